@@ -61,6 +61,6 @@ test('the office looks at a shop as its merchant, can change nothing, and ends i
   await desk.getByRole('tab', { name: 'Activity' }).click()
   await desk.reload()
   await desk.getByRole('tab', { name: 'Activity' }).click()
-  await expect(desk.getByText('view as merchant begun').first()).toBeVisible()
+  await expect(desk.getByText('Shop viewed as its merchant').first()).toBeVisible()
   await desk.context().close()
 })

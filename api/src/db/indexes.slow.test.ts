@@ -34,6 +34,11 @@ onBothEngines('indexes beside the work', (engine) => {
     await makeIndexes(opened, wanted)
     expect((await found())?.valid).toBe(true)
     expect((await found())?.oid).not.toBe(made?.oid)
+
+    await sql`create index audit_by on audit (who, id desc)`.execute(db)
+    await makeIndexes(opened, wanted)
+    const { rows } = await sql`select to_regclass('audit_by') as gone`.execute(db)
+    expect(rows).toEqual([{ gone: null }])
     await opened.close()
   })
 })

@@ -47,8 +47,8 @@ export const indexes = {
     and status in ('ALLOTTED', 'DISPATCHED', 'DELIVERED', 'REJECTED', 'CANCELLED', 'AADHAAR_CANCELLED', 'CLOSED', 'PL_FAILED', 'PL_EXPIRED', 'RETURNED')`,
   outbox_sent: 'outbox (sent_at, id) where sent_at is not null',
   session_last: 'session (coalesce(ended_at, seen_at), id)',
-  // What somebody did, for their record.
-  audit_by: 'audit (who, id desc)',
+  // What somebody did, for their log and their record.
+  audit_by_time: 'audit (who, at desc, id desc)',
   // What somebody sent and nothing uses yet.
   file_unused: `file (created_by, created_at) where owner_id is null`,
   // What lists are searched for beside their search column.
@@ -62,6 +62,9 @@ export const indexes = {
   merchant_listed: `merchant ((address ->> 'pin')) where listed_at is not null`,
   ...officeIndexes,
 }
+
+/** Indexes of versions before, by which nothing is read any more. */
+const retired = ['audit_by']
 
 const indexLock = 7_210_025
 
@@ -77,6 +80,8 @@ export async function makeIndexes(
     await oneAtATime(connection, engine)
     try {
       const valid = await validIndexes(connection)
+      for (const name of retired)
+        if (valid.has(name)) await sql`drop index ${beside} ${sql.ref(name)}`.execute(connection)
       for (const [name, on] of Object.entries(wanted)) {
         if (valid.get(name)) continue
         if (valid.has(name)) await sql`drop index ${beside} ${sql.ref(name)}`.execute(connection)

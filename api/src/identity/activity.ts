@@ -18,9 +18,11 @@ type Line = { id: string; at: Date; what: string; about: string; by: string; ip:
 async function activityOf(db: Tx, { id }: Caller, most: number, before?: string): Promise<Line[]> {
   const { trackedSince } = (await settingsOf(db, id)) ?? { trackedSince: null }
   if (!trackedSince) return []
-  const earlier = before ? sql`and id < ${before}::uuid` : sql``
+  const earlier = before
+    ? sql`and (at, id) < (select at, id from audit where id = ${before}::uuid and who = ${id})`
+    : sql``
   const { rows } = await sql<Line>`select id, at, what, about, who_name as by, ip from audit
-    where who = ${id} and at >= ${trackedSince} ${earlier} order by id desc limit ${most}`.execute(db)
+    where who = ${id} and at >= ${trackedSince} ${earlier} order by at desc, id desc limit ${most}`.execute(db)
   return rows
 }
 
@@ -39,7 +41,8 @@ const columns = [
 
 /** The same as a CSV file. */
 export async function sendActivity({ tx, caller, reply }: Handler<typeof shopProfile.activityFile> & Http) {
-  const rows = await activityOf(tx, caller, linesOfFile)
+  const found = await activityOf(tx, caller, linesOfFile)
+  const rows = found.map((line) => ({ ...activityRow(line), at: line.at }))
   async function* once() {
     yield rows
   }

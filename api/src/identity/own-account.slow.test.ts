@@ -4,6 +4,8 @@ import { officeProfile, shopProfile } from 'contract/identity/profile'
 import { session } from 'contract/identity/session'
 import { withMutant } from 'mutants'
 import sharp from 'sharp'
+import { audit } from '../shared/audit.ts'
+import { system } from '../shared/caller.ts'
 import { type TestApp, testApp, testPassword } from '../testing/app.ts'
 import { smallPage } from '../testing/applications.ts'
 import { lettersTo } from '../testing/letters.ts'
@@ -173,17 +175,38 @@ describe('the settings', () => {
     const other = await keeper()
     const { browser } = await enter(userName)
     const whats = async () => (await browser(shopProfile.activity)).body.lines.map(({ what }) => what)
-    expect(await whats()).toEqual(['session opened'])
+    expect(await whats()).toEqual(['Logged in'])
     expect((await app.as(other.userName)(shopProfile.activity)).body.lines).toEqual([])
     const file = await browser(shopProfile.activityFile)
     expect(file.headers['content-type']).toMatch(/^text\/csv/)
-    expect(file.bytes.toString()).toContain('session opened')
+    expect(file.bytes.toString()).toContain('Logged in')
 
     await browser(shopProfile.update, { body: { prop: 'activityTracking', value: 'false' } })
     expect(await whats()).toEqual([])
     app.clock.forward({ seconds: 1 })
     await browser(shopProfile.update, { body: { prop: 'activityTracking', value: 'true' } })
-    expect(await whats()).toEqual(['account setting changed'])
+    expect(await whats()).toEqual(['Setting changed'])
+  })
+
+  test('the log is read latest first by time, page after page, also where a clock jumped between two lines', async () => {
+    const { userName } = await keeper()
+    const by = app.as(userName)
+    const { id: who } = await app.db
+      .selectFrom('userAccount')
+      .select('id')
+      .where('userName', '=', userName)
+      .executeTakeFirstOrThrow()
+    const start = app.clock.now.getTime()
+    const minutes = Array.from({ length: 30 }, (_, i) => (i * 7) % 30)
+    for (const minute of minutes) {
+      const portal = { clock: () => new Date(start + minute * 60_000) }
+      await audit(app.db, portal, { ...system, id: who }, 'photo changed', `${minute}`)
+    }
+    const first = (await by(shopProfile.activity)).body
+    const second = (await by(shopProfile.activity, { query: { before: first.next ?? '' } })).body
+    const read = [...first.lines, ...second.lines].map(({ about }) => Number(about))
+    expect([first.lines.length, second.next]).toEqual([25, null])
+    expect(read).toEqual(minutes.toSorted((a, b) => b - a))
   })
 })
 

@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 const actor = { id: null, name: 'visitor', ip: '192.0.2.1', requestId: 'test' }
-const act = (no: number) => audit(app.db, app.portal, actor, 'tested', `row ${no}`, { z: 1, a: ['é', no] })
+const act = (no: number) => audit(app.db, app.portal, actor, 'photo changed', `row ${no}`, { z: 1, a: ['é', no] })
 
 async function chainAll() {
   while (await chainAudit(app.portal));

@@ -113,7 +113,7 @@ async function held({ tx, params, caller, no, step }: Held) {
 type Outcome = NonNullable<Tables['kycSubmission']['outcome']>
 type Decision = { found: KycRow; last: Sending; outcome: Outcome; remark: string | null }
 
-const words = { APPROVED: 'KYC approved', RESUBMIT: 'KYC given back', REJECTED: 'KYC rejected' }
+const words = { APPROVED: 'KYC approved', RESUBMIT: 'KYC given back', REJECTED: 'KYC rejected' } as const
 
 async function decide(tx: Tx, portal: Portal, caller: Caller, { found, last, outcome, remark }: Decision) {
   const now = portal.clock()

@@ -1,3 +1,4 @@
+import type { AuditedAction } from 'contract/people/audited'
 import type { people } from 'contract/people/people'
 import { endSessionsOf } from '../auth/sessions.ts'
 import { temporaryPassword } from '../auth/temporary-password.ts'
@@ -134,7 +135,13 @@ export async function managed(tx: Tx, caller: Caller, id: string) {
   return user
 }
 
-const note = (tx: Tx, portal: Portal, caller: Caller, what: string, { code, userName }: FoundUser, more: object = {}) =>
-  audit(tx, portal, caller, what, code, { userName, ...more })
+const note = (
+  tx: Tx,
+  portal: Portal,
+  caller: Caller,
+  what: AuditedAction,
+  { code, userName }: FoundUser,
+  more: object = {},
+) => audit(tx, portal, caller, what, code, { userName, ...more })
 
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)

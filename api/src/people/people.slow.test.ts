@@ -280,7 +280,7 @@ test("a shop's record has its wallet line by line, the latest first, and nobody 
   expect((await app.as(shop.userName)(session.stay)).status).toBe(200)
   expect((await signIn(shop.userName)).status).toBe(200)
   const { body: record } = await admin()(people.shop, ofId(shop.id))
-  expect(record.activity.map(({ what, by }) => [what, by])).toEqual([['session opened', `Demo ${shop.userName}`]])
+  expect(record.activity.map(({ what, by }) => [what, by])).toEqual([['Logged in', `Demo ${shop.userName}`]])
   const own = await admin()(people.shop, ofId(shop.id))
   expect(own.body).toMatchObject({ balance: 500, users: [{ userName: shop.userName }], mayManage: true })
   const theirs = (await admin()(people.ledger, ofId(rival.id))).body.lines.map(({ id }) => id)

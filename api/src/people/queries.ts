@@ -87,7 +87,7 @@ export const linesOfPage = 20
 /** What was done to somebody or by these people, the latest first. */
 export async function activityOf(db: Tx, code: string, userIds: string[]) {
   const fields = sql`id, at, what, about, who_name as by, ip`
-  const latest = sql`order by id desc limit ${sql.lit(many)}`
+  const latest = sql`order by at desc, id desc limit ${sql.lit(many)}`
   const { rows } = await sql<{ id: string; at: Date; what: string; about: string; by: string; ip: string }>`
     select * from (
       (select ${fields} from audit where about = ${code} ${latest})

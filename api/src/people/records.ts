@@ -1,4 +1,5 @@
 import { indianDay } from 'contract/field/fields'
+import { actionText } from 'contract/people/audited'
 import type { people, ShopRecord, UserRecord } from 'contract/people/people'
 import { validate as isUuid } from 'uuid'
 import { accountKeysOf } from '../auth/sign-in.ts'
@@ -41,7 +42,11 @@ export const sessionRow = <Found extends FoundSession>({
   ...{ ...session, createdAt: createdAt.toISOString(), seenAt: seenAt.toISOString() },
   endedAt: endedAt?.toISOString() ?? null,
 })
-export const activityRow = ({ at, ...row }: FoundActivity) => ({ ...row, at: at.toISOString() })
+export const activityRow = ({ at, what, about, ...row }: FoundActivity) => ({
+  ...{ ...row, at: at.toISOString(), what: actionText(what) },
+  // What is known by an id alone has no name to show.
+  about: isUuid(about) ? '' : about,
+})
 
 export const nobody = () => notFound('This person was not found')
 

@@ -1,3 +1,4 @@
+import type { AuditedAction } from 'contract/people/audited'
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../db/connect.ts'
 import type { Portal } from '../portal.ts'
@@ -10,7 +11,7 @@ export const audit = (
   tx: Tx,
   portal: Pick<Portal, 'clock'>,
   caller: Caller | Visitor,
-  what: string,
+  what: AuditedAction,
   about: string,
   detail: Detail = {},
 ) => auditAll(tx, portal, caller, what, [{ about, detail }])
@@ -20,7 +21,7 @@ export async function auditAll(
   tx: Tx,
   { clock }: Pick<Portal, 'clock'>,
   caller: Caller | Visitor,
-  what: string,
+  what: AuditedAction,
   records: readonly { about: string; detail: Detail }[],
 ) {
   const viewer = 'viewer' in caller ? caller.viewer : null

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { AuditedAction } from 'contract/people/audited'
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, inTransaction, type Tx } from '../db/connect.ts'
 import { audit } from '../shared/audit.ts'
@@ -83,7 +84,7 @@ const isUnderWay = (file: string, keys: Keys) =>
 
 const idsIn = (file: string, keys: Keys) => [keys.id, ...readKeyFile(file).seals.map((text) => sealKeyOf(text).id)]
 
-const note = (db: Db, clock: () => Date, what: string, id: string, detail = {}) =>
+const note = (db: Db, clock: () => Date, what: AuditedAction, id: string, detail = {}) =>
   inTransaction(db, (tx) => audit(tx, { clock }, { ...system, id: null }, what, id, detail))
 
 /** How many are sealed with another key than this one. */

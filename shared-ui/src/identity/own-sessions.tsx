@@ -1,8 +1,8 @@
 import { sessionEnd } from 'contract/identity/session-ends'
 import { useAction, useRead } from 'shared-auth'
-import { Panel, Screen, timeText } from 'shared-ui'
+import { Panel, Screen } from 'shared-ui'
 import { t } from 'shared-ui/base'
-import { ConfirmButton, SmallTable } from 'shared-ui/people'
+import { ConfirmButton, SmallTable, When } from 'shared-ui/people'
 import type { AccountCalls } from './calls.ts'
 
 /** Where somebody is logged in and was, and the way to end all but this one. */
@@ -35,8 +35,10 @@ export function OwnSessions({ calls }: { calls: AccountCalls }) {
               key: id,
               cells: [
                 isThis ? t('{device} (this one)', { device: device || t('Browser') }) : device || t('Browser'),
-                ...[timeText(createdAt), timeText(seenAt)],
-                ...[endedAt ? timeText(endedAt) : '--', t(sessionEnd(endedWhy))],
+                <When key="createdAt" at={createdAt} />,
+                <When key="seenAt" at={seenAt} />,
+                <When key="endedAt" at={endedAt} />,
+                t(sessionEnd(endedWhy)),
               ],
             }))}
             none="You have never logged in."

@@ -1,7 +1,6 @@
 import type { Activity } from 'contract/people/people'
-import { timeText } from 'shared-ui'
 import { t } from 'shared-ui/base'
-import { SmallTable } from './small-table.tsx'
+import { SmallTable, When } from './small-table.tsx'
 
 /** What was done by somebody and to them, the latest first, as the audit has it. */
 export const ActivityLines = ({ of }: { of: readonly Activity[] }) => (
@@ -10,7 +9,7 @@ export const ActivityLines = ({ of }: { of: readonly Activity[] }) => (
     heads={['Time', 'What', 'About', 'By', 'IP address']}
     rows={of.map(({ id, at, what, about, by, ip }) => ({
       key: id,
-      cells: [timeText(at), t(what), about, t(by), ip || '--'],
+      cells: [<When key="at" at={at} />, t(what), about || '--', t(by), ip || '--'],
     }))}
     none="Nothing was done yet."
   />

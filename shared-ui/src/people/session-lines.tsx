@@ -1,7 +1,6 @@
 import { sessionEnd } from 'contract/identity/session-ends'
-import { timeText } from 'shared-ui'
 import { t } from 'shared-ui/base'
-import { SmallTable } from './small-table.tsx'
+import { SmallTable, When } from './small-table.tsx'
 
 type SessionLine = {
   id: string
@@ -22,8 +21,10 @@ export const SessionLines = ({ of }: { of: readonly SessionLine[] }) => (
       key: id,
       cells: [
         ...(userName === undefined ? [] : [userName]),
-        ...[timeText(createdAt), timeText(seenAt)],
-        ...[endedAt ? timeText(endedAt) : '--', t(sessionEnd(endedWhy))],
+        <When key="createdAt" at={createdAt} />,
+        <When key="seenAt" at={seenAt} />,
+        <When key="endedAt" at={endedAt} />,
+        t(sessionEnd(endedWhy)),
       ],
     }))}
     none="They have never logged in."

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Box, chakra, Money, Text, t } from 'shared-ui'
+import { Box, chakra, Facts, Money, Stack, Text, t, timeText } from 'shared-ui'
+import { useWide } from '../list/use-wide.ts'
 
 type Row = { key: string; cells: ReactNode[] }
 type SmallTableProps = {
@@ -12,9 +13,29 @@ type SmallTableProps = {
   none: string
 }
 
-/** A few rows of a record, without the tools of a list; numbers are rupees. On a narrow screen it scrolls by itself. */
-export function SmallTable({ label, heads, ends = [], rows, none }: SmallTableProps) {
-  if (rows.length === 0) return <Text color="fg.muted">{t(none)}</Text>
+/** A time that stays on one line; `--` where there is none. */
+export const When = ({ at }: { at: string | null }) => (
+  <chakra.span whiteSpace="nowrap">{at ? timeText(at) : '--'}</chakra.span>
+)
+
+/** A few rows of a record, without the tools of a list; numbers are rupees. On a narrow screen each row is a card. */
+export function SmallTable(props: SmallTableProps) {
+  const isWide = useWide()
+  if (props.rows.length === 0) return <Text color="fg.muted">{t(props.none)}</Text>
+  return isWide ? <Table {...props} /> : <Cards {...props} />
+}
+
+const Cards = ({ label, heads, rows }: SmallTableProps) => (
+  <Stack as="ul" aria-label={t(label)} gap="2" textStyle="dense" listStyleType="none">
+    {rows.map(({ key, cells }) => (
+      <Box as="li" key={key} {...{ p: '2.5', borderWidth: '1px', borderColor: 'border.subtle', borderRadius: 'md' }}>
+        <Facts of={heads.map((head, i) => [head, cells[i]] as const)} />
+      </Box>
+    ))}
+  </Stack>
+)
+
+function Table({ label, heads, ends = [], rows }: SmallTableProps) {
   const align = (i: number) => (ends.includes(i) ? 'end' : 'start')
   return (
     <Box overflowX="auto" tabIndex={0} role="group" aria-label={t(label)}>

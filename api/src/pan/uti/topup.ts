@@ -106,6 +106,8 @@ async function boughtOf(tx: Tx, merchantId: string, given: TopUpRequest, now: Da
 }
 
 type OnTopUp = Context & { params: { id: string } }
+const decided = { CREDITED: 'UTI top-up credited', REJECTED: 'UTI top-up rejected' } as const
+
 type Decision = { status: 'CREDITED' | 'REJECTED'; utiRef?: string; reason?: string }
 
 /** Decides a top-up that is still asked for; whoever comes second is told what became of it. */
@@ -119,7 +121,7 @@ async function decide({ tx, portal, caller, params }: OnTopUp, decision: Decisio
     .returningAll()
     .executeTakeFirst()
   if (moved) {
-    await audit(tx, portal, caller, `UTI top-up ${decision.status.toLowerCase()}`, moved.refNo)
+    await audit(tx, portal, caller, decided[decision.status], moved.refNo)
     return moved
   }
   const found = await tx
