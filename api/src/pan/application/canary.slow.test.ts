@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
@@ -8,6 +9,7 @@ import { indianDay } from 'contract/field/fields'
 import { applications } from 'contract/pan/application'
 import { bulk } from 'contract/pan/bulk'
 import { drafts } from 'contract/pan/draft'
+import { maskedPan } from 'contract/pan/form/pan-number'
 import { hardcopyActions } from 'contract/pan/paper/paper'
 import { papers } from 'contract/pan/paper/papers'
 import { returned } from 'contract/pan/returned'
@@ -22,17 +24,22 @@ import { filesIn } from '../../files/store.ts'
 import { plainHash } from '../../http/idempotency/idempotency.mutants.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { fixture, goodFields, panOffice } from '../../testing/applications.ts'
+import { hasPostgres } from '../../testing/database.ts'
 import { pdfPages } from '../../testing/pdf-text.ts'
 import { utiDesk } from '../../testing/uti.ts'
 
 /** Two numbers that must not be found anywhere, in any spelling: one kept, one replaced while typing. */
 const kept = '999955550005'
 const replaced = '999966660001'
-const spellings = [kept, replaced].flatMap((number) => [
+const aadhaars = [kept, replaced].flatMap((number) => [
   number,
   number.replace(/(\d{4})(\d{4})(\d{4})/, '$1 $2 $3'),
   number.replace(/(\d{4})(\d{4})(\d{4})/, '$1-$2-$3'),
 ])
+/** Two PANs that are kept sealed and shown masked: one allotted by hand, one that waits in a file. */
+const allotted = 'ZZQPS7431K'
+const inFile = 'ZZXPS9062L'
+const spellings = [...aadhaars, ...[allotted, inFile].flatMap((pan) => [pan, pan.toLowerCase()])]
 /** Whole bodies in which the numbers came, as the server read them, with and without the address they were sent to. */
 const bodies = new Set<string>()
 
@@ -76,7 +83,18 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a whole Aadhaar number is in the vault, in a printed form, and nowhere else', async () => {
+/** What is in a copy of the database that is made as docs/backup.md says; nothing where there is no PostgreSQL. */
+function dumped() {
+  const dump = join(mkdtempSync(join(tmpdir(), 'portal-canary-dump-')), 'portal.dump')
+  const url = `${process.env.TEST_POSTGRES}worker_${process.env.JEST_WORKER_ID ?? 1}`
+  expect(spawnSync('pg_dump', ['--format=custom', `--file=${dump}`, url]).status).toBe(0)
+  const { stdout } = spawnSync('pg_restore', ['--file=-', dump], { encoding: 'latin1', maxBuffer: 1e9 })
+  rmSync(dump)
+  return stdout
+}
+const canDump = hasPostgres && spawnSync('pg_dump', ['--version']).status === 0
+
+test('a whole Aadhaar number is in the vault and in a printed form, a whole PAN is sealed, and neither is anywhere else', async () => {
   const pan = await panOffice(app)
   const counter = app.as('merchant')
   const { id, version } = await pan.draft({ ...goodFields, aadhaar: replaced })
@@ -110,7 +128,7 @@ test('a whole Aadhaar number is in the vault, in a printed form, and nowhere els
   const packet = { ids: [id], courier: 'India Post', trackingNo: 'ED000000001IN', sentOn: indianDay(app.clock.now) }
   await counter(hardcopyActions.send, { body: packet })
   await office(hardcopyActions.refuse, { body: { ids: [id], reason: spoken('Missing') } })
-  await pan.allot(id)
+  expect((await pan.allot(id, allotted)).status).toBe(200)
   const other = await pan.acknowledged()
   const { ackNo } = (await counter(applications.info, { params: { id: other } })).body
   const bytes = Buffer.from(`Ack no,Note\n${ackNo},${spoken('Said')}\n${kept},\n`)
@@ -130,6 +148,12 @@ test('a whole Aadhaar number is in the vault, in a printed form, and nowhere els
     const rows = await office(bulk.rows, { params: { id: checked.body.id }, query: { state, start: '0' } })
     expect([state, rows.body.length]).toEqual([state, 1])
   }
+  expect((await pan.process(other)).status).toBe(200)
+  const pans = Buffer.from(`Ack no,PAN,Allotted on\n${ackNo},${inFile},${indianDay(app.clock.now)}\n`)
+  const panFile = { params: { action: 'allot' }, query: { name: 'pans.csv' }, bytes: pans }
+  const { id: panFileId } = (await office(bulk.preview, panFile)).body
+  const panRows = await office(bulk.rows, { params: { id: panFileId }, query: { state: 'READY', start: '0' } })
+  expect(JSON.stringify(panRows.body)).toContain(maskedPan(inFile))
   const agents = utiDesk(app)
   const psa = { params: { id: await agents.active() } }
   expect((await office(uti.suspend, { ...psa, body: { reason: spoken('UTI asks for') } })).status).toBe(200)
@@ -144,10 +168,10 @@ test('a whole Aadhaar number is in the vault, in a printed form, and nowhere els
       const text = format === 'pdf' ? JSON.stringify(await pdfPages(bytes)) : parts.join()
       expect([status, text.includes('0005') || text.includes('SHARMA'), hits(text)]).toEqual([200, true, []])
     }
-  await counter(applications.own.all, { body: everything })
+  for (const search of [kept, allotted]) await counter(applications.own.all, { body: { ...everything, search } })
   const form = await counter(applications.form, { params: { id } })
   expect(form.bytes.length).toBeGreaterThan(10_000)
-  await counter(applications.info, { params: { id } })
+  expect(JSON.stringify((await counter(applications.info, { params: { id } })).body)).toContain(maskedPan(allotted))
   await app.as('staff')(applications.paninfo, { params: { id } })
 
   const { rows: tables } = await sql<{ name: string }>`
@@ -167,6 +191,12 @@ test('a whole Aadhaar number is in the vault, in a printed form, and nowhere els
   expect(answers.length).toBeGreaterThan(5)
   expect(hits(answers.join('\n'))).toEqual([])
 
+  if (canDump) {
+    const dump = dumped()
+    expect(dump).toContain(maskedPan(allotted))
+    expect(hits(dump)).toEqual([])
+  }
+
   const { rows } = await sql<{ count: bigint }>`select count(*) as count from vault`.execute(app.db)
   // The shop's agent has one of their own.
   expect(rows).toEqual([{ count: 2n }])
@@ -180,6 +210,7 @@ test('a whole Aadhaar number is in the vault, in a printed form, and nowhere els
 
 test('the alarm works: a number in a remark would be found, and a hash of a body that anybody can make', async () => {
   expect(hits(`{"remark":"Aadhaar ${kept}"}`)).toEqual([kept])
+  expect(hits(`pan ${allotted.toLowerCase()}`)).toEqual([allotted.toLowerCase()])
   const rows = () => app.db.selectFrom('idempotency').select('hash').execute()
   const pan = await panOffice(app)
   await pan.draft({ ...goodFields, lastName: 'Verma', nameAsAadhaar: 'ANJALI PRAKASH VERMA' })
