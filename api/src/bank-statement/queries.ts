@@ -51,6 +51,11 @@ export const statementOfPayment = sql.raw(`(select
   case when ${standing('l')} in ('SAME', 'USED') then 'SAME' else 'DIFFERS' end
   from bank_line l where l.payment_id = p.id)`)
 
+/** Whether its line says otherwise than such a payment, or a line with its reference is not for it. */
+export const statementDiffers = `coalesce(
+  (select l.amount <> p.amount or l.bank_id <> p.bank_id from bank_line l where l.payment_id = p.id),
+  (select count(*) > 0 from bank_line l where l.refs @> array[ltrim(p.utr, '0')]))`
+
 /** Whoever keeps lines waits for whoever reports or ends a payment, and they for them: so neither misses the other. */
 const theLock = sql`hashtext('bank statements')`
 export const keepAlone = (tx: Tx) => sql`select pg_advisory_xact_lock(${theLock})`.execute(tx)

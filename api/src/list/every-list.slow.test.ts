@@ -133,6 +133,7 @@ async function fillTheRest({ db, masters }: TestApp) {
   await sql`update payment set deposit_branch = 'Pune', remark = 'By hand', approved_amount = amount, decision_remark = 'Seen',
     decided_at = dated, decided_by = (select id from user_account where user_name = 'staff'),
     bank_id = ${masters.bankId}`.execute(db)
+  await sql`update payment set txn_date = '2026-09-21' where status = 'PENDING'`.execute(db)
   await sql`update document_type set note = 'Both sides'`.execute(db)
   await sql`update outbox set last_error = 'TIMEOUT', tries = 1
     where id in (select id from outbox where sent_at is null order by id limit 2)`.execute(db)

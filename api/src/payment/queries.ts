@@ -5,6 +5,7 @@ import type { Tx } from '../db/connect.ts'
 import type { Tables } from '../db/tables.ts'
 import { orderOf } from '../list/list.ts'
 import { fieldsOf, listQuery, selectOf } from '../list/list-query.ts'
+import { flagsOfPayment } from './flags.ts'
 
 const columnSql = {
   ...{ bank: `(b.bank_name || ' ' || right(b.account_no, 4))`, merchantCode: 'm.code', merchantName: 'm.name' },
@@ -19,7 +20,7 @@ const settings = {
 export const paymentList = listQuery(
   payments.list,
   'payment p',
-  { ...columnSql, decidedBy: 'decider.name' },
+  { ...columnSql, decidedBy: 'decider.name', flags: flagsOfPayment },
   {
     ...{ ...settings, joins: { ...settings.joins, decider: ['user_account', 'decided_by'] } },
     more: sql`${settings.more}, ${statementOfPayment} as in_statement`,

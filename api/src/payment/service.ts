@@ -1,5 +1,6 @@
 import { dayText, indianDay } from 'contract/field/fields'
 import {
+  freshDays,
   isUndecided,
   mustClear,
   type NewPayment,
@@ -168,9 +169,9 @@ export async function checksOf(db: Tx, row: Row) {
   const days = (Date.parse(requested) - Date.parse(row.txnDate)) / 86_400_000
   return [
     reference,
-    days > 3
+    days > freshDays
       ? { ok: false, text: `Paid on ${dayText(row.txnDate)}, ${days} days before the request` }
-      : { ok: true, text: 'Paid within 3 days before the request' },
+      : { ok: true, text: `Paid within ${freshDays} days before the request` },
     slipCheck(row, slip),
     ...statement,
   ]

@@ -35,7 +35,9 @@ export function referenceDoubt(mode: PaymentMode, utr: string) {
   return null
 }
 
-export const slipNeeded = (mode: string) => mode === 'CASH' || mode === 'CHEQUE'
+/** Paid at a counter, which gives a slip. */
+export const slipModes = ['CASH', 'CHEQUE'] as const
+export const slipNeeded = (mode: string) => slipModes.some((one) => one === mode)
 
 const amount = v.pipe(
   rupees,
@@ -171,9 +173,20 @@ const ownList = {
   status: status('Status', ownPaymentStatuses, { width: 130, card: 'chip' }),
 } as const
 
-/** The office also reads who decided. */
+/** What speaks against a payment that waits, in the order of the drawer's checks. */
+export const paymentFlags = {
+  ...{ SAME_REFERENCE: 'Duplicate UTR', LIKE_REFERENCE: 'Similar UTR', OLD: 'Old date' },
+  ...{ SAME_SLIP: 'Same slip', NO_SLIP: 'No slip', STATEMENT: 'Bank says otherwise' },
+} as const
+export type PaymentFlag = keyof typeof paymentFlags
+
+/** A payment is old when it was made more than so many days before it was reported. */
+export const freshDays = 3
+
+/** The office also reads what to look into, one flag after the other, and who decided. */
 const officeColumns = {
   ...columns,
+  flags: text('Flags', { filter: false, width: 190, card: 'line' }),
   decidedBy: text('Decided by', { optional: true, width: 140, card: 'foot' }),
 } as const
 

@@ -1,6 +1,7 @@
 import { payments, undecided } from 'contract/payment/payment'
 import { lazy } from 'react'
 import { ButtonLink, byStatus, DrawerList, type ListTab, t } from 'shared-ui'
+import { FlagsCell } from './flags-cell.tsx'
 import { ReceivedCell } from './received-cell.tsx'
 import { ReferenceCell } from './reference-cell.tsx'
 
@@ -20,10 +21,14 @@ export const PaymentList = () => (
     crumbs={[{ label: 'Actions' }]}
     source={payments.list}
     show={[
-      ...(['refNo', 'dated', 'amount', 'merchant', 'bank', 'mode', 'utr', 'txnDate'] as const),
+      ...(['refNo', 'flags', 'dated', 'amount', 'merchant', 'bank', 'mode', 'utr', 'txnDate'] as const),
       ...(['approvedAmount', 'decidedBy', 'decidedAt'] as const),
     ]}
-    cells={{ dated: { cell: ReceivedCell, width: 230 }, utr: { cell: ReferenceCell, width: 210 } }}
+    cells={{
+      flags: FlagsCell,
+      dated: { cell: ReceivedCell, width: 230 },
+      utr: { cell: ReferenceCell, width: 210 },
+    }}
     actions={
       <ButtonLink to="/backend/actions/bank-statement" variant="outline">
         {t('Bank statement')}
