@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { idTypes } from 'contract/masters/id-type'
+import { packages } from 'contract/masters/package'
+import { ask } from '../support/ask.ts'
 import { expect, signIn, somebody, test } from '../support/test.ts'
 
 const office = '/backend/user-management'
@@ -32,6 +35,16 @@ async function firstLogin(page: Page, password: string) {
   await page.getByLabel('Confirm new password').fill(clerk.ownPassword)
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await page.waitForURL(/\/backend/)
+}
+
+/** Another package for retailers, with nothing in it yet; answers its name. */
+async function addPackage(page: Page) {
+  const all = { filters: {}, search: '', length: 100 as const, start: 0, sorts: [] }
+  const { body: types } = await ask(page, idTypes.list, { body: all })
+  const idTypeId = `${types.data.find((type) => type.name === 'Retailer')?.id}`
+  const name = `Retail Gold ${Date.now() % 100_000}`
+  expect((await ask(page, packages.add, { body: { name, idTypeId } })).status).toBe(200)
+  return name
 }
 
 async function rejectFirstRegistration(page: Page) {
@@ -100,6 +113,24 @@ test('a merchant is blocked with a reason and unblocked, and their record shows 
   const shop = await somebody(browser, portal)
   await signIn(shop, 'merchant')
   await shop.context().close()
+})
+
+test('a merchant gets another package, is told wrong input, and their record shows its prices', async ({ admin }) => {
+  await admin.goto(`${office}/merchant-list`)
+  const name = await addPackage(admin)
+  await admin.getByLabel('Search all columns').fill('Farida Khan')
+  const found = admin.getByRole('row').filter({ hasText: 'Farida Khan' })
+  await found.getByRole('link', { name: /^M1/ }).first().click()
+  await admin.getByRole('tab', { name: 'Package' }).click()
+  await admin.getByRole('button', { name: 'Change package' }).click()
+  const form = admin.getByRole('dialog')
+  await form.getByRole('button', { name: 'Change package' }).click()
+  await expect(form.getByText('Required').first()).toBeVisible()
+  await form.getByLabel('Package').selectOption(name)
+  await form.getByLabel('Reason').fill('They sell more now')
+  await form.getByRole('button', { name: 'Change package' }).click()
+  await expect(admin.getByText(/^Package of M1\d+ changed$/)).toBeVisible()
+  await expect(admin.getByRole('tabpanel').getByText(name)).toBeVisible()
 })
 
 test("a shop's own staff see the menus they may open, are refused elsewhere in words, and only the owner manages them", async ({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { exportOf, type ListQuery } from 'contract/endpoint'
 import { indianDay } from 'contract/field/fields'
+import { people } from 'contract/people/people'
 import { commissionReport, dailyCollection, gstRegister } from 'contract/report/money-reports'
 import { ownCommission, panReport, statement } from 'contract/report/own-reports'
 import { dayAfter, type Period, periodFilter } from 'contract/report/report'
@@ -426,6 +427,17 @@ describe('a statement', () => {
       expect(text).toContain('Opening balance')
       expect(text.indexOf('Closing balance')).toBeGreaterThan(text.indexOf('Opening balance'))
     }
+  })
+
+  test('is taken by the office as its merchant takes it, with the right to take files', async () => {
+    await app.addPerson('noFiles', 'staff', null, ['manage-people'])
+    const call = (more: object = {}, id = shop.id) => ({ params: { id }, query: { ...of(), format: 'csv', ...more } })
+    const { status, bytes } = await app.as('staff')(people.ledgerFile, call())
+    expect([status, bytes.toString()]).toEqual([200, (await file()).toString()])
+    const { body } = await app.as('staff')(people.ledgerFile, call({ from: dayAfter(today, 1) }))
+    expect(body.data).toEqual(['to: The last day cannot be before the first'])
+    expect((await app.as('staff')(people.ledgerFile, call({}, uuid()))).status).toBe(404)
+    for (const who of ['noFiles', 'merchant']) expect((await app.as(who)(people.ledgerFile, call())).status).toBe(403)
   })
 
   test('of which only some lines are wanted has those alone', async () => {

@@ -1,3 +1,4 @@
+import { people } from 'contract/people/people'
 import { commissionReport, dailyCollection, gatewayPayments, gstRegister } from 'contract/report/money-reports'
 import { ownCommission, panReport, statement } from 'contract/report/own-reports'
 import type { Report } from 'contract/report/report'
@@ -6,6 +7,7 @@ import { tdsReturn } from 'contract/report/tds-return'
 import * as work from 'contract/report/work-reports'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'
+import { sendLedger } from './ledger-file.ts'
 import { collection, commission, gateway, gst } from './money-queries.ts'
 import { ownCommission as earned, statement as lines, pan } from './own-queries.ts'
 import { type ReportQuery, serveReport } from './serve-report.ts'
@@ -34,6 +36,7 @@ const reports: [unknown, ReportQuery][] = [
 
 export function routes(app: FastifyInstance) {
   for (const [report, query] of reports) serveReport(app, report as Report, query)
+  serve(app, people.ledgerFile, sendLedger)
   serve(app, tdsReturn.read, readReturn)
   serve(app, tdsReturn.file, sendReturn)
 }

@@ -56,7 +56,8 @@ const isWhole = ({ search, filters, additionFilter, only, except }: ListCriteria
   search.trim() === '' &&
   [filters, additionFilter ?? {}, except ?? []].every((part) => Object.keys(part).length === 0)
 
-function specOf(report: Report, query: ReportQuery, period: Period, caller: Caller, now: Date): ListSpec {
+/** A report of a period as the database is asked for it. */
+export function specOf(report: Report, query: ReportQuery, period: Period, caller: Caller, now: Date): ListSpec {
   const { name, title, columns, isNow } = report
   const { rows, joins = {}, order, search = `''`, where, kept } = query
   const days = isNow ? '' : ` ${dayText(period.from)} to ${dayText(period.to)}`

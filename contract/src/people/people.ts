@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { endpointsFor, rights } from '../endpoint.ts'
+import { endpointsFor, exportFormats, rights } from '../endpoint.ts'
 import { labelled } from '../field/field.ts'
-import { Choice, requiredText, textUpTo } from '../field/fields.ts'
+import { Choice, day, requiredText, textUpTo } from '../field/fields.ts'
 import { FactorRemoval } from '../identity/second-factor.ts'
 import { kycStatuses } from '../kyc/status.ts'
 import { choice, joined, money, status, text, time } from '../list/column.ts'
@@ -128,6 +128,18 @@ const LedgerLine = v.looseObject({
 export const LedgerPage = v.looseObject({ lines: v.array(LedgerLine), next: v.nullable(v.string()) })
 export type LedgerPage = v.InferOutput<typeof LedgerPage>
 
+const fileNames = { xlsx: 'Excel', csv: 'CSV', pdf: 'PDF' } as const
+
+/** Which days of a wallet are taken as a file, a year of them at most, and what kind of file. */
+export const LedgerFile = v.object({
+  from: labelled('From', day),
+  to: labelled('To', day),
+  format: labelled('File', v.picklist(exportFormats), {
+    options: exportFormats.map((value) => ({ value, label: fileNames[value] })),
+  }),
+})
+export type LedgerFile = v.InferOutput<typeof LedgerFile>
+
 /** All that the office reads of somebody who may sign in. */
 const UserRecord = v.looseObject({
   ...{ id: v.string(), code: v.string(), name: v.string(), userName: v.string(), createdAt: v.string() },
@@ -186,6 +198,7 @@ export const ViewReason = v.object({
 
 const { read, list, act } = endpointsFor(['admin', 'staff'])
 const admin = endpointsFor(['admin'])
+const files = endpointsFor(['admin', 'staff'], 'export-lists', 'also to read')
 const base = '/backend/user-management' as const
 const right = { right: 'manage-people' } as const
 
@@ -218,6 +231,8 @@ export const people = {
   ledger: read(`${base}/merchant/:id/ledger`, LedgerPage, {
     query: v.object({ before: v.optional(v.pipe(v.string(), v.uuid())) }),
   }),
+  /** The same as the shop's own statement has it: opening, lines, closing. */
+  ledgerFile: files.file(`${base}/merchant/:id/ledger/file`, { query: LedgerFile }),
   blockShop: act(`${base}/merchant/:id/block`, Blocking, undefined, right),
   unblockShop: act(`${base}/merchant/:id/unblock`, undefined, undefined, right),
 

@@ -5,6 +5,7 @@ import { v7 as uuid } from 'uuid'
 import { switchOn } from '../second-factor/codes.ts'
 import { ofId, type Shop, type TestCallTable } from './shop.ts'
 
+const days = { from: '2026-01-01', to: '2026-03-31', format: 'csv' }
 const reason = { body: { reason: 'Asked by the police' } }
 
 /** The office and somebody's access: each time a shop, or a staff member, of their own. */
@@ -42,6 +43,7 @@ export function peopleCalls({ app, atAdmin, atOffice }: Shop): TestCallTable {
   return [
     [people.shop, async () => atOffice(ofId((await shop()).id))],
     [people.ledger, async () => atOffice(ofId((await shop()).id))],
+    [people.ledgerFile, async () => atOffice(ofId((await shop()).id, { query: days }))],
     [people.blockShop, async () => atOffice(ofId((await shop()).id, reason))],
     [people.unblockShop, async () => atOffice(ofId(await blockedShop()))],
     [people.endShopSessions, async () => atOffice(ofId((await shop()).id))],
