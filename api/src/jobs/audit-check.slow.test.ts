@@ -25,7 +25,7 @@ afterAll(async () => {
 const actor = { id: null, name: 'visitor', ip: '192.0.2.1', requestId: 'test' }
 
 async function act(times: number) {
-  for (let no = 1; no <= times; no++) await audit(app.db, app.portal, actor, 'tested', `row ${no}`, { no })
+  for (let no = 1; no <= times; no++) await audit(app.db, app.portal, actor, 'KYC switch', `row ${no}`, { no })
   while (await chainAudit(app.portal));
 }
 

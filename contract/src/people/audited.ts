@@ -148,6 +148,8 @@ const ofAccounts = {
   'frenchie unblocked': 'Frenchie unblocked',
   'frenchie limit set': 'Daily limit set',
   'KYC switch': 'KYC turned on or off',
+  'second approval': 'Sum for a second approval changed',
+  'package changed': 'Package of a shop changed',
   'KYC begun': 'KYC started',
   'KYC sent': 'KYC sent',
   'KYC link sent': 'KYC link sent',

@@ -29,7 +29,7 @@ type Area = { routes: RouteObject[]; menu: MenuGroup[] }
  */
 export async function drawPage(area: Area, path: string, answers: Answers): Promise<DrawnPage | null> {
   const { menu } = area
-  const routes = [...area.routes, { path: '*', element: <NotFound /> }]
+  const routes: RouteObject[] = [...area.routes, { path: '*', element: <NotFound /> }]
   const matched = matchRoutes(routes, path)
   const own = matched?.at(-1)?.route
   if (!own || own.handle?.html === false) return null
