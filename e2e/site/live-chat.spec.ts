@@ -104,6 +104,38 @@ test('over a figure it draws back into the margin and can still be pressed; wher
   await merchant.setViewportSize({ width: 1280, height: 800 })
 })
 
+test('drawn back over words it still takes a finger on 44 px, but none that is meant for a control', async ({
+  browser,
+  portal,
+}) => {
+  const context = await browser.newContext({
+    ...{ baseURL: portal.url, viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
+  })
+  const page = await context.newPage()
+  await page.goto('/privacy-policy')
+  const button = page.getByRole('button', { name: 'Live Chat' })
+  const words = page.getByText(/^The centre that filled the form/)
+  /** How far from the edge a touch still reaches it. */
+  const reach = () =>
+    button.evaluate((one) => {
+      const { top, bottom } = one.getBoundingClientRect()
+      let far = 0
+      while (one.contains(document.elementFromPoint(innerWidth - 1 - far, (top + bottom) / 2))) far++
+      return far
+    })
+  // The page begins at its top once more when its code has come.
+  const reachOverWords = async () => {
+    await words.evaluate((one) =>
+      scrollBy(0, one.getBoundingClientRect().top + one.clientHeight / 2 - innerHeight + 44),
+    )
+    return reach()
+  }
+  await expect.poll(reachOverWords).toBe(44)
+  await button.evaluate((one) => one.setAttribute('data-over', 'control'))
+  expect(await reach()).toBe(14)
+  await context.close()
+})
+
 test('the buttons of the office’s drawers are in sight without scrolling, on a small screen too', async ({ staff }) => {
   await staff.setViewportSize({ width: 360, height: 640 })
   await staff.goto('/backend/actions/payments')

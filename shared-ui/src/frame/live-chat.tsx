@@ -3,7 +3,7 @@ import { MessageCircle } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { errorText } from '../error-text.ts'
 import { t } from '../t.ts'
-import { watchRoom } from './room.ts'
+import { type Beneath, watchRoom } from './room.ts'
 
 type Window = (props: { onClose: () => void }) => ReactNode
 
@@ -15,7 +15,7 @@ export function LiveChat({ round }: { round?: boolean }) {
   const [open, setOpen] = useState(false)
   const [window, setWindow] = useState<{ Window: Window }>()
   const [failure, setFailure] = useState<unknown>()
-  const { place, isBack } = useRoom()
+  const { place, beneath } = useRoom()
   const show = () => {
     setOpen(true)
     setFailure(undefined)
@@ -37,6 +37,7 @@ export function LiveChat({ round }: { round?: boolean }) {
       >
         <Button
           className="group"
+          data-over={beneath}
           aria-label={t('Live Chat')}
           aria-haspopup="dialog"
           onClick={show}
@@ -51,7 +52,7 @@ export function LiveChat({ round }: { round?: boolean }) {
           gap="0"
           transition="translate .15s"
           _hover={{ bg: 'fg.muted' }}
-          css={isBack ? drawnBack : undefined}
+          css={beneath ? drawnBack : undefined}
         >
           <MessageCircle />
           <Box
@@ -94,22 +95,26 @@ const drawnBack = {
   '&:not(:hover, :focus-visible)': {
     translate: { base: '100%', md: 'calc(100% - 4px)' },
     '& .lucide': { translate: { base: '-17px', md: '-11px' }, scale: { base: '.55', md: '.9' } },
+    // A finger has 44 px, unless that takes them from a control.
+    '@media (pointer: coarse)': {
+      '&[data-over=words]::before': { content: '""', position: 'absolute', insetBlock: 0, insetEnd: '100%', w: '31px' },
+    },
   },
 }
 
-/** Whether the button must draw back from its place. Nobody looks there before the screen has what it needs. */
+/** What makes the button draw back from its place. Nobody looks there before the screen has what it needs. */
 function useRoom() {
   const place = useRef<HTMLDivElement>(null)
-  const [isBack, setBack] = useState(false)
+  const [beneath, setBeneath] = useState<Beneath>()
   useEffect(() => {
     let end: (() => void) | undefined
     const timer = setTimeout(() => {
-      if (place.current) end = watchRoom(place.current, (isFree) => setBack(!isFree))
+      if (place.current) end = watchRoom(place.current, setBeneath)
     }, 500)
     return () => {
       clearTimeout(timer)
       end?.()
     }
   }, [])
-  return { place, isBack }
+  return { place, beneath }
 }

@@ -11,19 +11,23 @@ const step = 8
 const restMs = () => (isField(document.activeElement) ? 1_000 : 150)
 const isField = (target: EventTarget | null) => target instanceof Element && target.matches('input, textarea')
 
+/** What lies beneath that somebody presses, or only reads. */
+export type Beneath = 'control' | 'words' | undefined
+
 /**
- * Tells whether nothing that somebody reads or presses lies where `place` floats, and again whenever that changes: at once
- * when it is scrolled over, and a moment later when it is free, so that scrolling through a list does not make it flicker.
+ * Tells what lies where `place` floats, and again whenever that changes: at once when it is scrolled over, and a moment
+ * later when it is free, so that scrolling through a list does not make it flicker.
  */
-export function watchRoom(place: HTMLElement, tell: (isFree: boolean) => void): () => void {
+export function watchRoom(place: HTMLElement, tell: (beneath: Beneath) => void): () => void {
   let frame = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let resting: ReturnType<typeof setTimeout> | undefined
   const look = () => {
     frame = 0
     clearTimeout(timer)
-    if (!hasRoom(place)) return tell(false)
-    timer = setTimeout(() => tell(hasRoom(place)), 250)
+    const found = beneath(place)
+    if (found) return tell(found)
+    timer = setTimeout(() => tell(beneath(place)), 250)
   }
   const lookSoon = () => {
     frame ||= requestAnimationFrame(look)
@@ -54,7 +58,7 @@ export function watchRoom(place: HTMLElement, tell: (isFree: boolean) => void): 
   }
 }
 
-function hasRoom(place: HTMLElement) {
+function beneath(place: HTMLElement): Beneath {
   const box = place.getBoundingClientRect()
   const seen = new Set<Element>()
   for (const x of pointsOf(box.left, box.right))
@@ -62,7 +66,9 @@ function hasRoom(place: HTMLElement) {
       const under = document.elementsFromPoint(x, y).find((one) => !place.contains(one))
       if (under) seen.add(under)
     }
-  return ![...seen].some((one) => one.closest(controls) ?? one.closest(pictures) ?? hasTextIn(one, box))
+  const all = [...seen]
+  if (all.some((one) => one.closest(controls))) return 'control'
+  return all.some((one) => one.closest(pictures) ?? hasTextIn(one, box)) ? 'words' : undefined
 }
 
 function* pointsOf(from: number, to: number) {
