@@ -76,13 +76,14 @@ test('forms are checked with keys alone: ticked and verified, flagged and sent b
   await expect(ticked(staff, 1)).toBeVisible()
 })
 
-test('on a small screen every box of a form that came back is in sight, on a phone the decision always, and a tab that leaves the portal gives the form back', async ({
+test('on a small screen every box of a form that came back with findings is in sight, on a phone the decision always, and a tab that leaves the portal gives the form back', async ({
   merchant,
   staff,
   admin,
 }) => {
   const steps = actionsOf(merchant, staff)
-  const id = await steps.taken(newApplicant())
+  // A year typed wrong, and a PIN of another state: two findings to tick, beside those that the demo's office has anyway.
+  const id = await steps.taken({ ...newApplicant(), resState: '7', dob: '1904-08-14' })
   await steps.returnForCorrection(id, 'F02')
   await ask(merchant, returned.answer, { params: { id }, body: { note: 'It is right as it is' } })
 
@@ -90,8 +91,10 @@ test('on a small screen every box of a form that came back is in sight, on a pho
   await staff.goto(`${office}/verify/${id}`)
   await formOnBench(staff)
   await expect(staff.getByText('Returned earlier')).toBeVisible()
+  await expect(staff.getByRole('checkbox', { name: /Applicant would be \d+ years old/ })).toBeVisible()
+  await expect(staff.getByRole('checkbox', { name: /Residence PIN code does not belong to/ })).toBeVisible()
   const boxes = await staff.getByRole('checkbox').all()
-  expect(boxes.length).toBeGreaterThan(10)
+  expect(boxes.length).toBeGreaterThan(12)
   for (const box of boxes) await expect(box).toBeInViewport({ ratio: 1 })
 
   await staff.setViewportSize({ width: 360, height: 740 })

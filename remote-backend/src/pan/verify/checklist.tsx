@@ -61,7 +61,8 @@ function Line({ box: { key, label, finding }, isChecked, isFlagged, isCurrent, o
       gap="2"
       px="1.5"
       mx="-1.5"
-      py="0.5"
+      // The words of a finding take lines enough: at 1280×720 all boxes are to be in sight with several of them.
+      py={finding ? undefined : '0.5'}
       minH="24px"
       alignItems={finding ? 'flex-start' : 'center'}
       textStyle="dense"
