@@ -5,9 +5,10 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { readEnv } from 'api/shared/env'
 import { startPortal } from 'api/start'
 import { findHeadless } from './support/chromium.ts'
-import { everyFault, type FaultCase, meet, type Outcome } from './support/faults.ts'
+import { everyFault, everyTyped, type FaultCase, meet, type Outcome } from './support/faults.ts'
 
-// npm run faults                     126 rows: each file × what can be wrong with it × each area, with the times of each
+// npm run faults                     126 rows: each file × what can be wrong with it × each area, with the times of each;
+//                                    and each fault once more for a screen that is gone to from a form with something typed
 // npm run faults -- hang merchant    only rows of these words
 
 const most = { frame: 1_000, words: 11_000, retry: 1_000 }
@@ -18,7 +19,9 @@ const portal = await startPortal(readEnv({ ...process.env, PORT: '0', DATA_DIR: 
 const site = `http://localhost:${new URL(portal.address).port}`
 const browser = await chromium.launch({ executablePath: findHeadless(), args: ['--no-sandbox', '--disable-gpu'] })
 try {
-  const rows = everyFault.filter((row) => asked.every((word) => Object.values<string>(row).join(' ').includes(word)))
+  const rows = [...everyFault, ...everyTyped].filter((row) =>
+    asked.every((word) => Object.values<string>(row).join(' ').includes(word)),
+  )
   console.log(line('file', 'fault', 'area', 'frame', 'words', 'Retry', 'said'))
   let broken = 0
   for (const row of rows) if (!(await show(row))) broken++
@@ -30,10 +33,12 @@ try {
   rmSync(data, { recursive: true, force: true })
 }
 
-async function show({ file, fault, area }: FaultCase) {
+async function show(row: FaultCase) {
+  const { fault, area } = row
+  const file = row.from ?? row.file
   const page = await signedIn(browser, area)
   try {
-    const outcome = await meet(page, { file, fault, area })
+    const outcome = await meet(page, row)
     const late = lateIn(outcome)
     const said = `${outcome.isAsked ? outcome.said : 'not asked for'}${late.length ? `  LATE: ${late.join(', ')}` : ''}`
     console.log(line(file, fault, area, `${outcome.frame}`, `${outcome.words}`, `${outcome.retry ?? '-'}`, said))

@@ -37,13 +37,19 @@ export const screens = {
   backend: { path: '/backend/user-management/registration', heading: 'Registration', menu: 'Menu' },
 }
 
-export type FaultCase = { file: keyof typeof files; fault: keyof typeof faults; area: keyof typeof screens }
+export type Area = keyof typeof screens
+/** With `from` the screen is gone to by a link of the menu, from a form in which something was typed. */
+export type FaultCase = { file: keyof typeof files; fault: keyof typeof faults; area: Area; from?: 'typed form' }
 
 const keysOf = <T extends object>(object: T) => Object.keys(object) as (keyof T)[]
 
 export const everyFault: FaultCase[] = keysOf(files).flatMap((file) =>
   keysOf(faults).flatMap((fault) => keysOf(screens).map((area) => ({ file, fault, area }))),
 )
+/** Whatever becomes of the screen that is gone to, what was typed before is there when its form is come back to. */
+export const everyTyped: FaultCase[] = keysOf(faults).map((fault) => ({
+  ...{ file: 'screen chunk', fault, area: 'merchant', from: 'typed form' },
+}))
 
 /** Milliseconds until the frame, until words (a reason, or the screen itself), and from Retry to the screen. */
 export type Outcome = { frame: number; words: number; retry: number | null; isAsked: boolean; said: string }
@@ -72,45 +78,90 @@ export function isDrawn() {
   return first !== null && Object.keys(first).some((key) => key.startsWith('__reactFiber'))
 }
 
+const here = (page: Page, heading: string) => page.locator('main').getByRole('heading', { name: heading, level: 1 })
+
+/** How long the frame and the screen take where nothing is wrong: what this machine needs for them now. */
+export async function meetNothing(page: Page, area: Area) {
+  const { path, heading, menu } = screens[area]
+  await page.evaluate(() => localStorage.clear())
+  const started = performance.now()
+  await page.goto(path, { waitUntil: 'commit' })
+  const frame = await frameAt(page, menu)
+  await page.waitForFunction(isDrawn, null, { timeout: 30_000 })
+  await here(page, heading).waitFor({ timeout: 30_000 })
+  return { frame, screen: Math.round(performance.now() - started) }
+}
+
+const inMenu = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name, exact: true })
+
+const typed = { Amount: '1,537.00', Depositor: 'Asha Namoona' }
+const fieldsOf = (page: Page) =>
+  (Object.entries(typed) as [string, string][]).map(([label, text]) => ({ field: page.getByLabel(label), text }))
+
+async function typePayment(page: Page) {
+  await page.goto('/merchant/accounting/payment')
+  for (const { field, text } of fieldsOf(page)) await field.fill(text)
+}
+
+/** Goes back to the form; whoever typed into it finds all of it. */
+async function findTyped(page: Page) {
+  await inMenu(page, 'Add Payment').click()
+  await here(page, 'Add Payment').waitFor({ timeout: 15_000 })
+  for (const { field, text } of fieldsOf(page)) {
+    const found = await field.inputValue({ timeout: 15_000 })
+    if (found !== text) throw new Error(`What was typed is lost: '${found}' instead of '${text}'`)
+  }
+  await page.getByRole('button', { name: 'Discard it' }).click()
+}
+
 /** Opens a screen while one file does not come right, puts the line right when there are words, and presses Retry once. */
-export async function meet(page: Page, { file, fault, area }: FaultCase): Promise<Outcome> {
+export async function meet(page: Page, { file, fault, area, from }: FaultCase): Promise<Outcome> {
   const { path, heading, menu } = screens[area]
   const address = files[file](area)
   let isAsked = false
   await page.evaluate(() => localStorage.clear())
+  if (from) await typePayment(page)
   await page.route(address, (route) => {
     isAsked = true
     return faults[fault](route)
   })
   const main = page.locator('main')
-  const here = main.getByRole('heading', { name: heading, level: 1 })
+  const there = here(page, heading)
   const problem = main.getByText(words).first()
-  await page.goto(path, { waitUntil: 'commit' })
+  if (from) {
+    await inMenu(page, heading).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click()
+  } else await page.goto(path, { waitUntil: 'commit' })
   const started = performance.now()
   const since = (from: number) => Math.round(performance.now() - from)
 
-  const frame = await frameAt(page, menu)
+  // Where one is come from it stands.
+  const frame = from ? 0 : await frameAt(page, menu)
   // A public page stands there as HTML before its script says anything.
   await page.waitForFunction(isDrawn, null, { timeout: 30_000 })
-  await here.or(problem).first().waitFor({ timeout: 30_000 })
+  await there.or(problem).first().waitFor({ timeout: 30_000 })
   const untilWords = since(started)
-  const isThere = await here.isVisible()
+  const isThere = await there.isVisible()
   const said = isThere ? heading : ((await problem.textContent()) ?? '')
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   await page.unroute(address)
 
   const pressed = performance.now()
-  // What comes by itself takes the button away under the finger.
+  const back = there.waitFor({ timeout: 15_000 }).then(() => since(pressed))
+  back.catch(() => {})
+  // What comes by itself takes the button away under the finger, which then waits for it in vain.
   const isPressed = !isThere && fault !== 'slow'
   if (isPressed)
     await main
       .getByRole('button', { name: /^(Retry|Try again)$/ })
       .click({ timeout: 10_000 })
       .catch(async (problem) => {
-        if (!(await here.isVisible())) throw problem
+        if (!(await there.isVisible())) throw problem
       })
-  await here.waitFor({ timeout: 15_000 })
-  const retry = isPressed ? since(pressed) : null
+  const untilBack = await back
+  const retry = isPressed ? untilBack : null
+  if (from) await findTyped(page)
   // A page loaded anew would have lost what somebody typed.
   if (!(await page.evaluate(() => 'isSamePage' in window))) throw new Error('The page was loaded anew')
   return { frame, words: untilWords, retry, isAsked, said }
