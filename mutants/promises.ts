@@ -102,3 +102,20 @@ export const promises = {
 } as const
 
 export type PromiseId = keyof typeof promises
+
+/**
+ * Which requirement a promise answers, where its number is another one. None: the requirement of that number asks for something
+ * else. What is not named here has the number of its requirement, or goes beyond them.
+ */
+export const requirements: { readonly [Id in PromiseId]?: readonly string[] } = {
+  A17: ['A4'],
+  B14: ['B3', 'B4', 'B7'],
+  C4: [],
+  E11: ['E8'],
+  E12: ['E7'],
+  F4: [],
+  F10: ['F4'],
+  G3: [],
+  G10: ['G3'],
+  G13: ['G1'],
+}

@@ -2,7 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { percent, readScores } from './generated.ts'
 import { knownMutants, root, testsOf } from './known.ts'
-import { promises } from './promises.ts'
+import { type PromiseId, promises, requirements } from './promises.ts'
 import { regions, whyUnnoticed, withoutEffect } from './regions.ts'
 
 // npm run proofs: writes docs/proofs.md, a table of each promise, the tests that prove it and the faults they notice.
@@ -13,7 +13,8 @@ const head = `# What is promised, and what proves it
 
 Each promise about money, sessions, access and papers has a test, and beside it mutants: the faults that the test was seen
 to notice (decision 0026). This page is written by \`npm run proofs\` from the tests' own data. \`npm run mutants\` wakes each
-mutant for a whole run of its tests; \`npm run test:long\` repeats what chance decides far more often.
+mutant for a whole run of its tests; \`npm run test:long\` repeats what chance decides far more often. Where a
+promise has another number than the requirement it answers, the requirement's stands in brackets.
 
 `
 
@@ -34,7 +35,7 @@ export async function proofs(): Promise<string> {
     const own = rows.filter((row) => row.promise === id)
     const tests = [...new Set(own.flatMap(({ tests }) => tests))].sort()
     return [
-      `## ${id} ${promise}\n`,
+      `## ${id} ${promise}${asRequired(id as PromiseId)}\n`,
       ...tests.map((test) => `- \`${test}\``),
       '',
       ...own.map(({ name }) => `- notices: ${name}`),
@@ -42,6 +43,13 @@ export async function proofs(): Promise<string> {
     ].join('\n')
   })
   return `${head}${sections.join('\n')}\n${generatedSection()}`
+}
+
+/** The number of the requirement, where it is not that of the promise. */
+function asRequired(id: PromiseId) {
+  const of = requirements[id]
+  if (!of) return ''
+  return of.length > 0 ? ` (requirement ${of.join(', ')})` : ` (not requirement ${id})`
 }
 
 /** What mutants that nobody thought of found, by the last run of each region. */
