@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Box, chakra, Facts, Money, Stack, Text, t, timeText } from 'shared-ui'
-import { useWide } from '../list/use-wide.ts'
+import { Box, chakra, Facts, Money, Stack, Text, t, timeText, useWide } from 'shared-ui'
 
 type Row = { key: string; cells: ReactNode[] }
 type SmallTableProps = {
