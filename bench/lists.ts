@@ -1,5 +1,6 @@
 import { first as firstNames, last as lastNames } from 'api/seed/many/words'
 import { dashboards } from 'contract/dashboard'
+import { officeDashboards } from 'contract/office-dashboard'
 import { applications } from 'contract/pan/application'
 import pg from 'pg'
 import { page as rawPage } from './bare-page.ts'
@@ -158,7 +159,7 @@ async function oneByOne(place: Place, server: Server, size: number): Promise<Row
     ...shopSearches(shop.token),
     ['counts of the queues', token, `/api${applications.counts.path}`, null],
     ['ages of the queues', token, `/api${applications.ages.path}`, null],
-    ['dashboard of the office', token, `/api${dashboards.backend.path}`, null],
+    ['dashboard of the office', token, `/api${officeDashboards.backend.path}`, null],
   ]
   for (const [what, who, at, body] of others) {
     const measured = await median(40, (i) => ask(server, who, typeof body === 'function' ? body(i) : body, at))

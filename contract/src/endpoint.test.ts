@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals'
 import { business } from './business.ts'
-import { dashboards } from './dashboard.ts'
 import { type Endpoint, ListQuery } from './endpoint.ts'
 import { check } from './field/fields.ts'
 import { captcha, session } from './identity/session.ts'
 import { listViews } from './list/list-view.ts'
+import { officeDashboards } from './office-dashboard.ts'
 import { applications } from './pan/application.ts'
 import { drafts } from './pan/draft.ts'
 import { acknowledgements } from './pan/provider.ts'
@@ -22,7 +22,7 @@ const endpointsIn = (table: object): Endpoint[] =>
 const all = endpointsIn({
   business,
   captcha,
-  dashboards,
+  officeDashboards,
   session,
   registrations,
   payments,
@@ -64,7 +64,7 @@ test("the spec's calls are letter for letter the spec's", () => {
       business.logo,
       business.favicon,
       business.chat,
-      dashboards.backend,
+      officeDashboards.backend,
       wallet.closing,
       registrations.read,
       registrations.choices,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { adjustments, NewAdjustment } from 'contract/adjustment/adjustment'
-import { dashboards } from 'contract/dashboard'
 import { check } from 'contract/field/fields'
+import { officeDashboards } from 'contract/office-dashboard'
 import { wallet } from 'contract/payment/wallet'
 import { people } from 'contract/people/people'
 import type { FastifyInstance } from 'fastify'
@@ -97,7 +97,7 @@ test('beyond 5,000 nothing moves until a second person approves, and then once',
 
 test('what waits for a second person is counted for whoever may approve it', async () => {
   await app.addPerson('looks', 'staff', null, ['check-kyc'])
-  const counted = async (by: string) => (await app.as(by)(dashboards.waiting)).body.adjustments
+  const counted = async (by: string) => (await app.as(by)(officeDashboards.waiting)).body.adjustments
   const before = (await counted('second')) ?? 0
   const { adjustment } = await waiting()
   expect([await counted('second'), await counted('looks')]).toEqual([before + 1, 0])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { business } from 'contract/business'
-import { dashboards } from 'contract/dashboard'
+import { officeDashboards } from 'contract/office-dashboard'
 import { v7 as uuid } from 'uuid'
 import { saveSetting } from '../shared/settings.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
@@ -71,7 +71,7 @@ test('the fees in force are shown, in their order, and the newest news first', a
 })
 
 test('the back office counts applications and active ids per type, and is ten seconds old at most', async () => {
-  const counts = async () => (await app.as('staff')(dashboards.backend)).body
+  const counts = async () => (await app.as('staff')(officeDashboards.backend)).body
   expect(await counts()).toMatchObject({ totPanVolume: 0, idDetail: [{ id: 'Retailer', nos: 0 }], toSetUp: ['gst'] })
   await app.addMerchant('rakesh')
   expect((await counts()).idDetail).toEqual([{ id: 'Retailer', nos: 0 }])

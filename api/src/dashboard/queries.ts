@@ -1,7 +1,7 @@
-import { type SetupStep, setupSteps } from 'contract/dashboard'
 import { indianDay } from 'contract/field/fields'
 import { toLookInto } from 'contract/gateway/gateway-desk'
 import { kycToDecide } from 'contract/kyc/status'
+import { type SetupStep, setupSteps } from 'contract/office-dashboard'
 import { undecided } from 'contract/payment/payment'
 import { sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'

@@ -1,4 +1,4 @@
-import { dashboards } from 'contract/dashboard'
+import { officeDashboards } from 'contract/office-dashboard'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'
 import { auditFault } from '../jobs/audit-check.ts'
@@ -14,11 +14,11 @@ export function routes(app: FastifyInstance) {
     const [totPanVolume, idDetail] = await Promise.all([panVolume(db), activeIds(db)])
     return { totPanVolume, idDetail }
   })
-  serve(app, dashboards.backend, async ({ tx, caller }) => ({
+  serve(app, officeDashboards.backend, async ({ tx, caller }) => ({
     ...(await counts()),
     toSetUp: mayUse(caller, 'masters') ? await missingMasters(tx, clock()) : [],
     auditFault: caller.role === 'admin' ? await auditFault(tx) : null,
     books: caller.role === 'admin' ? await booksCheck(tx) : null,
   }))
-  serve(app, dashboards.waiting, ({ tx, caller }) => waitingCounts(tx, caller))
+  serve(app, officeDashboards.waiting, ({ tx, caller }) => waitingCounts(tx, caller))
 }

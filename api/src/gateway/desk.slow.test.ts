@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { dashboards } from 'contract/dashboard'
 import { gateway } from 'contract/gateway/gateway'
 import { gatewayDesk } from 'contract/gateway/gateway-desk'
+import { officeDashboards } from 'contract/office-dashboard'
 import { wallet } from 'contract/payment/wallet'
 import type { FastifyInstance } from 'fastify'
 import { withMutant } from 'mutants'
@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 const balance = async () => (await app.as('rakesh')(wallet.closing)).body
-const waiting = async () => (await app.as('staff')(dashboards.waiting)).body.gateway
+const waiting = async () => (await app.as('staff')(officeDashboards.waiting)).body.gateway
 
 /** An order of 100 rupees of which the gateway says that another sum came. */
 async function strange(paid = '99.00', changes: object = {}) {

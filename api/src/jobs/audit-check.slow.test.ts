@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { dashboards } from 'contract/dashboard'
+import { officeDashboards } from 'contract/office-dashboard'
 import { sql } from 'kysely'
 import { withMutant } from 'mutants'
 import { audit } from '../shared/audit.ts'
@@ -107,7 +107,7 @@ test('the admin reads on the dashboard which row it is, until the audit is whole
   app.clock.forward({ days: 1 })
   const at = app.clock.now.toISOString()
   await checkAll()
-  const toldTo = async (role: 'admin' | 'staff') => (await app.as(role)(dashboards.backend)).body.auditFault
+  const toldTo = async (role: 'admin' | 'staff') => (await app.as(role)(officeDashboards.backend)).body.auditFault
   expect(await toldTo('admin')).toEqual({ row: 300, foundAt: at })
   expect(await toldTo('staff')).toBeNull()
   expect(await withMutant(nobodyIsTold, () => toldTo('admin'))).toBeNull()

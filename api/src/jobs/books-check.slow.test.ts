@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { dashboards } from 'contract/dashboard'
+import { officeDashboards } from 'contract/office-dashboard'
 import { sql } from 'kysely'
 import { withMutant } from 'mutants'
 import { bankAccount, openAccount, walletOf } from '../money/ledger.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const toldTo = async (role: 'admin' | 'staff') => (await app.as(role)(dashboards.backend)).body.books
+const toldTo = async (role: 'admin' | 'staff') => (await app.as(role)(officeDashboards.backend)).body.books
 const faults = async () => (await toldTo('admin'))?.faults.map(({ what, name, paise }) => `${what} ${name} ${paise}`)
 
 /** Changes a wallet past the ledger, as nobody may. */

@@ -1,4 +1,4 @@
-import type { BooksFault } from 'contract/dashboard'
+import type { BooksFault } from 'contract/office-dashboard'
 import type { Db } from '../db/connect.ts'
 import { type Files, sha256 } from '../files/store.ts'
 import { booksOf, faultsOfBooks } from '../money/books.ts'

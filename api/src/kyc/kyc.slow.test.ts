@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { dashboards } from 'contract/dashboard'
 import { session, type Tokens } from 'contract/identity/session'
 import { kyc, kycByLink } from 'contract/kyc/kyc'
 import { kycToDecide } from 'contract/kyc/status'
+import { officeDashboards } from 'contract/office-dashboard'
 import { applications } from 'contract/pan/application'
 import { maskedPan } from 'contract/pan/form/pan-number'
 import { people } from 'contract/people/people'
@@ -84,7 +84,7 @@ test('what is missing or wrong is told at its field, and nothing is sent', async
 
 test('a KYC that is sent is counted until it is decided, for whoever checks KYC, as many as its list has', async () => {
   await app.addPerson('adjusts', 'staff', null, ['approve-money'])
-  const counted = async (by = 'staff') => (await app.as(by)(dashboards.waiting)).body.kyc
+  const counted = async (by = 'staff') => (await app.as(by)(officeDashboards.waiting)).body.kyc
   const before = (await counted()) ?? 0
   const { id } = await desk.sent()
   const open = { ...everything, filters: { status: { opt: 'in' as const, value1: [...kycToDecide] } } }

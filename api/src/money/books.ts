@@ -1,4 +1,4 @@
-import type { BooksFault } from 'contract/dashboard'
+import type { BooksFault } from 'contract/office-dashboard'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/connect.ts'
 

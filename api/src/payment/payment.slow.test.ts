@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { dashboards } from 'contract/dashboard'
 import { dayText, indianDay } from 'contract/field/fields'
+import { officeDashboards } from 'contract/office-dashboard'
 import { type NewPayment, payments, undecided } from 'contract/payment/payment'
 import { wallet } from 'contract/payment/wallet'
 import { registrations } from 'contract/registration'
@@ -441,7 +441,7 @@ describe('the office decides', () => {
     const { body: applicants } = await app.as('staff')(registrations.list, {
       body: { ...newest, additionFilter: { status: { opt: 'eq', value1: 'PENDING' } } },
     })
-    const { body } = await app.as('staff')(dashboards.waiting)
+    const { body } = await app.as('staff')(officeDashboards.waiting)
     expect([body.payments, body.registrations]).toEqual([list.filterRecords, 3])
     expect(applicants.filterRecords).toBe(3)
     const { body: decided } = await app.as('staff')(payments.list, {

@@ -1,5 +1,5 @@
-import type { BooksFault } from 'contract/dashboard'
 import type { Role } from 'contract/endpoint'
+import type { BooksFault } from 'contract/office-dashboard'
 import type { RetentionDays } from 'contract/privacy/retention'
 import type { Hours, LegalPage, LegalText, SiteContent } from 'contract/site/content'
 import type { Tx } from '../db/connect.ts'

@@ -1,4 +1,4 @@
-import type { BooksFault } from 'contract/dashboard'
+import type { BooksFault } from 'contract/office-dashboard'
 import { Flex, Note, RouteLink, rupeeSum, timeText } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { CircleCheck } from 'shared-ui/icons'

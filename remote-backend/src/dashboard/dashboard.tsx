@@ -1,4 +1,4 @@
-import { dashboards } from 'contract/dashboard'
+import { officeDashboards } from 'contract/office-dashboard'
 import { applications } from 'contract/pan/application'
 import type { ReactNode } from 'react'
 import { useRead } from 'shared-auth'
@@ -32,7 +32,7 @@ const CountRow = ({ children }: { children: ReactNode }) => (
 )
 
 export function Dashboard() {
-  const counts = useRead(dashboards.backend, {})
+  const counts = useRead(officeDashboards.backend, {})
   const forms = useRead(applications.counts, {})
   const waiting = useWaiting()
   const readAgain = () => {

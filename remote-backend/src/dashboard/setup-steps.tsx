@@ -1,4 +1,4 @@
-import { type SetupStep, setupSteps } from 'contract/dashboard'
+import { type SetupStep, setupSteps } from 'contract/office-dashboard'
 import { Box, Flex, Panel, RouteLink, Stack, Text, t } from 'shared-ui'
 import { ArrowRight, CircleCheck } from 'shared-ui/icons'
 

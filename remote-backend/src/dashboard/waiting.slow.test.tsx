@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { configure, render, screen, within } from '@testing-library/react'
 import { business } from 'contract/business'
-import { dashboards } from 'contract/dashboard'
+import { officeDashboards } from 'contract/office-dashboard'
 import { applications } from 'contract/pan/application'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { saveTokens } from 'shared-auth'
@@ -19,7 +19,7 @@ HTMLDialogElement.prototype.close ??= () => {}
 
 beforeEach(() => {
   fakeReply(business.info, { businessName: 'Namoona Seva Kendra' } as never)
-  fakeReply(dashboards.backend, { totPanVolume: 77, idDetail: [], toSetUp: [], auditFault: null, books: null })
+  fakeReply(officeDashboards.backend, { totPanVolume: 77, idDetail: [], toSetUp: [], auditFault: null, books: null })
   fakeReply(applications.counts, {})
   saveTokens(pairOf({ name: 'Demo staff', sub: 'E0002', role: 'staff' }))
 })
@@ -48,7 +48,7 @@ test.each([
   ['/backend/user-management/kyc', /^KYC/, 'KYC to check', 5],
   ['/backend/actions/adjustments', /^Adjustments/, 'Adjustments to approve', 3],
 ] as const)('what waits is told beside %s in the menu and on the start page', async (to, entry, label, count) => {
-  fakeReply(dashboards.waiting, { payments: 14, registrations: 8, gateway: 0, kyc: 5, adjustments: 3 })
+  fakeReply(officeDashboards.waiting, { payments: 14, registrations: 8, gateway: 0, kyc: 5, adjustments: 3 })
   await open(to)
   expect(inMenu(entry)).toMatch(new RegExp(`${count}$`))
   expect(screen.getByLabelText(`${count} waiting`)).toBeDefined()
@@ -57,7 +57,7 @@ test.each([
 })
 
 test('where nothing waits the menu has no number, and the start page says 0', async () => {
-  fakeReply(dashboards.waiting, { payments: 0, registrations: 0, gateway: 0, kyc: 0, adjustments: 0 })
+  fakeReply(officeDashboards.waiting, { payments: 0, registrations: 0, gateway: 0, kyc: 0, adjustments: 0 })
   await open('/backend/actions/payments')
   expect(screen.queryByLabelText(/waiting$/)).toBeNull()
   expect(tile('Payments to decide')?.textContent).toContain('0')

@@ -1,4 +1,4 @@
-import { dashboards } from 'contract/dashboard'
+import { officeDashboards } from 'contract/office-dashboard'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useRead } from 'shared-auth'
 import type { MenuGroup } from 'shared-ui'
@@ -13,7 +13,7 @@ let askedAt: string | undefined
 /** How much waits for a decision: asked again with each screen and after each action, never by itself. */
 export function useWaiting() {
   const { key } = useLocation()
-  const read = useRead(dashboards.waiting, {})
+  const read = useRead(officeDashboards.waiting, {})
   const readAgain = useEffectEvent(() => read.reload())
   useEffect(() => {
     const isFirst = askedAt === undefined
