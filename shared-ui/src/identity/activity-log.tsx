@@ -36,7 +36,7 @@ export function ActivityLog({ calls, isOn }: { calls: AccountCalls; isOn: boolea
       <Screen title="Activity" of={activity}>
         {({ lines, next }) => (
           <>
-            <ActivityLines of={lines} />
+            <ActivityLines of={lines} isOwn />
             <Flex mt="3" gap="2" justify="flex-end">
               {before && (
                 <Button variant="outline" onClick={() => setPages(pages.slice(0, -1))}>
