@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import lighthouse from 'lighthouse'
+import { listening, startBarePage } from './bare-html.ts'
 import { inBrowser } from './browser.ts'
 import { only } from './place.ts'
 import type { Row } from './table.ts'
@@ -60,27 +60,9 @@ const rowsOf = (path: string, scores: Score[], bare: Score[]) =>
     return { what: `${path}: ${category}`, measured: score, unit: '', budget: 95, atLeast: true, beside }
   })
 
-/** The least that a page can be: its text, no style, no script. */
-async function startBarePage() {
-  const text = '<h1>PAN card services</h1><p>Apply for a new PAN card or correct yours at a shop near you.</p>'
-  const head =
-    '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>PAN card services</title>'
-  const server = createServer((_, response) => {
-    response.setHeader('content-type', 'text/html; charset=utf-8')
-    response.end(`<!doctype html><html lang="en"><head>${head}</head><body><main>${text}</main></body></html>`)
-  })
-  const port = await listening(server)
-  return { url: `http://localhost:${port}/`, stop: () => server.close() }
-}
-
 async function freePort() {
   const server = createServer()
   const port = await listening(server)
   await new Promise((closed) => server.close(closed))
   return port
-}
-
-async function listening(server: ReturnType<typeof createServer>) {
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  return (server.address() as AddressInfo).port
 }

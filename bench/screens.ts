@@ -1,14 +1,14 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { type At, fastLine, fresh, go, inBrowser, keyCost, signedIn, slowLine, slowly } from './browser.ts'
+import { type At, fastLine, fresh, go, inBrowser, keyCost, signedIn, slowLine } from './browser.ts'
 import { percentile } from './load.ts'
+import { publicPages } from './public-pages.ts'
 import type { Row } from './table.ts'
 
 /** What a person at the browser waits for. Of each the best of some tries counts: the machine has other work too. */
 export default () =>
   inBrowser(
     async (at): Promise<Row[]> => [
-      ...(await publicHome(at)),
-      ...(await logIn(at)),
+      ...(await publicPages(at)),
       ...(await areaSwitch(at)),
       ...(await lists(at)),
       ...(await typing(at)),
@@ -17,97 +17,6 @@ export default () =>
       ...(await hundredNavigations(at)),
     ],
   )
-
-/**
- * A first visit, nothing kept, on a slow line and a quarter of the processor. Nobody touches it for four seconds; then
- * somebody does, and what runs from then on is told apart.
- */
-async function publicHome({ site, browser }: At): Promise<Row[]> {
-  const tries: (Seen & { touched: number })[] = []
-  for (let turn = 0; turn < 5; turn++) {
-    const { page, cdp } = await fresh(browser)
-    await slowly(cdp)
-    await page.addInitScript(watch)
-    await page.goto(site, { waitUntil: 'load' })
-    await page.waitForTimeout(4_000)
-    const seen = await page.evaluate(measured)
-    await page.mouse.move(100, 300)
-    await takenOver(page)
-    await page.waitForTimeout(1_000)
-    tries.push({ ...seen, touched: (await page.evaluate(measured)).tbt - seen.tbt })
-    await page.context().close()
-  }
-  const best = tries.toSorted((a, b) => a.lcp - b.lcp)[0] as Seen
-  const all = tries.map(({ lcp }) => Math.round(lcp)).join(', ')
-  const least = (of: (one: (typeof tries)[number]) => number) => Math.min(...tries.map(of))
-  const what = 'public home, slow 4G, CPU 4×:'
-  return [
-    { what: `${what} LCP`, measured: best.lcp, unit: 'ms', budget: 1_000, beside: `all tries: ${all}` },
-    { what: `${what} CLS`, measured: best.cls, unit: '', budget: 0.02 },
-    { what: `${what} TBT`, measured: least(({ tbt }) => tbt), unit: 'ms', budget: 150 },
-    { what: `${what} blocked after the first touch`, measured: least(({ touched }) => touched), unit: 'ms' },
-  ]
-}
-
-/** Until somebody can write into the form of the log-in, and from there until the page answers. */
-async function logIn({ site, browser }: At): Promise<Row[]> {
-  const usable: number[] = []
-  const answers: number[] = []
-  for (let turn = 0; turn < 5; turn++) {
-    const { page, cdp } = await fresh(browser)
-    await slowly(cdp)
-    const started = performance.now()
-    await page.goto(`${site}/auth/login`, { waitUntil: 'commit' })
-    await page.getByLabel(/^User Name/).pressSequentially('r')
-    usable.push(performance.now() - started)
-    await takenOver(page)
-    answers.push(performance.now() - started)
-    await page.context().close()
-  }
-  const what = 'log-in page, slow 4G, CPU 4×:'
-  return [
-    { what: `${what} form takes a letter`, measured: Math.min(...usable), unit: 'ms', budget: 1_600 },
-    { what: `${what} its script answers, touched at once`, measured: Math.min(...answers), unit: 'ms' },
-  ]
-}
-
-/** Waits until the script of a page that came as HTML has its elements. */
-const takenOver = (page: Page) =>
-  page.waitForFunction(() => {
-    const first = document.querySelector('#root > div')
-    return first !== null && Object.keys(first).some((key) => key.startsWith('__reactFiber'))
-  })
-
-type Seen = { lcp: number; cls: number; tbt: number }
-type Watched = { lcp: number; cls: number; tasks: { startTime: number; duration: number }[] }
-
-/** Total blocking time counts from the first contentful paint on: before it there is nothing to use yet. */
-function measured(): Seen {
-  const { lcp, cls, tasks } = (window as unknown as { seen: Watched }).seen
-  const drawn = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
-  const after = tasks.filter(({ startTime, duration }) => startTime + duration > drawn)
-  const tbt = after.reduce((sum, { startTime, duration }) => {
-    const within = startTime + duration - Math.max(startTime, drawn)
-    return sum + Math.max(0, within - 50)
-  }, 0)
-  return { lcp, cls, tbt }
-}
-
-/** Runs in the page, before anything of the portal does. */
-function watch() {
-  const seen: Watched = { lcp: 0, cls: 0, tasks: [] }
-  Object.assign(window, { seen })
-  const each = (type: string, note: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
-  each('largest-contentful-paint', ({ startTime }) => {
-    seen.lcp = startTime
-  })
-  each('layout-shift', (entry) => {
-    const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
-    if (!shift.hadRecentInput) seen.cls += shift.value
-  })
-  each('longtask', ({ startTime, duration }) => seen.tasks.push({ startTime, duration }))
-}
 
 const areaFrame = 'nav[aria-label="Menu"]'
 const publicFrame = 'nav[aria-label="Main"]'
