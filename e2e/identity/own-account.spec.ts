@@ -53,6 +53,15 @@ test('somebody crops their photo, sets what they are told, ends other sessions, 
   await page.reload()
   await expect(toggle).not.toBeChecked()
 
+  // On a phone each session is a card, and no time breaks.
+  await page.setViewportSize({ width: 360, height: 740 })
+  const times = page.getByRole('list', { name: 'Sessions' }).getByText(/^\d\d-\w{3}-\d{4}, /)
+  await expect(times.first()).toBeVisible()
+  expect(new Set(await times.evaluateAll((all) => all.map((time) => time.getClientRects().length)))).toEqual(
+    new Set([1]),
+  )
+  await page.setViewportSize({ width: 1280, height: 800 })
+
   await page.getByRole('button', { name: 'End all others' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'End all others' }).click()
   await expect(page.getByRole('button', { name: 'End all others' })).toBeHidden()
