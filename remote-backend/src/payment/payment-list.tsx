@@ -16,6 +16,12 @@ const toDecide: ListTab = {
   sorts: [{ column: 'dated', dir: 'asc' }],
 }
 
+const cells = {
+  flags: FlagsCell,
+  dated: { cell: ReceivedCell, width: 230 },
+  utr: { cell: ReferenceCell, width: 210 },
+}
+
 export const PaymentList = () => (
   <DrawerList
     crumbs={[{ label: 'Actions' }]}
@@ -24,11 +30,7 @@ export const PaymentList = () => (
       ...(['refNo', 'flags', 'dated', 'amount', 'merchant', 'bank', 'mode', 'utr', 'txnDate'] as const),
       ...(['approvedAmount', 'decidedBy', 'decidedAt'] as const),
     ]}
-    cells={{
-      flags: FlagsCell,
-      dated: { cell: ReceivedCell, width: 230 },
-      utr: { cell: ReferenceCell, width: 210 },
-    }}
+    cells={cells}
     actions={
       <ButtonLink to="/backend/actions/bank-statement" variant="outline">
         {t('Bank statement')}

@@ -31,13 +31,7 @@ function Standing({ call, payment, onPaid, children }: PaymentStatusProps & { pa
   const { standing, word, error, isOff, isWaiting, again } = useStanding(call, payment, onPaid)
   const { amount, mismatch } = standing?.data ?? {}
   const sum = amount === null || amount === undefined ? null : rupeeSum(Number(amount))
-  const quote = (
-    <Text overflowWrap="anywhere">
-      {t('Reference to quote to the office: {reference}', {
-        reference: standing?.data?.ref_no ?? payment.client_txn_id,
-      })}
-    </Text>
-  )
+  const quote = <Quote of={standing?.data?.ref_no ?? payment.client_txn_id} />
   const checkAgain = (
     <Button variant="outline" onClick={again}>
       <RotateCw aria-hidden />
@@ -108,6 +102,11 @@ function Standing({ call, payment, onPaid, children }: PaymentStatusProps & { pa
     </Verdict>
   )
 }
+
+/** What to say to the office when asking for this payment. */
+const Quote = ({ of: reference }: { of: string }) => (
+  <Text overflowWrap="anywhere">{t('Reference to quote to the office: {reference}', { reference })}</Text>
+)
 
 type VerdictProps = { picture: ReactNode; title: string; sum: string | null; foot: ReactNode; children: ReactNode }
 

@@ -28,7 +28,7 @@ export function peopleCalls({ app, atAdmin, atOffice }: Shop): TestCallTable {
     const id = uuid()
     await app.db
       .insertInto('package')
-      .values({ id, name: called('pack'), idTypeId: app.masters.idTypeId })
+      .values({ id, name: called('Package '), idTypeId: app.masters.idTypeId })
       .execute()
     return { body: { packageId: id, reason: 'They sell more now' } }
   }
