@@ -15,7 +15,7 @@ export const commonQuestions: readonly Question[] = [
   {
     question: 'What does it cost?',
     answer: [
-      'A government fee, which depends on the kind of card and is on the page of each service, and our service charge. You see both before you pay, and the receipt names them separately.',
+      'A government fee, which depends on the kind of card, and our service charge. The page of each service shows the fee. You see both before you pay, and the receipt names them separately.',
     ],
   },
   { question: 'How long does it take?', answer: afterwards },
