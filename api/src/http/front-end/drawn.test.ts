@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { type IncomingMessage, type RequestOptions, request } from 'node:http'
+import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +13,6 @@ import {
   dataEndsItsScript,
   drawnByTheBuildBefore,
   foldersLeadOn,
-  formsLeadOn,
   headAsWritten,
   nonceOfAnother,
 } from './drawn.mutants.ts'
@@ -231,9 +230,9 @@ test.each([
 })
 
 /** What a server answers to an address as it is written, of which a usual client would make another. */
-async function answerTo(server: FastifyInstance, path: string, sent: RequestOptions = {}) {
+async function answerTo(server: FastifyInstance, path: string) {
   const { port } = server.server.address() as AddressInfo
-  const asking = request({ port, host: '127.0.0.1', path, agent: false, ...sent }).end()
+  const asking = request({ port, host: '127.0.0.1', path, agent: false }).end()
   const [answer] = (await once(asking, 'response')) as [IncomingMessage]
   answer.destroy()
   return { status: answer.statusCode ?? 0, to: answer.headers.location, refresh: answer.headers.refresh }
@@ -257,33 +256,6 @@ test('no address of ours leads on to another, however it is written', async () =
   const leading = await withMutant(foldersLeadOn, served)
   expect(await led(leading)).not.toEqual([])
   await leading.close()
-})
-
-test('a form that is sent without its script brings its page again, and nothing of it is read', async () => {
-  const send = (url: string, accept: string) =>
-    app.inject({
-      ...{ method: 'POST', url, payload: 'no=N2600004131&password=Portal%232026' },
-      headers: { accept, 'content-type': 'application/x-www-form-urlencoded' },
-    })
-  for (const path of ['/', '/about', '/auth/login?from=mail', '/none']) {
-    const { statusCode, headers, payload } = await send(path, 'text/html,application/xhtml+xml;q=0.9')
-    expect([statusCode, headers.location, headers['cache-control'], payload]).toEqual([303, path, 'no-store', ''])
-  }
-  expect([(await send('/', 'application/json')).statusCode, (await get('/')).statusCode]).toEqual([404, 200])
-})
-
-test('a form never leads away from us, wherever its address would', async () => {
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const leading = async () => {
-    const left = []
-    for (const path of [...oddPaths(), ...addressesElsewhere()].filter(sendable)) {
-      const { to } = await answerTo(app, path, { method: 'POST', headers: { accept: 'text/html' } })
-      if (to && new URL(to, 'https://portal.example').origin !== 'https://portal.example') left.push(path)
-    }
-    return left
-  }
-  expect(await leading()).toEqual([])
-  expect(await withMutant(formsLeadOn, leading)).not.toEqual([])
 })
 
 test('pages behind the log-in, and those of one person, are left to the browser', async () => {
