@@ -71,10 +71,10 @@ test('the list says in words what the drawer finds against a payment, of each th
   expect((await reported({ mode: 'NEFT', utr: 'X326388880001' })).flags).toBe('Similar UTR')
 
   await addLine('326388880009')
-  expect((await reported({ utr: '326388880009' })).flags).toBe('Bank says otherwise')
+  expect((await reported({ utr: '326388880009' })).flags).toBe('Bank differs')
   const asideBy = { asideBy: (await app.db.selectFrom('bankLine').select('keptBy').executeTakeFirstOrThrow()).keptBy }
   await addLine('326388880010', { ...asideBy, asideAt: app.clock.now, asideRemark: 'Not ours' })
-  expect((await reported({ utr: '326388880010' })).flags).toBe('Bank says otherwise')
+  expect((await reported({ utr: '326388880010' })).flags).toBe('Bank differs')
   await addLine('326388880011', { amount: 5_000_00n })
   expect((await reported({ utr: '326388880011' })).flags).toBe('')
 

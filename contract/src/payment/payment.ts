@@ -176,7 +176,7 @@ const ownList = {
 /** What speaks against a payment that waits, in the order of the drawer's checks. */
 export const paymentFlags = {
   ...{ SAME_REFERENCE: 'Duplicate UTR', LIKE_REFERENCE: 'Similar UTR', OLD: 'Old date' },
-  ...{ SAME_SLIP: 'Same slip', NO_SLIP: 'No slip', STATEMENT: 'Bank says otherwise' },
+  ...{ SAME_SLIP: 'Same slip', NO_SLIP: 'No slip', STATEMENT: 'Bank differs' },
 } as const
 export type PaymentFlag = keyof typeof paymentFlags
 
@@ -186,7 +186,7 @@ export const freshDays = 3
 /** The office also reads what to look into, one flag after the other, and who decided. */
 const officeColumns = {
   ...columns,
-  flags: text('Flags', { filter: false, width: 190, card: 'line' }),
+  flags: text('Flags', { filter: false, width: 220, card: 'line' }),
   decidedBy: text('Decided by', { optional: true, width: 140, card: 'foot' }),
 } as const
 

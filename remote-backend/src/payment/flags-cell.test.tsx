@@ -13,6 +13,6 @@ const show = (flags: string) =>
 
 test('each flag is said in words, and nothing where there is none', () => {
   show('Duplicate UTR, Same slip')
-  expect(screen.getByText('Duplicate UTR, Same slip').getAttribute('title')).toBe('Duplicate UTR, Same slip')
+  expect(screen.getByText('Duplicate UTR, Same slip').parentElement?.title).toBe('Duplicate UTR, Same slip')
   expect(show('').container.textContent).toBe('')
 })

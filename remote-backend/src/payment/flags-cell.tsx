@@ -1,5 +1,5 @@
 import type { Payment } from 'contract/payment/payment'
-import { Flex, t } from 'shared-ui'
+import { Flex, Text, t } from 'shared-ui'
 import { TriangleAlert } from 'shared-ui/icons'
 
 /** What speaks against a payment, in words; nothing where nothing does. */
@@ -10,11 +10,13 @@ export function FlagsCell({ data: { flags } }: { data: Payment }) {
     .map((flag) => t(flag))
     .join(', ')
   return (
-    <Flex as="span" gap="1.5" align="center" h="full" title={said}>
+    <Flex as="span" gap="1.5" align="center" h="full" minW="0" title={said}>
       <Flex as="span" flex="none" color="orange.fg">
         <TriangleAlert size={16} aria-hidden />
       </Flex>
-      {said}
+      <Text as="span" truncate>
+        {said}
+      </Text>
     </Flex>
   )
 }

@@ -19,7 +19,7 @@ export function LedgerLines({ id }: { id: string }) {
       {(page) => (
         <>
           <Flex justify="flex-end" mb="3" _empty={{ display: 'none' }}>
-            {rights?.includes('export-lists') && <LedgerFileButton id={id} />}
+            {(!rights || rights.includes('export-lists')) && <LedgerFileButton id={id} />}
           </Flex>
           <LedgerTable of={page} pages={pages} onTurn={setPages} />
         </>
