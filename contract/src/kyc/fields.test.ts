@@ -16,6 +16,8 @@ test.each([
   ['09ZAAPS0000A1Z', 'ZAAPS0000A', 'Enter a valid GSTIN, e.g. 27ZABCT0000B1ZN'],
   ['09ZAAPS0000A1ZX', 'ZAAPS0000A', 'One of its signs is wrong: its last one says so'],
   ['99ZABCT0000B1ZC', 'ZABCT0000B', 'It begins with the code of no state'],
+  ['27ZABCT0000B1ZN', 'ZADPP0000D', 'good'],
+  ['07ZACFR0000C1ZI', 'ZADPP0000D', 'good'],
   ['09ZAAPS0000A1ZY', 'ZADPP0000D', 'This GSTIN belongs to another PAN than the one you gave'],
 ])('in a KYC the GSTIN "%s" beside the PAN %s is %s', (gstin, pan, words) => {
   expect(saidOfGstin(gstin, pan)).toBe(words)

@@ -32,6 +32,9 @@ type KycRow = Omit<Field, 'keep'> & {
 const personName = nameIn(/^[A-Za-z][A-Za-z .'-]{1,84}$/, 'Write the name in letters')
 const personPan = v.pipe(pan, v.regex(/^.{3}P/, 'Enter the PAN of a person: its fourth letter is P'))
 const educations = ['Below class 10', 'Class 10', 'Class 12', 'Diploma', 'Graduate', 'Postgraduate'] as const
+/** A firm or company is registered for GST under a PAN of its own, whose fourth letter is not a person's P (domain 1.1). */
+const isOfFirm = (pan: string) => pan[3] !== 'P'
+
 const gstinIfAny = v.lazy((text) => (`${text ?? ''}`.trim() === '' ? empty : gstin))
 const empty = v.pipe(v.string('Required'), v.trim())
 const photo = { control: 'file', camera: 'environment' } as const
@@ -165,7 +168,7 @@ function formOf(kind: KycKind) {
     v.forward(
       v.partialCheck(
         [['pan'], ['gstin']],
-        ({ pan, gstin }) => !gstin || panIn(gstin) === pan,
+        ({ pan, gstin }) => !gstin || isOfFirm(panIn(gstin)) || panIn(gstin) === pan,
         'This GSTIN belongs to another PAN than the one you gave',
       ),
       ['gstin'],
