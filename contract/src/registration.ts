@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpointsFor } from './endpoint.ts'
-import { inEnglishLetters } from './field/english.ts'
+import { inEnglishLetters, nameIn, shopName } from './field/english.ts'
 import { labelled } from './field/field.ts'
 import {
   ageOn,
@@ -12,12 +12,10 @@ import {
   genders,
   indianDay,
   mobile,
-  nameIn,
   oneOf,
   optionalText,
   pin,
   requiredText,
-  shopName,
   textUpTo,
   ticked,
 } from './field/fields.ts'

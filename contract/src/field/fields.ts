@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { englishOf, type Sentence, type Values } from '../sentence.ts'
-import { inEnglishLetters } from './english.ts'
 
 /** A text that must be there: missing, empty, blank and wrong type all say 'Required'. */
 export const requiredText = v.pipe(v.string('Required'), v.trim(), v.nonEmpty('Required'))
@@ -15,28 +14,12 @@ export const textUpTo = (max: number) => v.pipe(requiredText, v.maxLength(max, `
 /** A text that must match `pattern`, else `text` is shown. */
 export const matching = (pattern: RegExp, text: string) => v.pipe(requiredText, v.regex(pattern, text))
 
-/** A name in the letters of `pattern`, else `text` is shown; who wrote it in Hindi is told that it is to be in English. */
-export const nameIn = (pattern: RegExp, text: string) =>
-  v.pipe(requiredText, inEnglishLetters(), v.regex(pattern, text))
-
 /** A rule whose text names what it found, such as the sign that it refuses; null when nothing is wrong. */
 export const faultBy = (faultOf: (text: string) => string | Sentence | null) =>
   v.rawCheck<string>(({ dataset, addIssue }) => {
     const fault = dataset.typed && faultOf(dataset.value)
     if (fault) addIssue(issueOf(fault))
   })
-
-/** As it stands over the door. */
-export const shopName = v.pipe(
-  requiredText,
-  inEnglishLetters(),
-  faultBy((name) => {
-    const [sign] = /[^A-Za-z0-9 &.\-']/u.exec(name) ?? []
-    if (sign)
-      return { text: "'{sign}' cannot be in a shop name. Use letters, digits, spaces and & . - '", values: { sign } }
-    return name.length < 3 || name.length > 75 ? 'Enter the shop name' : null
-  }),
-)
 
 /** The same, or empty. */
 export const optionallyMatching = (pattern: RegExp, text: string) =>

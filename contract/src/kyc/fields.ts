@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { nameIn } from '../field/english.ts'
 import { type Field, labelled } from '../field/field.ts'
-import { matching, mobile, nameIn, oneOf, optionallyMatching, requiredText, textUpTo, ticked } from '../field/fields.ts'
+import { matching, mobile, oneOf, optionallyMatching, requiredText, textUpTo, ticked } from '../field/fields.ts'
 import { accountNo, ifsc, pan } from '../field/numbers.ts'
 import { gstin, panIn } from '../place/gst.ts'
 import type { KycKind } from './status.ts'

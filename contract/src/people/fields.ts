@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { nameIn } from '../field/english.ts'
 import { labelled } from '../field/field.ts'
-import { matching, nameIn } from '../field/fields.ts'
+import { matching } from '../field/fields.ts'
 
 /** What somebody is called who may sign in. */
 export const personName = labelled('Name', nameIn(/^[A-Za-z][A-Za-z .']{1,49}$/, 'Enter a valid name'), {

@@ -1,19 +1,7 @@
 import * as v from 'valibot'
-import { inEnglishLetters } from '../../field/english.ts'
+import { inEnglishLetters, shopName } from '../../field/english.ts'
 import { kept } from '../../field/field.ts'
-import {
-  ageOn,
-  day,
-  email,
-  indianDay,
-  mobile,
-  oneOf,
-  optionalText,
-  pin,
-  shopName,
-  textUpTo,
-  ticked,
-} from '../../field/fields.ts'
+import { ageOn, day, email, indianDay, mobile, oneOf, optionalText, pin, textUpTo, ticked } from '../../field/fields.ts'
 import { aadhaar, pan } from '../../field/numbers.ts'
 import { choice, mask, rowOf, status, text, time } from '../../list/column.ts'
 import { merchantColumns } from '../../list/merchant-columns.ts'
