@@ -52,6 +52,10 @@ const screens: Record<string, Screen[]> = {
     { name: 'pages by phone', at: '/phone', ready: text('Scan the code on the computer') },
     { name: 'register', at: '/auth/register', ready: label('First name') },
     { name: 'privacy policy', at: '/privacy-policy', ready: heading('Privacy Policy') },
+    { name: 'licensing', at: '/licensing', ready: heading('Licensing') },
+    { name: 'terms', at: '/terms-and-conditions', ready: heading('Terms & Conditions') },
+    { name: 'KYC of a shop without its link', at: '/kyc/merchant', ready: text('Open your form from the link') },
+    { name: 'KYC of staff without its link', at: '/kyc/staff', ready: text('Open your form from the link') },
     { name: 'login', at: '/auth/login', ready: label('User Name') },
     { name: 'forgotten user name', at: '/auth/forgot-username', ready: label('E-mail') },
     { name: 'forgotten password', at: '/auth/reset-password', ready: label('User Name or e-mail') },
@@ -470,7 +474,7 @@ for (const [who, all] of Object.entries(screens)) {
     test.afterAll(() => page?.context().close())
 
     for (const { name, at, ready } of all) {
-      test(`${name} can be read and used by everybody, in both themes, on a phone, a tablet and at twice the size`, async () => {
+      test(`${name} can be read and used by everybody, in both themes, on a phone, a tablet, a wide screen and at twice the size`, async () => {
         await goWithin(page, at)
         await ready(page)
         await expectAccessible(page)
@@ -478,9 +482,9 @@ for (const [who, all] of Object.entries(screens)) {
         await expectAccessible(page, { colours: true })
         await chooseTheme(page, 'light')
 
-        // A phone, a tablet, and 1280 px looked at with 200 % zoom, which leaves 640.
+        // A phone, a tablet, a wide screen, and 1280 px looked at with 200 % zoom, which leaves 640.
         const scrolled = () => page.evaluate(() => document.scrollingElement!.scrollWidth)
-        for (const width of [360, 640, 768]) {
+        for (const width of [360, 640, 768, 1920]) {
           await page.setViewportSize({ width, height: 740 })
           await expect.poll(scrolled).toBeLessThanOrEqual(width)
         }
