@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, test } from '@jest/globals'
-import { dashboards } from 'contract/dashboard'
 import { type Endpoint, exportOf } from 'contract/endpoint'
 import { session } from 'contract/identity/session'
+import { officeDashboards } from 'contract/office-dashboard'
 import { payments } from 'contract/payment/payment'
 import { wallet } from 'contract/payment/wallet'
 import { v7 as uuid } from 'uuid'
@@ -112,7 +112,7 @@ async function soak() {
   let isOver = false
   const list = { filters: {}, search: 'demo', length: 10, start: 0, sorts: [] }
   const ofShop = [{ to: debit, body: { rupees: 0.01 } }, { to: wallet.closing }, { to: payments.own, body: list }]
-  const ofOffice = [{ to: payments.list, body: list }, { to: dashboards.waiting }]
+  const ofOffice = [{ to: payments.list, body: list }, { to: officeDashboards.waiting }]
   const working = [
     atWork(server.url, 'shop', ofShop, () => isOver),
     atWork(server.url, 'staff', ofOffice, () => isOver),
