@@ -11,7 +11,7 @@ const { installNginx, installTools } = await import('./install-tools.ts')
 
 /** Tests whose numbers grow (`many` in api/src/testing), and those that need what only some machines have. */
 const longer = [
-  'auth/timing',
+  'auth/guessing/timing',
   'http/fuzz',
   'http/lifecycle/crash',
   'http/http.slow',

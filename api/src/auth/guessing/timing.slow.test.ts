@@ -5,7 +5,7 @@ import { forgotten } from 'contract/identity/forgotten'
 import { captcha, session } from 'contract/identity/session'
 import { registrations } from 'contract/registration'
 import { withMutant } from 'mutants'
-import { type TestApp, testApp, testCaptcha } from '../testing/app.ts'
+import { type TestApp, testApp, testCaptcha } from '../../testing/app.ts'
 import { strangersAreNoWork } from './guessing.mutants.ts'
 
 // What only a clock on the wall can say: in the long run alone, where the machine is quiet. The normal run compares what is

@@ -4,10 +4,10 @@ import { business } from 'contract/business'
 import { captcha, session } from 'contract/identity/session'
 import { registrations } from 'contract/registration'
 import { withMutant } from 'mutants'
-import { type Caller, type TestApp, testApp, testPassword } from '../testing/app.ts'
-import { testDatabase } from '../testing/database.ts'
-import { otherServer } from '../testing/other-server.ts'
-import { seenOf } from '../testing/seen.ts'
+import { type Caller, type TestApp, testApp, testPassword } from '../../testing/app.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { otherServer } from '../../testing/other-server.ts'
+import { seenOf } from '../../testing/seen.ts'
 import {
   anyBrowserIsKnown,
   keepCaptchas,
