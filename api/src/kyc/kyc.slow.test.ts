@@ -82,6 +82,15 @@ test('what is missing or wrong is told at its field, and nothing is sent', async
   expect((await formOf(who)).status).toBe('NOT_STARTED')
 })
 
+test.each([
+  ['that is empty', 0, 400, 'The file is empty'],
+  ['of a byte more than 2 MB', 2 * 1024 * 1024 + 1, 413, 'The file is too large: at most 2 MB'],
+])('a paper %s is refused in words', async (_, size, status, words) => {
+  const { who } = await keeper()
+  const answer = await app.as(who)(kyc.file, { bytes: Buffer.alloc(size), query: { name: 'pan.jpg' } })
+  expect([answer.status, answer.body.message]).toEqual([status, words])
+})
+
 test('a KYC that is sent is counted until it is decided, for whoever checks KYC, as many as its list has', async () => {
   await app.addPerson('adjusts', 'staff', null, ['approve-money'])
   const counted = async (by = 'staff') => (await app.as(by)(officeDashboards.waiting)).body.kyc

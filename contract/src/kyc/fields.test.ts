@@ -1,12 +1,16 @@
 import { expect, test } from '@jest/globals'
 import * as v from 'valibot'
+import { writeInEnglish } from '../field/english.ts'
 import { kycForms } from './fields.ts'
 
-/** What a form with these answers says of its GSTIN. */
-function saidOfGstin(gstin: unknown, pan: string, kind: 'MERCHANT' | 'STAFF' = 'MERCHANT') {
-  const { issues } = v.safeParse(kycForms[kind], { gstin, pan })
-  return issues?.find(({ path }) => path?.[0].key === 'gstin')?.message ?? 'good'
+type Kind = keyof typeof kycForms
+
+/** What a form with these answers says of one field of it. */
+function saidOf(field: string, answers: Record<string, unknown>, kind: Kind = 'MERCHANT') {
+  const { issues } = v.safeParse(kycForms[kind], answers)
+  return issues?.find(({ path }) => path?.[0].key === field)?.message ?? 'good'
 }
+const saidOfGstin = (gstin: unknown, pan: string, kind?: Kind) => saidOf('gstin', { gstin, pan }, kind)
 
 test.each([
   ['09ZAAPS0000A1ZY', 'ZAAPS0000A', 'good'],
@@ -25,4 +29,42 @@ test.each([
 
 test('staff are asked for no GSTIN', () => {
   expect(saidOfGstin(undefined, 'ZADPP0000D', 'STAFF')).toBe('good')
+})
+
+test.each([
+  ['nameAsPan', '', 'Required'],
+  ['nameAsPan', 'RAKESH 2', 'Write the name in letters'],
+  ['nameAsPan', 'राकेश', writeInEnglish],
+  ['nameAsPan', "RAKESH O'DEMO", 'good'],
+  ['pan', '', 'Required'],
+  ['pan', 'ABCPE12345', 'Enter a valid 10-character PAN, e.g. ABCPE1234F'],
+  ['pan', 'ABCCE1234F', 'Enter the PAN of a person: its fourth letter is P'],
+  ['aadhaarLast4', '12', 'Enter the last 4 digits'],
+  ['aadhaarLast4', '999900000016', 'Enter the last 4 digits'],
+  ['bankAccount', '12345678', 'Enter 9 to 18 digits'],
+  ['bankAccount', '1234567890123456789', 'Enter 9 to 18 digits'],
+  ['bankAccount', '12345 ABC 9', 'Enter 9 to 18 digits'],
+  ['ifsc', 'SBIN1001234', 'Enter a valid IFSC, e.g. SBIN0001234'],
+  ['ifsc', 'sbin0001234', 'good'],
+  ['accountHolder', 'SHOP 24', 'Write the name in letters'],
+  ['shopPlace', 'near the temple', 'Take the position again'],
+  ['shopPlace', '18.52043,73.85674,12', 'good'],
+  ['selfie', '', 'Required'],
+  ['shopOutside', undefined, 'Required'],
+  ['addressProof', '', 'good'],
+  ['referenceName', 'A'.repeat(86), 'At most 85 characters'],
+  ['referenceMobile', '5999900001', 'Enter a 10-digit mobile number starting 6–9'],
+  ['emergencyMobile', '', 'Required'],
+  ['agreement', false, 'Sign the agreement to send the form'],
+])('in a KYC of a shop %s "%s" is %s', (field, answer, words) => {
+  expect(saidOf(field, { [field]: answer })).toBe(words)
+})
+
+test.each([
+  ['education', 'Some school', 'Required'],
+  ['education', 'Graduate', 'good'],
+  ['police', '', 'good'],
+  ['shopOutside', undefined, 'good'],
+])('in a KYC of staff %s "%s" is %s', (field, answer, words) => {
+  expect(saidOf(field, { [field]: answer }, 'STAFF')).toBe(words)
 })
