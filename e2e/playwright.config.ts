@@ -10,6 +10,7 @@ const aboutScreens = [
   'areas',
   'categories',
   'correction',
+  'data-request',
   'difference',
   'every-list',
   'face',
@@ -41,9 +42,10 @@ const aboutScreens = [
 
 /**
  * What several do at once is settled by the database; the small one does one thing after the other and hides it. Nor need
- * it show again what money, people and reports are on the one that a site runs on.
+ * it show again what the story, money, people and reports are on the one that a site runs on: its own story is
+ * `first-application`, from an empty portal to a paid form.
  */
-const onPostgres = ['race', 'session', 'kyc', 'members', 'money', 'payment', 'people', 'reports'].map(
+const onPostgres = ['race', 'session', 'story', 'kyc', 'members', 'money', 'payment', 'people', 'reports'].map(
   (name) => `${name}.spec.ts`,
 )
 
@@ -55,7 +57,7 @@ export type Engine = 'pglite' | 'postgres'
 /** Demo data is made once for each database that is asked for; every portal starts from a copy. */
 const demoOn = (engine: Engine) => ({ name: `demo on ${engine}`, testMatch: 'demo.setup.ts', use: { engine } })
 
-/** The built portal in a real browser, once on each database. Portal and database start with the first test that asks. */
+/** The built portal in a real browser, on both databases. Portal and database start with the first test that asks. */
 export default defineConfig<object, { engine: Engine }>({
   testDir: '.',
   outputDir: '../test-results',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { actionsOf, counter, fixture, newApplicant } from '../support/applications.ts'
+import { applyForPan, fixture } from '../support/applications.ts'
 import { startEmptyPortal } from '../support/portal.ts'
 import { firstLogin, setUpFactor } from '../support/shop.ts'
 import { captcha, expect, somebody, test } from '../support/test.ts'
@@ -177,10 +177,8 @@ async function topUp(shop: Page, office: Page) {
   await expect(office.getByText(/Payment PR\d+ approved/)).toBeVisible()
 }
 
-/** The form itself is filled past its screens, as `story.spec.ts` fills it on them. */
 async function payFirstApplication(page: Page) {
-  const { id } = await actionsOf(page).draft(newApplicant())
-  await page.goto(`${counter}/pre-submit?id=${id}`)
+  await applyForPan(page)
   await expect(page.getByText('500.00 Cr').first()).toBeVisible()
   await page.getByRole('checkbox', { name: /agrees that we keep/ }).check()
   await page.getByRole('checkbox', { name: /holds no other PAN/ }).check()

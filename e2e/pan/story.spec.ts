@@ -1,9 +1,7 @@
-import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
+import { applyForPan, fixture } from '../support/applications.ts'
 import { approveKyc, fillInKyc, judgeAllGood, openSentKyc, signKyc } from '../support/kyc.ts'
 import { captcha, expect, expectAccessible, somebody, test } from '../support/test.ts'
-
-const fixture = (name: string) => resolve(import.meta.dirname, '../fixtures', name)
 
 const person = { mobile: '6000000977', firstPassword: 'Tulsi-47-kagaz', ownPassword: 'Mera-Apna#2026' }
 
@@ -168,58 +166,6 @@ async function approvePayment(page: Page) {
   await expect(drawer.getByText('5,000.00 Cr')).toBeVisible()
   await drawer.getByRole('button', { name: /Approve ₹/ }).click()
   await expect(page.getByText(/Payment PR\d+ approved/)).toBeVisible()
-}
-
-async function applyForPan(page: Page) {
-  await page.goto('/merchant/product/nsdl-pan/physical/n/apply')
-  await page.getByRole('link', { name: /^Individual A person/ }).click()
-  await page.getByText('Card by post', { exact: true }).click()
-  await page.getByLabel('Surname', { exact: true }).fill('Sharma')
-  await page.getByLabel('First name', { exact: true }).fill('A')
-  await page.getByRole('button', { name: /Next: Address/ }).click()
-  await expect(page.getByText('Initials are not allowed in first name. Write the full name.').first()).toBeVisible()
-  await page.getByLabel('First name', { exact: true }).fill('Anjana')
-  await page.getByLabel('Middle name', { exact: true }).fill('Prakash')
-  await page.getByLabel('Name as on Aadhaar').fill('ANJANA PRAKASH SHARMA')
-  await page.getByLabel('Aadhaar', { exact: true }).fill('999911110006')
-  await page.getByText('Female', { exact: true }).click()
-  await page.getByLabel('Date of birth').fill('14-08-1994')
-  await page.getByLabel("Father's surname").fill('Sharma')
-  await page.getByLabel("Father's first name").fill('Prakash')
-  await page.getByLabel("Mother's surname").fill('Sharma')
-  await page.getByRole('button', { name: /Next: Address/ }).click()
-  await expect(page.getByText('Enter a valid 12-digit Aadhaar number').first()).toBeVisible()
-  await page.getByLabel('Aadhaar', { exact: true }).fill('999911110005')
-  await page.getByRole('button', { name: /Next: Address/ }).click()
-
-  await page.getByLabel('Flat, door, block').fill('Flat 4')
-  await page.getByLabel('Premises, building, village').fill('Namoona Apartment')
-  await page.getByLabel('Town, city, district').fill('Pune')
-  await page.getByLabel('PIN code').fill('411001')
-  await page.getByLabel('State').selectOption({ label: 'Maharashtra' })
-  await page.getByLabel('Mobile').fill('6000000016')
-  await page.getByLabel('E-mail').fill('anjana@example.com')
-  await page.getByRole('button', { name: /Next: AO code/ }).click()
-
-  await page.getByRole('checkbox', { name: 'Salary' }).check()
-  await page.getByRole('radio').first().check()
-  await page.getByRole('button', { name: /Next: Proofs/ }).click()
-
-  await page.getByLabel('Proof of identity').selectOption({ label: 'Aadhaar card' })
-  await page.getByLabel('Proof of address').selectOption({ label: 'Aadhaar card' })
-  await page.getByLabel('Proof of date of birth').selectOption({ label: 'Class-10 certificate or mark sheet' })
-  await page.getByLabel('Place').fill('PUNE')
-  await page.getByRole('button', { name: /Next/ }).click()
-
-  await expect(page).toHaveURL(/pre-submit\?id=/)
-  const formNo = (
-    await page
-      .getByText(/N26\d{8}/)
-      .first()
-      .textContent()
-  )?.match(/N26\d{8}/)?.[0]
-  expect(formNo).toBeTruthy()
-  return `${formNo}`
 }
 
 /** The reply of the first payment is lost on its way; the button is pressed twice more. One debit. */

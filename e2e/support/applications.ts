@@ -34,3 +34,56 @@ export async function openInList(page: Page, list: string, no: string) {
   await expect(page.getByText('Showing 1–1 of 1')).toBeVisible()
   await page.getByRole('link', { name: no }).click()
 }
+
+/** Fills a form for a person on its screens, with two slips on the way, up to where it is paid; answers its number. */
+export async function applyForPan(page: Page) {
+  await page.goto('/merchant/product/nsdl-pan/physical/n/apply')
+  await page.getByRole('link', { name: /^Individual A person/ }).click()
+  await page.getByText('Card by post', { exact: true }).click()
+  await page.getByLabel('Surname', { exact: true }).fill('Sharma')
+  await page.getByLabel('First name', { exact: true }).fill('A')
+  await page.getByRole('button', { name: /Next: Address/ }).click()
+  await expect(page.getByText('Initials are not allowed in first name. Write the full name.').first()).toBeVisible()
+  await page.getByLabel('First name', { exact: true }).fill('Anjana')
+  await page.getByLabel('Middle name', { exact: true }).fill('Prakash')
+  await page.getByLabel('Name as on Aadhaar').fill('ANJANA PRAKASH SHARMA')
+  await page.getByLabel('Aadhaar', { exact: true }).fill('999911110006')
+  await page.getByText('Female', { exact: true }).click()
+  await page.getByLabel('Date of birth').fill('14-08-1994')
+  await page.getByLabel("Father's surname").fill('Sharma')
+  await page.getByLabel("Father's first name").fill('Prakash')
+  await page.getByLabel("Mother's surname").fill('Sharma')
+  await page.getByRole('button', { name: /Next: Address/ }).click()
+  await expect(page.getByText('Enter a valid 12-digit Aadhaar number').first()).toBeVisible()
+  await page.getByLabel('Aadhaar', { exact: true }).fill('999911110005')
+  await page.getByRole('button', { name: /Next: Address/ }).click()
+
+  await page.getByLabel('Flat, door, block').fill('Flat 4')
+  await page.getByLabel('Premises, building, village').fill('Namoona Apartment')
+  await page.getByLabel('Town, city, district').fill('Pune')
+  await page.getByLabel('PIN code').fill('411001')
+  await page.getByLabel('State').selectOption({ label: 'Maharashtra' })
+  await page.getByLabel('Mobile').fill('6000000016')
+  await page.getByLabel('E-mail').fill('anjana@example.com')
+  await page.getByRole('button', { name: /Next: AO code/ }).click()
+
+  await page.getByRole('checkbox', { name: 'Salary' }).check()
+  await page.getByRole('radio').first().check()
+  await page.getByRole('button', { name: /Next: Proofs/ }).click()
+
+  await page.getByLabel('Proof of identity').selectOption({ label: 'Aadhaar card' })
+  await page.getByLabel('Proof of address').selectOption({ label: 'Aadhaar card' })
+  await page.getByLabel('Proof of date of birth').selectOption({ label: 'Class-10 certificate or mark sheet' })
+  await page.getByLabel('Place').fill('PUNE')
+  await page.getByRole('button', { name: /Next/ }).click()
+
+  await expect(page).toHaveURL(/pre-submit\?id=/)
+  const formNo = (
+    await page
+      .getByText(/N26\d{8}/)
+      .first()
+      .textContent()
+  )?.match(/N26\d{8}/)?.[0]
+  expect(formNo).toBeTruthy()
+  return `${formNo}`
+}

@@ -12,6 +12,7 @@ import { cards } from 'contract/pan/provider'
 import { uti } from 'contract/pan/uti/uti'
 import { paperReadList } from 'contract/paper-read'
 import { payments } from 'contract/payment/payment'
+import { people } from 'contract/people/people'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { withMutant } from 'mutants'
@@ -263,7 +264,7 @@ test('every call that answers a file says that it reads papers, or is known to s
     ...[bulk.sample, bulk.result, invoicePapers.office, invoicePapers.own, account.photo, account.photoOfOffice].map(
       nameOf,
     ),
-    ...[officeProfile.activityFile, shopProfile.activityFile].map(nameOf),
+    ...[officeProfile.activityFile, shopProfile.activityFile, people.ledgerFile].map(nameOf),
   ]
   const silent = (await contractCalls()).filter(({ file, reads }) => file && !reads).map(nameOf)
   expect(silent.sort()).toEqual(harmless.sort())
