@@ -184,8 +184,9 @@ test('a tab whose build was taken from the server goes on with the one that serv
   const next = work.buildLike('merchant', { 'Your payments': 'What you paid in' })
   expect((await work.release('merchant', '--to', next)).isDone).toBe(true)
   rmSync(work.folderOf('merchant', serving), { recursive: true })
-  await menu(merchant, 'Dashboard').click()
-  await expect(merchant.getByText('Needs your action')).toBeVisible()
+  // Where the area begins was fetched ahead, and is in the tab; this screen is not.
+  await menu(merchant, 'Download Software').click()
+  await expect(merchant.getByText('NEW PAN FORM')).toBeVisible()
   await merchant.goBack()
   await expect(heading(merchant, 'What you paid in')).toBeVisible()
   expect(await isSame(merchant)).toBe(true)
