@@ -329,7 +329,7 @@ const screens: Record<string, Screen[]> = {
       at: '/backend',
       ready: async (page) => {
         await openFirst(page, registrationList, /^R\d+/)
-        await expect(page.getByLabel('ID type')).toBeVisible()
+        await expect(page.getByLabel('ID type', { exact: true })).toBeVisible()
       },
     },
     { name: 'merchants', at: `${users}/merchant-list`, ready: rows },

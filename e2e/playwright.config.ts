@@ -89,6 +89,7 @@ export default defineConfig<object, { engine: Engine }>({
   ],
   use: {
     actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     viewport: { width: 1280, height: 800 },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',

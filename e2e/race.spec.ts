@@ -26,7 +26,7 @@ async function openRegistration(page: Page, refNo: string) {
 }
 
 async function fillApproval(page: Page, userName: string) {
-  await page.getByLabel('ID type').selectOption({ label: 'Retailer' })
+  await page.getByLabel('ID type', { exact: true }).selectOption({ label: 'Retailer' })
   await page.getByLabel('User Name').fill(userName)
   await page.getByLabel('Password', { exact: true }).fill('Tulsi-47-kagaz')
 }

@@ -168,7 +168,7 @@ test('a shop-keeper registers on a phone, by touch alone', async ({ browser, por
     expect([label, (box?.height ?? 0) >= 38, (box?.x ?? -1) >= 0]).toEqual([label, true, true])
   }
   await page.getByText('Female', { exact: true }).tap()
-  await page.getByLabel('ID type').selectOption({ label: 'Retailer' })
+  await page.getByLabel('ID type', { exact: true }).selectOption({ label: 'Retailer' })
   await page.getByLabel('State').selectOption({ label: 'Maharashtra' })
   await page.getByRole('checkbox', { name: /I agree/ }).check()
   await page.getByRole('checkbox', { name: /I accept/ }).check()

@@ -69,7 +69,7 @@ async function setUpMasters(page: Page) {
   drawer = await nextStep(page, 'Add a package')
   await openForm(page)
   await drawer.getByLabel('Name', { exact: true }).fill('First shops')
-  await drawer.getByLabel('ID type').selectOption({ label: 'Retailer' })
+  await drawer.getByLabel('ID type', { exact: true }).selectOption({ label: 'Retailer' })
   await add(page)
   // What is added leads to its prices, which may begin at once.
   await expect(page.getByRole('heading', { name: 'Prices and commissions' })).toBeVisible()
@@ -140,7 +140,7 @@ async function register(page: Page) {
   ] as const)
     await page.getByLabel(label).fill(value)
   await page.getByText('Female', { exact: true }).click()
-  await page.getByLabel('ID type').selectOption({ label: 'Retailer' })
+  await page.getByLabel('ID type', { exact: true }).selectOption({ label: 'Retailer' })
   await page.getByLabel('State').selectOption({ label: 'Maharashtra' })
   await page.getByRole('checkbox', { name: /I agree/ }).check()
   await page.getByRole('checkbox', { name: /I accept/ }).check()

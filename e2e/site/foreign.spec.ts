@@ -89,7 +89,7 @@ test('the back office counts, decides on registrations, and is told in the words
 
   await expect(page.getByLabel('User Name')).toHaveValue('6000000101')
   await page.getByLabel('Package').selectOption({ label: 'Foreign package' })
-  await page.getByLabel('ID type').selectOption({ label: 'Retailer' })
+  await page.getByLabel('ID type', { exact: true }).selectOption({ label: 'Retailer' })
   await page.getByLabel('User Name').fill('taken')
   await page.getByLabel('Password', { exact: true }).fill('Erstes-Wort-7')
   await page.getByRole('button', { name: 'Approve registration' }).click()

@@ -88,7 +88,7 @@ const deeper: Record<string, (page: Page) => Promise<unknown>> = {
     await goWithin(page, '/backend/user-management/registration')
     await rows(page)
     await page.getByRole('link', { name: /^R\d+/ }).first().click()
-    await expect(page.getByLabel('ID type')).toBeVisible()
+    await expect(page.getByLabel('ID type', { exact: true })).toBeVisible()
     await goWithin(page, `${officePan}/verify`)
     await expect(page.getByText(/^Yours for/).first()).toBeVisible()
   },
