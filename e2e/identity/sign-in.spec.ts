@@ -141,13 +141,10 @@ test('a shop-keeper registers on a phone, by touch alone', async ({ browser, por
   const page = await context.newPage()
   const widths = async () => page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
   await page.goto('/')
-  const register = page.getByRole('dialog').getByRole('link', { name: 'Register' })
-  // The first touch is what makes a page that came as HTML fetch its script.
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Menu' }).tap()
-    await expect(register).toBeVisible({ timeout: 3_000 })
-  }).toPass()
-  await register.tap()
+  // The menu opens by the browser itself, before there is a script.
+  const menu = page.locator('header details')
+  await menu.getByLabel('Menu').tap()
+  await menu.getByRole('link', { name: 'Register' }).tap()
   for (const [label, text] of [
     ['First name', 'Phoolmati'],
     ['Last name', 'Verma'],

@@ -104,11 +104,14 @@ async function approveRegistration(page: Page, refNo: string) {
 
   await expect(page.getByRole('tab', { name: 'Approve' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByLabel('User Name')).toHaveValue(person.mobile)
+  const password = page.getByLabel('Password', { exact: true })
+  await expect(password).toHaveValue(/.{8}/)
+  await password.fill('')
   await page.getByRole('button', { name: 'Approve registration' }).click()
   await expect(page.getByText('Required').first()).toBeVisible()
   await page.getByLabel('Package').selectOption({ label: 'Retail Standard' })
   await page.getByLabel('ID type', { exact: true }).selectOption({ label: 'Retailer' })
-  await page.getByLabel('Password', { exact: true }).fill(person.firstPassword)
+  await password.fill(person.firstPassword)
   await page.getByRole('button', { name: 'Approve registration' }).click()
   await expect(page).toHaveURL(/user-management\/registration$/)
 }

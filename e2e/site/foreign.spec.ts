@@ -52,7 +52,7 @@ test('a visitor reads who that server is for, sees its logo and its chat, and ev
 
   await page.goto('/contact')
   await expect(main(page)).toContainText('7 Foreign Lane')
-  await expect(main(page)).toContainText(/80123 ?45678/)
+  await expect(main(page)).toContainText(/80123\s?45678/)
   for (const place of ['/about', '/services', '/privacy-policy', '/licensing', '/terms-and-conditions']) {
     await page.goto(place)
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
