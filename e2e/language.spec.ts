@@ -85,7 +85,7 @@ const places: Record<string, Place[]> = {
     `${officePan}/paperless/list`,
     first('/backend/actions/uti-pan/psa-list', /^PSA2/),
     first('/backend/actions/uti-pan/coupon-list', /^UT2/),
-    ...['/backend/actions/adjustments', '/backend/actions/bank-statement', '/backend/misc/reports'],
+    '/backend/misc/reports',
     first('/backend/actions/gateway?tab=all', /^PG/),
     first('/backend/user-management/staff-list', /^E0002/),
     ...['/backend/user-management/kyc', '/backend/my-profile/setting'],
