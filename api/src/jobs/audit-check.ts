@@ -1,14 +1,12 @@
-import { indianDay } from 'contract/field/fields'
 import { sql } from 'kysely'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Portal } from '../portal.ts'
 import { type AuditCheck, readSetting, saveSetting } from '../shared/settings.ts'
 import { chainStart, type Head, type Heads, notedHeads, walkChain } from './audit-chain.ts'
+import { nightOf } from './night.ts'
 
 /** Any number nobody else uses: servers share one walk. */
 const lock = 7_261_003
-/** The walk of a night begins at two in India, when nearly nobody works. */
-const nightBegins = 2 * 3_600_000
 
 /**
  * Checks the next rows of the audit: from its beginning once a night, else those that came since. A turn is one short
@@ -31,9 +29,6 @@ export async function checkAudit({ db, clock }: Pick<Portal, 'db' | 'clock'>, he
     return !isEnd
   })
 }
-
-/** The night that a moment belongs to, as its day in India. */
-export const nightOf = (now: Date) => indianDay(new Date(now.getTime() - nightBegins))
 
 /** Where the walk of this night is; a new night begins at the first row again. */
 async function tonight(tx: Tx, now: Date): Promise<AuditCheck> {

@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from '../db/connect.ts'
 import { faultsOfBooks } from '../money/books.ts'
 import type { Portal } from '../portal.ts'
 import { readSetting, saveSetting } from '../shared/settings.ts'
-import { nightOf } from './audit-check.ts'
+import { nightOf } from './night.ts'
 
 /** Any number nobody else uses: servers share one check. */
 const lock = 7_261_004
