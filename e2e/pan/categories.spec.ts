@@ -1,20 +1,11 @@
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
-import { openInList } from '../support/applications.ts'
+import { fillAddress, openInList } from '../support/applications.ts'
 import { expect, test } from '../support/test.ts'
 
 const page200dpi = resolve(import.meta.dirname, '../fixtures', 'scan-page-200dpi.jpg')
 const next = (page: Page, to: string) => page.getByRole('button', { name: new RegExp(`^Next: ${to}`) }).click()
 const suggestion = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-
-async function fillAddress(page: Page) {
-  await page.getByLabel('Flat, door, block').fill('Flat 4')
-  await page.getByLabel('Premises, building, village').fill('Namoona Apartment')
-  await page.getByLabel('Town, city, district').fill('Pune')
-  await page.getByLabel('PIN code').fill('411001')
-  await page.getByLabel('State').selectOption({ label: 'Maharashtra' })
-  await page.getByLabel('E-mail').fill('office@example.com')
-}
 
 /** From the check to the queue of the office: only the signature is cut, as no photo is printed. */
 async function paySignAndSend(page: Page) {
@@ -57,7 +48,7 @@ test('a child’s age turns the form into a minor’s: a parent files, signs, an
   await page.getByLabel("Father's first name").fill('Prakash')
   await page.getByLabel("Mother's surname").fill('Sharma')
   await next(page, 'Address')
-  await fillAddress(page)
+  await fillAddress(page, 'office@example.com')
   await page.getByLabel('Mobile').fill('6000000116')
   await next(page, 'Representative')
 
@@ -97,7 +88,7 @@ test('a company says that it has no PAN yet, is told the law of its name, and is
   await page.getByLabel('Name of the company').fill('Kalpit Demo Private Limited')
   await next(page, 'Address')
   await suggestion(page, /^Same: KALPIT DEMO/).click()
-  await fillAddress(page)
+  await fillAddress(page, 'office@example.com')
   await page.getByLabel('Mobile').fill('6000000117')
   await next(page, 'AO code')
   await page.getByRole('radio').first().check()

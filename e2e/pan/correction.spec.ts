@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
-import { openInList } from '../support/applications.ts'
+import { openInList, passAddress } from '../support/applications.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
 const scanned = resolve(import.meta.dirname, '../fixtures', 'scan-page-200dpi.jpg')
@@ -88,17 +88,7 @@ async function fillApplicant(page: Page, firstName = 'Farida') {
   await page.getByLabel("Mother's surname").fill('Verma')
   await page.getByRole('button', { name: /Next: Address/ }).click()
 
-  await page.getByLabel('Flat, door, block').fill('Flat 4')
-  await page.getByLabel('Premises, building, village').fill('Namoona Apartment')
-  await page.getByLabel('Town, city, district').fill('Pune')
-  await page.getByLabel('PIN code').fill('411001')
-  await page.getByLabel('State').selectOption({ label: 'Maharashtra' })
-  await page.getByLabel('Mobile').fill('6000000016')
-  await page.getByLabel('E-mail').fill('farida@example.com')
-  await page.getByRole('button', { name: /Next: AO code/ }).click()
-  await page.getByRole('checkbox', { name: 'Salary' }).check()
-  await page.getByRole('radio').first().check()
-  await page.getByRole('button', { name: /Next: Proofs/ }).click()
+  await passAddress(page, 'farida@example.com')
 
   await page.getByLabel('Proof of identity').selectOption({ label: 'Voter ID' })
   await page.getByLabel('Proof of address').selectOption({ label: 'Voter ID' })

@@ -58,18 +58,7 @@ export async function applyForPan(page: Page) {
   await page.getByLabel('Aadhaar', { exact: true }).fill('999911110005')
   await page.getByRole('button', { name: /Next: Address/ }).click()
 
-  await page.getByLabel('Flat, door, block').fill('Flat 4')
-  await page.getByLabel('Premises, building, village').fill('Namoona Apartment')
-  await page.getByLabel('Town, city, district').fill('Pune')
-  await page.getByLabel('PIN code').fill('411001')
-  await page.getByLabel('State').selectOption({ label: 'Maharashtra' })
-  await page.getByLabel('Mobile').fill('6000000016')
-  await page.getByLabel('E-mail').fill('anjana@example.com')
-  await page.getByRole('button', { name: /Next: AO code/ }).click()
-
-  await page.getByRole('checkbox', { name: 'Salary' }).check()
-  await page.getByRole('radio').first().check()
-  await page.getByRole('button', { name: /Next: Proofs/ }).click()
+  await passAddress(page, 'anjana@example.com')
 
   await page.getByLabel('Proof of identity').selectOption({ label: 'Aadhaar card' })
   await page.getByLabel('Proof of address').selectOption({ label: 'Aadhaar card' })
@@ -86,4 +75,24 @@ export async function applyForPan(page: Page) {
   )?.match(/N26\d{8}/)?.[0]
   expect(formNo).toBeTruthy()
   return `${formNo}`
+}
+
+/** Where an applicant lives, or a company has its office. */
+export async function fillAddress(page: Page, emailId: string) {
+  await page.getByLabel('Flat, door, block').fill('Flat 4')
+  await page.getByLabel('Premises, building, village').fill('Namoona Apartment')
+  await page.getByLabel('Town, city, district').fill('Pune')
+  await page.getByLabel('PIN code').fill('411001')
+  await page.getByLabel('State').selectOption({ label: 'Maharashtra' })
+  await page.getByLabel('E-mail').fill(emailId)
+}
+
+/** The steps of a person's form between the applicant and the proofs. */
+export async function passAddress(page: Page, emailId: string) {
+  await fillAddress(page, emailId)
+  await page.getByLabel('Mobile').fill('6000000016')
+  await page.getByRole('button', { name: /Next: AO code/ }).click()
+  await page.getByRole('checkbox', { name: 'Salary' }).check()
+  await page.getByRole('radio').first().check()
+  await page.getByRole('button', { name: /Next: Proofs/ }).click()
 }
