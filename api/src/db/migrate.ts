@@ -71,6 +71,7 @@ import * as registerLines from './migrations/271-register-lines.ts'
 import * as ownFormFrom from './migrations/272-own-form-from.ts'
 import * as phoneLink from './migrations/273-phone-link.ts'
 import * as stepUp from './migrations/276-step-up.ts'
+import * as bulkWarnings from './migrations/277-bulk-warnings.ts'
 
 type Migrations = Record<string, Migration>
 
@@ -152,6 +153,7 @@ export const migrations: Migrations = {
   '272-own-form-from': ownFormFrom,
   '273-phone-link': phoneLink,
   '276-step-up': stepUp,
+  '277-bulk-warnings': bulkWarnings,
 }
 
 /**

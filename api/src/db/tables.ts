@@ -24,6 +24,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { SimulatedSent } from '../gateway/simulator/orders.ts'
 import type { Share } from '../masters/package/shares.ts'
 import type { Stage } from '../pan/paperless/provider.ts'
+import type { FileWarning } from '../shared/file-days.ts'
 
 /** jsonb: read as the value, written as its JSON text. */
 type Json<Value extends object | null> = JSONColumnType<NonNullable<Value>, string, string>
@@ -642,6 +643,7 @@ export type Tables = {
     madeAt: Date
     begunAt: OrDefault<Date | null>
     unused: JsonOrDefault<string[]>
+    warnings: JsonOrDefault<FileWarning[]>
   }
   bulkRow: {
     fileId: string

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endpointsFor } from '../endpoint.ts'
+import { endpointsFor, Said } from '../endpoint.ts'
 import { labelled } from '../field/field.ts'
 import { textUpTo } from '../field/fields.ts'
 import { day, money, rowOf, status, text } from '../list/column.ts'
@@ -58,11 +58,6 @@ const FoundLine = v.looseObject({
   claimed: v.nullable(v.number()),
 })
 export type FoundLine = v.InferOutput<typeof FoundLine>
-
-const Said = v.looseObject({
-  text: v.string(),
-  values: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
-})
 
 /** What a file holds, before it is kept and after. `lines`: the first of each kind; how many there are, `counts` says. */
 const StatementFound = v.looseObject({

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endpointsFor } from '../endpoint.ts'
+import { endpointsFor, Said } from '../endpoint.ts'
 import { fieldIn, kept } from '../field/field.ts'
 import { textUpTo } from '../field/fields.ts'
 import {
@@ -127,6 +127,8 @@ export const BulkFile = v.looseObject({
   begunAt: v.nullable(v.string()),
   /** Headings of the file that this action has no use for. */
   unused: v.array(v.string()),
+  /** What to know of the whole file, such as dates that can be read in two ways. */
+  warnings: v.optional(v.array(Said), []),
   counts: v.record(v.picklist(stateCodes), v.number()),
 })
 export type BulkFile = v.InferOutput<typeof BulkFile>

@@ -213,6 +213,17 @@ test('two clerks who allot the same PAN in the same moment: one is told', async 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
 })
 
+test('a file whose dates have the month first is read so and says it; one that can be read in two ways says how it was read', async () => {
+  const checked = (days: string[]) =>
+    preview('deliver', `Ack no,Delivered on\n${days.map((day, no) => `00026112000041${no},${day}`).join('\n')}`)
+  const words = async (days: string[]) => (await checked(days)).body.warnings.map(({ text, values }) => [text, values])
+  expect(await words(['11/20/2026', '05/11/2026'])).toEqual([[expect.stringContaining('month first'), undefined]])
+  expect(await words(['05/11/2026'])).toEqual([
+    [expect.stringContaining('cannot be told apart'), { written: '05/11/2026', day: '05-Nov-2026' }],
+  ])
+  expect(await words(['20/11/2026', '05/11/2026'])).toEqual([])
+})
+
 test('a sample has the columns that are asked for, and an unknown action is not found', async () => {
   const sample = await office(bulk.sample, { params: { action: 'dispatch' } })
   expect(sample.bytes.toString()).toBe(

@@ -1,5 +1,5 @@
 import { withoutAadhaar } from 'contract/aadhaar'
-import { dayText, type FieldProblem, isDay, problemsOf } from 'contract/field/fields'
+import { dayText, type FieldProblem, problemsOf } from 'contract/field/fields'
 import {
   type BulkAction,
   type BulkColumn,
@@ -11,6 +11,7 @@ import {
 import { maskedPan } from 'contract/pan/form/pan-number'
 import { fill } from 'contract/sentence'
 import * as v from 'valibot'
+import { type DayOrder, dayOf, orderOfDays } from '../../shared/file-days.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import type { Line } from './csv-file.ts'
 
@@ -71,13 +72,28 @@ function columnIndex(column: BulkColumn, headings: string[]) {
 /** What a row says: the number that finds its application, and either what is given or what is wrong with it. */
 export type ReadRow = { line: number; number: string; given: unknown; problems: string[] }
 
+/** In which order the dates of a whole file are written, and what to say where that is not sure. */
+export function daysOfFile(action: BulkAction, places: Places, rows: Line[]) {
+  const days = bulkSays(action).flatMap(([, column]) => (bulkColumns[column].kind === 'day' ? [column] : []))
+  return orderOfDays(days.flatMap((column) => rows.map(({ cells }) => cellAt(cells, places[column] ?? -1))))
+}
+
 /** Reads the cells of a row as its action understands them, and checks them by the action's own rules. */
-export function readRow(action: BulkAction, places: Places, { line, cells }: Line): ReadRow {
+export function readRow(
+  action: BulkAction,
+  places: Places,
+  { line, cells }: Line,
+  order: DayOrder = 'day-month',
+): ReadRow {
   const { key, columns, given: schema } = bulkActions[action]
   const at = (column: BulkColumn) => cellAt(cells, places[column] ?? -1)
-  const number = readers[bulkColumns[key].kind](at(key))
+  const number = readers[bulkColumns[key].kind](at(key), order)
   const fields = Object.entries(columns) as [string, BulkColumn][]
-  const read = fields.map(([field, column]) => ({ field, column, ...readers[bulkColumns[column].kind](at(column)) }))
+  const read = fields.map(([field, column]) => ({
+    field,
+    column,
+    ...readers[bulkColumns[column].kind](at(column), order),
+  }))
 
   const parsed = v.safeParse(schema, Object.fromEntries(read.map(({ field, value }) => [field, value])))
   const said = read.filter(({ problem }) => problem)
@@ -109,7 +125,7 @@ function cellAt(cells: string[], place: number) {
 
 type Read = { value: unknown; problem?: string }
 
-const readers: Record<ColumnKind, (cell: string) => Read> = {
+const readers: Record<ColumnKind, (cell: string, order: DayOrder) => Read> = {
   text: (cell) => ({ value: withoutAadhaar(cell) }),
   formNo: (cell) => {
     const value = cell.replaceAll(' ', '').toUpperCase()
@@ -120,7 +136,7 @@ const readers: Record<ColumnKind, (cell: string) => Read> = {
     const value = cell.replace(/[\s-]/g, '')
     return { value, ...problemOfAckNo(value) }
   },
-  day: (cell) => dayOf(cell),
+  day: (cell, order) => readDay(cell, order),
   reasons: (cell) => ({ value: reasonsOf(withoutAadhaar(cell)) }),
 }
 
@@ -136,18 +152,11 @@ function problemOfAckNo(value: string): { problem?: string } {
   return { problem: 'Acknowledgement number must be 15 digits' }
 }
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-const writeDay = 'Write the date as dd-mm-yyyy, e.g. 20-11-2026'
-
-/** dd-mm-yyyy, also with dots, slashes or the name of the month, and yyyy-mm-dd. */
-function dayOf(cell: string): Read {
+/** Day first unless the whole file says otherwise; also with dots, slashes or the name of the month, and yyyy-mm-dd. */
+function readDay(cell: string, order: DayOrder): Read {
   if (!cell) return { value: '', problem: 'Required' }
-  const [, date, month = '', year = ''] = /^(\d{1,2})[-/. ](\d{1,2}|[a-z]{3,4})[-/. ](\d{4}|\d{2})$/i.exec(cell) ?? []
-  const named = months.indexOf(month.slice(0, 3).toLowerCase()) + 1
-  const value = date
-    ? `${year.length === 2 ? `20${year}` : year}-${`${named || month}`.padStart(2, '0')}-${date.padStart(2, '0')}`
-    : cell
-  return isDay(value) ? { value } : { value, problem: writeDay }
+  const value = dayOf(cell, order)
+  return value ? { value } : { value: cell, problem: 'Write the date as dd-mm-yyyy, e.g. 20-11-2026' }
 }
 
 const code = /^[A-Z]\d{2}$/

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { placesOf, readRow, reasonsOf } from './cells.ts'
+import { daysOfFile, placesOf, readRow, reasonsOf } from './cells.ts'
 import { readCsv } from './csv-file.ts'
 
 const limits = { rows: 100, bytes: 10_000 }
@@ -108,6 +108,16 @@ test.each([
 test.each([['11/20/2026'], ['46346'], ['31-02-2026'], ['soon']])('%s is no date', (day) => {
   expect(delivery('000261120000412', day).problems).toEqual([
     'Delivered on: Write the date as dd-mm-yyyy, e.g. 20-11-2026',
+  ])
+})
+
+test('the dates of a whole file are read in the order in which one of them can only be', () => {
+  const places = placesOf('deliver', ['Ack no', 'Delivered on']).places
+  const rows = ['11/20/2026', '05/11/2026'].map((day, no) => ({ line: no + 2, cells: ['000261120000412', day] }))
+  const { order } = daysOfFile('deliver', places, rows)
+  expect(rows.map((row) => readRow('deliver', places, row, order).given)).toEqual([
+    { deliveredOn: '2026-11-20' },
+    { deliveredOn: '2026-05-11' },
   ])
 })
 

@@ -27,7 +27,7 @@ import { readSetting } from '../../shared/settings.ts'
 import { seal, unseal } from '../../vault/seal.ts'
 import type { OnApplication } from '../application/queries.ts'
 import { howOf, isBulkAction } from './actions.ts'
-import { placesOf, readRow, saysOf } from './cells.ts'
+import { daysOfFile, placesOf, readRow, saysOf } from './cells.ts'
 import { readCsv } from './csv-file.ts'
 import { batches, validateRow, wordsOf } from './validate-row.ts'
 
@@ -47,7 +47,8 @@ export async function preview({ portal, caller, params, body: sent }: Handler<ty
   const limits = (await readSetting(portal.db, 'bulk')) ?? usualLimits
   const { header, rows } = readCsv(sent.bytes, limits)
   const { places, unused } = placesOf(action, header)
-  const read = rows.map((row) => readRow(action, places, row))
+  const { order, warnings } = daysOfFile(action, places, rows)
+  const read = rows.map((row) => readRow(action, places, row, order))
   const verdicts = await validateRow(portal, caller, action, read)
 
   const id = uuid()
@@ -55,7 +56,10 @@ export async function preview({ portal, caller, params, body: sent }: Handler<ty
     const fileName = withoutAadhaar(sent.name.toWellFormed().replace(/\p{C}+/gu, ' ')).slice(0, 120)
     await tx
       .insertInto('bulkFile')
-      .values({ id, deed: action, fileName, madeBy: caller.id, madeAt: portal.clock(), unused: JSON.stringify(unused) })
+      .values({
+        ...{ id, deed: action, fileName, madeBy: caller.id, madeAt: portal.clock() },
+        ...{ unused: JSON.stringify(unused), warnings: JSON.stringify(warnings) },
+      })
       .execute()
     const kept = read.map(({ line, number, given }, i) => {
       const { state = 'FAULTY', words = '', applicationId = null } = verdicts[i] ?? {}
@@ -192,13 +196,13 @@ async function countsOf(db: Tx, ids: string[]): Promise<Counts> {
 
 function shown(
   { id: me }: Caller,
-  { id, deed: action, fileName, madeBy, by, madeAt, begunAt, unused }: BulkFileRow,
+  { id, deed: action, fileName, madeBy, by, madeAt, begunAt, unused, warnings }: BulkFileRow,
   counts: Counts,
 ) {
   const of = counts.get(id) ?? {}
   const states = Object.keys(bulkStates) as BulkState[]
   return {
-    ...{ id, deed: action, fileName, unused },
+    ...{ id, deed: action, fileName, unused, warnings },
     madeBy: by,
     isOwn: madeBy === me,
     madeAt: madeAt.toISOString(),

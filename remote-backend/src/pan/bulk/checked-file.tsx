@@ -24,7 +24,7 @@ export function CheckedFile({ id, entry, onLeave }: Props) {
 type CheckedProps = { found: BulkFile; entry: BulkEntry; onLeave(): void; onChange(file: BulkFile): void }
 
 function Checked({ found, entry, onLeave, onChange }: CheckedProps) {
-  const { id, fileName, madeAt, madeBy, unused, counts } = found
+  const { id, fileName, madeAt, madeBy, unused, warnings, counts } = found
   const recording = useRecording(id, onChange)
   const shown = order.filter((state) => of(counts, state) > 0)
 
@@ -56,6 +56,11 @@ function Checked({ found, entry, onLeave, onChange }: CheckedProps) {
       >
         <Stack gap="3">
           <Outcome {...{ found, entry }} isOn={recording.isOn} />
+          {warnings.map(({ text, values }) => (
+            <Note key={text} tone="warning">
+              {t(text, values)}
+            </Note>
+          ))}
           {unused.length > 0 && (
             <Note tone="neutral">{t('Columns not used: {columns}', { columns: unused.join(', ') })}</Note>
           )}

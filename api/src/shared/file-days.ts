@@ -5,14 +5,16 @@ const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/
 const inNumbers = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})(?!\d)/
 const withMonth = /^(\d{1,2})[-/. ]?([a-z]{3,9})[-/. ,]*(\d{4}|\d{2})(?!\d)/i
 
-type Order = 'day-month' | 'month-day'
-type Warning = { text: string; values?: Record<string, string> }
+/** Which of two numbers is written first in the dates of a file. */
+export type DayOrder = 'day-month' | 'month-day'
+/** What is said about a whole file: a sentence and its values. */
+export type FileWarning = { text: string; values?: Record<string, string> }
 
 /**
- * How the dates of one file are read: Indian banks write the day first, spreadsheets sometimes the month. Judged over the
+ * How the dates of one file are read: in India the day is written first, a spreadsheet set for America writes the month first. Judged over the
  * whole file, and said where it cannot be known.
  */
-export function orderOfDays(cells: string[]): { order: Order; warnings: Warning[] } {
+export function orderOfDays(cells: string[]): { order: DayOrder; warnings: FileWarning[] } {
   const parts = cells.flatMap((cell) => {
     const [, first, second] = inNumbers.exec(cell.trim()) ?? []
     return first && second ? [{ cell, first: Number(first), second: Number(second) }] : []
@@ -35,7 +37,7 @@ export function orderOfDays(cells: string[]): { order: Order; warnings: Warning[
       order: 'day-month',
       warnings: [
         {
-          text: 'Day and month cannot be told apart in this file: {written} is read as {day}. Check it before you keep the lines.',
+          text: 'Day and month cannot be told apart in this file: {written} is read as {day}. Check it before you continue.',
           values: { written: example.cell.trim(), day: dayText(dayOf(example.cell, 'day-month') ?? '') },
         },
       ],
@@ -44,7 +46,7 @@ export function orderOfDays(cells: string[]): { order: Order; warnings: Warning[
 }
 
 /** The day of a cell as `yyyy-mm-dd`, without the time after it; null where it is none. */
-export function dayOf(cell: string, order: Order): string | null {
+export function dayOf(cell: string, order: DayOrder): string | null {
   const text = cell.trim()
   const found = inOrder(text, order)
   if (!found) return null
@@ -53,7 +55,7 @@ export function dayOf(cell: string, order: Order): string | null {
   return isDay(day) ? day : null
 }
 
-function inOrder(text: string, order: Order): [year: string, month: string, date: string] | null {
+function inOrder(text: string, order: DayOrder): [year: string, month: string, date: string] | null {
   const [, year, month, date] = yearFirst.exec(text) ?? []
   if (year && month && date) return [year, month, date]
   const [, one, two, after] = inNumbers.exec(text) ?? []
