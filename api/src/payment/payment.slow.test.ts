@@ -10,6 +10,7 @@ import { withMutant } from 'mutants'
 import { v7 as uuid } from 'uuid'
 import { noLimits } from '../http/limits/limits.ts'
 import { setRight } from '../people/service.ts'
+import { qrPath } from '../print/codes.ts'
 import { saveSetting } from '../shared/settings.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { testDatabase } from '../testing/database.ts'
@@ -84,9 +85,18 @@ describe('a merchant asks for a payment', () => {
     expect(body.banks).toEqual([
       expect.objectContaining({ id: app.masters.bankId, name: 'Demo Bank 0012', ifsc: 'DEMO0000001' }),
     ])
+    expect(body.banks[0]?.qr).toBeNull()
     // Each shop is offered its own last depositor.
     expect(body.depositor).toBe('')
     expect((await app.as('rakesh')(payments.choices)).body.depositor).toBe('R UDAHARAN')
+  })
+
+  test('a bank with a UPI ID and no picture is shown with a QR code that any UPI app reads', async () => {
+    const { db, masters } = app
+    const bank = db.updateTable('bank').where('id', '=', masters.bankId)
+    await bank.set({ upiId: 'demo12@example', accountName: 'Namoona Seva & Sons' }).execute()
+    const { body } = await app.as('asha')(payments.choices)
+    expect(body.banks[0]?.qr).toEqual(qrPath('upi://pay?pa=demo12@example&pn=Namoona%20Seva%20%26%20Sons&cu=INR'))
   })
 
   test.each([

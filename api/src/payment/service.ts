@@ -18,6 +18,7 @@ import { keepUpload } from '../files/upload.ts'
 import type { Handler } from '../http/handler.ts'
 import { balanceOf, bankAccount, openAccount, post, rupeesText, toPaise, toRupees, walletOf } from '../money/ledger.ts'
 import { sendLetter } from '../outbox/queries.ts'
+import { qrPath } from '../print/codes.ts'
 import { audit } from '../shared/audit.ts'
 import { type Caller, mayUse } from '../shared/caller.ts'
 import { badInput, notFound, Refusal, refuseTaken } from '../shared/refusal.ts'
@@ -57,7 +58,16 @@ export async function closingBalance({ tx, caller }: Handler<typeof wallet.closi
 }
 
 export async function paymentChoices({ tx, caller }: Handler<typeof payments.choices>) {
-  return { banks: await openBanks(tx), depositor: await lastDepositor(tx, merchantOf(caller)) }
+  const banks = await openBanks(tx)
+  return { banks: banks.map(withQr), depositor: await lastDepositor(tx, merchantOf(caller)) }
+}
+
+type OpenBank = Awaited<ReturnType<typeof openBanks>>[number]
+
+/** A bank without a picture of its own gets the QR code that every UPI app reads (NPCI's `upi://pay` link). */
+function withQr(bank: OpenBank) {
+  if (!bank.upiId || bank.qrFileId) return { ...bank, qr: null }
+  return { ...bank, qr: qrPath(`upi://pay?pa=${bank.upiId}&pn=${encodeURIComponent(bank.accountName)}&cu=INR`) }
 }
 
 export async function keepSlip({ portal, body, caller }: Handler<typeof payments.slip>) {

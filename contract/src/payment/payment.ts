@@ -251,8 +251,10 @@ export const BankChoice = v.looseObject({
   ifsc: printed,
   branch: printed,
   upiId: printed,
-  /** A picture of its UPI QR code. */
+  /** The bank's own picture of its UPI QR code. */
   qrFileId: printed,
+  /** Where the bank has none: a QR code of its UPI ID, as an SVG path of `size` units a side. */
+  qr: v.optional(v.nullable(v.looseObject({ size: v.number(), path: v.string() })), null),
 })
 export type BankChoice = v.InferOutput<typeof BankChoice>
 

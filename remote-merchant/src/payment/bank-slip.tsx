@@ -3,6 +3,7 @@ import type { BankChoice } from 'contract/payment/payment'
 import type { ReactNode } from 'react'
 import { useFile } from 'shared-auth'
 import { Box, CopyButton, chakra, Image, Text, t } from 'shared-ui'
+import { QrCode } from 'shared-ui/scan'
 
 /** What a depositor copies onto the bank's slip, as it stands there. */
 export function BankSlip({ bank }: { bank: BankChoice | undefined }) {
@@ -44,19 +45,26 @@ export function BankSlip({ bank }: { bank: BankChoice | undefined }) {
           )}
         </chakra.dl>
       )}
-      {bank?.qrFileId && <QrCode key={bank.qrFileId} fileId={bank.qrFileId} />}
+      {bank?.qrFileId && <QrPicture key={bank.qrFileId} fileId={bank.qrFileId} />}
+      {bank?.qr && (
+        <Box mt="3">
+          <QrCode of={bank.qr} label={qrLabel()} />
+        </Box>
+      )}
     </Box>
   )
 }
 
+const qrLabel = () => t('QR code to pay by UPI')
+
 /** On white, whatever the theme: an app that scans it looks for dark on light. */
-function QrCode({ fileId }: { fileId: string }) {
+function QrPicture({ fileId }: { fileId: string }) {
   const { url, error } = useFile(applications.file, { id: fileId })
   if (error !== undefined) return <Text textStyle="dense">{t('The QR code could not be loaded.')}</Text>
   if (!url) return null
   return (
     <Box mt="3" p="2" bg="white" borderWidth="1px" borderColor="paper.line" w="fit-content">
-      <Image src={url} alt={t('QR code to pay by UPI')} maxW="180px" maxH="240px" />
+      <Image src={url} alt={qrLabel()} maxW="180px" maxH="240px" />
     </Box>
   )
 }

@@ -12,6 +12,7 @@ const bank = {
   accountName: 'Namoona Seva Kendra',
   accountNo: '000000000012',
   qrFileId: null,
+  qr: null,
 }
 const banks = [
   { ...bank, ifsc: 'DEMO0000001', branch: 'Demo Chowk', upiId: null },
