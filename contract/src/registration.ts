@@ -103,6 +103,20 @@ const columns = {
 export const Registration = rowOf(columns)
 export type Registration = v.InferOutput<typeof Registration>
 
+/** Another that may be the same shop: a merchant (`code`) or a registration (`refNo`), and what the two share. */
+const Alike = v.looseObject({
+  why: v.picklist(['shop', 'address']),
+  code: v.nullable(v.string()),
+  refNo: v.nullable(v.string()),
+  shopName: v.string(),
+  merchantId: v.nullable(v.string()),
+})
+export type Alike = v.InferOutput<typeof Alike>
+
+/** One registration with what speaks for a doublet: same shop name in the district, or same IP address in 30 days. */
+const RegistrationRecord = v.looseObject({ ...Registration.entries, alike: v.optional(v.array(Alike), []) })
+export type RegistrationRecord = v.InferOutput<typeof RegistrationRecord>
+
 const Payer = v.looseObject({
   ...{ code: v.string(), name: v.string(), balance: v.number(), creditLimit: v.number() },
   /** What it may still spend today; null without a limit. */
@@ -161,7 +175,7 @@ export const registrations = {
     },
     columns,
   ),
-  read: read('/backend/user-management/registration/:refNo', Registration),
+  read: read('/backend/user-management/registration/:refNo', RegistrationRecord),
   choices: read('/backend/user-management/registration/approve/:refNo', ApprovalChoices),
   approve: act('/backend/user-management/registration/approve/:refNo', Approval),
   reject: act('/backend/user-management/registration/reject/:refNo', Rejection),

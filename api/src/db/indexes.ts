@@ -47,6 +47,10 @@ export const indexes = {
     and status in ('ALLOTTED', 'DISPATCHED', 'DELIVERED', 'REJECTED', 'CANCELLED', 'AADHAAR_CANCELLED', 'CLOSED', 'PL_FAILED', 'PL_EXPIRED', 'RETURNED')`,
   outbox_sent: 'outbox (sent_at, id) where sent_at is not null',
   session_last: 'session (coalesce(ended_at, seen_at), id)',
+  // Shops of one name, and who registered from one place: for whoever decides a registration.
+  merchant_bare_shop: `merchant (lower(regexp_replace(shop_name, '[^[:alnum:]]+', '', 'g')))`,
+  registration_bare_shop: `registration (lower(regexp_replace(shop_name, '[^[:alnum:]]+', '', 'g')))`,
+  registration_from: 'registration (client_ip, dated desc)',
   // What somebody did, for their log and their record.
   audit_by_time: 'audit (who, at desc, id desc)',
   // What somebody sent and nothing uses yet.

@@ -1,6 +1,6 @@
 import { indianDay } from 'contract/field/fields'
-import { registrations } from 'contract/registration'
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Alike, registrations } from 'contract/registration'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import type { Tables } from '../db/tables.ts'
 import { listQuery } from '../list/list-query.ts'
@@ -34,11 +34,36 @@ export async function findRegistration(db: Tx, refNo: string) {
   return db
     .selectFrom('registration')
     .select(fields)
-    .select(['parentId', 'packageId'])
+    .select(['parentId', 'packageId', 'merchantId'])
     .select(sql<string | null>`(select m.code from merchant m where m.id = registration.parent_id)`.as('parent'))
     .where('refNo', '=', refNo)
     .executeTakeFirst()
 }
+
+const bare = (name: string) => sql`lower(regexp_replace(${sql.raw(name)}, '[^[:alnum:]]+', '', 'g'))`
+
+/** At most five of each kind that may be the same shop; an approved registration is there as the merchant it became. */
+export async function alikeOf(db: Tx, { refNo, shopName, district, clientIp, dated, merchantId }: Alikes) {
+  const isSame = (name: string) => sql`${bare(name)} = lower(regexp_replace(${shopName}, '[^[:alnum:]]+', '', 'g'))`
+  const { rows } = await sql<Alike>`
+    (select 'shop' as why, code, null as "refNo", shop_name as "shopName", id as "merchantId" from merchant
+      where ${isSame('shop_name')} and lower(address ->> 'district') = lower(${district})
+      and id is distinct from ${merchantId}::uuid order by code limit 5)
+    union all
+    (select 'shop', null, ref_no, shop_name, null from registration
+      where ${isSame('shop_name')} and lower(district) = lower(${district})
+      and ref_no <> ${refNo} and status <> 'APPROVED' order by dated desc limit 5)
+    union all
+    (select 'address', null, ref_no, shop_name, null from registration
+      where client_ip = ${clientIp} and ref_no <> ${refNo}
+      and dated between ${dated}::timestamptz - interval '30 days' and ${dated}::timestamptz + interval '30 days'
+      order by dated desc limit 5)`.execute(db)
+  return rows
+}
+type Alikes = Pick<
+  Selectable<Tables['registration']>,
+  'refNo' | 'shopName' | 'district' | 'clientIp' | 'dated' | 'merchantId'
+>
 
 /** Registrations, newest first. */
 export const registrationList = listQuery(

@@ -309,6 +309,23 @@ describe('the office decides', () => {
     expect(status).toBe(200)
   })
 
+  test('the clerk sees who may be the same shop: its name in the same district, and who registered from one place', async () => {
+    const alikeOf = async (refNo: string) => {
+      const { body } = await app.as('admin')(registrations.read, { params: { refNo } })
+      return body.alike.map(({ why, code, refNo, shopName }) => [why, code ?? refNo, shopName])
+    }
+    const shop = { shopName: 'Milta Julta Kendra', district: 'Nagpur' }
+    const { body: first } = await register(shop)
+    const { body: second } = await register({ ...shop, shopName: 'MILTA-JULTA  KENDRA' })
+    const { body: elsewhere } = await register({ ...shop, district: 'Nashik' })
+    const fromOnePlace = app.db.updateTable('registration').set({ clientIp: '203.0.113.9' })
+    await fromOnePlace.where('refNo', 'in', [first.refNo, elsewhere.refNo]).execute()
+    expect(await alikeOf(second.refNo)).toContainEqual(['shop', first.refNo, 'Milta Julta Kendra'])
+    expect(await alikeOf(elsewhere.refNo)).not.toContainEqual(['shop', first.refNo, 'Milta Julta Kendra'])
+    expect(await alikeOf(elsewhere.refNo)).toContainEqual(['address', first.refNo, 'Milta Julta Kendra'])
+    expect(await alikeOf(first.refNo)).not.toContainEqual(['shop', first.refNo, 'Milta Julta Kendra'])
+  })
+
   test('a registration nobody made is not found', async () => {
     const { status, body } = await app.as('admin')(registrations.read, { params: { refNo: 'R99999999' } })
     expect([status, body.message]).toEqual([404, 'Registration R99999999 was not found'])

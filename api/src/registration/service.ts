@@ -2,7 +2,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import type { FieldProblem } from 'contract/field/fields'
 import { passwordProblem } from 'contract/identity/session'
 import { UserName } from 'contract/people/fields'
-import type { NewRegistration, Payer, Registration, registrations } from 'contract/registration'
+import type { NewRegistration, Payer, RegistrationRecord, registrations } from 'contract/registration'
 import * as v from 'valibot'
 import { requireCaptcha } from '../captcha/service.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
@@ -22,6 +22,7 @@ import type { Visitor } from '../shared/caller.ts'
 import { badFields, badInput, Refusal } from '../shared/refusal.ts'
 import {
   addRegistration,
+  alikeOf,
   decide,
   emailOf,
   findRegistration,
@@ -90,9 +91,12 @@ async function tellOwner(portal: Portal, emailId: string) {
   await sendLetter(portal.db, portal, 'registration-again', { to: emailId, values: {} })
 }
 
-export async function readRegistration({ tx, params }: Handler<typeof registrations.read>): Promise<Registration> {
-  const { dated, parentId: _, packageId: __, ...row } = await found(tx, params.refNo)
-  return { ...row, dated: dated.toISOString() }
+export async function readRegistration({
+  tx,
+  params,
+}: Handler<typeof registrations.read>): Promise<RegistrationRecord> {
+  const { parentId: _, packageId: __, merchantId, ...row } = await found(tx, params.refNo)
+  return { ...row, dated: row.dated.toISOString(), alike: await alikeOf(tx, { ...row, merchantId }) }
 }
 
 export async function approvalChoices({ tx, params, portal }: Handler<typeof registrations.choices>) {

@@ -1,8 +1,21 @@
 import { ageOn, indianDay } from 'contract/field/fields'
-import { type Registration, registrationStatuses, registrations } from 'contract/registration'
+import { type Alike, type RegistrationRecord, registrationStatuses, registrations } from 'contract/registration'
 import { useRead } from 'shared-auth'
-import { Box, dayText, Facts, Flex, Grid, genderText, Note, Panel, Screen, StatusChip, timeText } from 'shared-ui'
-import { t } from 'shared-ui/base'
+import {
+  Box,
+  dayText,
+  Facts,
+  Flex,
+  Grid,
+  genderText,
+  Note,
+  Panel,
+  Screen,
+  Stack,
+  StatusChip,
+  timeText,
+} from 'shared-ui'
+import { RouteLink, rich, t } from 'shared-ui/base'
 import { Tabs } from 'shared-ui/overlays'
 import { useParams } from 'shared-ui/router'
 import { ApproveForm } from './approve-form.tsx'
@@ -28,7 +41,37 @@ export function RegistrationVerification() {
   )
 }
 
-function Details({ registration }: { registration: Registration }) {
+/** What the clerk should look at before this shop gets a second account. */
+function Doubts({ alike }: { alike: Alike[] }) {
+  return (
+    <Note tone="warning" title="Perhaps registered before">
+      <Stack as="ul" gap="1" listStyleType="none">
+        {alike.map((other) => (
+          <li key={`${other.why} ${other.code ?? other.refNo}`}>
+            <Doubt of={other} />
+          </li>
+        ))}
+      </Stack>
+    </Note>
+  )
+}
+
+function Doubt({ of: { why, code, refNo, merchantId, shopName } }: { of: Alike }) {
+  const no = code ?? refNo ?? ''
+  const to = merchantId
+    ? `/backend/user-management/merchant/${merchantId}`
+    : `/backend/user-management/registration-action/${no}`
+  return rich(
+    why === 'shop'
+      ? 'Same shop name in this district: {link}, {shopName}'
+      : 'From the same IP address: {link}, {shopName}',
+    { link: <RouteLink to={to}>{no}</RouteLink>, shopName },
+  )
+}
+
+type Of = { registration: RegistrationRecord }
+
+function Details({ registration }: Of) {
   const { dob, status, fName, lName, refNo } = registration
 
   return (
@@ -56,6 +99,11 @@ function Details({ registration }: { registration: Registration }) {
           ['State, PIN', [registration.state, registration.pin].filter(Boolean).join(' ')],
         ]}
       />
+      {registration.alike.length > 0 && (
+        <Box mt="4">
+          <Doubts alike={registration.alike} />
+        </Box>
+      )}
       <Flex
         mt="4"
         pt="3"
@@ -73,7 +121,7 @@ function Details({ registration }: { registration: Registration }) {
   )
 }
 
-function Decision({ registration: { refNo, status, remark } }: { registration: Registration }) {
+function Decision({ registration: { refNo, status, remark } }: Of) {
   if (status === 'APPROVED' || status === 'REJECTED') {
     return (
       <Note
