@@ -40,7 +40,7 @@ export function Dashboard() {
     <>
       <Head />
       <KycNote />
-      {data ? <DayOf day={data} /> : error ? <Problem error={error} onRetry={reload} /> : <LoadingOverlay />}
+      {data ? <DayOf day={data} /> : error ? <Problem error={error} onRetry={reload} /> : <LoadingOverlay onRetry={reload} />}
     </>
   )
 }

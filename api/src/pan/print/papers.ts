@@ -170,7 +170,7 @@ function slipFacts(info: Info, fields: ApplicationFields) {
   ]
   const right: [string, string][] = [
     ['Application', applicationWords(info)],
-    [isPerson(info) ? 'Born on' : 'Formed on', fields.dob ? dayText(fields.dob) : '--'],
+    [bornLabel(info), fields.dob ? dayText(fields.dob) : '--'],
     ...(fields.aadhaar ? [['Aadhaar', fields.aadhaar] as [string, string]] : []),
     ['Card', cardWords(fields.cardType)],
   ]

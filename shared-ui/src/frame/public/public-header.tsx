@@ -34,7 +34,7 @@ export function PublicHeader({ menu }: { menu: MenuGroup[] }) {
       _print={{ display: 'none' }}
     >
       <DemoChip />
-      <Flex {...publicWidth} h={{ base: '56px', md: '60px' }} align="center" gap={{ base: '2', md: '3' }}>
+      <Flex {...publicWidth} h={{ base: '55px', md: '59px' }} align="center" gap={{ base: '2', md: '3' }}>
         <HomeLink />
         <Flex as="nav" aria-label={t('Main')} display={{ base: 'none', md: 'flex' }} h="full" ms="auto" me="4" gap="3">
           {places
