@@ -105,7 +105,7 @@ const unseen = { position: 'absolute', boxSize: '1px', overflow: 'hidden', clipP
 
 /** Read out after the title. */
 function said({ state, count }: Step) {
-  if (count) return t('{count, plural, one {# field} other {# fields}} to correct', { count })
+  if (count) return t('{count, plural, one {# field} other {# fields}} to fill or correct', { count })
   return state === 'done' ? t('done') : ''
 }
 
