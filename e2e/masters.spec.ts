@@ -82,7 +82,7 @@ test('staff without the right see no masters in the menu, and are told so at the
   await page.goto('/backend/masters/bank')
   const alert = page.getByRole('main').getByRole('alert')
   await expect(alert).toContainText('No access')
-  await expect(alert).toContainText(/This needs the right “Data setup: .*”\. Ask an administrator for it\./)
+  await expect(alert).toContainText(/This needs the right “Data Setup: View”\. Ask an administrator for it\./)
   await expect(alert.getByRole('button')).toHaveCount(0)
   const menu = page.getByRole('navigation', { name: 'Menu' })
   await expect(menu.getByText('User Management')).toBeVisible()

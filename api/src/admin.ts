@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { Role, rights } from 'contract/endpoint'
+import { Role } from 'contract/endpoint'
 import { gateway } from 'contract/gateway/gateway'
 import { UserName } from 'contract/people/fields'
+import { menuCodes, rights, rightsIn } from 'contract/people/rights'
 import * as v from 'valibot'
 import { passwordsWith } from './auth/passwords.ts'
 import { temporaryPassword } from './auth/temporary-password.ts'
@@ -27,7 +28,7 @@ import { requireFittingKey } from './vault/key-check.ts'
 import { addNextKey, rotateKey } from './vault/rotate-key.ts'
 
 const usage = `npm run admin -- create NAME   adds an administrator and prints a password for the first login
-npm run admin -- allow NAME RIGHT      gives a staff member a right (${rights.join(', ')})
+npm run admin -- allow NAME RIGHT      gives a staff member a right, such as payments:act
 npm run admin -- disallow NAME RIGHT   takes it away
 npm run admin -- content FILE  sets what the public pages say, from a JSON file (docs/public-content.md)
 npm run admin -- kyc on|off    gives services only to shops whose KYC is approved, or to all
@@ -39,6 +40,9 @@ npm run admin -- rotate-key     gives all that is sealed a new key while the por
 npm run admin -- rotate-key new makes the new key alone: time to copy the key file to the other machines
 npm run admin -- webhook       prints the address at which the payment gateway tells of payments
 npm run admin -- check         checks a portal, such as one that was restored: key, files, ledger and audit fit together
+
+RIGHT is a menu and what may be done there:
+${menuCodes.map((menu) => rightsIn(menu).join(' ')).join('\n')}
 `
 
 const env = readEnv()

@@ -1,30 +1,16 @@
 import * as v from 'valibot'
 import { type Column, type Columns, rowOf } from './list/column.ts'
+import type { Menu, Power, Right } from './people/rights.ts'
 
 /** Who may sign in. A merchant's own staff and members carry the role `merchant`; their rights are in their own record. */
 export const Role = v.picklist(['admin', 'staff', 'merchant'])
 export type Role = v.InferOutput<typeof Role>
 
-/** What a staff member may do only when their own record says so; an admin always may. */
-export const rights = [
-  ...([
-    'approve-money',
-    'decide-registrations',
-    'check-applications',
-    'manage-people',
-    'export-lists',
-    'masters',
-    'reports',
-    'check-kyc',
-    'file-tds',
-    'data-requests',
-  ] as const),
-] as const
-export type Right = (typeof rights)[number]
-
-/** All that staff must have been given for a call. */
-export const rightsOf = ({ right = [] }: Pick<Endpoint, 'right'>): readonly Right[] =>
-  typeof right === 'string' ? [right] : right
+/** Whether somebody who may sign in in this role was given what a call asks of staff. Who is no staff of the office needs nothing. */
+export const isGiven = (
+  { role, rights = [] }: { role: string; rights?: readonly string[] },
+  { right }: Pick<Endpoint, 'right'>,
+) => role !== 'staff' || !right || rights.includes(right)
 
 type Schema = v.GenericSchema
 type Names<Path extends string> = Path extends `${infer Head}/${infer Tail}`
@@ -57,10 +43,9 @@ export type Endpoint<
   query: Query
   money?: true
   /**
-   * Beside the role: what staff must have been given, of several all. Who of a merchant may call it as well needs no right
-   * of the office.
+   * Beside the role: what staff must have been given. Who of a merchant may call it as well needs no right of the office.
    */
-  right?: Right | readonly Right[]
+  right?: Right
   file?: true
   upload?: true
   list?: true
@@ -92,18 +77,18 @@ type Extra<Query extends Schema | undefined> = {
   background?: true
 }
 
-type Extent = 'also to read'
-
 const asked = { method: 'GET', body: undefined, query: undefined } as const
 const sent = { method: 'POST', body: undefined, query: undefined } as const
 
 /**
- * Makes the calls of one audience: `read` (GET), `act` (POST), `list` (POST of a list query), `file` and `upload`. With a
- * `right` staff need it for each `act` and `upload`, and with 'also to read' for the others too.
+ * Makes the calls of one audience: `read` (GET), `act` (POST), `list` (POST of a list query), `file` and `upload`. Calls of
+ * the office say their menu here, once: staff need its `view` to read, and its `act` for each `act` and `upload`; a call
+ * that needs another power says that `right` itself.
  */
-export function endpointsFor<Roles extends readonly Role[] | 'anyone'>(roles: Roles, right?: Right, extent?: Extent) {
-  const changing: { right?: Right } = right ? { right } : {}
-  const reading = extent ? changing : {}
+export function endpointsFor<Roles extends readonly Role[] | 'anyone'>(roles: Roles, { menu }: { menu?: Menu } = {}) {
+  const rightTo = (power: Power): { right?: Right } => (menu ? { right: `${menu}:${power}` as Right } : {})
+  const reading = rightTo('view')
+  const changing = rightTo('act')
   return {
     read: <const Path extends string, Reply extends Schema, Query extends Schema | undefined = undefined>(
       path: Path,
@@ -150,7 +135,7 @@ export function endpointsFor<Roles extends readonly Role[] | 'anyone'>(roles: Ro
 
     file: <const Path extends string, Query extends Schema | undefined = undefined>(
       path: Path,
-      extra: Pick<Extra<Query>, 'reads' | 'query'> = {},
+      extra: Pick<Extra<Query>, 'reads' | 'query' | 'right'> = {},
     ): Endpoint<Path, undefined, undefined, Query, Roles> => ({
       ...{ ...asked, path, roles, reply: undefined, query: undefined as Query },
       ...{ file: true, ...reading, ...extra },
@@ -159,6 +144,7 @@ export function endpointsFor<Roles extends readonly Role[] | 'anyone'>(roles: Ro
     upload: <const Path extends string, Reply extends Schema>(
       path: Path,
       reply: Reply,
+      extra: { right?: Right } = {},
     ): Endpoint<Path, undefined, Reply, typeof UploadName, Roles> & { upload: true } => ({
       ...sent,
       path,
@@ -167,6 +153,7 @@ export function endpointsFor<Roles extends readonly Role[] | 'anyone'>(roles: Ro
       query: UploadName,
       upload: true,
       ...changing,
+      ...extra,
     }),
   }
 }
@@ -246,10 +233,7 @@ export type ListExport = v.InferOutput<typeof ListExport>
 
 const ExportQuery = v.object({ format: v.picklist(exportFormats) })
 
-/**
- * The export that belongs to a list: `…/list` gives `…/export`, with the same body and for the same roles; staff need the
- * right to take files beside those of the list.
- */
+/** The export that belongs to a list: `…/list` gives `…/export`, with the same body, for the same roles and of the same menu. */
 export function exportOf({ path, roles, right }: Pick<Endpoint, 'path' | 'roles' | 'right'>) {
   return {
     method: 'POST' as const,
@@ -259,7 +243,7 @@ export function exportOf({ path, roles, right }: Pick<Endpoint, 'path' | 'roles'
     reply: undefined,
     query: ExportQuery,
     file: true as const,
-    ...(roles.includes('staff') && { right: [...rightsOf({ right }), 'export-lists' as const] }),
+    ...(right && { right: right.replace(/:.*/, ':export') as Right }),
   }
 }
 

@@ -160,7 +160,7 @@ export const Rejection = v.object({
 })
 
 const visitor = endpointsFor('anyone')
-const { read, act, list } = endpointsFor(['admin', 'staff'], 'decide-registrations')
+const { read, act, list } = endpointsFor(['admin', 'staff'], { menu: 'registration' })
 
 export const registrations = {
   choicesForVisitor: visitor.read('/auth/register', v.looseObject({ idtypes: v.array(Choice) })),

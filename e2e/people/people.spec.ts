@@ -7,14 +7,14 @@ import { expect, signIn, somebody, test } from '../support/test.ts'
 const office = '/backend/user-management'
 const clerk = { name: 'Meera Namoona', userName: 'meera', ownPassword: 'Kagaz-2026' }
 
-/** Adds a staff member who may check applications and nothing more; answers the password that is shown once. */
+/** Adds a staff member with the usual rights, who decides on no registration; answers the password that is shown once. */
 async function addClerk(page: Page) {
   await page.goto(`${office}/staff-list`)
   await page.getByRole('button', { name: 'Add staff' }).click()
   const form = page.getByRole('dialog')
   await form.getByLabel('Name', { exact: true }).fill(clerk.name)
   await form.getByLabel('User Name').fill('mee')
-  await form.getByRole('checkbox', { name: 'Registration: approve and reject' }).uncheck()
+  await form.getByRole('checkbox', { name: 'Registration: Approve and reject' }).uncheck()
   await form.getByRole('button', { name: 'Add staff' }).click()
   await expect(form.getByText('Use 4 to 30 letters, digits, dots, dashes or underscores').first()).toBeVisible()
   await form.getByLabel('User Name').fill(clerk.userName)
@@ -47,15 +47,19 @@ async function addPackage(page: Page) {
   return name
 }
 
-async function rejectFirstRegistration(page: Page) {
+async function openFirstRegistration(page: Page) {
   await page.goto(`${office}/registration`)
   await page.getByRole('link', { name: /^R\d+/ }).first().click()
+}
+
+async function rejectFirstRegistration(page: Page) {
+  await openFirstRegistration(page)
   await page.getByRole('tab', { name: 'Reject', exact: true }).click()
   await page.getByLabel('Reason').fill('Shop photo is missing')
   await page.getByRole('button', { name: 'Reject registration' }).click()
 }
 
-test('a staff member with few rights is refused in words, is given a right, and is out at once when blocked', async ({
+test('a staff member with few rights sees no button, is told so at a page, is given a right, and is out at once when blocked', async ({
   admin,
   browser,
   portal,
@@ -63,17 +67,23 @@ test('a staff member with few rights is refused in words, is given a right, and 
   const password = await addClerk(admin)
   const desk = await somebody(browser, portal)
   await firstLogin(desk, password)
-  await rejectFirstRegistration(desk)
-  await expect(
-    desk.getByText(/This needs the right “Registration: .*”\. Ask an administrator for it\./).first(),
-  ).toBeVisible()
+  await openFirstRegistration(desk)
+  await expect(desk.getByText('Client IP')).toBeVisible()
+  await expect(desk.getByRole('tab', { name: 'Reject', exact: true })).toHaveCount(0)
+  await desk.goto('/backend/misc/reports')
+  await expect(desk.getByText('This needs the right “Reports: View”. Ask an administrator for it.')).toBeVisible()
 
   await admin.reload()
   await admin.getByRole('tab', { name: 'Rights' }).click()
-  await admin.getByRole('checkbox', { name: 'Registration: approve and reject' }).check()
+  await admin.getByRole('checkbox', { name: 'Registration: Approve and reject' }).check()
+  await admin.getByRole('checkbox', { name: 'Reports: Take lists as a file' }).check()
+  await expect(admin.getByRole('checkbox', { name: 'Reports: View' })).toBeChecked()
   await admin.getByRole('button', { name: 'Change rights' }).click()
   await expect(admin.getByText(`Rights of ${clerk.name} changed`)).toBeVisible()
-  await desk.getByRole('button', { name: 'Reject registration' }).click()
+  await desk.reload()
+  await expect(desk.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible()
+  await expect(desk.getByText('This needs the right')).toHaveCount(0)
+  await rejectFirstRegistration(desk)
   await expect(desk.getByText(/^Registration R\d+ rejected$/)).toBeVisible()
 
   await admin.getByRole('button', { name: 'Block', exact: true }).click()

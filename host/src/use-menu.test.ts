@@ -27,7 +27,7 @@ test('an entry for some roles or a right only is shown to nobody else, nor a gro
     { label: 'For all', to: '/backend/all' },
     { label: 'For the admin', to: '/backend/admin', roles: ['admin'] },
   ]
-  const masters = [{ label: 'Bank', to: '/backend/masters/bank', right: 'masters' }]
+  const masters = [{ label: 'Bank', to: '/backend/masters/bank', right: 'masters:view' }]
   act(() =>
     adopt(area, {
       build: 'b',
@@ -50,7 +50,7 @@ test('an entry for some roles or a right only is shown to nobody else, nor a gro
     return labels
   }
   expect(entriesFor('Admin')).toEqual(['For all', 'For the admin', 'Bank', 'KYC'])
-  expect(entriesFor('staff', ['masters'])).toEqual(['For all', 'Bank'])
+  expect(entriesFor('staff', ['masters:view'])).toEqual(['For all', 'Bank'])
   expect(entriesFor('staff', [])).toEqual(['For all'])
   expect(renderHook(() => useMenu(area)).result.current).toHaveLength(1)
 })

@@ -5,7 +5,7 @@ import { CallError } from './call/call-error.ts'
 import { forgetIdempotencyKey, idempotencyKeyOf } from './call/idempotency-key.ts'
 import { call, fetchCalls } from './call/lazy-calls.ts'
 import { invalidate } from './last-mutation.ts'
-import { useLooksOnly } from './session/use-session.ts'
+import { useLooksOnly, useMay } from './session/use-session.ts'
 import { reread } from './use-read.ts'
 
 /** An action a screen can do. `run` answers the reply or throws; `error` is the last failure, until the next try. */
@@ -15,6 +15,8 @@ export type Action<E extends Endpoint> = {
   error: unknown
   /** Refused here, so nothing is sent: somebody of the office only looks at the shop. */
   isOff: boolean
+  /** This person was given what it asks. */
+  isGiven: boolean
 }
 
 /**
@@ -25,6 +27,7 @@ export function useAction<E extends Endpoint>(endpoint: E, params?: ParamsOf<E>)
   const [{ busy, error }, setState] = useState<{ busy: boolean; error: unknown }>({ busy: false, error: undefined })
   const running = useRef<{ action: string; reply: Promise<ReplyOf<E>> } | null>(null)
   const isOff = useLooksOnly() && !onlyReads(endpoint)
+  const isGiven = useMay(endpoint)
   useEffect(fetchCalls, [])
 
   async function send(action: string, body: BodyOf<E>, query: QueryOf<E> | undefined) {
@@ -54,5 +57,5 @@ export function useAction<E extends Endpoint>(endpoint: E, params?: ParamsOf<E>)
     return running.current.reply
   }
 
-  return { run, busy, error, isOff }
+  return { run, busy, error, isOff, isGiven }
 }

@@ -96,7 +96,7 @@ test('beyond 5,000 nothing moves until a second person approves, and then once',
 })
 
 test('what waits for a second person is counted for whoever may approve it', async () => {
-  await app.addPerson('looks', 'staff', null, ['check-kyc'])
+  await app.addPerson('looks', 'staff', null, ['adjustments:view'])
   const counted = async (by: string) => (await app.as(by)(officeDashboards.waiting)).body.adjustments
   const before = (await counted('second')) ?? 0
   const { adjustment } = await waiting()
@@ -188,12 +188,12 @@ test('a rejected one is over with its reason; whoever asked may take it back so'
 
 test('staff without the right look and change nothing', async () => {
   const { id, adjustment } = await waiting()
-  await setRight(app.db, 'staff', 'approve-money', false)
+  for (const right of ['adjustments:act', 'adjustments:add'] as const) await setRight(app.db, 'staff', right, false)
   const { mayAdjust } = (await app.as('staff')(people.shop, { params: { id } })).body
   const { mayDecide } = (await app.as('staff')(adjustments.read, adjustment)).body
   const approved = await app.as('staff')(adjustments.approve, adjustment)
   const added = await add(id, change(1), 'staff')
-  await setRight(app.db, 'staff', 'approve-money', true)
+  for (const right of ['adjustments:act', 'adjustments:add'] as const) await setRight(app.db, 'staff', right, true)
   expect([mayAdjust, mayDecide, approved.status, added.status]).toEqual([false, false, 403, 403])
 })
 

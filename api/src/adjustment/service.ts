@@ -1,4 +1,5 @@
-import { adjustedAlone, type adjustments } from 'contract/adjustment/adjustment'
+import { adjustedAlone, adjustments } from 'contract/adjustment/adjustment'
+import { isGiven } from 'contract/endpoint'
 import { indianDay } from 'contract/field/fields'
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../db/connect.ts'
@@ -6,7 +7,6 @@ import type { Handler } from '../http/handler.ts'
 import { accounts, balanceOf, openAccount, post, rupeesText, toPaise, toRupees, walletOf } from '../money/ledger.ts'
 import { sendLetter } from '../outbox/queries.ts'
 import { audit } from '../shared/audit.ts'
-import { mayUse } from '../shared/caller.ts'
 import type { Context } from '../shared/context.ts'
 import { notFound, Refusal } from '../shared/refusal.ts'
 import {
@@ -34,7 +34,7 @@ export async function readAdjustment({ tx, params: { id }, caller }: Handler<typ
     adjustment,
     balance: await balanceNow(tx, row.merchantId),
     isMine: row.askedBy === caller.id,
-    mayDecide: mayUse(caller, 'approve-money'),
+    mayDecide: isGiven(caller, adjustments.approve),
   }
 }
 

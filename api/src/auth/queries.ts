@@ -12,7 +12,7 @@ const people = ({ db }: Pick<Portal, 'db'>) =>
     .leftJoin('merchant', 'merchant.id', 'userAccount.merchantId')
     .select(['userAccount.id', 'userName', 'userAccount.name', 'userAccount.code', 'role', 'merchantId', 'photoFileId'])
     .select(['passwordHash', 'mustChange', 'userAccount.status', 'shopStatus'])
-    .select(['granted as rights', 'shopStaff as isShopStaff', rolesSet.as('rolesSet'), hasFactor.as('hasFactor')])
+    .select(['menuRights as rights', 'shopStaff as isShopStaff', rolesSet.as('rolesSet'), hasFactor.as('hasFactor')])
 
 /** Somebody whose password was right a moment ago. */
 export const personToEnter = (portal: Pick<Portal, 'db'>, id: string) =>

@@ -1,6 +1,6 @@
 import type { Endpoint, Role } from 'contract/endpoint'
 import type { session } from 'contract/identity/session'
-import { viewMinutes } from 'contract/people/people'
+import { people, viewMinutes } from 'contract/people/people'
 import DataLoader from 'dataloader'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
@@ -112,7 +112,7 @@ const sessionsById = (db: Tx, ids: readonly string[]) =>
     .select(['userAccount.id', 'userAccount.name', 'userAccount.code', 'userAccount.role', 'userAccount.merchantId'])
     .select([
       'userAccount.photoFileId',
-      'userAccount.granted',
+      'userAccount.menuRights',
       'userAccount.shopStaff',
       'userAccount.status',
       'shopStatus',
@@ -132,7 +132,17 @@ async function readSession(db: Tx, portal: Portal, id: string, forUpdate = false
 function sessionIn(portal: Portal, row: SessionRow | undefined): Session | null {
   if (!row?.mayStillLook || row.status !== 'ACTIVE') return null
   if (row.merchantId && row.shopStatus !== 'ACTIVE') return null
-  const { sessionId, name, code, role, merchantId, photoFileId, granted: rights, shopStaff: isShopStaff, ...rest } = row
+  const {
+    sessionId,
+    name,
+    code,
+    role,
+    merchantId,
+    photoFileId,
+    menuRights: rights,
+    shopStaff: isShopStaff,
+    ...rest
+  } = row
   const { viewerId, viewerName, viewerCode, rolesSet: roles, hasFactor: has, ...session } = rest
   const viewer = viewerId ? { id: viewerId, name: viewerName ?? '', code: viewerCode ?? '' } : null
   const who = { id: row.id, sessionId, name, code, role, merchantId }
@@ -144,7 +154,7 @@ function sessionIn(portal: Portal, row: SessionRow | undefined): Session | null 
 
 /** Who looks as somebody else is still of the office and may still do so. */
 const mayStillLook = sql<boolean>`(session.viewer_id is null or (
-  viewer.status = 'ACTIVE' and (viewer.role = 'admin' or viewer.role = 'staff' and 'manage-people' = any(viewer.granted))))`
+  viewer.status = 'ACTIVE' and (viewer.role = 'admin' or viewer.role = 'staff' and ${people.viewAs.right} = any(viewer.menu_rights))))`
 
 /** When a session is over at the latest, in ms from its beginning; and how long it lives without a call. */
 const lifetimeOf = ({ viewer }: Account) => (viewer ? viewing : absolute)

@@ -41,7 +41,7 @@ test('it ends with its session, and tells the limits of it', async () => {
 })
 
 test('staff, of the office or of a shop, read their rights from it, nobody else; who looks is named', async () => {
-  const rights = ['manage-people']
+  const rights = ['people:act']
   expect((await claimsOf({ role: 'staff', rights })).rights).toEqual(rights)
   expect((await claimsOf({ isShopStaff: true, rights })).rights).toEqual(rights)
   expect(await claimsOf({ role: 'admin', rights, photoFileId: uuid() })).toMatchObject({ photo: true })

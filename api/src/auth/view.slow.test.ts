@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { account } from 'contract/account'
-import { onlyReads, rights } from 'contract/endpoint'
+import { onlyReads } from 'contract/endpoint'
 import { session, type Tokens } from 'contract/identity/session'
 import { applications } from 'contract/pan/application'
 import { payments } from 'contract/payment/payment'
 import { wallet } from 'contract/payment/wallet'
 import { people } from 'contract/people/people'
+import { rights } from 'contract/people/rights'
 import { viewRefusal as refused } from 'contract/people/view'
 import type { FastifyInstance } from 'fastify'
 import { withMutant } from 'mutants'
@@ -170,9 +171,9 @@ test('a ticket opens one look, in the browser that asked, within two minutes', a
 /** A look whose owner has just lost the right to it; answers what its next call is told. */
 async function rightTaken() {
   const tab = await look()
-  await setRight(app.db, 'staff', 'manage-people', false)
+  await setRight(app.db, 'staff', 'people:act', false)
   const { status } = await tab(wallet.closing)
-  await setRight(app.db, 'staff', 'manage-people', true)
+  await setRight(app.db, 'staff', 'people:act', true)
   return status
 }
 

@@ -1,10 +1,10 @@
-import { type bankStatements, type ManyApproved, mostTogether } from 'contract/bank-statement/bank-statement'
+import { bankStatements, type ManyApproved, mostTogether } from 'contract/bank-statement/bank-statement'
+import { isGiven } from 'contract/endpoint'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Handler } from '../http/handler.ts'
 import { toPaise, toRupees } from '../money/ledger.ts'
 import { findPayment, type Row } from '../payment/queries.ts'
 import { approve, checksOf } from '../payment/service.ts'
-import { mayUse } from '../shared/caller.ts'
 import { badInput, Refusal } from '../shared/refusal.ts'
 import { agreeingPayments } from './queries.ts'
 
@@ -23,7 +23,7 @@ export async function readSure({ tx, caller }: Handler<typeof bankStatements.sur
   return {
     payments: sure.map((payment) => ({ ...payment, amount: toRupees(payment.amount) })),
     total: toRupees(sumOf(sure)),
-    mayApprove: mayUse(caller, 'approve-money'),
+    mayApprove: isGiven(caller, bankStatements.approve),
   }
 }
 

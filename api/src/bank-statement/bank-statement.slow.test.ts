@@ -232,10 +232,12 @@ test('money that is no payment is set aside with a reason, and taken up again wi
   expect((await inList(payment))?.inStatement).toBe('SAME')
 })
 
+const decisive = ['bank-statement:add', 'payments:act'] as const
+
 test('staff without the right look, and send or decide nothing', async () => {
   const payment = await reported(60)
   await keep([line(payment.utr, 60)])
-  await setRight(app.db, 'staff', 'approve-money', false)
+  for (const right of decisive) await setRight(app.db, 'staff', right, false)
   const statuses = [
     (await preview([line('1', 1)])).status,
     (await keep([line('1', 1)])).status,
@@ -243,7 +245,7 @@ test('staff without the right look, and send or decide nothing', async () => {
     (await app.as('staff')(bankStatements.list, { body: everything })).status,
   ]
   const { mayApprove } = await sure()
-  await setRight(app.db, 'staff', 'approve-money', true)
+  for (const right of decisive) await setRight(app.db, 'staff', right, true)
   expect([statuses, mayApprove]).toEqual([[403, 403, 403, 200], false])
 })
 

@@ -1,4 +1,5 @@
-import type { bankStatements, FoundLine, StatementFound } from 'contract/bank-statement/bank-statement'
+import { bankStatements, type FoundLine, type StatementFound } from 'contract/bank-statement/bank-statement'
+import { isGiven } from 'contract/endpoint'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { inTransaction, type Tx } from '../db/connect.ts'
@@ -6,7 +7,6 @@ import type { Handler } from '../http/handler.ts'
 import { fieldsOf, selectOf } from '../list/list-query.ts'
 import { toRupees } from '../money/ledger.ts'
 import { audit } from '../shared/audit.ts'
-import { mayUse } from '../shared/caller.ts'
 import { notFound, Refusal } from '../shared/refusal.ts'
 import { type FreshLine, freshLines, standingOf, withClaims } from './match-lines.ts'
 import {
@@ -25,7 +25,7 @@ import {
 import { type ReadStatement, readStatement } from './read-statement.ts'
 
 export async function readBanks({ tx, caller }: Handler<typeof bankStatements.banks>) {
-  return { banks: await banksToChoose(tx), mayKeep: mayUse(caller, 'approve-money') }
+  return { banks: await banksToChoose(tx), mayKeep: isGiven(caller, bankStatements.keep) }
 }
 
 type Matched = { read: ReadStatement; fresh: FreshLine[]; known: number; period: StatementFound['period'] }
@@ -97,7 +97,7 @@ export async function readBankLine({ tx, params: { id }, caller }: Handler<typeo
   const { rows } = await sql<never>`select ${fields}, l.id from ${bankLineList.from} where l.id = ${id}`.execute(tx)
   return {
     ...{ line: rows[0]!, keptAt: about.keptAt.toISOString(), keptBy: about.keptBy },
-    mayDecide: mayUse(caller, 'approve-money'),
+    mayDecide: isGiven(caller, bankStatements.setAside),
   }
 }
 

@@ -1,11 +1,15 @@
+import { adjustments } from 'contract/adjustment/adjustment'
+import { isGiven } from 'contract/endpoint'
 import { indianDay } from 'contract/field/fields'
-import { toLookInto } from 'contract/gateway/gateway-desk'
+import { gatewayDesk, toLookInto } from 'contract/gateway/gateway-desk'
+import { kyc } from 'contract/kyc/kyc'
 import { kycToDecide } from 'contract/kyc/status'
-import { type SetupStep, setupSteps } from 'contract/office-dashboard'
-import { undecided } from 'contract/payment/payment'
+import { type SetupStep, setupSteps, type Waiting } from 'contract/office-dashboard'
+import { payments, undecided } from 'contract/payment/payment'
+import { registrations } from 'contract/registration'
 import { sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
-import { type Caller, mayUse } from '../shared/caller.ts'
+import type { Caller } from '../shared/caller.ts'
 
 /** All applications that were ever submitted. */
 export async function panVolume(db: Tx) {
@@ -16,20 +20,25 @@ export async function panVolume(db: Tx) {
 
 const oneOf = (statuses: readonly string[]) => sql.join(statuses.map((status) => sql.lit(status)))
 
-/** What waits for a decision; few rows each, counted along their index. Others than who decides it see none of some. */
+/** By what call somebody sees what waits. */
+const seenBy = {
+  ...{ payments: payments.list, registrations: registrations.list, gateway: gatewayDesk.list },
+  ...{ kyc: kyc.list, adjustments: adjustments.approve },
+}
+
+/** What waits for a decision; few rows each, counted along their index. Who may not see it is told of none. */
 export async function waitingCounts(db: Tx, caller: Caller) {
-  const { rows } = await sql<Record<'payments' | 'registrations' | 'gateway' | 'kyc' | 'adjustments', number>>`select
+  const { rows } = await sql<Record<keyof typeof seenBy, number>>`select
     (select count(*)::int from payment where status in (${oneOf(undecided)})) as payments,
     (select count(*)::int from registration where status = 'PENDING') as registrations,
     (select count(*)::int from gateway_payment where desk in (${oneOf(toLookInto)})) as gateway,
     (select count(*)::int from kyc where status in (${oneOf(kycToDecide)})) as kyc,
     (select count(*)::int from adjustment where status = 'PENDING') as adjustments`.execute(db)
-  const found = rows[0] ?? { payments: 0, registrations: 0, gateway: 0, kyc: 0, adjustments: 0 }
-  return {
-    ...found,
-    kyc: mayUse(caller, 'check-kyc') ? found.kyc : 0,
-    adjustments: mayUse(caller, 'approve-money') ? found.adjustments : 0,
-  }
+  const counts = Object.entries(seenBy).map(([what, call]) => {
+    const count = rows[0]?.[what as keyof typeof seenBy] ?? 0
+    return [what, isGiven(caller, call) ? count : 0]
+  })
+  return Object.fromEntries(counts) as Waiting
 }
 
 /** Per id type, how many of its merchants may sign in. */

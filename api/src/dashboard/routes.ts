@@ -1,10 +1,11 @@
+import { isGiven } from 'contract/endpoint'
+import { banks } from 'contract/masters/bank'
 import { officeDashboards } from 'contract/office-dashboard'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'
 import { auditFault } from '../jobs/audit-check.ts'
 import { booksCheck } from '../jobs/books-check.ts'
 import { cached } from '../shared/cache.ts'
-import { mayUse } from '../shared/caller.ts'
 import { activeIds, missingMasters, panVolume, waitingCounts } from './queries.ts'
 
 export function routes(app: FastifyInstance) {
@@ -16,7 +17,7 @@ export function routes(app: FastifyInstance) {
   })
   serve(app, officeDashboards.backend, async ({ tx, caller }) => ({
     ...(await counts()),
-    toSetUp: mayUse(caller, 'masters') ? await missingMasters(tx, clock()) : [],
+    toSetUp: isGiven(caller, banks.add) ? await missingMasters(tx, clock()) : [],
     auditFault: caller.role === 'admin' ? await auditFault(tx) : null,
     books: caller.role === 'admin' ? await booksCheck(tx) : null,
   }))

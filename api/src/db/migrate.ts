@@ -70,6 +70,7 @@ import * as placesFromOne from './migrations/270-places-from-one.ts'
 import * as registerLines from './migrations/271-register-lines.ts'
 import * as ownFormFrom from './migrations/272-own-form-from.ts'
 import * as phoneLink from './migrations/273-phone-link.ts'
+import * as menuRights from './migrations/274-menu-rights.ts'
 import * as stepUp from './migrations/276-step-up.ts'
 import * as bulkWarnings from './migrations/277-bulk-warnings.ts'
 
@@ -152,6 +153,7 @@ export const migrations: Migrations = {
   '271-register-lines': registerLines,
   '272-own-form-from': ownFormFrom,
   '273-phone-link': phoneLink,
+  '274-menu-rights': menuRights,
   '276-step-up': stepUp,
   '277-bulk-warnings': bulkWarnings,
 }

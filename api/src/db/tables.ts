@@ -123,9 +123,8 @@ export type Tables = {
     status: OrDefault<'ACTIVE' | 'BLOCKED'>
     blockedWhy: OrDefault<string | null>
     photoFileId: string | null
-    /** As the version before reads them; the same as `granted`. */
-    rights: OrDefault<string[]>
-    granted: OrDefault<string[]>
+    /** What staff of the office, or of a shop, may do. For the version before a trigger keeps `granted` beside it. */
+    menuRights: OrDefault<string[]>
     /** Works for the shop of somebody else, with rights of their own. */
     shopStaff: OrDefault<boolean>
     createdAt: Date

@@ -11,3 +11,9 @@ export const pathFromUser: Mutant = {
     },
   ],
 }
+
+export const viewUnasked: Mutant = {
+  promise: 'D1',
+  name: 'Staff are shown files of records that they may not view',
+  ...{ file: 'api/src/files/send-file.ts', find: '!file || !isGiven(caller, of)', replace: '!file' },
+}

@@ -9,7 +9,7 @@ import { withMutant } from 'mutants'
 import { v7 as uuid } from 'uuid'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { everything, fillLists, listsOf } from '../testing/lists.ts'
-import { pathFromUser } from './downloads.mutants.ts'
+import { pathFromUser, viewUnasked } from './downloads.mutants.ts'
 import { fileHeaders } from './headers.ts'
 import { filesIn } from './store.ts'
 
@@ -164,4 +164,15 @@ test('with a path taken from the address this alarm rings', async () => {
   )
   await open.close()
   expect(body).toContain(secret)
+})
+
+test('a file is for those of the office who may view its record, and for others it is not there', async () => {
+  const page = await addRow()
+  await app.addPerson('payer', 'staff', null, ['payments:view'])
+  await app.addPerson('checker', 'staff', null, ['pan:view'])
+  const found = async (who: string, id: string) => (await app.as(who)(applications.file, { params: { id } })).status
+  expect([await found('payer', slip), await found('checker', slip)]).toEqual([200, 404])
+  await app.portal.files.write(page, Buffer.from('%PDF-'))
+  expect([await found('payer', page), await found('checker', page)]).toEqual([404, 200])
+  expect(await withMutant(viewUnasked, () => found('checker', slip))).toBe(200)
 })

@@ -1,5 +1,8 @@
-import type { applications } from 'contract/pan/application'
+import { type Endpoint, isGiven } from 'contract/endpoint'
+import { applications } from 'contract/pan/application'
+import { uti } from 'contract/pan/uti/uti'
 import type { PaperRead } from 'contract/paper-read'
+import { payments } from 'contract/payment/payment'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import type { Tables } from '../db/tables.ts'
@@ -11,35 +14,39 @@ import { notFound } from '../shared/refusal.ts'
 import { ownedBy, sentOrOwn } from '../shared/tenant.ts'
 import { fileHeaders } from './headers.ts'
 
-/** What reading a file of each purpose is; null where it shows nobody's papers. */
-const readingOf: Record<Tables['file']['purpose'], PaperRead | null> = {
-  page: 'scan opened',
-  crop: 'crop opened',
-  photo: 'portrait opened',
-  psa: 'PSA paper opened',
-  kyc: 'KYC paper opened',
-  ack: 'acknowledgement opened',
-  slip: null,
-  form: null,
-  qr: null,
+const ofApplication = applications.paninfo
+/**
+ * Of each purpose what reading a file is (null where it shows nobody's papers), and the record it is of: staff who may not
+ * view that may not view the file. A KYC's own condition says who may view its papers.
+ */
+const kinds: Record<Tables['file']['purpose'], { reading: PaperRead | null; of?: Pick<Endpoint, 'right'> }> = {
+  page: { reading: 'scan opened', of: ofApplication },
+  crop: { reading: 'crop opened', of: ofApplication },
+  photo: { reading: 'portrait opened', of: ofApplication },
+  ack: { reading: 'acknowledgement opened', of: ofApplication },
+  psa: { reading: 'PSA paper opened', of: uti.psa },
+  kyc: { reading: 'KYC paper opened' },
+  slip: { reading: null, of: payments.read },
+  form: { reading: null },
+  qr: { reading: null },
 }
 
 /**
- * `GET /api/files/:id`: to its merchant and to the office; to everybody else it does not exist. Of an application that is
+ * `GET /api/files/:id`: to its merchant and to those of the office who may view its record; to everybody else it does not exist. Of an application that is
  * not sent yet the office knows nothing. Who reads a paper is written down before they get it.
  */
 export async function sendFile(call: Handler<typeof applications.file> & Http) {
   const { tx, portal, params, caller, reply } = call
   const file = await findFile(tx, caller, params.id)
-  if (!file) throw notFound('This file was not found')
+  const { reading, of = {} } = kinds[file?.purpose ?? 'form']
+  if (!file || !isGiven(caller, of)) throw notFound('This file was not found')
   const bytes = await portal.files.read(file.id).catch((error) => {
     portal.log.error({ err: error, file: file.id }, 'a file of the database cannot be read')
     throw notFound('This file was not found')
   })
-  const what = readingOf[file.purpose]
   const { formNo, refNo, code: merchant, application, kycCode } = file
   const about = formNo ?? refNo ?? kycCode ?? merchant ?? ''
-  if (what) await notePaperShown(call, what, { about, merchant, application })
+  if (reading) await notePaperShown(call, reading, { about, merchant, application })
   else givesNoPaper(call)
   return reply.headers(fileHeaders(file.mime, file.name)).send(bytes)
 }

@@ -159,9 +159,9 @@ test('closed with a reason it is over for the office and the merchant, and a cre
 
 test('staff without the right look and decide nothing', async () => {
   const { of } = await strange()
-  await setRight(app.db, 'staff', 'approve-money', false)
+  await setRight(app.db, 'staff', 'gateway:act', false)
   const { mayDecide } = (await app.as('staff')(gatewayDesk.read, of)).body
   const statuses = [(await askCredit(of, 1, 'staff')).status, (await app.as('staff')(gatewayDesk.ask, of)).status]
-  await setRight(app.db, 'staff', 'approve-money', true)
+  await setRight(app.db, 'staff', 'gateway:act', true)
   expect([mayDecide, ...statuses]).toEqual([false, 403, 403])
 })

@@ -1,11 +1,12 @@
-import type { gatewayDesk } from 'contract/gateway/gateway-desk'
+import { isGiven } from 'contract/endpoint'
+import { gatewayDesk } from 'contract/gateway/gateway-desk'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Handler } from '../http/handler.ts'
 import { accounts, balanceOf, openAccount, post, rupeesText, toPaise, toRupees, walletOf } from '../money/ledger.ts'
 import { sendLetter } from '../outbox/queries.ts'
 import type { Portal } from '../portal.ts'
 import { audit } from '../shared/audit.ts'
-import { type Caller, mayUse } from '../shared/caller.ts'
+import type { Caller } from '../shared/caller.ts'
 import { badInput, notFound, Refusal } from '../shared/refusal.ts'
 import { applyAnswer, mismatchOf, toldBy } from './apply-answer.ts'
 import {
@@ -50,7 +51,7 @@ export async function readOnDesk({ tx, portal, params: { id }, caller }: Handler
           }
         : null,
     closed: closedAt ? { name: closedName ?? '', at: closedAt.toISOString() } : null,
-    mayDecide: mayUse(caller, 'approve-money'),
+    mayDecide: isGiven(caller, gatewayDesk.credit),
     mayAsk: portal.gateway !== null && (isOpen(row.status) || isOpenMismatch(row)),
   }
 }

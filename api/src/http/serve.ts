@@ -1,7 +1,7 @@
-import { type Endpoint, onlyReads, rightsOf } from 'contract/endpoint'
+import { type Endpoint, isGiven, onlyReads } from 'contract/endpoint'
 import { problemsOf } from 'contract/field/fields'
 import { secondFactorNeeded } from 'contract/identity/second-factor'
-import { rightNames } from 'contract/people/rights'
+import { rightName, rightNeeded } from 'contract/people/rights'
 import { shopRightFor, shopRights } from 'contract/people/shop-rights'
 import { viewRefusal } from 'contract/people/view'
 import { FinishedUpload, mostUploadBytes } from 'contract/upload'
@@ -12,7 +12,7 @@ import { inTransaction, type Tx } from '../db/connect.ts'
 import { refuseWithoutKyc } from '../kyc/gate.ts'
 import { refuseUnnoted } from '../paper-read/note.ts'
 import type { Portal } from '../portal.ts'
-import { type Caller, mayOfShop, mayUse, type Visitor } from '../shared/caller.ts'
+import { type Caller, mayOfShop, type Visitor } from '../shared/caller.ts'
 import { badFields, notFound, Refusal } from '../shared/refusal.ts'
 import { withUpload } from '../upload/hand-over.ts'
 import { compress } from './front-end/compression.ts'
@@ -123,11 +123,8 @@ function refuseStranger(roles: readonly string[], caller: Caller | null) {
 
 /** Says which right is missing, and who can give it. */
 function refuseWithoutRight(endpoint: Endpoint, caller: Caller) {
-  const missing = rightsOf(endpoint).find((right) => !mayUse(caller, right))
-  if (missing)
-    throw new Refusal(403, 'This needs the right “{right}”. Ask an administrator for it.', {
-      right: rightNames[missing],
-    })
+  const { right: asked } = endpoint
+  if (asked && !isGiven(caller, endpoint)) throw new Refusal(403, rightNeeded, { right: rightName(asked) })
   if (mayOfShop(caller, endpoint.path)) return
   const right = shopRightFor(endpoint.path)
   if (right === 'owner' || right === 'everybody') throw new Refusal(403, 'Only the owner of the shop can do this.')

@@ -92,7 +92,7 @@ test.each([
 })
 
 test('a KYC that is sent is counted until it is decided, for whoever checks KYC, as many as its list has', async () => {
-  await app.addPerson('adjusts', 'staff', null, ['approve-money'])
+  await app.addPerson('adjusts', 'staff', null, ['adjustments:act'])
   const counted = async (by = 'staff') => (await app.as(by)(officeDashboards.waiting)).body.kyc
   const before = (await counted()) ?? 0
   const { id } = await desk.sent()

@@ -18,10 +18,10 @@ export const changeOverChange: Mutant = {
 
 export const exportUnread: Mutant = {
   promise: 'D1',
-  name: 'Who may take lists as files takes those that they may not read',
+  name: 'Whoever may view a list takes it as a file',
   file: 'contract/src/endpoint.ts',
-  find: "typeof right === 'string' ? [right] : right",
-  replace: "typeof right === 'string' ? [right] : right.slice(-1)",
+  find: '!right || rights.includes(right)',
+  replace: "!right || rights.includes(right.replace(':export', ':view'))",
 }
 
 export const priceAtOnce: Mutant = {

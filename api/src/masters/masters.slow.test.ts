@@ -41,8 +41,8 @@ beforeAll(async () => {
   other = (userName) => app.as(userName, second)
   closeOther = () => second.close()
   shop = (await app.addMerchant('rakesh', 10_000)).id
-  await app.addPerson('clerk', 'staff', null, [])
-  await app.addPerson('filer', 'staff', null, ['export-lists'])
+  await app.addPerson('clerk', 'staff', null, ['registration:view'])
+  await app.addPerson('filer', 'staff', null, ['masters:view'])
   pan = await panOffice(app, 'rakesh')
 })
 afterAll(async () => {

@@ -21,7 +21,7 @@ export const rightsForgotten: Mutant = {
   promise: 'D1',
   name: 'A right that only some of the staff have is not asked for',
   file: 'api/src/http/serve.ts',
-  find: 'if (missing)',
+  find: 'if (asked && !isGiven(caller, endpoint))',
   replace: 'if (false)',
 }
 

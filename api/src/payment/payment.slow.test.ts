@@ -415,23 +415,23 @@ describe('the office decides', () => {
   })
 
   test('staff decide only with the right to it, which their own record keeps', async () => {
-    await app.addPerson('clerk', 'staff', null, [])
+    await app.addPerson('clerk', 'staff', null, ['payments:view'])
     const { id } = await pending()
     expect((await app.as('clerk')(payments.read, { params: { id } })).body.mayDecide).toBe(false)
     const approveAsClerk = () => approve(id, 5000, '', 'clerk')
     for (const { status, body } of [await approveAsClerk(), await reject(id, 'No', 'clerk')])
       expect([status, body.message]).toEqual([
         403,
-        'This needs the right “Payments and adjustments: approve and reject”. Ask an administrator for it.',
+        'This needs the right “Payments: Approve and reject”. Ask an administrator for it.',
       ])
-    expect(await setRight(app.db, 'clerk', 'approve-money', true)).toBe(true)
+    expect(await setRight(app.db, 'clerk', 'payments:act', true)).toBe(true)
     app.clock.forward({ seconds: 6 })
     expect((await app.as('clerk')(payments.read, { params: { id } })).body.mayDecide).toBe(true)
-    expect(await setRight(app.db, 'clerk', 'approve-money', false)).toBe(true)
+    expect(await setRight(app.db, 'clerk', 'payments:act', false)).toBe(true)
     app.clock.forward({ seconds: 6 })
     expect((await approveAsClerk()).status).toBe(403)
     expect((await withMutant(rightsForgotten, approveAsClerk)).status).toBe(200)
-    expect(await setRight(app.db, 'rakesh', 'approve-money', true)).toBe(false)
+    expect(await setRight(app.db, 'rakesh', 'payments:act', true)).toBe(false)
   })
 
   test('the numbers of what waits are those of the lists, and whoever waits longest comes first', async () => {

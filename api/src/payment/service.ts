@@ -1,3 +1,4 @@
+import { isGiven } from 'contract/endpoint'
 import { dayText, indianDay } from 'contract/field/fields'
 import {
   freshDays,
@@ -5,7 +6,7 @@ import {
   mustClear,
   type NewPayment,
   needsSecond,
-  type payments,
+  payments,
   slipNeeded,
 } from 'contract/payment/payment'
 import type { wallet } from 'contract/payment/wallet'
@@ -20,7 +21,7 @@ import { balanceOf, bankAccount, openAccount, post, rupeesText, toPaise, toRupee
 import { sendLetter } from '../outbox/queries.ts'
 import { qrPath } from '../print/codes.ts'
 import { audit } from '../shared/audit.ts'
-import { type Caller, mayUse } from '../shared/caller.ts'
+import type { Caller } from '../shared/caller.ts'
 import { badInput, notFound, Refusal, refuseTaken } from '../shared/refusal.ts'
 import { merchantOf, ownedBy } from '../shared/tenant.ts'
 import {
@@ -142,7 +143,7 @@ export async function readForDecision({ tx, params: { id }, caller }: Handler<ty
     payment,
     balance: toRupees(balance),
     secondAbove: above,
-    mayDecide: mayUse(caller, 'approve-money'),
+    mayDecide: isGiven(caller, payments.approve),
     first,
     checks,
     earlier,

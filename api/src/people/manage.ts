@@ -101,9 +101,8 @@ export async function resetPassword(context: Handler<typeof people.resetPassword
 export async function setRights({ tx, params, body, caller, portal }: Handler<typeof people.setRights>) {
   const user = await managed(tx, caller, params.id)
   if (user.role !== 'staff') throw new Refusal(409, 'Only staff of the office have rights of their own')
-  const rights = [...new Set(body.rights)]
-  await giveRights(tx, user.id, rights)
-  await note(tx, portal, caller, 'rights changed', user, { from: user.rights, to: rights })
+  await giveRights(tx, user.id, body.rights)
+  await note(tx, portal, caller, 'rights changed', user, { from: user.rights, to: body.rights })
 }
 
 /** Adds somebody to the office with a temporary password, which is told this once. */
@@ -112,7 +111,7 @@ export async function addStaff({ tx, body, caller, portal, prepared }: Handler<t
   const { password, passwordHash } = prepared
   const code = await nextCode(tx, 'office')
   const id = await addUser(tx, portal, {
-    ...{ userName, name, code, rights: [...new Set(rights)], passwordHash },
+    ...{ userName, name, code, rights, passwordHash },
     ...{ mustChange: true, role: 'staff', merchantId: null },
   })
   await audit(tx, portal, caller, 'staff added', code, { userName, rights })

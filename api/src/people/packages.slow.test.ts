@@ -109,7 +109,7 @@ test('a member gets what the merchant above may sell', async () => {
 })
 
 test('staff without the right change no package, nor does a merchant, and a shop that is not there is said', async () => {
-  await app.addPerson('looks', 'staff', null, ['decide-registrations'])
+  await app.addPerson('looks', 'staff', null, ['people:view'])
   const shop = await app.addMerchant(`kept${++made}`)
   const gold = await addPackage()
   for (const by of ['looks', 'merchant']) expect((await give(shop.id, gold.id, by)).status).toBe(403)

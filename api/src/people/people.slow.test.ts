@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { type Right, rights } from 'contract/endpoint'
 import { session } from 'contract/identity/session'
 import { people } from 'contract/people/people'
+import { type Right, rights } from 'contract/people/rights'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { withMutant } from 'mutants'
@@ -106,7 +106,7 @@ test('the sessions of a whole shop are shown and ended at once, and its KYC is s
   expect([body.sessions[0]?.userName, body.sessions[0]?.endedAt, body.kyc?.status]).toEqual([
     ...[userName, null, 'NOT_STARTED'],
   ])
-  const looks = await inOffice('staff', ['manage-people'])
+  const looks = await inOffice('staff', ['people:view', 'people:act'])
   expect((await app.as(looks.userName)(people.shop, ofId(id))).body.kyc).toBeNull()
   expect((await app.as(looks.userName)(people.endShopSessions, ofId(id))).status).toBe(200)
   expect((await admin()(people.shop, ofId(id))).body.sessions.filter(({ endedAt }) => endedAt === null)).toEqual([])
@@ -187,7 +187,7 @@ test('staff with the right manage merchants, and only an administrator the offic
 /** What staff who may manage merchants are answered when they ask for a password of the office. */
 async function askForPasswords() {
   const [clerk, chief, colleague] = [
-    await inOffice('staff', ['manage-people']),
+    await inOffice('staff', ['people:view', 'people:act']),
     await inOffice('admin'),
     await inOffice('staff'),
   ]
@@ -204,7 +204,7 @@ test('who manages merchants is told no password of the office, and gives nobody 
   const { clerk, colleague, told } = await askForPasswords()
   expect(told).toEqual([refused, refused])
   const asClerk = app.as(clerk.userName)
-  const given = { rights: ['approve-money' as const] }
+  const given = { rights: ['payments:act' as const] }
   for (const userId of [clerk.userId, colleague.userId])
     expect((await asClerk(people.setRights, { ...ofId(userId), body: given })).status).toBe(403)
   const added = { name: 'Ravi Namoona', userName: `ravi${++made}`, ...given }
@@ -224,7 +224,7 @@ test('a right that is given or taken away holds from the next call, on every ser
       .then(({ status }) => status)
   const give = (given: string[]) => admin()(people.setRights, { ...ofId(clerk.userId), body: { rights: given } })
   expect([await endsSessions(app.app), await endsSessions(other)]).toEqual([403, 403])
-  expect((await give(['manage-people'])).status).toBe(200)
+  expect((await give(['people:act'])).status).toBe(200)
   expect([await endsSessions(app.app), await endsSessions(other)]).toEqual([200, 200])
   await give([])
   expect([await endsSessions(app.app), await endsSessions(other)]).toEqual([403, 403])
@@ -258,13 +258,13 @@ test('who typed too many wrong passwords is shown as locked, and can be unlocked
   expect((await signIn(userName)).status).toBe(200)
 })
 
-test('a new staff member has the rights that were ticked and a password to change; a name is taken once', async () => {
-  const body = { name: 'Kavita Namoona', userName: 'kavita', rights: ['check-applications'] }
+test('a new staff member has the rights that were ticked, with the view of each menu, and a password to change; a name is taken once', async () => {
+  const body = { name: 'Kavita Namoona', userName: 'kavita', rights: ['pan:act'] }
   const added = await admin()(people.addStaff, { body })
   expect(added.status).toBe(200)
   expect((await signIn('kavita', added.body.password)).body).toMatchObject({ next: 'new-password' })
   const { body: record } = await admin()(people.user, ofId(added.body.id))
-  expect(record).toMatchObject({ role: 'staff', rights: ['check-applications'], mustChange: true, maySetRights: true })
+  expect(record).toMatchObject({ role: 'staff', rights: ['pan:view', 'pan:act'], mustChange: true, maySetRights: true })
   expect((await admin()(people.addStaff, { body })).body.data).toEqual(['userName: This user name is taken'])
   expect((await app.as('staff')(people.addStaff, { body })).status).toBe(403)
   const { body: list } = await admin()(people.staff, { body: { ...everything, search: 'kavita' } })

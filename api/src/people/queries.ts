@@ -101,7 +101,7 @@ export async function findUser(db: Tx, id: string) {
   return db
     .selectFrom('userAccount')
     .select(['id', 'userName', 'name', 'code', 'role', 'merchantId', 'status', 'blockedWhy', 'mustChange'])
-    .select(['granted as rights', 'createdAt', hasFactor.as('hasSecondFactor')])
+    .select(['menuRights as rights', 'createdAt', hasFactor.as('hasSecondFactor')])
     .where('id', '=', id)
     .executeTakeFirst()
 }
@@ -181,5 +181,5 @@ export async function giveTemporaryPassword(db: Tx, userId: string, passwordHash
 }
 
 export async function giveRights(db: Tx, userId: string, rights: string[]) {
-  await db.updateTable('userAccount').set({ granted: rights, rights }).where('id', '=', userId).execute()
+  await db.updateTable('userAccount').set({ menuRights: rights }).where('id', '=', userId).execute()
 }

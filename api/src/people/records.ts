@@ -1,6 +1,10 @@
+import { adjustments } from 'contract/adjustment/adjustment'
+import { isGiven } from 'contract/endpoint'
 import { indianDay } from 'contract/field/fields'
+import { kyc as kycCalls } from 'contract/kyc/kyc'
+import { applications as applicationCalls } from 'contract/pan/application'
 import { actionText } from 'contract/people/audited'
-import type { people, ShopRecord, UserRecord } from 'contract/people/people'
+import { people, type ShopRecord, type UserRecord } from 'contract/people/people'
 import { validate as isUuid } from 'uuid'
 import { accountKeysOf } from '../auth/sign-in.ts'
 import { lockOf } from '../auth/tries.ts'
@@ -10,7 +14,6 @@ import { ownKyc } from '../kyc/queries.ts'
 import { ratesOn } from '../masters/package/rates.ts'
 import { inRupees, limitSetBy } from '../members/own-limit.ts'
 import { toRupees } from '../money/ledger.ts'
-import { mayUse } from '../shared/caller.ts'
 import { notFound } from '../shared/refusal.ts'
 import {
   activityOf,
@@ -62,12 +65,12 @@ export async function readShop({
   const { address1, address2, address3, district, state, pin } = address
   const users = await usersOf(tx, id)
   const userIds = users.map((user) => user.id)
-  const mayCheck = mayUse(caller, 'check-kyc')
+  const mayCheck = isGiven(caller, kycCalls.read)
   const [parent, members, rates, applications, activity, sessions, limitSet, kyc] = await Promise.all([
     shopNamed(tx, parentId),
     membersOf(tx, id),
     packageId ? ratesOn(tx, packageId, indianDay(portal.clock())) : [],
-    newestApplications(tx, caller, id),
+    isGiven(caller, applicationCalls.list.all) ? newestApplications(tx, caller, id) : [],
     activityOf(tx, shop.code, userIds),
     shopSessions(tx, id),
     limitSetBy(tx, shop.code),
@@ -87,8 +90,8 @@ export async function readShop({
     sessions: sessions.map(sessionRow),
     activity: activity.map(activityRow),
     kyc: kyc ? { id: kyc.id, status: kyc.status } : null,
-    mayManage: mayUse(caller, 'manage-people'),
-    mayAdjust: mayUse(caller, 'approve-money'),
+    mayManage: isGiven(caller, people.blockShop),
+    mayAdjust: isGiven(caller, adjustments.add),
   }
 }
 
@@ -131,7 +134,7 @@ export async function readUser({
     ...{ ...said, merchant, createdAt: createdAt.toISOString(), lockedUntil: lockedUntil?.toISOString() ?? null },
     sessions: sessions.map(sessionRow),
     activity: activity.map(activityRow),
-    mayManage: isOther && (user.role === 'merchant' ? mayUse(caller, 'manage-people') : caller.role === 'admin'),
+    mayManage: isOther && (user.role === 'merchant' ? isGiven(caller, people.block) : caller.role === 'admin'),
     maySetRights: isOther && user.role === 'staff' && caller.role === 'admin',
     mayRemoveFactor: isOther && user.hasSecondFactor && caller.role === 'admin',
   }

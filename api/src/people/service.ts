@@ -1,4 +1,5 @@
-import type { Right, Role } from 'contract/endpoint'
+import type { Role } from 'contract/endpoint'
+import { changedRights, type Right } from 'contract/people/rights'
 import type { ShopRight } from 'contract/people/shop-rights'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
@@ -51,22 +52,21 @@ type NewUser = {
   code: string
   role: Role
   merchantId: string | null
-  rights?: Right[]
-  /** Works for a shop that is somebody else's, with these rights. */
+  rights?: Right[] | ShopRight[]
+  /** Works for a shop that is somebody else's. */
   shopStaff?: true
-  granted?: ShopRight[]
   mailbox?: string | null
 }
 
 /** Adds a person who may sign in; two people cannot have one user name, however it is written. */
-export async function addUser(tx: Tx, { clock }: Pick<Portal, 'clock'>, user: NewUser) {
+export async function addUser(tx: Tx, { clock }: Pick<Portal, 'clock'>, { rights = [], ...user }: NewUser) {
   const id = uuid()
   const added = await tx
     .insertInto('userAccount')
     .values({
       id,
       ...user,
-      granted: user.granted ?? user.rights ?? [],
+      menuRights: rights,
       photoFileId: null,
       createdAt: clock(),
       trackedSince: clock(),
@@ -81,15 +81,17 @@ export async function addUser(tx: Tx, { clock }: Pick<Portal, 'clock'>, user: Ne
 
 /** Gives a staff member a right, or takes it away; answers whether there is such a person. */
 export async function setRight(tx: Tx, userName: string, right: Right, isGiven: boolean) {
-  const without = sql<string[]>`array_remove(granted, ${right})`
-  const granted = isGiven ? sql<string[]>`array_append(${without}, ${right})` : without
-  const { numUpdatedRows } = await tx
-    .updateTable('userAccount')
-    .set({ granted, rights: granted })
+  const staff = await tx
+    .selectFrom('userAccount')
+    .select(['id', 'menuRights'])
     .where(sql<boolean>`lower(user_name) = ${userName.toLowerCase()}`)
     .where('role', '=', 'staff')
+    .forUpdate()
     .executeTakeFirst()
-  return numUpdatedRows === 1n
+  if (!staff) return false
+  const menuRights = changedRights(staff.menuRights as Right[], [right], isGiven)
+  await tx.updateTable('userAccount').set({ menuRights }).where('id', '=', staff.id).execute()
+  return true
 }
 
 const series = {

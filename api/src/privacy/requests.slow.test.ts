@@ -69,7 +69,7 @@ test('a person is found by each of their numbers; nothing that is shown or writt
 })
 
 test('only who has the right finds people and reads requests', async () => {
-  await app.addPerson('clerk', 'staff', null, ['check-applications'])
+  await app.addPerson('clerk', 'staff', null, ['pan:act'])
   const search = { body: { by: 'userName', value: 'merchant' } } as const
   for (const who of ['clerk', 'merchant']) {
     expect((await app.as(who)(dataRequests.find, search)).status).toBe(403)

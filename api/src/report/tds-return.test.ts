@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { rights } from 'contract/endpoint'
 import { indianDay } from 'contract/field/fields'
+import { rights } from 'contract/people/rights'
 import { tdsRegister } from 'contract/report/tax-reports'
 import { daysOfQuarter, quarterName, quartersUntil, tdsReturn } from 'contract/report/tds-return'
 import { withMutant } from 'mutants'
@@ -26,12 +26,12 @@ beforeAll(async () => {
   const unknown = await app.addMerchant('unknown')
   await app.db.updateTable('merchant').set({ name: '=1+1' }).where('id', '=', unknown.id).execute()
   await earn(unknown.id, 1_000n, 200n)
-  await app.addPerson('filer', 'staff', null, ['file-tds'])
+  await app.addPerson('filer', 'staff', null, ['tds-return:view', 'tds-return:export'])
   await app.addPerson(
     'reader',
     'staff',
     null,
-    [...rights].filter((right) => right !== 'file-tds'),
+    [...rights].filter((right) => !right.startsWith('tds-return:')),
   )
 })
 afterAll(() => app.close())
@@ -95,7 +95,7 @@ test('whoever files TDS takes the quarter with whole PANs, as the register says,
 })
 
 test('a session that was left open gives nobody the file', async () => {
-  await app.addPerson('away', 'staff', null, ['file-tds'])
+  await app.addPerson('away', 'staff', null, ['tds-return:view', 'tds-return:export'])
   const found = () => app.as('away')(tdsReturn.file, { params: { quarter } })
   expect((await found()).status).toBe(428)
   expect((await withMutant(anySessionReveals, found)).status).toBe(200)

@@ -1,4 +1,4 @@
-import { rights } from 'contract/endpoint'
+import { rights } from 'contract/people/rights'
 import type { NewRegistration } from 'contract/registration'
 import { add } from '../members/service.ts'
 import { addUser, nextCode } from '../people/service.ts'
@@ -114,7 +114,7 @@ async function seedCounter(portal: Portal, owner: DemoUser | undefined) {
   const code = await nextCode(portal.db, 'shopStaff')
   await addUser(portal.db, portal, {
     ...{ userName: 'counter', name: 'Ravi Namoona', code, role: 'merchant', mustChange: false },
-    ...{ merchantId: owner?.merchantId ?? null, shopStaff: true, granted: ['pan'] },
+    ...{ merchantId: owner?.merchantId ?? null, shopStaff: true, rights: ['pan'] },
     passwordHash: await portal.passwords.hash(demoPassword),
   })
 }

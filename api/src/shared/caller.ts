@@ -1,4 +1,4 @@
-import type { Right, Role } from 'contract/endpoint'
+import type { Role } from 'contract/endpoint'
 import { shopRightFor } from 'contract/people/shop-rights'
 
 /** Where a call came from, as a record of it may hold. */
@@ -28,10 +28,6 @@ export type Viewer = { id: string; name: string; code: string }
 
 /** Who really does it. */
 export const personOf = ({ id, viewer }: Pick<Caller, 'id' | 'viewer'>) => viewer?.id ?? id
-
-/** Whether this person may do what only some of the staff may. A merchant's people are kept to their own records instead. */
-export const mayUse = ({ role, rights = [] }: Pick<Caller, 'role' | 'rights'>, right: Right) =>
-  role !== 'staff' || rights.includes(right)
 
 /** Whether somebody of a shop may make the call at this address: its owner each, its staff what their rights say. */
 export function mayOfShop({ isShopStaff, rights = [] }: Pick<Caller, 'isShopStaff' | 'rights'>, path: string) {

@@ -19,7 +19,17 @@ export const shopStaffList = (own: RawBuilder<SqlBool>) =>
 export async function findShopStaff(db: Tx, id: string, merchantId: string) {
   return db
     .selectFrom('userAccount')
-    .select(['id', 'code', 'name', 'userName', 'status', 'blockedWhy', 'mustChange', 'granted as rights', 'createdAt'])
+    .select([
+      'id',
+      'code',
+      'name',
+      'userName',
+      'status',
+      'blockedWhy',
+      'mustChange',
+      'menuRights as rights',
+      'createdAt',
+    ])
     .where('id', '=', id)
     .where('merchantId', '=', merchantId)
     .where('shopStaff', '=', true)
@@ -28,5 +38,5 @@ export async function findShopStaff(db: Tx, id: string, merchantId: string) {
 export type FoundShopStaff = NonNullable<Awaited<ReturnType<typeof findShopStaff>>>
 
 export async function changeShopStaff(db: Tx, id: string, { name, rights }: { name: string; rights: string[] }) {
-  await db.updateTable('userAccount').set({ name, granted: rights }).where('id', '=', id).execute()
+  await db.updateTable('userAccount').set({ name, menuRights: rights }).where('id', '=', id).execute()
 }

@@ -19,7 +19,7 @@ export async function add({ tx, body, caller, portal, prepared }: Handler<typeof
   const code = await nextCode(tx, 'shopStaff')
   const id = await addUser(tx, portal, {
     ...{ userName, name, code, passwordHash, mustChange: true, role: 'merchant' },
-    ...{ merchantId: merchantOf(caller), shopStaff: true, granted: [...new Set(rights)] },
+    ...{ merchantId: merchantOf(caller), shopStaff: true, rights: [...new Set(rights)] },
   })
   await audit(tx, portal, caller, 'shop staff added', code, { userName, rights })
   return { id, userName, password }

@@ -24,9 +24,9 @@ const owner = () => app.as('owner')
 const ofId = (id: string) => ({ params: { id } })
 
 /** Somebody of the owner's shop with these rights, who can be called as. */
-async function helper(userName: string, granted: string[]) {
+async function helper(userName: string, menuRights: string[]) {
   const id = await app.addPerson(userName, 'merchant', { id: shop.id, code: `S-${userName}` })
-  await app.db.updateTable('userAccount').set({ shopStaff: true, granted }).where('id', '=', id).execute()
+  await app.db.updateTable('userAccount').set({ shopStaff: true, menuRights }).where('id', '=', id).execute()
   return id
 }
 

@@ -1,15 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import {
-  type BodyOf,
-  type Endpoint,
-  type ParamsOf,
-  type QueryOf,
-  type ReplyOf,
-  type Right,
-  rights,
-} from 'contract/endpoint'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from 'contract/endpoint'
+import { type Right, rights } from 'contract/people/rights'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { v7 as uuid } from 'uuid'
 import { type AppOptions, createApp } from '../app.ts'

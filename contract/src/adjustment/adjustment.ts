@@ -81,7 +81,7 @@ const Done = v.looseObject({
   balance: v.number(),
 })
 
-const { list, read, act } = endpointsFor(['admin', 'staff'], 'approve-money')
+const { list, read, act } = endpointsFor(['admin', 'staff'], { menu: 'adjustments' })
 const base = '/backend/actions/adjustments' as const
 
 /**
@@ -91,7 +91,9 @@ const base = '/backend/actions/adjustments' as const
 export const adjustments = {
   list: list(base, 'Adjustments', columns, rowId),
   read: read(`${base}/:id`, AdjustmentForDecision),
-  add: act('/backend/user-management/merchant/:id/adjust', NewAdjustment, Done, { money: true }),
+  add: act('/backend/user-management/merchant/:id/adjust', NewAdjustment, Done, {
+    ...{ money: true, right: 'adjustments:add' },
+  }),
   approve: act(`${base}/approve/:id`, undefined, Done, { money: true }),
   reject: act(`${base}/reject/:id`, AdjustmentRejection),
 }

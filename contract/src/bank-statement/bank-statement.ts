@@ -129,8 +129,9 @@ const Banks = v.looseObject({
   mayKeep: v.boolean(),
 })
 
-const { list, read, act, upload } = endpointsFor(['admin', 'staff'], 'approve-money')
+const { list, read, act, upload } = endpointsFor(['admin', 'staff'], { menu: 'bank-statement' })
 const base = '/backend/actions/bank-statement' as const
+const adds = { right: 'bank-statement:add' } as const
 
 /**
  * What our banks say came in (domain 6.2): CSV files, matched by reference with what merchants reported. A match is a hint
@@ -138,12 +139,13 @@ const base = '/backend/actions/bank-statement' as const
  */
 export const bankStatements = {
   banks: read(`${base}/banks`, Banks),
-  preview: upload(`${base}/preview/:id`, StatementFound),
-  keep: upload(`${base}/keep/:id`, StatementFound),
+  preview: upload(`${base}/preview/:id`, StatementFound, adds),
+  keep: upload(`${base}/keep/:id`, StatementFound, adds),
   list: list(base, 'Bank statement', columns, rowId),
   read: read(`${base}/line/:id`, BankLineRead),
   setAside: act(`${base}/set-aside/:id`, SettingAside),
   takeUp: act(`${base}/take-up/:id`),
   sure: read(`${base}/sure`, SurePayments),
-  approve: act(`${base}/approve`, ManyApprovals, ManyApproved),
+  /** Approves payments, so it asks what each of them would ask. */
+  approve: act(`${base}/approve`, ManyApprovals, ManyApproved, { right: 'payments:act' }),
 }

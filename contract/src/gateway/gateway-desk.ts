@@ -77,7 +77,7 @@ export const GatewayClosure = v.object({
   remark: labelled('Reason', reason, { hint: merchantReads, maxLength: 200 }),
 })
 
-const { list, read, act } = endpointsFor(['admin', 'staff'], 'approve-money')
+const { list, read, act } = endpointsFor(['admin', 'staff'], { menu: 'gateway' })
 const base = '/backend/actions/gateway' as const
 
 /**

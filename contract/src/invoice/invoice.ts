@@ -54,7 +54,7 @@ const OwnDetails = v.looseObject({ gstin: v.nullable(v.string()), state: v.nulla
 
 /** The paper itself, as it was issued; and what the next one would say of the shop. */
 export const invoicePapers = {
-  office: endpointsFor(['admin', 'staff'], 'reports', 'also to read').file('/backend/misc/reports/invoices/pdf/:id'),
+  office: endpointsFor(['admin', 'staff'], { menu: 'reports' }).file('/backend/misc/reports/invoices/pdf/:id'),
   own: endpointsFor(['merchant']).file('/merchant/misc/reports/invoices/pdf/:id'),
   details: endpointsFor(['merchant']).read('/merchant/misc/reports/invoices/details', OwnDetails),
 }

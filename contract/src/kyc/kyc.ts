@@ -95,7 +95,7 @@ export const KycLink = v.object({
 })
 
 const person = endpointsFor(['merchant', 'staff', 'admin'])
-const office = endpointsFor(['admin', 'staff'], 'check-kyc', 'also to read')
+const office = endpointsFor(['admin', 'staff'], { menu: 'kyc' })
 const base = '/backend/user-management/kyc' as const
 
 /** Identity of merchants and staff: filled in by themselves, checked field by field by the office. */

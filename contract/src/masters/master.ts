@@ -98,7 +98,7 @@ type About<C extends Columns, F extends Form> = {
 const office: readonly Role[] = ['admin', 'staff']
 /** What a list says before its first record. */
 const emptyMaster = { title: 'Nothing here yet', text: 'Add the first one with the button above.' }
-const officeOf = (roles = office) => endpointsFor(roles, 'masters', 'also to read')
+const officeOf = (roles = office) => endpointsFor(roles, { menu: 'masters' })
 
 /** Of the office, whoever has the right to the masters; without it they are not even read (domain 10.4). */
 export const mastersOffice = officeOf()
@@ -124,7 +124,7 @@ export function master<const Name extends string, const C extends Columns, const
     ),
     choices: mastersOffice.read(`${base}/form`, MasterForm),
     read: mastersOffice.read(`${base}/:id`, MasterRecord),
-    add: mastersOffice.act(base, about.form as F, v.looseObject({ id: v.string() })),
+    add: mastersOffice.act(base, about.form as F, v.looseObject({ id: v.string() }), { right: 'masters:add' }),
     change: mastersOffice.act(`${base}/change/:id`, about.form as F, undefined, {
       query: v.object({ seen: v.string() }),
     }),
@@ -132,7 +132,8 @@ export function master<const Name extends string, const C extends Columns, const
     restore: mastersOffice.act(`${base}/restore/:id`),
     test: about.tried && mastersOffice.act(`${base}/test/:id`, undefined, MasterTest),
     picture: Object.values<Control | undefined>(about.controls ?? {}).includes('picture')
-      ? mastersOffice.upload(`${base}/picture`, v.looseObject({ id: v.string() }))
+      ? // It is of no record before it is saved with one.
+        mastersOffice.upload(`${base}/picture`, v.looseObject({ id: v.string() }), { right: 'masters:view' })
       : undefined,
     /** Takes a CSV file in: all of it or, where a line is wrong, nothing. */
     importing: about.importKey && {

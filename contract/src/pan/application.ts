@@ -181,7 +181,7 @@ export const reasonsGiven = (place: ReasonPlace) =>
 export const Moved = v.looseObject({ id: v.string(), status: v.picklist(statusCodes) })
 
 const merchant = endpointsFor(['merchant'])
-const office = endpointsFor(['admin', 'staff'])
+const office = endpointsFor(['admin', 'staff'], { menu: 'pan' })
 const signedIn = endpointsFor(['merchant', 'admin', 'staff'])
 const m = '/merchant/nsdlpan/physical' as const
 const b = '/backend/actions/nsdl-pan/physical' as const
@@ -222,7 +222,7 @@ export const applications = {
   /** How many of each list have waited longer than they may (amber), and much longer (red), by the list's name. */
   ages: office.read(`${b}/ages`, v.record(v.string(), v.looseObject({ amber: v.number(), red: v.number() }))),
   paninfo: office.read(`${b}/paninfo/:id`, ApplicationInfo),
-  /** A page, a crop, a slip or an acknowledgement; its owner and the back office may read it. */
+  /** A page, a crop, a slip or an acknowledgement: for its owner, and for those of the office who may view what it is of. */
   file: signedIn.file('/files/:id', { reads: 'papers' }),
 }
 

@@ -149,7 +149,7 @@ const BulkRow = v.looseObject({
 /** So many rows are shown at a time. */
 export const bulkPage = 50
 
-const office = endpointsFor(['admin', 'staff'], 'check-applications')
+const office = endpointsFor(['admin', 'staff'], { menu: 'pan' })
 const b = '/backend/actions/nsdl-pan/physical/bulk' as const
 
 /** What the provider says of many applications: checked as a whole first, then recorded one by one. */

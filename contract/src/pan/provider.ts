@@ -8,8 +8,8 @@ import { Answer } from './returned.ts'
 import { applicationColumns } from './view.ts'
 
 const merchant = endpointsFor(['merchant'])
-const office = endpointsFor(['admin', 'staff'], 'check-applications')
-const signedIn = endpointsFor(['merchant', 'admin', 'staff'])
+const office = endpointsFor(['admin', 'staff'], { menu: 'pan' })
+const signedIn = endpointsFor(['merchant', 'admin', 'staff'], { menu: 'pan' })
 const { ackNo, ackDate } = applicationColumns.all
 const note = labelled('Note', optionalText(200), { keep: true, word: 'if any' })
 
@@ -104,5 +104,7 @@ export const cards = {
   deliver: office.act('/backend/actions/nsdl-pan/physical/card/deliver/:id', Delivery, Moved),
   returnCard: office.act('/backend/actions/nsdl-pan/physical/card/return/:id', CardReturn, Moved),
   /** The whole PAN of an allotted application. Who asks is written down. */
-  revealPan: signedIn.act('/pan/reveal/:id', undefined, v.looseObject({ pan: v.string() }), { reads: 'papers' }),
+  revealPan: signedIn.act('/pan/reveal/:id', undefined, v.looseObject({ pan: v.string() }), {
+    ...{ reads: 'papers', right: 'pan:view' },
+  }),
 }

@@ -259,7 +259,7 @@ export const BankChoice = v.looseObject({
 export type BankChoice = v.InferOutput<typeof BankChoice>
 
 const merchant = endpointsFor(['merchant'])
-const office = endpointsFor(['admin', 'staff'])
+const office = endpointsFor(['admin', 'staff'], { menu: 'payments' })
 
 export const payments = {
   /** `depositor`: who paid in the shop's last payment; empty where there is none. */
@@ -278,9 +278,9 @@ export const payments = {
     '/backend/actions/payments/approve/:id',
     PaymentApproval,
     v.looseObject({ balance: v.number(), status: v.optional(v.picklist(['APPROVED', 'SECOND']), 'APPROVED') }),
-    { money: true, right: 'approve-money' },
+    { money: true },
   ),
   /** A cheque was taken to the bank. Once it has cleared it is approved, and rejected when it bounces. */
-  clear: office.act('/backend/actions/payments/clearing/:id', undefined, undefined, { right: 'approve-money' }),
-  reject: office.act('/backend/actions/payments/reject/:id', PaymentRejection, undefined, { right: 'approve-money' }),
+  clear: office.act('/backend/actions/payments/clearing/:id'),
+  reject: office.act('/backend/actions/payments/reject/:id', PaymentRejection),
 }

@@ -27,7 +27,7 @@ const columns = {
   soldBy: text('Sold by', { sort: true, search: true, width: 180, card: 'foot' }),
 } as const
 
-const { list } = endpointsFor(['admin', 'staff'])
+const { list } = endpointsFor(['admin', 'staff'], { menu: 'id-sale' })
 
 /** Every ID that was sold, written when its registration is approved: what it cost then, GST in it. `invoiceId`: its paper. */
 export const idSales = {

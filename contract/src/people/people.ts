@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endpointsFor, exportFormats, rights } from '../endpoint.ts'
+import { endpointsFor, exportFormats } from '../endpoint.ts'
 import { labelled } from '../field/field.ts'
 import { Choice, day, requiredText, textUpTo } from '../field/fields.ts'
 import { FactorRemoval } from '../identity/second-factor.ts'
@@ -9,7 +9,7 @@ import { merchantColumns } from '../list/merchant-columns.ts'
 import { codesOf, type StatusTable } from '../status.ts'
 import { personName, TemporaryPassword, userName } from './fields.ts'
 import { OwnLimit } from './own-limit.ts'
-import { rightNames } from './rights.ts'
+import { rights, withViews } from './rights.ts'
 
 /** How somebody who may sign in stands, and a shop. Of a blocked shop nobody signs in. */
 export const personStatuses = {
@@ -175,11 +175,16 @@ export const PackageChange = v.object({
 /** The other packages of a shop's ID type. */
 const PackageChoices = v.looseObject({ pkgs: v.array(Choice) })
 
-const givenRights = labelled('Rights', v.array(v.picklist(rights)), {
-  options: rights.map((right) => ({ value: right, label: rightNames[right] })),
-})
+/** A row per menu, a column per power; what anybody may do in a menu, they may view. */
+const givenRights = labelled(
+  'Rights',
+  v.pipe(
+    v.array(v.picklist(rights)),
+    v.transform((given) => withViews(given)),
+  ),
+)
 
-/** What a staff member may do beyond looking. */
+/** What a staff member may do. */
 export const StaffRights = v.object({ rights: givenRights })
 
 /** Somebody new in the office; their password is made by the server. */
@@ -196,15 +201,13 @@ export const ViewReason = v.object({
   }),
 })
 
-const { read, list, act } = endpointsFor(['admin', 'staff'])
+const { read, list, act, file } = endpointsFor(['admin', 'staff'], { menu: 'people' })
 const admin = endpointsFor(['admin'])
-const files = endpointsFor(['admin', 'staff'], 'export-lists', 'also to read')
 const base = '/backend/user-management' as const
-const right = { right: 'manage-people' } as const
 
 /**
- * Shops and whoever may sign in, as the office reads and keeps them. Staff with the right manage shops and their people;
- * only an administrator manages the office, and nobody themselves.
+ * Shops and whoever may sign in, as the office reads and keeps them. Staff who may act here manage shops and their
+ * people; only an administrator manages the office, and nobody themselves.
  */
 export const people = {
   shops: list(
@@ -232,24 +235,24 @@ export const people = {
     query: v.object({ before: v.optional(v.pipe(v.string(), v.uuid())) }),
   }),
   /** The same as the shop's own statement has it: opening, lines, closing. */
-  ledgerFile: files.file(`${base}/merchant/:id/ledger/file`, { query: LedgerFile }),
-  blockShop: act(`${base}/merchant/:id/block`, Blocking, undefined, right),
-  unblockShop: act(`${base}/merchant/:id/unblock`, undefined, undefined, right),
+  ledgerFile: file(`${base}/merchant/:id/ledger/file`, { query: LedgerFile, right: 'people:export' }),
+  blockShop: act(`${base}/merchant/:id/block`, Blocking),
+  unblockShop: act(`${base}/merchant/:id/unblock`),
 
-  endShopSessions: act(`${base}/merchant/:id/end-sessions`, undefined, undefined, right),
+  endShopSessions: act(`${base}/merchant/:id/end-sessions`),
 
-  packageChoices: read(`${base}/merchant/:id/package`, PackageChoices, right),
-  setPackage: act(`${base}/merchant/:id/package`, PackageChange, undefined, right),
+  packageChoices: read(`${base}/merchant/:id/package`, PackageChoices, { right: 'people:act' }),
+  setPackage: act(`${base}/merchant/:id/package`, PackageChange),
 
   /** Begins a look at the shop as its merchant, which can change nothing. The ticket opens it once, within two minutes. */
-  viewAs: act(`${base}/merchant/:id/view`, ViewReason, v.looseObject({ ticket: v.string() }), right),
+  viewAs: act(`${base}/merchant/:id/view`, ViewReason, v.looseObject({ ticket: v.string() })),
 
   user: read(`${base}/user/:id`, UserRecord),
-  block: act(`${base}/user/:id/block`, Blocking, undefined, right),
-  unblock: act(`${base}/user/:id/unblock`, undefined, undefined, right),
-  unlock: act(`${base}/user/:id/unlock`, undefined, undefined, right),
-  endSessions: act(`${base}/user/:id/end-sessions`, undefined, undefined, right),
-  resetPassword: act(`${base}/user/:id/reset-password`, undefined, TemporaryPassword, right),
+  block: act(`${base}/user/:id/block`, Blocking),
+  unblock: act(`${base}/user/:id/unblock`),
+  unlock: act(`${base}/user/:id/unlock`),
+  endSessions: act(`${base}/user/:id/end-sessions`),
+  resetPassword: act(`${base}/user/:id/reset-password`, undefined, TemporaryPassword),
 
   /** App and passkeys of somebody who lost them and their recovery codes too. */
   removeSecondFactor: admin.act(`${base}/user/:id/second-factor/remove`, FactorRemoval),

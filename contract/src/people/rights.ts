@@ -1,18 +1,104 @@
-import type { Right } from '../endpoint.ts'
+/** What can be done in a menu of the office: the columns of the matrix. */
+export const powers = { view: 'View', add: 'Add', act: 'Act', export: 'Export' } as const
+export type Power = keyof typeof powers
 
-/** What each right of the staff is called on screen. */
-export const rightNames: Record<Right, string> = {
-  'approve-money': 'Payments and adjustments: approve and reject',
-  'decide-registrations': 'Registration: approve and reject',
-  'check-applications': 'PAN: verify, acknowledge, record what the provider says',
-  'manage-people': 'Merchants: change package, block, unlock, end sessions, reset passwords',
-  'check-kyc': 'KYC: read, check and decide',
-  masters: 'Data setup: see and change banks, ID types, packages with their prices, fees',
-  reports: 'Reports: collection, GST, commission, rejections, turnaround',
-  'file-tds': 'TDS return: take it with whole PANs',
-  'data-requests': 'Data requests: find a person, read and answer what they ask',
-  'export-lists': 'Lists: take as a file',
+type OfficeMenu = { name: string; can: Partial<Record<Power, string>>; usual: readonly Power[] }
+
+const lists = { view: 'View', export: 'Take lists as a file' } as const
+
+/**
+ * The menus of the office with the powers each has, in words, and those that new staff are offered (`usual`): all queues, but
+ * neither money nor data setup nor files. What only an administrator may do, as the settings, is in no menu.
+ */
+export const officeMenus = {
+  payments: { name: 'Payments', can: { ...lists, act: 'Approve and reject' }, usual: ['view'] },
+  'bank-statement': {
+    name: 'Bank statement',
+    can: { ...lists, add: 'Add a statement', act: 'Set lines aside, take them up again' },
+    usual: ['view'],
+  },
+  gateway: { name: 'UPI payments', can: { ...lists, act: 'Ask the gateway, credit, close' }, usual: ['view'] },
+  adjustments: {
+    name: 'Adjustments',
+    can: { ...lists, add: 'Adjust a balance', act: 'Approve and reject' },
+    usual: ['view'],
+  },
+  pan: {
+    name: 'NSDL PAN',
+    can: { ...lists, act: 'Verify, acknowledge, record what the provider says' },
+    usual: ['view', 'act'],
+  },
+  uti: { name: 'UTI PAN', can: { ...lists, act: 'Decide on agent IDs and top-ups' }, usual: ['view', 'act'] },
+  registration: { name: 'Registration', can: { ...lists, act: 'Approve and reject' }, usual: ['view', 'act'] },
+  people: {
+    name: 'Merchants and users',
+    can: { ...lists, act: 'Change package, block, unlock, end sessions, reset passwords, view as merchant' },
+    usual: ['view'],
+  },
+  kyc: { name: 'KYC', can: { ...lists, view: 'View with papers', act: 'Check and decide' }, usual: ['view', 'act'] },
+  'id-sale': { name: 'ID sales', can: lists, usual: ['view'] },
+  'data-requests': {
+    name: 'Data requests',
+    can: { ...lists, add: 'Add a request', act: 'Find a person, answer' },
+    usual: [],
+  },
+  reports: { name: 'Reports', can: lists, usual: [] },
+  'tds-return': { name: 'TDS return', can: { view: 'View', export: 'Take it with whole PANs' }, usual: [] },
+  masters: {
+    name: 'Data Setup',
+    can: { ...lists, add: 'Add records', act: 'Change, retire, take in files, set prices' },
+    usual: [],
+  },
+} as const satisfies Record<string, OfficeMenu>
+
+export type Menu = keyof typeof officeMenus
+/** What a staff member may do only when their own record says so, such as `payments:act`; an admin always may. */
+export type Right = { [M in Menu]: `${M}:${keyof (typeof officeMenus)[M]['can'] & string}` }[Menu]
+
+const all: Record<string, OfficeMenu> = officeMenus
+const powerCodes = Object.keys(powers) as Power[]
+
+/** The rights of one menu, in the order of the columns. */
+export const rightsIn = (menu: Menu): Right[] =>
+  powerCodes.filter((power) => power in officeMenus[menu].can).map((power) => `${menu}:${power}` as Right)
+
+export const menuCodes = Object.keys(officeMenus) as Menu[]
+/** Every right there is: row by row of the matrix. */
+export const rights: readonly Right[] = menuCodes.flatMap(rightsIn)
+
+/** What new staff are offered. */
+export const usualRights = rights.filter((right) => {
+  const [menu, power] = partsOf(right)
+  return (officeMenus[menu].usual as readonly Power[]).includes(power)
+})
+
+/** The menu and the power of a right. */
+export function partsOf(right: Right) {
+  return right.split(':') as [Menu, Power]
 }
 
-/** What new staff are offered: the queues, but neither money nor people nor files. */
-export const usualRights: Right[] = ['decide-registrations', 'check-applications', 'check-kyc']
+const viewIn = (right: Right) => `${partsOf(right)[0]}:view` as Right
+
+/** What a right lets somebody do, in its menu. */
+export const rightWords = (right: Right) => {
+  const [menu, power] = partsOf(right)
+  return all[menu]?.can[power] ?? powers[power]
+}
+
+/** What a right is called where its menu is not said. */
+export const rightName = (right: Right) => `${officeMenus[partsOf(right)[0]].name}: ${rightWords(right)}`
+
+/** Told to staff who were not given what a call or a screen needs. */
+export const rightNeeded = 'This needs the right “{right}”. Ask an administrator for it.'
+
+/** Rights as they are kept: each once, in the order of the matrix; whoever may do anything in a menu may view it. */
+export const withViews = (given: readonly Right[]): Right[] => {
+  const whole = new Set(given.flatMap((right) => [viewIn(right), right]))
+  return rights.filter((right) => whole.has(right))
+}
+
+/** Rights after some were ticked or unticked: without the view of a menu goes all of it. */
+export function changedRights(given: readonly Right[], some: readonly Right[], isGiven: boolean): Right[] {
+  if (isGiven) return withViews([...given, ...some])
+  return withViews(given.filter((right) => !some.includes(right) && !some.includes(viewIn(right))))
+}

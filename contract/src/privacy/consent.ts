@@ -77,7 +77,7 @@ export const Withdrawal = v.object({
 })
 
 const withdrawing = <const Base extends string, const Roles extends readonly Role[]>(base: Base, roles: Roles) =>
-  endpointsFor(roles, 'check-applications').act(
+  endpointsFor(roles, { menu: 'pan' }).act(
     `${base}/consents/:id/withdraw`,
     Withdrawal,
     v.looseObject({ effect: v.picklist(Object.keys(withdrawalEffects) as [WithdrawalEffect, ...WithdrawalEffect[]]) }),

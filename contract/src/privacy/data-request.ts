@@ -119,7 +119,7 @@ const RequestFound = v.looseObject({
 })
 export type RequestFound = v.InferOutput<typeof RequestFound>
 
-const { list, read, act } = endpointsFor(['admin', 'staff'], 'data-requests', 'also to read')
+const { list, read, act } = endpointsFor(['admin', 'staff'], { menu: 'data-requests' })
 const admin = endpointsFor(['admin'])
 const base = '/backend/user-management/data-requests' as const
 
@@ -135,7 +135,9 @@ export const dataRequests = {
     { id: v.string() },
   ),
   read: read(`${base}/:id`, RequestFound),
-  add: act(`${base}/add`, NewRequest, v.looseObject({ id: v.string(), refNo: v.string() })),
+  add: act(`${base}/add`, NewRequest, v.looseObject({ id: v.string(), refNo: v.string() }), {
+    right: 'data-requests:add',
+  }),
   answer: act(`${base}/answer/:id`, RequestAnswer),
   /** What is held of somebody; who looked for whom is written down. */
   find: act(`${base}/find`, PersonSearch, Held),

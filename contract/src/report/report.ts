@@ -65,7 +65,7 @@ type About<C extends Columns> = {
 }
 
 const areas = {
-  backend: { base: '/backend/misc/reports', calls: endpointsFor(['admin', 'staff'], 'reports', 'also to read') },
+  backend: { base: '/backend/misc/reports', calls: endpointsFor(['admin', 'staff'], { menu: 'reports' }) },
   merchant: { base: '/merchant/misc/reports', calls: endpointsFor(['merchant']) },
 } as const
 

@@ -8,7 +8,7 @@ const TdsReturn = v.looseObject({
 })
 export type TdsReturn = v.InferOutput<typeof TdsReturn>
 
-const { read, file } = endpointsFor(['admin', 'staff'], 'file-tds', 'also to read')
+const { read, file } = endpointsFor(['admin', 'staff'], { menu: 'tds-return' })
 const one = '/backend/misc/reports/tds-return/:quarter' as const
 
 /**
@@ -17,7 +17,7 @@ const one = '/backend/misc/reports/tds-return/:quarter' as const
  */
 export const tdsReturn = {
   read: read(one, TdsReturn),
-  file: file(`${one}/file`, { reads: 'papers' }),
+  file: file(`${one}/file`, { reads: 'papers', right: 'tds-return:export' }),
 }
 
 /** A quarter of a tax year as addresses name it: `2026-27-Q1` is April to June 2026. Answers its days, or null. */

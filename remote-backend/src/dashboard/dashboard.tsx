@@ -1,10 +1,13 @@
 import { officeDashboards } from 'contract/office-dashboard'
 import { applications } from 'contract/pan/application'
+import { payments } from 'contract/payment/payment'
+import { registrations } from 'contract/registration'
 import type { ReactNode } from 'react'
-import { useRead } from 'shared-auth'
+import { useMay, useRead } from 'shared-auth'
 import { Box, CountCard, Grid, Heading, Panel, Problem, Screen, Stack } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { PaperDownloads } from 'shared-ui/pan'
+import { Given } from '../given.tsx'
 import { QueueCounts } from '../pan/view/queue-counts.tsx'
 import { AuditFault } from './audit-fault.tsx'
 import { BooksEven, BooksFaults } from './books.tsx'
@@ -33,11 +36,12 @@ const CountRow = ({ children }: { children: ReactNode }) => (
 
 export function Dashboard() {
   const counts = useRead(officeDashboards.backend, {})
-  const forms = useRead(applications.counts, {})
+  const maySee = useMay(applications.counts)
+  const forms = useRead(applications.counts, maySee ? {} : null)
   const waiting = useWaiting()
   const readAgain = () => {
     counts.reload()
-    forms.reload()
+    if (maySee) forms.reload()
   }
 
   return (
@@ -49,12 +53,16 @@ export function Dashboard() {
           <SetupSteps missing={toSetUp} />
           {waiting && (
             <CountRow>
-              <CountCard label="Payments to decide" value={waiting.payments ?? 0} to="/backend/actions/payments" />
-              <CountCard
-                label="Registrations to decide"
-                value={waiting.registrations ?? 0}
-                to="/backend/user-management/registration"
-              />
+              <Given to={payments.list}>
+                <CountCard label="Payments to decide" value={waiting.payments ?? 0} to="/backend/actions/payments" />
+              </Given>
+              <Given to={registrations.list}>
+                <CountCard
+                  label="Registrations to decide"
+                  value={waiting.registrations ?? 0}
+                  to="/backend/user-management/registration"
+                />
+              </Given>
               {rare.map(({ of, label, to }) => {
                 const value = waiting[of] ?? 0
                 return value > 0 && <CountCard key={of} {...{ label, value, to }} />
@@ -71,13 +79,15 @@ export function Dashboard() {
           <Panel title="Forms to download">
             <PaperDownloads />
           </Panel>
-          <Box as="section" aria-label={t('NSDL PAN')}>
-            <Heading as="h2" textStyle="panel" mb="3">
-              {t('NSDL PAN, forms by status')}
-            </Heading>
-            {forms.data && <QueueCounts counts={forms.data} />}
-            {!forms.data && forms.error !== undefined && <Problem error={forms.error} onRetry={forms.reload} />}
-          </Box>
+          {maySee && (
+            <Box as="section" aria-label={t('NSDL PAN')}>
+              <Heading as="h2" textStyle="panel" mb="3">
+                {t('NSDL PAN, forms by status')}
+              </Heading>
+              {forms.data && <QueueCounts counts={forms.data} />}
+              {!forms.data && forms.error !== undefined && <Problem error={forms.error} onRetry={forms.reload} />}
+            </Box>
+          )}
           <BooksEven books={books} />
         </Stack>
       )}

@@ -1,7 +1,7 @@
 import { judgedFields, type KycPart, kycField, kycParts } from 'contract/kyc/fields'
 import { type KycRecord, kyc } from 'contract/kyc/kyc'
 import { afterStep, kycStatuses } from 'contract/kyc/status'
-import { useRead } from 'shared-auth'
+import { useMay, useRead } from 'shared-auth'
 import { Box, Heading, Note, Panel, Screen, Stack, StatusChip, Text, t } from 'shared-ui'
 import { useParams } from 'shared-ui/router'
 import { Decision } from './decision.tsx'
@@ -29,12 +29,13 @@ const isUnderCheck = ({ status, isOwn }: KycRecord) => !isOwn && (status === 'SU
 
 function Found({ of: found, reload }: { of: KycRecord; reload: () => void }) {
   const { code, name, status, kind, answers, no, isOwn } = found
+  const mayDecide = useMay(kyc.giveVerdict)
   const names = judgedFields(kind, answers)
   const parts = (Object.keys(kycParts) as KycPart[]).filter((part) => names.some((one) => kycField(one).part === part))
   return (
     <Panel title={`${code}, ${name}`} aside={<StatusChip of={kycStatuses} status={status} />}>
       <Stack gap="5">
-        {afterStep('submit', status) && <SendLink of={found} />}
+        {mayDecide && afterStep('submit', status) && <SendLink of={found} />}
         {no === 0 && <Text color="fg.muted">{t('Nothing was sent yet. A draft is read by its writer only.')}</Text>}
         {isOwn && <Note>{t('This is your own KYC: somebody else decides on it.')}</Note>}
         {no > 0 && <Documents of={found} />}
@@ -46,11 +47,17 @@ function Found({ of: found, reload }: { of: KycRecord; reload: () => void }) {
             {names
               .filter((one) => kycField(one).part === part)
               .map((one) => (
-                <FieldVerdict key={one} name={one} of={found} mayJudge={isUnderCheck(found)} onDone={reload} />
+                <FieldVerdict
+                  key={one}
+                  name={one}
+                  of={found}
+                  mayJudge={mayDecide && isUnderCheck(found)}
+                  onDone={reload}
+                />
               ))}
           </Box>
         ))}
-        {no > 0 && !isOwn && <Decision of={found} onDone={reload} />}
+        {mayDecide && no > 0 && !isOwn && <Decision of={found} onDone={reload} />}
         <Sendings of={found} />
       </Stack>
     </Panel>

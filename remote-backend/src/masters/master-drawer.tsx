@@ -6,6 +6,7 @@ import { ButtonLink, Note, Problem, Skeleton, Stack, t, toast } from 'shared-ui'
 import { EntryForm } from 'shared-ui/form'
 import { Drawer } from 'shared-ui/overlays'
 import { useNavigate } from 'shared-ui/router'
+import { Given } from '../given.tsx'
 import { MasterFields } from './master-fields.tsx'
 import { MasterHistory } from './master-history.tsx'
 import { blankOf } from './master-values.ts'
@@ -64,7 +65,7 @@ type RecordProps = FormProps & { id: string; isTyped: boolean; found: MasterFoun
 
 function Record({ id, isTyped, master, choices, found, onClose, onTyped }: RecordProps) {
   const change = useAction(master.change, { id })
-  const save = { run: (body: unknown) => change.run(body, { query: { seen: found.seen } }) }
+  const save = { isGiven: change.isGiven, run: (body: unknown) => change.run(body, { query: { seen: found.seen } }) }
   const done = () => {
     toast.success(t('{called} saved', { called: found.called }))
     onClose()
@@ -80,8 +81,10 @@ function Record({ id, isTyped, master, choices, found, onClose, onTyped }: Recor
       <EntryForm schema={master.form} start={found.values} action={save} onDone={done} submit="Save">
         <MasterFields {...{ master, choices, onTyped }} />
       </EntryForm>
-      {master.test && <TestButton {...{ id, isTyped, test: master.test }} />}
-      <RetireButton {...{ id, master, found, onClose }} />
+      <Given to={master.change}>
+        {master.test && <TestButton {...{ id, isTyped, test: master.test }} />}
+        <RetireButton {...{ id, master, found, onClose }} />
+      </Given>
       <MasterHistory {...{ master, choices, found }} />
     </Stack>
   )

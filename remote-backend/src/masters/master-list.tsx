@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Button, byStatus, ListScreen, t } from 'shared-ui'
 import { NotFound } from 'shared-ui/base'
 import { useParams } from 'shared-ui/router'
+import { Given } from '../given.tsx'
 import { masterAt } from './masters.ts'
 
 const MasterDrawer = lazy(() => import('./master-drawer.tsx').then(({ MasterDrawer }) => ({ default: MasterDrawer })))
@@ -43,10 +44,16 @@ function Records({ master }: { master: Master }) {
 const Actions = ({ master, setOpen }: { master: Master; setOpen(open: Open): void }) => (
   <>
     {master.importing && (
-      <Button variant="outline" onClick={() => setOpen('import')}>
-        {t('Import')}
-      </Button>
+      <Given to={master.importing.save}>
+        <Button variant="outline" onClick={() => setOpen('import')}>
+          {t('Import')}
+        </Button>
+      </Given>
     )}
-    {master.add && <Button onClick={() => setOpen({ id: null })}>{t('Add')}</Button>}
+    {master.add && (
+      <Given to={master.add}>
+        <Button onClick={() => setOpen({ id: null })}>{t('Add')}</Button>
+      </Given>
+    )}
   </>
 )

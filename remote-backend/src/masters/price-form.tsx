@@ -17,6 +17,7 @@ export function PriceForm({ id, setup, onSaved }: Props) {
   const [start] = useState(() => startOf(setup))
   // Only what was typed here: another day may have other prices already.
   const ask = {
+    isGiven: save.isGiven,
     run: async ({ from, rates }: PriceChange) => {
       const change = { from, rates: touchedOf(rates, start.rates) }
       return { change, preview: await preview.run(change) }

@@ -3,11 +3,12 @@ import { NewStaff, people } from 'contract/people/people'
 import { usualRights } from 'contract/people/rights'
 import { useState } from 'react'
 import { useAction } from 'shared-auth'
-import { CheckboxGroupField, EntryForm, TextField } from 'shared-ui/form'
+import { EntryForm, TextField } from 'shared-ui/form'
 import { Dialog } from 'shared-ui/overlays'
 import { PasswordTold } from 'shared-ui/people'
 import { useNavigate } from 'shared-ui/router'
 import { userPath } from './places.ts'
+import { RightsField } from './rights-field.tsx'
 
 /** Somebody new in the office: who they are, what they may do, and then their password, once. */
 export function AddStaffDialog({ onClose }: { onClose: () => void }) {
@@ -33,7 +34,7 @@ export function AddStaffDialog({ onClose }: { onClose: () => void }) {
       >
         <TextField name="name" />
         <TextField name="userName" />
-        <CheckboxGroupField name="rights" />
+        <RightsField name="rights" />
       </EntryForm>
     </Dialog>
   )

@@ -1,8 +1,9 @@
 import { people } from 'contract/people/people'
 import { lazy, useState } from 'react'
-import { useRead, useSession } from 'shared-auth'
+import { useRead } from 'shared-auth'
 import { DialogButton, Flex, Screen, t } from 'shared-ui'
 import { LedgerTable } from 'shared-ui/people'
+import { Given } from '../given.tsx'
 
 const LedgerFileDialog = lazy(() =>
   import('./ledger-file-dialog.tsx').then(({ LedgerFileDialog }) => ({ default: LedgerFileDialog })),
@@ -11,7 +12,6 @@ const LedgerFileDialog = lazy(() =>
 /** The wallet of a shop. */
 export function LedgerLines({ id }: { id: string }) {
   const [pages, setPages] = useState<string[]>([])
-  const { rights } = useSession().user ?? {}
   const before = pages.at(-1)
   const ledger = useRead(people.ledger, { id }, before ? { before } : {})
   return (
@@ -19,7 +19,9 @@ export function LedgerLines({ id }: { id: string }) {
       {(page) => (
         <>
           <Flex justify="flex-end" mb="3" _empty={{ display: 'none' }}>
-            {(!rights || rights.includes('export-lists')) && <LedgerFileButton id={id} />}
+            <Given to={people.ledgerFile}>
+              <LedgerFileButton id={id} />
+            </Given>
           </Flex>
           <LedgerTable of={page} pages={pages} onTurn={setPages} />
         </>

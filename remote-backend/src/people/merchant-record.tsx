@@ -1,6 +1,7 @@
 import { kycStatuses } from 'contract/kyc/status'
+import { applications } from 'contract/pan/application'
 import { people, personStatuses, type ShopRecord } from 'contract/people/people'
-import { useRead } from 'shared-auth'
+import { useMay, useRead } from 'shared-auth'
 import {
   dayText,
   Facts,
@@ -46,6 +47,7 @@ export function MerchantRecord() {
 
 function Shop({ of: shop, reload }: { of: ShopRecord; reload: () => void }) {
   const { id, code, shopName, status, blockedWhy } = shop
+  const maySee = useMay(applications.list.all)
   return (
     <Panel title={`${code}, ${shopName}`} aside={<StatusChip of={personStatuses} status={status} />}>
       <Stack gap="3">
@@ -61,7 +63,9 @@ function Shop({ of: shop, reload }: { of: ShopRecord; reload: () => void }) {
             { key: 'profile', label: 'Profile', content: <Profile of={shop} /> },
             { key: 'package', label: 'Package', content: <PackageLines of={shop} onDone={reload} /> },
             { key: 'ledger', label: 'Ledger', content: <LedgerLines id={id} /> },
-            { key: 'applications', label: 'Applications', content: <ApplicationLines of={shop} /> },
+            ...(maySee
+              ? [{ key: 'applications', label: 'Applications', content: <ApplicationLines of={shop} /> }]
+              : []),
             { key: 'people', label: 'People', count: shop.users.length, content: <People of={shop} /> },
             { key: 'sessions', label: 'Sessions', content: <SessionLines of={shop.sessions} /> },
             { key: 'activity', label: 'Activity', content: <ActivityLines of={shop.activity} /> },

@@ -1,9 +1,10 @@
 import { people, StaffRights, type UserRecord } from 'contract/people/people'
-import { rightNames } from 'contract/people/rights'
+import { menuCodes, officeMenus, type Right, rightsIn, rightWords } from 'contract/people/rights'
 import { useAction } from 'shared-auth'
-import { Box, Stack, Text, toast } from 'shared-ui'
+import { Facts, Stack, Text, toast } from 'shared-ui'
 import { t } from 'shared-ui/base'
-import { CheckboxGroupField, EntryForm } from 'shared-ui/form'
+import { EntryForm } from 'shared-ui/form'
+import { RightsField } from './rights-field.tsx'
 
 type RightsFormProps = { of: UserRecord; onDone: () => void }
 
@@ -14,7 +15,7 @@ export function RightsForm({ of: { id, name, rights, maySetRights }, onDone }: R
   return (
     <EntryForm
       schema={StaffRights}
-      start={{ rights: rights as (keyof typeof rightNames)[] }}
+      start={{ rights: rights as Right[] }}
       action={set}
       onDone={() => {
         toast.success(t('Rights of {name} changed', { name }))
@@ -24,22 +25,26 @@ export function RightsForm({ of: { id, name, rights, maySetRights }, onDone }: R
     >
       <Text color="fg.muted">
         {t(
-          'Staff see all lists of the office. What they may do there is ticked here and holds from their next call on.',
+          'They see and do only what is ticked. It holds from their next call on; their menu shows it when they log in again, or within 10 minutes.',
         )}
       </Text>
-      <CheckboxGroupField name="rights" />
+      <RightsField name="rights" />
     </EntryForm>
   )
 }
 
 const RightsRead = ({ rights }: { rights: string[] }) => (
-  <Stack gap="1.5">
+  <Stack gap="3">
     <Text color="fg.muted">{t('Only another administrator changes rights.')}</Text>
-    <Box as="ul" ps="5">
-      {rights.map((right) => (
-        <li key={right}>{t(rightNames[right as keyof typeof rightNames] ?? right)}</li>
-      ))}
-    </Box>
-    {rights.length === 0 && <Text>{t('They may look at everything and change nothing.')}</Text>}
+    {rights.length > 0 ? <Facts of={wordsOf(rights)} /> : <Text>{t('They may open no menu of the office.')}</Text>}
   </Stack>
 )
+
+/** Each menu with what may be done in it. */
+const wordsOf = (given: string[]) =>
+  menuCodes.flatMap((menu) => {
+    const some = rightsIn(menu).filter((right) => given.includes(right))
+    return some.length > 0
+      ? [[officeMenus[menu].name, some.map((right) => t(rightWords(right))).join('; ')] as const]
+      : []
+  })

@@ -1,19 +1,23 @@
 import { people } from 'contract/people/people'
+import { useSession } from 'shared-auth'
 import { byStatus, ListScreen } from 'shared-ui'
 import { AddStaff } from './add-staff.tsx'
 import { peopleCrumbs, userPath } from './places.ts'
 
-export const StaffList = () => (
-  <ListScreen
-    crumbs={peopleCrumbs}
-    source={people.staff}
-    show={['code', 'name', 'userName', 'role', 'status', 'seenAt', 'createdAt']}
-    tabs={byStatus(people.staff.columns.status)}
-    actions={<AddStaff />}
-    rowLink={({ id }) => userPath(id)}
-    empty={{
-      title: 'No staff here',
-      text: 'Add the people of your office. Each gets a user name and rights of their own.',
-    }}
-  />
-)
+export function StaffList() {
+  const isAdmin = useSession().user?.role.toLowerCase() === 'admin'
+  return (
+    <ListScreen
+      crumbs={peopleCrumbs}
+      source={people.staff}
+      show={['code', 'name', 'userName', 'role', 'status', 'seenAt', 'createdAt']}
+      tabs={byStatus(people.staff.columns.status)}
+      actions={isAdmin && <AddStaff />}
+      rowLink={({ id }) => userPath(id)}
+      empty={{
+        title: 'No staff here',
+        text: 'Add the people of your office. Each gets a user name and rights of their own.',
+      }}
+    />
+  )
+}

@@ -1,5 +1,6 @@
+import { applications } from 'contract/pan/application'
 import { people, personStatuses, type UserRecord } from 'contract/people/people'
-import { useRead } from 'shared-auth'
+import { useMay, useRead } from 'shared-auth'
 import { clockText, Facts, Note, Panel, RouteLink, Screen, Stack, StatusChip, timeText } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { Tabs } from 'shared-ui/overlays'
@@ -30,12 +31,13 @@ export function UserRecordScreen() {
 
 function User({ of: user, reload }: { of: UserRecord; reload: () => void }) {
   const { code, name, status, blockedWhy, lockedUntil } = user
+  const maySee = useMay(applications.list.all)
   const tabs = [
     { key: 'profile', label: 'Profile', content: <Profile of={user} /> },
     ...(user.role === 'staff'
       ? [{ key: 'rights', label: 'Rights', content: <RightsForm of={user} onDone={reload} /> }]
       : []),
-    ...(user.merchant ? tabsOfShop(user.merchant.id) : []),
+    ...(user.merchant ? tabsOfShop(user.merchant.id, maySee) : []),
     { key: 'sessions', label: 'Sessions', content: <SessionLines of={user.sessions} /> },
     { key: 'activity', label: 'Activity', content: <ActivityLines of={user.activity} /> },
   ]
@@ -60,18 +62,22 @@ function User({ of: user, reload }: { of: UserRecord; reload: () => void }) {
 }
 
 /** Whoever signs in for a shop works with its package and its wallet. */
-const tabsOfShop = (id: string) => [
+const tabsOfShop = (id: string, maySee: boolean) => [
   {
     key: 'package',
     label: 'Package',
     content: <OfShop id={id}>{(shop, reload) => <PackageLines of={shop} onDone={reload} />}</OfShop>,
   },
   { key: 'ledger', label: 'Ledger', content: <LedgerLines id={id} /> },
-  {
-    key: 'applications',
-    label: 'Applications',
-    content: <OfShop id={id}>{(shop) => <ApplicationLines of={shop} />}</OfShop>,
-  },
+  ...(maySee
+    ? [
+        {
+          key: 'applications',
+          label: 'Applications',
+          content: <OfShop id={id}>{(shop) => <ApplicationLines of={shop} />}</OfShop>,
+        },
+      ]
+    : []),
 ]
 
 const roles = { admin: 'Admin', staff: 'Staff', merchant: 'Merchant' } as const

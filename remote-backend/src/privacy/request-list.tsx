@@ -2,6 +2,7 @@ import { dataRequests } from 'contract/privacy/data-request'
 import { lazy } from 'react'
 import { ButtonLink, byStatus, DialogButton, ListScreen } from 'shared-ui'
 import { t } from 'shared-ui/base'
+import { Given } from '../given.tsx'
 import { peopleCrumbs } from '../people/places.ts'
 import { findPath, requestPath } from './places.ts'
 
@@ -19,10 +20,14 @@ export const RequestList = () => (
     rowLink={({ id }) => requestPath(id)}
     actions={
       <>
-        <ButtonLink variant="outline" to={findPath}>
-          {t('What we hold')}
-        </ButtonLink>
-        <DialogButton dialog={(close) => <AddRequestDialog onClose={close} />}>{t('Enter request')}</DialogButton>
+        <Given to={dataRequests.find}>
+          <ButtonLink variant="outline" to={findPath}>
+            {t('What we hold')}
+          </ButtonLink>
+        </Given>
+        <Given to={dataRequests.add}>
+          <DialogButton dialog={(close) => <AddRequestDialog onClose={close} />}>{t('Enter request')}</DialogButton>
+        </Given>
       </>
     }
   />

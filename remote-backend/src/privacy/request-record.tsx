@@ -3,6 +3,7 @@ import { useRead } from 'shared-auth'
 import { dayText, Facts, Grid, Note, Panel, Screen, Stack, StatusChip, timeText } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { useParams } from 'shared-ui/router'
+import { Given } from '../given.tsx'
 import { HeldLines } from './held-lines.tsx'
 import { requestCrumbs } from './places.ts'
 import { AnswerForm, CopyPanel, ErasePanel } from './request-actions.tsx'
@@ -26,7 +27,9 @@ export function RequestRecord() {
             </Panel>
           </Stack>
           <Stack gap="4">
-            {found.request.status === 'OPEN' && <AnswerForm id={id} onDone={read.reload} />}
+            <Given to={dataRequests.answer}>
+              {found.request.status === 'OPEN' && <AnswerForm id={id} onDone={read.reload} />}
+            </Given>
             {found.isAdmin && <CopyPanel of={found} onDone={read.reload} />}
             {found.isAdmin && found.request.kind === 'ERASURE' && <ErasePanel of={found} onDone={read.reload} />}
           </Stack>

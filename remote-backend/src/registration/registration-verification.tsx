@@ -18,6 +18,7 @@ import {
 import { RouteLink, rich, t } from 'shared-ui/base'
 import { Tabs } from 'shared-ui/overlays'
 import { useParams } from 'shared-ui/router'
+import { Given } from '../given.tsx'
 import { ApproveForm } from './approve-form.tsx'
 import { RejectForm } from './reject-form.tsx'
 
@@ -34,7 +35,9 @@ export function RegistrationVerification() {
       {(found) => (
         <Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 6fr) minmax(340px, 4fr)' }} gap="4" alignItems="start">
           <Details registration={found} />
-          <Decision registration={found} />
+          <Given to={registrations.approve}>
+            <Decision registration={found} />
+          </Given>
         </Grid>
       )}
     </Screen>

@@ -2,10 +2,12 @@ import { invoicePapers, taxInvoices } from 'contract/invoice/invoice'
 import { officeReports } from 'contract/report/office-reports'
 import type { Report } from 'contract/report/report'
 import { tdsRegister } from 'contract/report/tax-reports'
+import { tdsReturn } from 'contract/report/tds-return'
 import type { ReactNode } from 'react'
 import { NotFound } from 'shared-ui/base'
 import { drillCells, invoiceCell, ReportIndex, ReportScreen } from 'shared-ui/report'
 import { useParams } from 'shared-ui/router'
+import { Given } from '../given.tsx'
 import { TdsReturnButton } from './tds-return.tsx'
 import { ways } from './ways.ts'
 
@@ -14,7 +16,13 @@ const crumbs = [{ label: 'Reports', to: '/backend/misc/reports' }]
 const cells = Object.fromEntries(all.map(({ name, columns }) => [name, drillCells(columns, ways[name] ?? {})]))
 cells[taxInvoices.name] = { number: invoiceCell(invoicePapers.office) }
 
-const actions: Readonly<Record<string, ReactNode>> = { [tdsRegister.name]: <TdsReturnButton /> }
+const actions: Readonly<Record<string, ReactNode>> = {
+  [tdsRegister.name]: (
+    <Given to={tdsReturn.read}>
+      <TdsReturnButton />
+    </Given>
+  ),
+}
 
 /** The report that the address names, or all of them. */
 export function OfficeReport() {

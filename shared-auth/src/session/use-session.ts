@@ -1,3 +1,4 @@
+import { type Endpoint, isGiven } from 'contract/endpoint'
 import { useSyncExternalStore } from 'react'
 import { sessionNow, watchSession } from './session.ts'
 import { signOut } from './sign-out.ts'
@@ -14,6 +15,12 @@ export function useSession(): { signedIn: boolean; user: User | null; signOut():
 
 /** Whether somebody of the office looks at a shop as its merchant here: then all that changes something is off. */
 export const useLooksOnly = () => useSession().user?.viewer !== undefined
+
+/** Whether this person was given what a call asks of staff, as their token says it: it only chooses what is shown. */
+export function useMay(endpoint: Pick<Endpoint, 'right'>) {
+  const { role = '', rights } = useSession().user ?? {}
+  return !rights || isGiven({ role: role.toLowerCase(), rights }, endpoint)
+}
 
 /** Tells one session of this tab from the next, so that nobody is shown what the one before had read. */
 export function useGeneration() {

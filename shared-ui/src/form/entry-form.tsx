@@ -19,7 +19,11 @@ type EntryFormProps<S extends FormSchema, Reply> = {
   /** The rules of the contract; what they make of the values is what is sent. */
   schema: S
   start: Start<S>
-  action: { run(body: v.InferOutput<S>, more?: { query?: Values }): Promise<Reply> }
+  action: {
+    run(body: v.InferOutput<S>, more?: { query?: Values }): Promise<Reply>
+    /** false = this person may only read what stands in the form. */
+    isGiven?: boolean
+  }
   /** The form is busy until it is through. */
   onDone?: (reply: Reply, sent: v.InferOutput<S>) => void
   /** The action in words, on the button. */
@@ -111,9 +115,11 @@ export function EntryForm<S extends FormSchema, Reply>(props: EntryFormProps<S, 
         {props.children}
         {alert === 'bottom' && <ErrorSummary title={alertTitle} />}
       </FieldStack>
-      <Foot text={typeof submit === 'function' ? submit(entry.values) : submit} {...{ danger, isSecond, cancel }}>
-        {wait.isOn && <WaitNote onStop={wait.stop} />}
-      </Foot>
+      {action.isGiven !== false && (
+        <Foot text={typeof submit === 'function' ? submit(entry.values) : submit} {...{ danger, isSecond, cancel }}>
+          {wait.isOn && <WaitNote onStop={wait.stop} />}
+        </Foot>
+      )}
     </FieldsForm>
   )
 }

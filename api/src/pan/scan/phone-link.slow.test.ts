@@ -157,7 +157,7 @@ async function addBeforeAndAfter(happens: (who: string) => Promise<unknown>) {
 
 const loseRight = () =>
   addBeforeAndAfter((who) =>
-    app.db.updateTable('userAccount').set({ shopStaff: true, granted: [] }).where('userName', '=', who).execute(),
+    app.db.updateTable('userAccount').set({ shopStaff: true, menuRights: [] }).where('userName', '=', who).execute(),
   )
 
 const logOut = () => addBeforeAndAfter((who) => app.as(who)(session.signOut))

@@ -68,7 +68,7 @@ export function peopleCalls({ app, atAdmin, atOffice }: Shop): TestCallTable {
     ],
     [
       people.setRights,
-      async () => atAdmin(ofId(await app.addPerson(called('clerk'), 'staff'), { body: { rights: ['manage-people'] } })),
+      async () => atAdmin(ofId(await app.addPerson(called('clerk'), 'staff'), { body: { rights: ['people:act'] } })),
     ],
     [people.addStaff, async () => atAdmin({ body: { name: 'Kavita Namoona', userName: called('new'), rights: [] } })],
   ]

@@ -68,7 +68,7 @@ export const HardcopyMarked = v.looseObject({
 export type HardcopyMarked = v.InferOutput<typeof HardcopyMarked>
 
 const merchant = endpointsFor(['merchant'])
-const office = endpointsFor(['admin', 'staff'], 'check-applications')
+const office = endpointsFor(['admin', 'staff'], { menu: 'pan' })
 const m = '/merchant/nsdlpan/physical/hardcopy' as const
 const b = '/backend/actions/nsdl-pan/physical/hardcopy' as const
 

@@ -3,8 +3,8 @@ import { endpointsFor } from '../../endpoint.ts'
 import { isDraft, type Status } from '../status.ts'
 
 const reads = { reads: 'papers' } as const
-const signedIn = endpointsFor(['merchant', 'admin', 'staff'])
-const office = endpointsFor(['admin', 'staff'])
+const signedIn = endpointsFor(['merchant', 'admin', 'staff'], { menu: 'pan' })
+const office = endpointsFor(['admin', 'staff'], { menu: 'pan' })
 
 /** What the shop takes for its own work, in rupees: it is typed for one print and kept nowhere. */
 export const OwnCharge = v.object({

@@ -236,7 +236,7 @@ export const Callback = v.object({
 export type Callback = v.InferOutput<typeof Callback>
 
 const merchant = endpointsFor(['merchant'])
-const office = endpointsFor(['admin', 'staff'], 'check-applications')
+const office = endpointsFor(['admin', 'staff'], { menu: 'pan' })
 const m = '/merchant/nsdlpan/paperless' as const
 const b = '/backend/actions/nsdl-pan/paperless' as const
 
@@ -279,9 +279,12 @@ export const paperless = {
   withdraw: merchant.act(`${m}/cancel/:id`, Cancellation, Moved, { money: true }),
   own: merchant.list(`${m}/list`, listTitles.paperless, ownColumns(applicationColumns.paperless), rowId),
   /** The provider's acknowledgement as a PDF, with Aadhaar masked; each opening is written down. 409 before there is one. */
-  acknowledgement: endpointsFor(['merchant', 'admin', 'staff']).file('/pan/paperless/acknowledgement/:id', {
-    reads: 'papers',
-  }),
+  acknowledgement: endpointsFor(['merchant', 'admin', 'staff'], { menu: 'pan' }).file(
+    '/pan/paperless/acknowledgement/:id',
+    {
+      reads: 'papers',
+    },
+  ),
 
   list: office.list(`${b}/list`, listTitles.paperless, applicationColumns.paperless, rowId),
   askFor: office.act(`${b}/ask/:id`, undefined, Moved),

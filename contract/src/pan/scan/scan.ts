@@ -4,7 +4,7 @@ import { Moved } from '../application.ts'
 import { Crop, CropResult, ImageSpec, PageImage } from './crop.ts'
 
 const merchant = endpointsFor(['merchant'])
-const office = endpointsFor(['admin', 'staff'], 'check-applications')
+const office = endpointsFor(['admin', 'staff'], { menu: 'pan' })
 const m = '/merchant/nsdlpan/physical' as const
 const b = '/backend/actions/nsdl-pan/physical' as const
 

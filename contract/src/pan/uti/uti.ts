@@ -19,7 +19,7 @@ export const UtiOverview = v.looseObject({
 export type UtiOverview = v.InferOutput<typeof UtiOverview>
 
 const merchant = endpointsFor(['merchant'])
-const office = endpointsFor(['admin', 'staff'], 'check-applications')
+const office = endpointsFor(['admin', 'staff'], { menu: 'uti' })
 const m = '/merchant/uti' as const
 const b = '/backend/actions/uti-pan' as const
 const Kept = v.looseObject({ id: v.string(), refNo: v.string() })

@@ -29,7 +29,7 @@ export const Region = v.object({
 })
 export type Region = v.InferOutput<typeof Region>
 
-const office = endpointsFor(['admin', 'staff'], 'check-applications')
+const office = endpointsFor(['admin', 'staff'], { menu: 'pan' })
 const b = '/backend/actions/nsdl-pan/physical' as const
 
 /** The calls of the check: who takes which application, and what they decide. */

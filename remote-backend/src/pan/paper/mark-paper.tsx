@@ -1,9 +1,10 @@
 import type { ApplicationInfo } from 'contract/pan/application'
-import { mayMove } from 'contract/pan/paper/paper'
+import { hardcopyActions, mayMove } from 'contract/pan/paper/paper'
 import { lazy } from 'react'
 import { DialogButton, type Selection, Text } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { HardcopyPanel, idsOf } from 'shared-ui/pan'
+import { Given } from '../../given.tsx'
 
 const MarkReceivedDialog = lazy(() =>
   import('./mark-paper-dialogs.tsx').then(({ MarkReceivedDialog }) => ({ default: MarkReceivedDialog })),
@@ -29,8 +30,10 @@ export function Paper({ of, onDone }: { of: ApplicationInfo; onDone(): void }) {
   const ids = [of.id]
   return (
     <HardcopyPanel of={of}>
-      {mayMove('receive', of) && <MarkReceived ids={ids} onDone={onDone} />}
-      {mayMove('refuse', of) && <MarkDeficient ids={ids} onDone={onDone} />}
+      <Given to={hardcopyActions.receive}>
+        {mayMove('receive', of) && <MarkReceived ids={ids} onDone={onDone} />}
+        {mayMove('refuse', of) && <MarkDeficient ids={ids} onDone={onDone} />}
+      </Given>
     </HardcopyPanel>
   )
 }

@@ -3,6 +3,7 @@ import { paperless } from 'contract/pan/paperless/paperless'
 import { useAction } from 'shared-auth'
 import { Button, errorText, Note, t } from 'shared-ui'
 import { RefreshCw } from 'shared-ui/icons'
+import { Given } from '../../given.tsx'
 
 /** The order of an application on its way: what the provider says of it can be asked for at once. */
 export function AskProvider({ of: { id, status }, onDone }: { of: ApplicationInfo; onDone: () => void }) {
@@ -12,15 +13,17 @@ export function AskProvider({ of: { id, status }, onDone }: { of: ApplicationInf
       tone={ask.error === undefined ? 'info' : 'danger'}
       title={t(status === 'PL_UNKNOWN' ? 'NSDL has no result yet' : 'NSDL has answered')}
       actions={
-        <Button
-          size="sm"
-          variant="outline"
-          loading={ask.busy}
-          onClick={() => ask.run(undefined).then(onDone, () => {})}
-        >
-          <RefreshCw aria-hidden />
-          {t('Ask now')}
-        </Button>
+        <Given to={paperless.askFor}>
+          <Button
+            size="sm"
+            variant="outline"
+            loading={ask.busy}
+            onClick={() => ask.run(undefined).then(onDone, () => {})}
+          >
+            <RefreshCw aria-hidden />
+            {t('Ask now')}
+          </Button>
+        </Given>
       }
     >
       {ask.error === undefined

@@ -10,7 +10,7 @@ import {
 } from 'contract/pan/uti/psa'
 import { uti } from 'contract/pan/uti/uti'
 import { type ReactNode, useState } from 'react'
-import { useAction, useRead } from 'shared-auth'
+import { useAction, useMay, useRead } from 'shared-auth'
 import {
   type BesideList,
   Box,
@@ -32,6 +32,7 @@ import { EntryForm, TextAreaField, TextField } from 'shared-ui/form'
 import { FileText } from 'shared-ui/icons'
 import { RowDrawer } from 'shared-ui/overlays'
 import { FileButton, openFile, useStepUp } from 'shared-ui/pan'
+import { Given } from '../../given.tsx'
 
 /** One registration beside its list: what UTI asks for, the papers, and the next step. */
 export function PsaDrawer(beside: BesideList<Psa>) {
@@ -41,7 +42,8 @@ export function PsaDrawer(beside: BesideList<Psa>) {
     toast.success(t(words, { refNo: `${found?.refNo}` }))
     onClose()
   }
-  const steps = found && openSteps(found)
+  const mayDecide = useMay(uti.activate)
+  const steps = found && mayDecide && openSteps(found)
   return (
     <RowDrawer
       {...beside}
@@ -98,7 +100,7 @@ function Registration({ found, onDone }: Found) {
           </FileButton>
         ))}
       </Flex>
-      {found.resetAsked && <Reset found={found} onDone={onDone} />}
+      <Given to={uti.resetDone}>{found.resetAsked && <Reset found={found} onDone={onDone} />}</Given>
     </Stack>
   )
 }
@@ -114,12 +116,14 @@ function WholePan({ found: { id, panMasked } }: { found: PsaInfo }) {
   return (
     <Flex gap="2.5" align="center" wrap="wrap">
       <span>{pan ?? panMasked}</span>
-      <Button
-        {...{ size: 'xs', variant: 'outline', loading: open.busy }}
-        onClick={pan ? () => setPan(undefined) : open.start}
-      >
-        {t(pan ? 'Hide the PAN' : 'Show whole PAN')}
-      </Button>
+      <Given to={uti.psaPan}>
+        <Button
+          {...{ size: 'xs', variant: 'outline', loading: open.busy }}
+          onClick={pan ? () => setPan(undefined) : open.start}
+        >
+          {t(pan ? 'Hide the PAN' : 'Show whole PAN')}
+        </Button>
+      </Given>
       {open.error !== undefined && <Note tone="danger">{errorText(open.error)}</Note>}
       {open.dialog}
     </Flex>

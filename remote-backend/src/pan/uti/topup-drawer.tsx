@@ -1,7 +1,7 @@
 import { boughtText, type TopUp, TopUpCredit, TopUpRejection, topUpStatuses } from 'contract/pan/uti/topup'
 import { uti } from 'contract/pan/uti/uti'
 import { useState } from 'react'
-import { type Action, CallError, useAction } from 'shared-auth'
+import { type Action, CallError, useAction, useMay } from 'shared-auth'
 import {
   amount,
   type BesideList,
@@ -26,9 +26,10 @@ import { RowDrawer } from 'shared-ui/overlays'
 export function TopUpDrawer(beside: BesideList<TopUp>) {
   const row = beside.rows.find(({ id }) => id === beside.id)
   const [told, setTold] = useState<{ id: string; error: unknown }>()
+  const mayDecide = useMay(uti.credit)
   if (!row) return null
   const isFirst = told?.id !== row.id
-  const decision = isFirst && row.status === 'REQUESTED' && (
+  const decision = isFirst && mayDecide && row.status === 'REQUESTED' && (
     <Decision key={row.id} row={row} onDone={beside.onClose} onConflict={(error) => setTold({ id: row.id, error })} />
   )
   return (

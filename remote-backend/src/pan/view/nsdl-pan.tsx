@@ -1,8 +1,11 @@
 import { applications } from 'contract/pan/application'
+import { bulk } from 'contract/pan/bulk'
+import { verification } from 'contract/pan/verify/verify'
 import { useRead } from 'shared-auth'
 import { ButtonLink, Flex, Panel, Screen, Stack } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { FileCheck } from 'shared-ui/icons'
+import { Given } from '../../given.tsx'
 import { bulkEntries } from '../bulk/entries.ts'
 import { physical } from './places.ts'
 import { QueueCounts } from './queue-counts.tsx'
@@ -16,25 +19,29 @@ export function NsdlPan() {
       crumbs={[{ label: 'Actions' }]}
       of={counts}
       actions={
-        <ButtonLink to="/backend/actions/nsdl-pan/physical/verify">
-          <FileCheck aria-hidden /> {t('Verify next form')}
-        </ButtonLink>
+        <Given to={verification.takeNext}>
+          <ButtonLink to="/backend/actions/nsdl-pan/physical/verify">
+            <FileCheck aria-hidden /> {t('Verify next form')}
+          </ButtonLink>
+        </Given>
       }
     >
       {(found) => (
         <Stack gap="4">
           <QueueCounts counts={found} />
-          <Panel title="Record NSDL’s answers">
-            <Flex as="ul" listStyleType="none" gap="2.5" wrap="wrap">
-              {bulkEntries.map(({ path, short }) => (
-                <li key={path}>
-                  <ButtonLink to={`${physical}/${path}`} variant="outline">
-                    {t(short)}
-                  </ButtonLink>
-                </li>
-              ))}
-            </Flex>
-          </Panel>
+          <Given to={bulk.preview}>
+            <Panel title="Record NSDL’s answers">
+              <Flex as="ul" listStyleType="none" gap="2.5" wrap="wrap">
+                {bulkEntries.map(({ path, short }) => (
+                  <li key={path}>
+                    <ButtonLink to={`${physical}/${path}`} variant="outline">
+                      {t(short)}
+                    </ButtonLink>
+                  </li>
+                ))}
+              </Flex>
+            </Panel>
+          </Given>
         </Stack>
       )}
     </Screen>

@@ -1,10 +1,12 @@
 import { type ApplicationInfo, applications } from 'contract/pan/application'
 import { hasEnded, listTitles, underWay } from 'contract/pan/status'
+import { verification } from 'contract/pan/verify/verify'
 import { useRead } from 'shared-auth'
 import { Box, ButtonLink, Note, Screen } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { ApplicationView, ReasonText } from 'shared-ui/pan'
 import { useParams } from 'shared-ui/router'
+import { Given } from '../../given.tsx'
 import { LegalHold } from '../../privacy/legal-hold.tsx'
 import { Paper } from '../paper/mark-paper.tsx'
 import { AskProvider } from '../paperless/ask-provider.tsx'
@@ -25,16 +27,22 @@ export function PanInfo() {
         { label: 'NSDL PAN', to: base },
         { label: listTitles.all, to: `${base}/physical/list` },
       ]}
-      actions={<Links of={read.data} />}
+      actions={
+        <Given to={verification.verify}>
+          <Links of={read.data} />
+        </Given>
+      }
       of={read}
     >
       {(found) => (
         <ApplicationView found={found} onChange={read.reload}>
           {underWay.includes(found.status) && <AskProvider of={found} onDone={read.reload} />}
-          {found.status === 'VERIFIED' && <AcknowledgeForm found={found} onDone={read.reload} />}
-          {found.ackNo && !found.ackFile && isOnPaper(found) && <AddAckPdf found={found} onDone={read.reload} />}
-          <ProviderActions key={found.status} found={found} onDone={read.reload} />
-          <Endings key={`end ${found.status}`} found={found} onDone={read.reload} />
+          <Given to={verification.verify}>
+            {found.status === 'VERIFIED' && <AcknowledgeForm found={found} onDone={read.reload} />}
+            {found.ackNo && !found.ackFile && isOnPaper(found) && <AddAckPdf found={found} onDone={read.reload} />}
+            <ProviderActions key={found.status} found={found} onDone={read.reload} />
+            <Endings key={`end ${found.status}`} found={found} onDone={read.reload} />
+          </Given>
           <Paper of={found} onDone={read.reload} />
           <Withdrawn found={found} />
           {found.reasons.length > 0 && <Reasons found={found} />}

@@ -1,5 +1,8 @@
+import { hardcopyActions } from 'contract/pan/paper/paper'
+import { useMay } from 'shared-auth'
 import { ListScreen, type Selection } from 'shared-ui'
 import { useLocation } from 'shared-ui/router'
+import { Given } from '../../given.tsx'
 import { RecordLinks } from '../bulk/record-links.tsx'
 import { MarkSelectedPaper } from '../paper/mark-paper.tsx'
 import { physical, workAt } from './places.ts'
@@ -11,15 +14,22 @@ const markPaper = (selection: Selection, clear: () => void) => (
 
 /** The list of applications that the address names; a row leads to where the work with it is done. */
 export function QueueList() {
+  const mayMark = useMay(hardcopyActions.receive)
   const { path, record, ...queue } = queueAt(useLocation().pathname.slice(physical.length + 1))
   return (
     <ListScreen
       key={path}
       {...queue}
       crumbs={[{ label: 'NSDL PAN', to: '/backend/actions/nsdl-pan' }]}
-      bulk={path === 'hardcopy/list' ? markPaper : undefined}
+      bulk={path === 'hardcopy/list' && mayMark ? markPaper : undefined}
       rowLink={workAt}
-      actions={record && <RecordLinks of={record} />}
+      actions={
+        record && (
+          <Given to={hardcopyActions.receive}>
+            <RecordLinks of={record} />
+          </Given>
+        )
+      }
     />
   )
 }

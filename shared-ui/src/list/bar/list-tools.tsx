@@ -28,7 +28,7 @@ export function ExportTool<Row>({ shown, isSmall }: { shown: ListShown<Row>; isS
   const { page, selection, files, laid } = shown
   const chosen = selection.count
   const label = chosen > 0 ? t('Export {count} selected', { count: count(chosen) }) : t('Export')
-  if (looksOnly) return null
+  if (looksOnly || !files.isGiven) return null
 
   function run(format: ExportFormat, rows: string) {
     if (!page) return

@@ -6,7 +6,7 @@ import { Strip } from '../parts.ts'
 import { type ExportJob, formatNames, type useExport } from './use-export.ts'
 
 /** How the file comes along, under the bar of its list: what is being made, what failed, what was saved. */
-export function ExportStrip({ job, run, close }: ReturnType<typeof useExport>) {
+export function ExportStrip({ job, run, close }: Pick<ReturnType<typeof useExport>, 'job' | 'run' | 'close'>) {
   if (!job) return null
   const { state, format, error } = job
   const Icon = state === 'failed' ? CircleAlert : state === 'saved' ? CircleCheck : Download

@@ -1,6 +1,6 @@
 import { type ExportFormat, exportOf, type ListEndpoint, type ListQuery } from 'contract/endpoint'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { CallError, fetchFile } from 'shared-auth'
+import { CallError, fetchFile, useMay } from 'shared-auth'
 import { t } from '../../t.ts'
 import { toast } from '../../toast/toast.ts'
 import type { Selection } from '../selection/selection.ts'
@@ -30,6 +30,7 @@ export function useExport(source: ListEndpoint) {
   const running = useRef<AbortController>(undefined)
   const stop = useEffectEvent(() => running.current?.abort())
   useEffect(() => () => stop(), [])
+  const isGiven = useMay(exportOf(source))
 
   async function run(format: ExportFormat, ask: ExportAsk) {
     running.current?.abort()
@@ -64,6 +65,8 @@ export function useExport(source: ListEndpoint) {
 
   return {
     job,
+    /** This person may take the list as a file. */
+    isGiven,
     run: (format: ExportFormat, ask: ExportAsk) => void run(format, ask),
     close() {
       running.current?.abort()

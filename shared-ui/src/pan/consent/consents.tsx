@@ -3,12 +3,13 @@ import {
   type ConsentRecord,
   consentGivers,
   consentLanguages,
+  consents,
   consentWays,
   withdrawalEffects,
 } from 'contract/privacy/consent'
 import { consentPurposes } from 'contract/privacy/consent-texts'
 import { lazy } from 'react'
-import { useSession } from 'shared-auth'
+import { useMay, useSession } from 'shared-auth'
 import { Box, Chip, DialogButton, Flex, Panel, Text, t, timeText } from 'shared-ui'
 
 const WithdrawDialog = lazy(() => import('./withdraw-dialog.tsx').then((found) => ({ default: found.WithdrawDialog })))
@@ -36,6 +37,7 @@ type ConsentProps = { formNo: string; consent: ConsentRecord; onChange?: (() => 
 function Consent({ formNo, consent, onChange }: ConsentProps) {
   const { purpose, version, text, language, isGiven, givenBy, person, way, takenBy, at, withdrawnAt } = consent
   const role = useSession().user?.role.toLowerCase()
+  const mayWithdraw = useMay(consents.withdrawInOffice)
   return (
     <>
       <Flex justify="space-between" align="flex-start" gap="2">
@@ -56,7 +58,7 @@ function Consent({ formNo, consent, onChange }: ConsentProps) {
         {t('Taken by {name}, {at}', { name: takenBy, at: timeText(at) })}
       </Text>
       {withdrawnAt && <Withdrawn {...consent} withdrawnAt={withdrawnAt} />}
-      {isGiven && !withdrawnAt && onChange && role && (
+      {isGiven && !withdrawnAt && onChange && role && mayWithdraw && (
         <DialogButton
           mt="2"
           size="sm"
