@@ -1,6 +1,7 @@
 import { bankLineStatuses, bankStatements } from 'contract/bank-statement/bank-statement'
 import { lazy } from 'react'
 import { DialogButton, DrawerList, t } from 'shared-ui'
+import { Given } from '../given.tsx'
 
 const LineDrawer = lazy(() => import('./line-drawer.tsx').then(({ LineDrawer }) => ({ default: LineDrawer })))
 const StatementDrawer = lazy(() =>
@@ -29,9 +30,13 @@ export const BankLines = () => (
 
 const Actions = () => (
   <>
-    <DialogButton variant="outline" dialog={(close) => <SureDrawer onClose={close} />}>
-      {t('Approve matched payments')}
-    </DialogButton>
-    <DialogButton dialog={(close) => <StatementDrawer onClose={close} />}>{t('Upload statement')}</DialogButton>
+    <Given to={bankStatements.approve}>
+      <DialogButton variant="outline" dialog={(close) => <SureDrawer onClose={close} />}>
+        {t('Approve matched payments')}
+      </DialogButton>
+    </Given>
+    <Given to={bankStatements.keep}>
+      <DialogButton dialog={(close) => <StatementDrawer onClose={close} />}>{t('Upload statement')}</DialogButton>
+    </Given>
   </>
 )
