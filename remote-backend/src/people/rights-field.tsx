@@ -131,6 +131,7 @@ const Row = chakra('div', {
     '& > :first-of-type': { fontWeight: '600' },
     '& > :not(:first-of-type)': { ps: '26px' },
     '&[data-head] > *': { color: 'fg.muted' },
+    '& input:indeterminate::after': { content: '""', width: '9px', height: '2px', bg: 'brand.solid' },
     '@container (min-width: 620px)': {
       gridTemplateColumns: 'minmax(0, 1.3fr) repeat(4, minmax(0, 1fr))',
       alignItems: 'start',
