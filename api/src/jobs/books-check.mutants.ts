@@ -7,8 +7,8 @@ export const walletsUnseen: Mutant = {
   name: 'A wallet that is not the sum of its entries is not named',
   ...{
     file: 'api/src/money/books.ts',
-    find: "where kind = 'wallet' and balance <> coalesce(booked.amount, 0)\n    union all",
-    replace: 'where false union all',
+    find: "from account where kind = 'wallet'",
+    replace: 'from account where false',
   },
 }
 

@@ -14,20 +14,28 @@ const listed = sql`
   union all select 'output-gst', sum(gst) from register_line`
 
 /**
- * Three numbers that must be 0: all entries together, wallets that are not the sum of their entries, and accounts of which a
- * register says something else than their entries.
+ * The one rule of when a wallet or a register is off: what it says is not the sum of the entries of its account. Each that is,
+ * with the paise by which it is; all entries are read once.
  */
+const off = () => sql`
+  booked as (select account_id, sum(amount) as amount from entry group by account_id),
+  listed as (${listed}),
+  said as (
+    select 'wallet' as what, id, merchant_id, balance as amount from account where kind = 'wallet'
+    union all select 'register', id, null, coalesce(listed.amount, 0)
+    from account left join listed on listed.account_id = id where id in (${withRegister})
+  ),
+  off as (
+    select what, id, merchant_id, (said.amount - coalesce(booked.amount, 0))::float8 as paise
+    from said left join booked on booked.account_id = id where said.amount <> coalesce(booked.amount, 0)
+  )`
+
+/** Three numbers that must be 0: all entries together, how many wallets are off, and how many registers. */
 export async function booksOf(db: Db) {
   const { rows } = await sql<Record<'sum' | 'walletsOff' | 'registersOff', number>>`
-    select coalesce(sum(booked.amount), 0)::float8 as sum,
-      (count(*) filter (where kind = 'wallet' and balance <> coalesce(booked.amount, 0)))::int as wallets_off,
-      (count(*) filter (where id in (${withRegister})
-        and coalesce(listed.amount, 0) <> coalesce(booked.amount, 0)))::int as registers_off
-    from account left join (
-      select account_id, sum(amount) as amount from entry group by account_id
-    ) booked on booked.account_id = account.id left join (${listed}) listed on listed.account_id = account.id`.execute(
-    db,
-  )
+    with ${off()} select (select coalesce(sum(amount), 0)::float8 from booked) as sum,
+      (count(*) filter (where what = 'wallet'))::int as wallets_off,
+      (count(*) filter (where what = 'register'))::int as registers_off from off`.execute(db)
   return rows[0] ?? { sum: 0, walletsOff: 0, registersOff: 0 }
 }
 
@@ -35,19 +43,13 @@ export async function booksOf(db: Db) {
 const faultsAtMost = 50
 
 /**
- * The same by name: wallets by their shop's code, accounts that have a register by theirs, and journals whose entries are not
- * 0 together by kind and what they are for; each with the paise by which it is off. One statement, so of one moment.
+ * What is off by name: wallets by their shop's code, registers by their account, and journals whose entries are not 0
+ * together by kind and what they are for. One statement, so of one moment.
  */
 export async function faultsOfBooks(db: Tx): Promise<BooksFault[]> {
   const { rows } = await sql<BooksFault>`
-    with booked as (select account_id, sum(amount) as amount from entry group by account_id)
-    select 'wallet' as what, merchant.code as name, merchant.id::text as "merchantId",
-      (balance - coalesce(booked.amount, 0))::float8 as paise
-    from account join merchant on merchant.id = account.merchant_id left join booked on booked.account_id = account.id
-    where kind = 'wallet' and balance <> coalesce(booked.amount, 0)
-    union all select 'register', account.id, null, (coalesce(listed.amount, 0) - coalesce(booked.amount, 0))::float8
-    from account left join booked on booked.account_id = account.id left join (${listed}) listed on listed.account_id = account.id
-    where account.id in (${withRegister}) and coalesce(listed.amount, 0) <> coalesce(booked.amount, 0)
+    with ${off()} select what, coalesce(merchant.code, off.id) as name, off.merchant_id::text as "merchantId", paise
+    from off left join merchant on merchant.id = off.merchant_id
     union all select 'journal', journal.kind || ' ' || journal.ref, null, uneven.paise
     from (select journal_id, sum(amount)::float8 as paise from entry group by journal_id having sum(amount) <> 0) uneven
       join journal on journal.id = uneven.journal_id
