@@ -190,8 +190,8 @@ test('payment: each field says at once what is wrong with it', async ({ merchant
     row('Amount', '199999', 'RTGS starts at 2,00,000', { stays: '1,99,999.00' }),
     row('UTR', '12345678901', digits, { given: { 'Paid by': 'UPI' } }),
     row('UTR', 'A23456789012', digits, { given: { 'Paid by': 'IMPS' } }),
-    row('Cheque number', '12345', 'Cheque number must be 6 digits', { given: { 'Paid by': 'CHEQUE' } }),
-    row('Number on the deposit slip', 'NÓ 7', 'Enter the number on the deposit slip', { given: { 'Paid by': 'CASH' } }),
+    row('Cheque number', '12345', 'Cheque number must be 6 digits', { given: { 'Paid by': 'Cheque' } }),
+    row('Number on the deposit slip', 'NÓ 7', 'Enter the number on the deposit slip', { given: { 'Paid by': 'Cash' } }),
     row('Amount', '200000', 'Cash deposits must be below 2,00,000', { stays: '2,00,000.00' }),
     ...required('Branch of the deposit'),
   ])

@@ -1,4 +1,4 @@
-import { officeCounter } from 'contract/report/money-reports'
+import { collectionBars, officeCounter } from 'contract/report/money-reports'
 import { barsOf, dayOf, within } from './period.ts'
 import type { ReportQuery } from './serve-report.ts'
 
@@ -40,10 +40,11 @@ export const collection: ReportQuery = {
   search: `lower(d.source || ' ' || d.mode)`,
   bars: (period) => {
     const { all, of } = barsOf(period, 'day')
-    const by = (...modes: string[]) =>
-      `coalesce(sum(credited) filter (where became = 'approved' and mode in (${modes.map((mode) => `'${mode}'`)})), 0)`
-    return `select label, ${by('UPI')} as upi, ${by('NEFT', 'IMPS', 'RTGS')} as transfer, ${by('CASH')} as cash,
-        ${by('CHEQUE')} as cheque
+    const parts = Object.entries(collectionBars).map(
+      ([part, modes]) =>
+        `coalesce(sum(credited) filter (where became = 'approved' and mode in (${modes.map((mode) => `'${mode}'`)})), 0) as ${part}`,
+    )
+    return `select label, ${parts}
       from ${all} bars left join (${paid(period)}) paid on ${of} = label group by label order by label`
   },
 }

@@ -1,5 +1,6 @@
 import { dayText, indianDay } from 'contract/field/fields'
-import { type NewPayment, type PaymentMode, slipNeeded } from 'contract/payment/payment'
+import type { PaymentMode } from 'contract/payment/modes'
+import { type NewPayment, slipNeeded } from 'contract/payment/payment'
 import { keepUpload } from '../files/upload.ts'
 import { balanceOf, rupeesText, toPaise, toRupees } from '../money/ledger.ts'
 import { approve, askForPayment, cancel, clear, reject } from '../payment/service.ts'

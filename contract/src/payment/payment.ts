@@ -1,13 +1,11 @@
 import * as v from 'valibot'
 import { endpointsFor } from '../endpoint.ts'
-import { labelled } from '../field/field.ts'
+import { labelled, optionsOf } from '../field/field.ts'
 import { day, indianDay, oneOf, optionalText, requiredText, rupees, textUpTo } from '../field/fields.ts'
 import { choice, day as dayColumn, money, ownColumns, rowOf, status, text, time } from '../list/column.ts'
 import { merchantColumns } from '../list/merchant-columns.ts'
 import type { StatusTable } from '../status.ts'
-
-const paymentModes = ['NEFT', 'IMPS', 'RTGS', 'UPI', 'CASH', 'CHEQUE'] as const
-export type PaymentMode = (typeof paymentModes)[number]
+import { type PaymentMode, paymentModes } from './modes.ts'
 
 /** UTR as banks print it: capitals, without spaces, signs and a word such as `UTR No.` before the twelve digits. */
 export const bareReference = (text: string) =>
@@ -56,9 +54,9 @@ export const NewPayment = v.pipe(
   v.object({
     amount: labelled('Amount', amount, { keep: true }),
     bankId: labelled('Paid into', requiredText, { keep: true }),
-    mode: labelled('Paid by', oneOf(paymentModes), {
+    mode: labelled('Paid by', oneOf(Object.keys(paymentModes) as [PaymentMode]), {
       keep: true,
-      options: paymentModes.map((mode) => ({ value: mode, label: mode })),
+      options: optionsOf(paymentModes),
     }),
     txnDate: labelled('Date of the payment', paidDay, { keep: true, hint: 'At most 30 days back' }),
     utr: labelled('UTR', reference, { keep: 'reference' }),

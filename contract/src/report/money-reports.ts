@@ -1,11 +1,17 @@
 import { gatewayStatuses } from '../gateway/gateway.ts'
-import { day, money, number, status, text, time } from '../list/column.ts'
+import { choice, day, money, number, status, text, time } from '../list/column.ts'
 import { merchantColumns } from '../list/merchant-columns.ts'
+import { modeName, type PaymentMode, paymentModes } from '../payment/modes.ts'
 import { officeReport } from './report.ts'
 import { earnedColumns, voucherColumns } from './voucher.ts'
 
 /** Where cash for IDs is taken, beside banks and gateway. */
 export const officeCounter = 'Office (IDs)'
+
+/** Which modes are drawn as one part of a day's bar. */
+export const collectionBars: Readonly<Record<string, readonly PaymentMode[]>> = {
+  ...{ upi: ['UPI'], transfer: ['NEFT', 'IMPS', 'RTGS'], cash: ['CASH'], cheque: ['CHEQUE'] },
+}
 
 /** Days on which payments were reported, by bank and mode; amounts in rupees. What was paid out to us is `net`. */
 export const dailyCollection = officeReport('daily-collection', {
@@ -15,7 +21,7 @@ export const dailyCollection = officeReport('daily-collection', {
     // What is reckoned with is in sight beside the open menu of a small screen; what is seldom more than nought comes last.
     day: day('Date', { sort: true, width: 100, card: 'title' }),
     source: text('Bank or gateway', { sort: true, search: true, width: 150, card: 'line' }),
-    mode: text('Mode', { sort: true, search: true, width: 88, card: 'line' }),
+    mode: choice('Mode', paymentModes, { sort: true, search: true, width: 88, card: 'line' }),
     nos: number('Count', { sort: true, width: 76, card: 'corner' }),
     requested: money('Requested', { sort: true, width: 119, card: 'foot' }),
     approved: money('Approved', { sort: true, width: 119, card: 'foot' }),
@@ -29,7 +35,9 @@ export const dailyCollection = officeReport('daily-collection', {
   chart: {
     title: 'Approved by day',
     unit: 'rupees',
-    series: { upi: 'UPI', transfer: 'NEFT, IMPS, RTGS', cash: 'Cash', cheque: 'Cheque' },
+    series: Object.fromEntries(
+      Object.entries(collectionBars).map(([part, modes]) => [part, modes.map(modeName).join(', ')]),
+    ),
   },
 })
 

@@ -1,3 +1,4 @@
+import { modeName } from 'contract/payment/modes'
 import type { Payment } from 'contract/payment/payment'
 import { Box, Flex, rupees, shortTime, Text } from 'shared-ui'
 import { t } from 'shared-ui/base'
@@ -19,7 +20,7 @@ export function EarlierPayments({ payment, earlier, approvedBefore, rejectedBefo
         <Flex key={row.id} py="2" justify="space-between" gap="3" borderBottomWidth="1px" borderColor="border.subtle">
           <Box color="fg.muted">{shortTime(row.dated)}</Box>
           <Box flex="1">
-            {t(row.mode)} {row.utr}
+            {t(modeName(row.mode))} {row.utr}
           </Box>
           <Box>{rupees(row.amount)}</Box>
         </Flex>

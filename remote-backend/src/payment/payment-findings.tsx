@@ -1,3 +1,4 @@
+import { modeName } from 'contract/payment/modes'
 import { isUndecided, type Payment } from 'contract/payment/payment'
 import { amount, Box, dayText, Facts, Flex, Note, rupeeSum, Stack, Text, timeText } from 'shared-ui'
 import { t } from 'shared-ui/base'
@@ -60,7 +61,7 @@ function PaymentFacts({ found: { payment, first } }: { found: FoundPayment }) {
   return (
     <Facts
       of={[
-        ['Mode', t('{mode} to {bank}', { mode: t(payment.mode), bank: payment.bank })],
+        ['Mode', t('{mode} to {bank}', { mode: t(modeName(payment.mode)), bank: payment.bank })],
         ['Reference', payment.utr],
         ['Paid on', dayText(payment.txnDate)],
         ['Depositor', payment.depositorName],

@@ -1,4 +1,5 @@
 import { applications } from 'contract/pan/application'
+import { modeName } from 'contract/payment/modes'
 import { type OwnPayment, paymentStatuses, payments } from 'contract/payment/payment'
 import { useState } from 'react'
 import { useAction } from 'shared-auth'
@@ -85,7 +86,7 @@ function factsOf(payment: OwnPayment) {
   return [
     ['Reported', timeText(payment.dated)],
     ['Paid into', payment.bank],
-    ['Paid by', t(payment.mode)],
+    ['Paid by', t(modeName(payment.mode))],
     ['UTR', payment.utr],
     ['Paid on', dayText(payment.txnDate)],
     ['Depositor', payment.depositorName],

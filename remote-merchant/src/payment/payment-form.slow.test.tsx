@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { modeName } from 'contract/payment/modes'
 import { payments } from 'contract/payment/payment'
 import { fakeReply, refusal, sentCalls } from 'shared-auth/testing'
 import { show } from '../pan/testing.tsx'
@@ -31,7 +32,7 @@ async function open() {
 function fill(mode: string, utr: string) {
   type('Paid into', 'b1')
   type('Amount', '5000')
-  fireEvent.click(screen.getByLabelText(mode))
+  fireEvent.click(screen.getByLabelText(modeName(mode)))
   type(mode === 'CHEQUE' ? 'Cheque number' : 'UTR', utr)
   type('Depositor', 'Rakesh')
 }

@@ -1,13 +1,7 @@
 import type { ReplyOf } from 'contract/endpoint'
 import { indianDay } from 'contract/field/fields'
-import {
-  bareReference,
-  NewPayment,
-  type PaymentMode,
-  payments,
-  referenceDoubt,
-  slipNeeded,
-} from 'contract/payment/payment'
+import type { PaymentMode } from 'contract/payment/modes'
+import { bareReference, NewPayment, payments, referenceDoubt, slipNeeded } from 'contract/payment/payment'
 import { useState } from 'react'
 import { useAction, useRead } from 'shared-auth'
 import {
