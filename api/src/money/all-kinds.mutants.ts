@@ -31,3 +31,19 @@ export const keptAbove: Mutant = {
   find: '  for (const { level } of shares) await takeBackCommission(tx, { ...above(head, level), remark })\n',
   replace: '',
 }
+
+export const settledTwice: Mutant = {
+  promise: 'A17',
+  name: 'A capture does not say which hold it settles, and the hold is released as well',
+  file: 'api/src/pan/application/money/money.ts',
+  find: 'reverses: await heldBy(tx, id),',
+  replace: '',
+}
+
+export const paidByNobody: Mutant = {
+  promise: 'A17',
+  name: 'The ID of a member is booked as cash of the office, and the wallet above pays nothing',
+  file: 'api/src/people/id-sale.ts',
+  find: 'from: payer ? walletOf(payer.id) : accounts.officeCash',
+  replace: 'from: accounts.officeCash',
+}

@@ -18,8 +18,16 @@ import { system } from '../shared/caller.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { hasPostgres, testDatabase } from '../testing/database.ts'
 import { many } from '../testing/many.ts'
+import { bookedOr, paidFor, paidForOff } from '../testing/money/paid-for.ts'
 import { otherServer } from '../testing/other-server.ts'
-import { deductedAgain, keptAbove, reversedAgain, walletsInAnyOrder } from './all-kinds.mutants.ts'
+import {
+  deductedAgain,
+  keptAbove,
+  paidByNobody,
+  reversedAgain,
+  settledTwice,
+  walletsInAnyOrder,
+} from './all-kinds.mutants.ts'
 import { booksOf } from './books.ts'
 import { bookCommission, takeBackCommission } from './commission.ts'
 import { accounts, balanceOf, openAccount, post, reverse, toPaise, toRupees, walletOf } from './ledger.ts'
@@ -27,6 +35,7 @@ import { accounts, balanceOf, openAccount, post, reverse, toPaise, toRupees, wal
 let app: TestApp
 /** Another server of the same database. */
 let other: FastifyInstance
+let bought: ReturnType<typeof paidFor>
 const shops: { userName: string; id: string; userId: string; code: string }[] = []
 
 beforeAll(async () => {
@@ -38,6 +47,8 @@ beforeAll(async () => {
   for (const userName of ['asha', 'bina', 'charu']) {
     shops.push({ userName, ...(await app.addMerchant(userName, 500)) })
   }
+  bought = paidFor(app, servers, shops)
+  await bought.makeReady()
   // Asha is above Bina, who is above Charu: each earns by those below.
   const shares = { distributorCommission: 300n, masterCommission: 200n }
   await app.db.updateTable('packageRate').set(shares).where('service', '=', 'PAN_N_PHY').execute()
@@ -87,14 +98,7 @@ const claimOf = (amount: number) => ({
 })
 
 /** Books, or is refused because the wallet does not hold so much; answers what the wallet gains. */
-const booked = (work: Promise<unknown>, gain: bigint) =>
-  work.then(
-    () => gain,
-    (problem: Error) => {
-      expect(problem.message).toMatch(/^(Balance is not enough|This amount was already booked)$/)
-      return 0n
-    },
-  )
+const booked = async (work: Promise<unknown>, gain: bigint) => ((await bookedOr(work.then(() => true))) ? gain : 0n)
 
 async function topUp(shop: Shop, step: Step, approved: number, by: string[]) {
   const { body } = await app.as(shop.userName, serverOf(step))(payments.add, { body: claimOf(step.rupees) })
@@ -242,6 +246,12 @@ const acts = {
   credit: (shop: Shop, step: Step) => adjust(shop, step, 'ADJUST_CR', step.rupees),
   large: (shop: Shop, step: Step) => adjust(shop, step, 'ADJUST_CR', step.rupees + 6_000),
   back: (shop: Shop, step: Step) => adjust(shop, step, 'ADJUST_DR', step.rupees),
+  hold: (shop: Shop, step: Step) => bought.ways.hold(shop, step),
+  settle: (shop: Shop, step: Step) => bought.ways.settle(shop, step),
+  giveBack: (shop: Shop, step: Step) => bought.ways.giveBack(shop, step),
+  coupons: (shop: Shop, step: Step) => bought.ways.coupons(shop, step),
+  turnedDown: (shop: Shop, step: Step) => bought.ways.turnedDown(shop, step),
+  sale: (shop: Shop, step: Step) => bought.ways.sale(shop, step),
 }
 
 const causeOf = (ref: string) => ({ ref, at: app.clock.now, by: 'test', remark: 'Commission' })
@@ -268,7 +278,7 @@ const tdsOff = sql`(select count(*)::int from (
 
 /** What must hold after whatever was done. */
 async function wrongInBooks() {
-  const { rows } = await sql<Record<'uneven' | 'twice' | 'below' | 'halfBack' | 'tds', number>>`select
+  const { rows } = await sql<Record<keyof typeof right, number>>`select
     (select count(*)::int from (select from entry group by journal_id having sum(amount) <> 0) j) as uneven,
     (select count(*)::int from (select from journal where reverses is not null group by reverses having count(*) > 1) j)
       as twice,
@@ -276,12 +286,16 @@ async function wrongInBooks() {
     (select count(*)::int from (select from entry e join journal j on j.id = e.journal_id
         where j.kind in ('COMMISSION', 'COMMISSION_REVERSAL') and e.account_id like 'wallet:%'
         group by split_part(j.ref, '/', 1)
-        having bool_or(j.kind = 'COMMISSION_REVERSAL') and sum(e.amount) <> 0) one) as half_back, ${tdsOff} as tds`.execute(
+        having bool_or(j.kind = 'COMMISSION_REVERSAL') and sum(e.amount) <> 0) one) as half_back, ${tdsOff} as tds,
+    ${paidForOff.heldOff} as held_off, ${paidForOff.topUpsOff} as top_ups_off, ${paidForOff.salesOff} as sales_off`.execute(
     app.db,
   )
   return { ...rows[0], ...(await booksOf(app.db)) }
 }
-const right = { uneven: 0, twice: 0, below: 0, halfBack: 0, tds: 0, sum: 0, walletsOff: 0, registersOff: 0 }
+const right = {
+  ...{ uneven: 0, twice: 0, below: 0, halfBack: 0, tds: 0, heldOff: 0, topUpsOff: 0, salesOff: 0 },
+  ...{ sum: 0, walletsOff: 0, registersOff: 0 },
+}
 
 const balances = () => Promise.all(shops.map(({ id }) => balanceOf(app.db, id)))
 
@@ -332,6 +346,37 @@ async function halfLost() {
 test('commission that is taken back is gone on every level, unless those above keep theirs', async () => {
   expect(await halfLost()).toBe(0)
   expect(await withMutant(keptAbove, halfLost)).toBe(1)
+})
+
+/** What is held is captured by one and released by the other; answers how many shops then have another hold than is open. */
+async function settledByTwo() {
+  const shop = shops[0]!
+  await adjust(shop, { what: 'credit', shop: 0, rupees: 50, at: 0 }, 'ADJUST_CR', 50)
+  expect(await bought.ways.hold(shop, { rupees: 30, at: 0 })).toBe(-3_000n)
+  await bought.ways.settle(shop, { rupees: 0, at: 0 })
+  return (await wrongInBooks()).heldOff
+}
+
+test('what was held is captured or released, never both, unless the capture does not say which hold it settles', async () => {
+  while ((await bought.ways.settle(shops[0]!, { rupees: 0, at: 0 })) > 0n);
+  expect(await settledByTwo()).toBe(0)
+  expect(await withMutant(settledTwice, settledByTwo)).toBe(1)
+})
+
+/** The ID of a member is sold from the wallet above; answers how much of what whoever sold it was told did not happen. */
+async function soldFromWallet() {
+  const shop = shops[1]!
+  await adjust(shop, { what: 'credit', shop: 1, rupees: 100, at: 0 }, 'ADJUST_CR', 100)
+  const before = await balanceOf(app.db, shop.id)
+  const gain = await bought.ways.sale(shop, { rupees: 1, at: 0 })
+  expect(gain).toBeLessThan(0n)
+  const wrong = (await balanceOf(app.db, shop.id)) - before - gain
+  return [wrong, (await wrongInBooks()).salesOff]
+}
+
+test('the ID of a member is paid by the wallet above, unless the office is thought to have the cash', async () => {
+  expect(await soldFromWallet()).toEqual([0n, 0])
+  expect(await withMutant(paidByNobody, soldFromWallet)).toEqual([5_900n, 1])
 })
 
 /** So many debits, each of which two servers give back at the same moment; answers how many of these were booked. */
