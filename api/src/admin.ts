@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Role } from 'contract/endpoint'
-import { gateway } from 'contract/gateway/gateway'
 import { UserName } from 'contract/people/fields'
 import { menuCodes, rights, rightsIn } from 'contract/people/rights'
 import * as v from 'valibot'
@@ -10,7 +9,7 @@ import { temporaryPassword } from './auth/temporary-password.ts'
 import { type Db, inTransaction, openPglite, openPostgres } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { filesIn } from './files/store.ts'
-import { webhookToken } from './gateway/service.ts'
+import { currentToken, webhookPath } from './gateway/webhook-address.ts'
 import { firstBrokenLink, notedHeads } from './jobs/audit-chain.ts'
 import { problemsOf } from './jobs/check-portal.ts'
 import { rupeesText, toPaise } from './money/ledger.ts'
@@ -80,9 +79,10 @@ try {
 }
 
 /** To be entered at the gateway. Whoever knows it can make us ask the gateway, and nothing else. */
-async function webhook() {
-  const token = webhookToken({ keys: readKeys(env.SECRET_KEY_FILE ?? `${dataFolder}/secret.key`, env.DEMO) })
-  return `${env.PUBLIC_URL ?? 'https://(your portal)'}/api${gateway.webhook.path.replace(':token', token)}`
+async function webhook(db: Db) {
+  const keys = readKeys(env.SECRET_KEY_FILE ?? `${dataFolder}/secret.key`, env.DEMO)
+  const token = await currentToken(db, { keys, clock: () => new Date() })
+  return `${env.PUBLIC_URL ?? 'https://(your portal)'}${webhookPath(token)}`
 }
 
 /** Continues a rotation that was broken off. Every server of this portal must read the same key file, or a copy of it. */

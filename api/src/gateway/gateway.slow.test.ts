@@ -25,8 +25,8 @@ import { askedFor, nextAskAt } from './ask-times.ts'
 import { ekqr, mayOpen } from './ekqr.ts'
 import { amountForgotten, anyPayHost, creditedAgain, triggerBelieved } from './gateway.mutants.ts'
 import { askDue } from './reconcile.ts'
-import { webhookToken } from './service.ts'
 import { refusedAmount } from './simulator/orders.ts'
+import { webhookToken } from './webhook-address.ts'
 
 jest.setTimeout(60_000)
 

@@ -1,5 +1,6 @@
 import { gateway } from 'contract/gateway/gateway'
 import { gatewayDesk } from 'contract/gateway/gateway-desk'
+import { webhookAddress } from 'contract/gateway/webhook-address'
 import type { FastifyInstance } from 'fastify'
 import { acceptForms } from '../http/form-body.ts'
 import { serve } from '../http/serve.ts'
@@ -9,6 +10,7 @@ import { askCredit, askNow, closeOnDesk, creditByHand, readOnDesk, refuseCredit 
 import { gatewayDeskList } from './desk-queries.ts'
 import { ownGatewayList } from './queries.ts'
 import { checkStatus, createPayment, publicStatus, readPayer, takeWebhook } from './service.ts'
+import { readWebhook, renewWebhook, revealWebhook } from './webhook-address.ts'
 
 // No connection is held, and no row, while the gateway is asked.
 const askingGateway = { ownTransactions: true } as const
@@ -28,6 +30,10 @@ export function routes(app: FastifyInstance) {
   serve(app, gatewayDesk.credit, creditByHand)
   serve(app, gatewayDesk.refuseCredit, refuseCredit)
   serve(app, gatewayDesk.close, closeOnDesk)
+
+  serve(app, webhookAddress.read, readWebhook)
+  serve(app, webhookAddress.reveal, revealWebhook)
+  serve(app, webhookAddress.renew, renewWebhook)
 }
 
 /** Apart, since only here a form is taken for a body. */

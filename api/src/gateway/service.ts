@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { indianDay } from 'contract/field/fields'
 import { type gateway, gatewayDay, gatewayWords } from 'contract/gateway/gateway'
 import { v7 as uuid } from 'uuid'
@@ -26,6 +26,7 @@ import {
   setNextAsk,
 } from './queries.ts'
 import { askOne } from './reconcile.ts'
+import { isWebhook } from './webhook-address.ts'
 
 /** What the payment page must know before anybody pays. */
 export async function readPayer({ tx, portal, caller }: Handler<typeof gateway.payer>) {
@@ -136,12 +137,8 @@ async function standingNow(portal: Portal, payment: GatewayPayment) {
   }
 }
 
-/** The part of the webhook's address that nobody guesses; the same on every server of a deployment. */
-export const webhookToken = ({ keys }: Pick<Portal, 'keys'>) => keys.mac('gateway webhook', 'path')
-
 /** The gateway's server says that something happened. Whatever it says, we ask it ourselves; a worker does, soon. */
 export async function takeWebhook({ tx, portal, params: { token }, body }: Handler<typeof gateway.webhook>) {
-  const [given, right] = [Buffer.from(token), Buffer.from(webhookToken(portal))]
-  if (given.length !== right.length || !timingSafeEqual(given, right)) throw notFound('There is no such address')
+  if (!(await isWebhook(tx, portal, token))) throw notFound('There is no such address')
   await askSoon(tx, body.client_txn_id, portal.clock())
 }

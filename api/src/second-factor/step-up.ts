@@ -16,5 +16,5 @@ export async function refuseWithoutStepUp({ tx, portal, caller }: { tx: Tx; port
   const session = tx.selectFrom('session').select('provedAt').where('id', '=', caller.sessionId!)
   const { provedAt } = await session.executeTakeFirstOrThrow()
   const isFresh = provedAt && Math.abs(portal.clock().getTime() - provedAt.getTime()) < stepUpMinutes * 60_000
-  if (!isFresh) throw new Refusal(stepUpStatus, 'Enter your password again to see whole numbers.')
+  if (!isFresh) throw new Refusal(stepUpStatus, 'Enter your password again to continue.')
 }

@@ -48,6 +48,8 @@ export type Settings = {
   objection: { graceDays: number }
   /** After how many days each rule of retention deletes. */
   retention: RetentionDays
+  /** Which address the payment gateway calls, and when it was made; without it, the first one. */
+  gatewayWebhook: { no: number; madeAt: string }
   /** A word sealed with the key that this database is written with. */
   keyCheck: { sealed: string; mac?: string }
   /** How far the audit was checked since this night, and what was found. */

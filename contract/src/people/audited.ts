@@ -16,6 +16,8 @@ const ofMoney = {
   'credit of a gateway payment refused': 'Credit of an online payment refused',
   'gateway payment credited by hand': 'Online payment credited by hand',
   'gateway payment closed': 'Online payment closed',
+  'webhook address shown': 'Webhook address of the gateway shown',
+  'webhook address made': 'New webhook address of the gateway made',
   'bank statement kept': 'Bank statement imported',
   'bank line set aside': 'Line of a bank statement set aside',
   'bank line taken up again': 'Line of a bank statement taken up again',

@@ -1,13 +1,18 @@
+import { apiCredentials } from 'contract/masters/api-credential'
 import type { Master } from 'contract/masters/master'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Button, byStatus, ListScreen, t } from 'shared-ui'
 import { NotFound } from 'shared-ui/base'
 import { useParams } from 'shared-ui/router'
+import { WebhookButton } from '../gateway/webhook-button.tsx'
 import { Given } from '../given.tsx'
 import { masterAt } from './masters.ts'
 
 const MasterDrawer = lazy(() => import('./master-drawer.tsx').then(({ MasterDrawer }) => ({ default: MasterDrawer })))
 const ImportDrawer = lazy(() => import('./import-drawer.tsx').then(({ ImportDrawer }) => ({ default: ImportDrawer })))
+
+/** What is done beside the records of a master. */
+const besides: Readonly<Record<string, ReactNode>> = { [apiCredentials.name]: <WebhookButton /> }
 
 const crumbs = [{ label: 'Data Setup' }]
 
@@ -43,6 +48,7 @@ function Records({ master }: { master: Master }) {
 
 const Actions = ({ master, setOpen }: { master: Master; setOpen(open: Open): void }) => (
   <>
+    {besides[master.name]}
     {master.importing && (
       <Given to={master.importing.save}>
         <Button variant="outline" onClick={() => setOpen('import')}>

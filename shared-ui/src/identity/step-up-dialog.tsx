@@ -16,7 +16,7 @@ export function StepUpDialog({ onClose, onDone }: { onClose: () => void; onDone:
       open
       onClose={onClose}
       title="Is it still you?"
-      text={t('Whole numbers then open for {minutes} minutes.', { minutes: stepUpMinutes })}
+      text={t('You are then not asked again for {minutes} minutes.', { minutes: stepUpMinutes })}
     >
       {data ? (
         <ProofForm calls={calls} of={data} action={(proof) => prove.run(proof)} onDone={onDone} submit="Continue" />

@@ -1,9 +1,8 @@
-import { gateway } from 'contract/gateway/gateway'
 import type { FastifyInstance } from 'fastify'
 import { acceptForms } from '../../http/form-body.ts'
 import type { Portal } from '../../portal.ts'
 import { ekqr } from '../ekqr.ts'
-import { webhookToken } from '../service.ts'
+import { currentToken, webhookPath } from '../webhook-address.ts'
 import { payPages } from './pay-pages.ts'
 import { startSimulator } from './server.ts'
 
@@ -17,12 +16,13 @@ export const simulatorKey = ({ keys }: Pick<Portal, 'keys'>) => keys.mac('gatewa
 export async function openSimulatedGateway(app: FastifyInstance) {
   const { portal } = app
   const key = simulatorKey(portal)
-  const url = `/api${gateway.webhook.path.replace(':token', webhookToken(portal))}`
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   await app.register(async (site) => {
     site.removeAllContentTypeParsers()
     acceptForms(site, 2_000)
-    payPages(site, { desk: portal, tell: (payload) => app.inject({ method: 'POST', url, headers, payload }) })
+    const tell = async (payload: string) =>
+      app.inject({ method: 'POST', url: webhookPath(await currentToken(portal.db, portal)), headers, payload })
+    payPages(site, { desk: portal, tell })
   })
   const simulator = await startSimulator({ desk: portal, key })
   portal.simulator = `${simulator.address}/api`

@@ -1,10 +1,11 @@
 import { gateway } from 'contract/gateway/gateway'
 import { gatewayDesk } from 'contract/gateway/gateway-desk'
-import { webhookToken } from '../../gateway/service.ts'
+import { webhookAddress } from 'contract/gateway/webhook-address'
+import { currentToken } from '../../gateway/webhook-address.ts'
 import { ofId, type Shop, type TestCallTable } from './shop.ts'
 
 /** Money paid by UPI, and what the gateway's server sends of it. */
-export function gatewayCalls({ app, lastName, counter, atCounter, atOffice }: Shop): TestCallTable {
+export function gatewayCalls({ app, lastName, counter, atCounter, atOffice, atAdmin }: Shop): TestCallTable {
   const asked = {
     ...{ amount: '1', p_info: 'Wallet top-up', customer_name: `Demo ${lastName}` },
     ...{ customer_email: 'demo@example.com', customer_mobile: '6000000000' },
@@ -32,7 +33,24 @@ export function gatewayCalls({ app, lastName, counter, atCounter, atOffice }: Sh
     await app.as('admin')(gatewayDesk.askCredit, ofId(id, credit))
     return atOffice(ofId(id))
   }
+  const admin = app.as('admin')
   return [
+    [webhookAddress.read, async () => atAdmin({})],
+    [
+      webhookAddress.reveal,
+      async () => {
+        await app.stepUp('admin')
+        return atAdmin({})
+      },
+    ],
+    [
+      webhookAddress.renew,
+      async () => {
+        await app.stepUp('admin')
+        const { no } = (await admin(webhookAddress.read)).body
+        return atAdmin({ body: { no } })
+      },
+    ],
     [gatewayDesk.read, async () => atOffice(ofId((await strange()).id))],
     [gatewayDesk.ask, async () => atOffice(ofId((await strange()).id))],
     [gatewayDesk.askCredit, async () => atOffice(ofId((await strange()).id, credit))],
@@ -46,7 +64,8 @@ export function gatewayCalls({ app, lastName, counter, atCounter, atOffice }: Sh
       gateway.webhook,
       async () => {
         const { client_txn_id } = await begun()
-        return { by: app.as(), given: { params: { token: webhookToken(app.portal) }, body: { client_txn_id } } }
+        const token = await currentToken(app.db, app.portal)
+        return { by: app.as(), given: { params: { token }, body: { client_txn_id } } }
       },
     ],
   ]
