@@ -67,8 +67,8 @@ export const indexes = {
   ...officeIndexes,
 }
 
-/** Indexes of versions before, by which nothing is read any more. */
-const retired = ['audit_by']
+/** Indexes of versions before, by which nothing is read any more. What registers read are their own lines. */
+const retired = ['audit_by', 'journal_commission', 'journal_tds']
 
 const indexLock = 7_210_025
 
