@@ -38,6 +38,7 @@ const aboutScreens = [
   'view',
   'workbench',
   'wrong-input',
+  'wrong-money',
 ].map((name) => `${name}.spec.ts`)
 
 /**

@@ -13,7 +13,8 @@ const outside = 'Amount must be between 1 and 1,00,000'
 const amount = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty('Required'))], 'Required'),
   v.transform(String),
-  v.regex(/^\d{1,9}(\.\d{1,2})?$/, 'At most two decimals'),
+  v.check((text) => Number.isFinite(Number(text)), 'Required'),
+  v.regex(/^-?\d+(\.\d{1,2})?$/, 'At most two decimals'),
   v.check((text) => Number(text) >= gatewayLimits.least && Number(text) <= gatewayLimits.most, outside),
 )
 

@@ -1,0 +1,73 @@
+import type { Locator, Page } from '@playwright/test'
+import { indianDay } from 'contract/field/fields'
+import { expect, test } from './support/test.ts'
+
+/** Filled in before, by label. A box is ticked with 'yes' and cleared with 'no'. */
+type WrongValues = Record<string, string>
+
+/** What is typed into a field and left, and the text that then stands at it. */
+type Row = {
+  field: string
+  typed?: string
+  text: string
+  /** What stands in the field afterwards, where it is not just what was typed. */
+  stays?: string
+  given?: WrongValues
+  /** Which of several fields of that name, from the top. */
+  which?: number
+}
+
+export const row = (field: string, typed: string, text: string, more: Partial<Row> = {}): Row => ({
+  field,
+  typed,
+  text,
+  ...more,
+})
+export const required = (...fields: string[]) => fields.map((field) => row(field, '', 'Required'))
+
+const kindOf = (control: Locator) => control.evaluate((element) => element.getAttribute('role') ?? element.localName)
+
+export async function enter(page: Page | Locator, label: string, value: string, which = 0) {
+  const control = page.getByLabel(label, { exact: true }).nth(which)
+  const kind = await kindOf(control)
+  if (kind === 'select') await control.selectOption(value ? { label: value } : '')
+  else if (value === 'yes' || value === 'no') await control.setChecked(value === 'yes')
+  else if (kind !== 'radiogroup') await control.fill(value)
+  else if (value) await control.getByText(value, { exact: true }).click()
+  else await control.getByRole('radio').first().focus()
+  return { control, kind }
+}
+
+async function leave(control: Locator, kind: string) {
+  const part = kind === 'radiogroup' ? control.getByRole('radio').first() : control
+  await part.focus()
+  await part.blur()
+}
+
+export const endingWith = (text: string) => new RegExp(`(^| )${text.replace(/[^\w\s]/g, '\\$&')}$`)
+
+/** Each field says what is wrong as soon as it is left, and keeps what was typed. */
+export async function expectRefusals(page: Page | Locator, rows: Row[]) {
+  for (const { field, typed = '', text, given = {}, stays = typed, which = 0 } of rows) {
+    await test.step(`${field}: ${typed || 'nothing'}`, async () => {
+      for (const [label, value] of Object.entries(given)) await enter(page, label, value)
+      const { control, kind } = await enter(page, field, typed, which)
+      await leave(control, kind)
+      await expect(control).toHaveAttribute('aria-invalid', 'true')
+      await expect(control).toHaveAccessibleDescription(endingWith(text))
+      if (kind === 'input' && !['yes', 'no'].includes(typed)) await expect(control).toHaveValue(stays)
+    })
+  }
+}
+
+/** A day so many years and days before today, as it is typed. */
+export function dayBefore({ years = 0, days = 0 }) {
+  const today = new Date(`${indianDay(new Date())}T00:00:00Z`)
+  today.setUTCFullYear(today.getUTCFullYear() - years)
+  today.setUTCDate(today.getUTCDate() - days)
+  return today.toISOString().slice(0, 10).split('-').reverse().join('-')
+}
+export const tomorrow = dayBefore({ days: -1 })
+export const noDay = 'Enter a date as dd-mm-yyyy'
+export const future = 'Date cannot be in the future'
+export const tooLong = (most: number) => [`${'A'.repeat(most)}B`, `At most ${most} characters`] as const
