@@ -45,6 +45,10 @@ export type ListSpec = {
   search: string
   /** How many rows there are in all, where that is kept and need not be counted. */
   kept?: RawBuilder<unknown> | undefined
+  /** Its rows are worked out by each statement that reads them, and so a page is one statement. */
+  isWorkedOut?: boolean | undefined
+  /** The rows of one row of the other table it is sorted by have an index in the list's own order. */
+  hasIndexByJoin?: boolean | undefined
   /** Ends in what tells rows apart, so that no row is on two pages. */
   order: Order[]
 }
@@ -56,7 +60,11 @@ type ColumnSql =
   | string
   | (Pick<ListColumn, 'sql'> & Partial<Pick<ListColumn, 'sortSql' | 'inFiles' | 'searchedAs' | 'among'>>)
 type Settings = Pick<ListSpec, 'order'> &
-  Partial<Pick<ListSpec, 'name' | 'title' | 'where' | 'id' | 'more' | 'search' | 'kept'>> & { joins?: Joins }
+  Partial<
+    Pick<ListSpec, 'name' | 'title' | 'where' | 'id' | 'more' | 'search' | 'kept' | 'isWorkedOut' | 'hasIndexByJoin'>
+  > & {
+    joins?: Joins
+  }
 
 /**
  * The query of a list of the contract: `table` with its alias, the SQL of those columns that are not called there as

@@ -25,6 +25,8 @@ const farFrom = 1_000
 const deepFrom = 2 * stride
 /** So many rows are read before they are put in another order than the list's own; of more, only along an index. */
 const fewToSort = 40_000
+/** From so many rows on, a page near the beginning is found sooner along the index of the other table it is sorted by. */
+const manyToJoin = 1_000
 
 /**
  * One page of a list with its counts; an unknown column or sort is refused. All rows are counted exactly, what a search
@@ -50,7 +52,9 @@ export async function listRows<Row>(db: Tx, spec: ListSpec, ask: ListQuery, memo
     if (isDeep && memory && hasPageAnchors(spec))
       return afterPageAnchor(ask, await memory.pageAnchors(spec.name, () => pageAnchors(db, spec, where)))
     const found = narrowed && !narrowed.capped ? narrowed.found : total
-    const isFew = ask.sorts.length > 0 && found <= fewToSort && (narrowed !== null || !isOwnOrder(spec, ask))
+    const isWalked = spec.hasIndexByJoin && narrowed === null && found >= manyToJoin && ask.start < manyToJoin / 10
+    const isSorted = ask.sorts.length > 0 && (narrowed !== null || !isOwnOrder(spec, ask))
+    const isFew = isSorted && found <= fewToSort && !(isWalked && sortJoin(spec, ask))
     return { ...fromNearerEnd(ask, narrowed ? (narrowed.capped ? null : narrowed.found) : total), isFew }
   }
   const [[total, narrowed], data] = await Promise.all([
@@ -119,7 +123,7 @@ async function readPage<Row>(
   const shown = sql`select ${selectOf({ ...spec, columns: fieldsOf(spec.columns) })} from ${spec.from}`
   // What a page shows of other tables is read for its rows alone, not for all that a search found.
   const query =
-    ask.start < farFrom && !ask.isNarrowed && ask.sorts.length === 0
+    spec.isWorkedOut || (ask.start < farFrom && !ask.isNarrowed && ask.sorts.length === 0)
       ? sql<Row>`${shown} ${place}`
       : sql<Row>`${shown} where ${key} = any(array(${ids})) order by ${order}`
   const { rows } = await query.execute(db)

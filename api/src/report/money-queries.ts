@@ -36,6 +36,7 @@ export const collection: ReportQuery = {
         ${became('approved', 'fee')} as fee
       from (${paid(period)}) paid group by day, source, mode
     ) days`,
+  of: 'sums',
   order: ['d.day desc', 'd.id asc'],
   search: `lower(d.source || ' ' || d.mode)`,
   bars: (period) => {
@@ -69,6 +70,7 @@ export const registerOf = (register: string, columns: string): ReportQuery => ({
     from register_line l where l.register = '${register}' and ${within('l.at', period)}`,
   joins: { m: ['merchant', 'merchant_id'] },
   columns: { merchantCode: 'm.code', merchantName: 'm.name' },
+  of: 'lines',
   order: ['d.at desc', 'd.id desc'],
   search: 'd.search',
 })

@@ -139,6 +139,28 @@ describe('the lines of the registers', () => {
     await wrongAfter(async (tx) => seen.push(await listedAs(tx, 3), await listedAs(tx, 1)))
     expect(seen).toEqual([line, line])
   })
+
+  test('sorted by merchant, pages of many lines have the rows that stand there, from the beginning on and further in', async () => {
+    const day = '2021-05-03'
+    await sql`insert into register_line (journal_id, register, at, kind, particulars, merchant_id, amount, gst)
+      select gen_random_uuid(), 'commission', ${at(day, '09:00:00')}::timestamptz + (no / 3) * interval '1 second', 'COMMISSION',
+        'Line ' || no, case no % 3 when 0 then ${shop.id} when 1 then ${rival.id} end::uuid, 100, 0
+      from generate_series(1, 1200) no`.execute(app.db)
+    for (const dir of ['asc', 'desc'] as const) {
+      const { rows } = await sql<{ id: string }>`select journal_id as id
+        from register_line l left join merchant m on m.id = l.merchant_id where particulars like 'Line %'
+        order by m.code || ' – ' || m.name ${sql.raw(dir)}, at desc, journal_id desc`.execute(app.db)
+      for (const start of [0, 20, 400, 1_100]) {
+        const { body } = asked(of(day))
+        const page = { ...body, sorts: [{ column: 'merchant', dir }], start }
+        const { data } = (await app.as('admin')(commissionReport.list, { body: page })).body
+        expect([dir, start, data.map(({ id }) => id)]).toEqual([
+          ...[dir, start, rows.slice(start, start + 100).map(({ id }) => id)],
+        ])
+      }
+    }
+    await sql`delete from register_line where particulars like 'Line %'`.execute(app.db)
+  })
 })
 
 describe('the daily collection', () => {

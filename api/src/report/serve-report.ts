@@ -23,6 +23,8 @@ export type ReportQuery = {
   search?: string
   /** Whose rows, where `rows` does not say it: a merchant's report without it would show everybody's. */
   where?: (caller: Caller) => RawBuilder<SqlBool>[]
+  /** Its rows are sums of many, worked out each time; or the lines that the database keeps of a register. */
+  of?: 'sums' | 'lines'
   /** How many rows a period has, where that is kept. */
   kept?: (period: Period, caller: Caller) => string
   /** The same as a file of all of it has them: in another order, and with more rows. */
@@ -59,12 +61,12 @@ const isWhole = ({ search, filters, additionFilter, only, except }: ListCriteria
 /** A report of a period as the database is asked for it. */
 export function specOf(report: Report, query: ReportQuery, period: Period, caller: Caller, now: Date): ListSpec {
   const { name, title, columns, isNow } = report
-  const { rows, joins = {}, order, search = `''`, where, kept } = query
+  const { rows, joins = {}, order, search = `''`, where, kept, of } = query
   const days = isNow ? '' : ` ${dayText(period.from)} to ${dayText(period.to)}`
   const settings = { name: `${name}${days.replaceAll(' ', '-')}`, title: `${title}${days}`, joins, order, search }
   return listSpec({ title, columns }, `(${rows(period, now, caller)}) d`, query.columns ?? {}, {
     ...settings,
-    where: where?.(caller) ?? [],
+    ...{ where: where?.(caller) ?? [], isWorkedOut: of === 'sums', hasIndexByJoin: of === 'lines' },
     ...(kept && { kept: sql.raw(kept(period, caller)) }),
   })
 }

@@ -9,7 +9,7 @@ const quarterName = (first: string) => {
   return `to_char(${start}, 'YYYY') || '-' || to_char(${start} + interval '1 year', 'YY') || ' Q' || to_char(${start}, 'Q')`
 }
 
-/** Quarter by quarter, so that no line is asked in which one it lies. */
+/** Quarter by quarter, so that no line is asked in which one it lies. Whoever only counts them looks up no merchant. */
 export const tds: ReportQuery = {
   rows: (period) => `
     select quarter || ' ' || m.code as id, quarter, m.pan_masked as pan, m.code as merchant_code, m.name as merchant_name,
@@ -20,8 +20,10 @@ export const tds: ReportQuery = {
           coalesce(sum(l.amount) filter (where l.register = 'tds'), 0)::bigint as tds
         from register_line l where l.register in ('commission', 'tds') and ${within('l.at', period)}
           and l.at >= first at time zone 'Asia/Kolkata' and l.at < (first + interval '3 months') at time zone 'Asia/Kolkata'
+          and l.merchant_id is not null
         group by l.merchant_id
-      ) earned join merchant m on m.id = earned.merchant_id`,
+      ) earned left join merchant m on m.id = earned.merchant_id`,
+  of: 'sums',
   order: ['d.quarter desc', 'd.merchant_code asc', 'd.id asc'],
   search: `lower(d.quarter || ' ' || coalesce(d.pan, '') || ' ' || d.merchant_code || ' – ' || d.merchant_name)`,
 }

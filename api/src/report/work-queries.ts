@@ -30,6 +30,7 @@ export const rates: ReportQuery = {
       round(100.0 * (returned + rejected) / greatest(checks, 1), 1)::float8 as rate
     from (select merchant_id, ${tallies}, (count(*) filter (where outcome <> 'TIN_REJECTED'))::int as checks
       from (${said(period)}) s group by merchant_id) counted join merchant m on m.id = merchant_id`,
+  of: 'sums',
   order: ['d.rate desc', 'd.merchant_code asc'],
   search: `lower(d.merchant_code || ' – ' || d.merchant_name)`,
 }
@@ -43,6 +44,7 @@ const reasonsDrawn = 10
 
 export const reasonCounts: ReportQuery = {
   rows: byReason,
+  of: 'sums',
   order: ['d.total desc', 'd.code asc'],
   search: 'lower(d.code)',
   bars: (period) => `select code as label, returned, rejected, objected from (${byReason(period)}) counted
@@ -60,6 +62,7 @@ export const ageing: ReportQuery = {
       (count(*) filter (where days > 7))::int as older, min(status_at) as oldest
     from (select a.status, a.status_at, extract(epoch from timestamptz '${now.toISOString()}' - a.status_at) / 86400 as days
       from application a where a.status in (${open.map((status) => `'${status}'`)})) waiting group by status`,
+  of: 'sums',
   order: ['d.nos desc', 'd.id asc'],
   search: 'lower(d.id)',
 }
@@ -82,6 +85,7 @@ export const turnaround: ReportQuery = {
     select day::text as id, day, count(*)::int as nos, ${hours('avg(took)')} as average, ${hours(half)} as half,
       ${hours('max(took)')} as slowest
     from (select ${dayOf('at')} as day, took from (${acknowledged(period)}) acked) took group by day`,
+  of: 'sums',
   order: ['d.day desc'],
   bars: (period) => {
     const { all, of } = barsOf(period, dayOf('at'))
