@@ -9,12 +9,15 @@ const quarterName = (first: string) => {
   return `to_char(${start}, 'YYYY') || '-' || to_char(${start} + interval '1 year', 'YY') || ' Q' || to_char(${start}, 'Q')`
 }
 
-/** Quarter by quarter, so that no line is asked in which one it lies. Whoever only counts them looks up no merchant. */
+/**
+ * Quarter by quarter, so that no line is asked in which one it lies.
+ * What a quarter is called is worked out once (`offset 0`), not for each row, and whoever only counts looks up no merchant.
+ */
 export const tds: ReportQuery = {
   rows: (period) => `
     select quarter || ' ' || m.code as id, quarter, m.pan_masked as pan, m.code as merchant_code, m.name as merchant_name,
       gross, tds, gross - tds as net
-    from (select first, ${quarterName('first')} as quarter from ${quartersOf(period)} first) quarters
+    from (select first, ${quarterName('first')} as quarter from ${quartersOf(period)} first offset 0) quarters
       cross join lateral (
         select l.merchant_id, coalesce(sum(l.amount) filter (where l.register = 'commission'), 0)::bigint as gross,
           coalesce(sum(l.amount) filter (where l.register = 'tds'), 0)::bigint as tds
