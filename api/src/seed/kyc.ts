@@ -1,9 +1,11 @@
 import { judgedFields, type KycAnswers, type KycField, kycField, kycFieldsOf } from 'contract/kyc/fields'
+import type { kyc } from 'contract/kyc/kyc'
 import sharp from 'sharp'
 import { keepFiles, pictureFile } from '../files/upload.ts'
-import { approve, giveVerdict } from '../kyc/office.ts'
-import { submitOwn } from '../kyc/own.ts'
-import { answersOf, ownKyc, sendingsOf } from '../kyc/queries.ts'
+import type { Handler } from '../http/handler.ts'
+import { approve, askAgain, giveVerdict, reject as rejectKyc } from '../kyc/office.ts'
+import { saveOwn, submitOwn } from '../kyc/own.ts'
+import { answersOf, ownKyc, type Sending, sendingsOf } from '../kyc/queries.ts'
 import type { Portal } from '../portal.ts'
 import { transact } from '../shared/context.ts'
 import { outlined } from '../shared/fonts.ts'
@@ -13,20 +15,38 @@ import type { DemoUser } from './people.ts'
 import { portrait } from './portrait.ts'
 import type { Travel } from './time.ts'
 
+/** What waits to be filled in, checked or corrected: of shops that have not begun with services, and of somebody of the office. */
+const underWay = [
+  { name: 'Anita Kumari', pan: 'ZAFPK0000F', daysAgo: 13, fate: 'reject' },
+  { name: 'Mohan Demo Das', pan: 'ZAGPD0000G', daysAgo: 6, fate: 'askAgain' },
+  { name: 'Suresh Misaal', pan: 'ZAHPM0000H', daysAgo: 3, fate: 'send' },
+  { name: 'Gurpreet Singh', pan: 'ZAJPS0000J', daysAgo: 2, fate: 'send' },
+  { name: 'Joseph Demo Thomas', pan: 'ZAKPT0000K', daysAgo: 1, fate: 'leave' },
+] as const
+
 /**
  * The demo asks for KYC. Whom visitors sign in as went through it; the papers of the other shops were seen before there were
- * forms.
+ * forms, but of those who are under way.
  */
 export async function seedKyc({ portal, goTo, goOn }: Travel, people: DemoUser[], by: DemoUser) {
   await saveSetting(portal.db, 'kyc', { required: true })
   goTo(119, 690)
   const known = people.filter(({ userName }) => demoAccounts.some((account) => account.userName === userName))
   for (const [i, person] of known.entries()) {
-    await fillIn(portal, person, i)
+    await fillIn(portal, person, numbers[i] ?? numbers[0])
     goOn(45)
     await check(portal, person, by)
   }
-  await portal.db.updateTable('kyc').set({ status: 'APPROVED' }).where('merchantId', 'is not', null).execute()
+  await portal.db
+    .updateTable('kyc')
+    .set({ status: 'APPROVED' })
+    .where('merchantId', 'is not', null)
+    .where(
+      'name',
+      'not in',
+      underWay.map(({ name }) => name),
+    )
+    .execute()
   const due = people.find((person) => !known.includes(person))
   const soon = {
     status: 'REKYC_DUE',
@@ -36,27 +56,51 @@ export async function seedKyc({ portal, goTo, goOn }: Travel, people: DemoUser[]
   await portal.db.updateTable('kyc').set(soon).where('userId', '=', `${due?.id}`).execute()
 }
 
+/** A KYC in each place that the office looks at: rejected, to be corrected, two just sent, and one half filled in. */
+export async function seedKycUnderWay({ portal, goTo, goOn }: Travel, people: DemoUser[], by: DemoUser) {
+  for (const [i, { name, pan, daysAgo, fate }] of underWay.entries()) {
+    const person = people.find((one) => one.name === name)
+    if (!person) throw new Error(`${name} is not among the people of the demo`)
+    goTo(daysAgo, 640 + i * 23)
+    if (fate === 'leave') await beginOnly(portal, person, pan)
+    else await fillIn(portal, person, { pan, gstin: '', aadhaarLast4: `00${31 + i}` })
+    goOn(95)
+    if (fate === 'reject') await reject(portal, person, by)
+    if (fate === 'askAgain') await giveBack(portal, person, by)
+  }
+}
+
 const day = 24 * 3_600_000
 
-const pans = [
+const numbers = [
   { pan: 'ZAAPS0000A', gstin: '09ZAAPS0000A1ZY', aadhaarLast4: '0016' },
   { pan: 'ZADPP0000D', gstin: '', aadhaarLast4: '0028' },
-]
+] as const
 
-async function fillIn(portal: Portal, person: DemoUser, no: number) {
+const kindOf = ({ merchantId }: DemoUser) => (merchantId ? 'MERCHANT' : 'STAFF')
+
+async function fillIn(portal: Portal, person: DemoUser, given: { pan: string; gstin: string; aadhaarLast4: string }) {
   const name = person.name.toUpperCase()
-  const account = `0000000000${20 + no}`
+  const account = `00000000${given.aadhaarLast4}`
+  const fields = kycFieldsOf(kindOf(person))
   const answers: KycAnswers = {
-    ...{ ...(pans[no] ?? pans[0]), nameAsPan: name, bankAccount: account, bankAccountAgain: account },
-    ...{ ifsc: 'DEMO0000001', accountHolder: name, referenceName: 'Suresh Namoona', referenceMobile: '6000000091' },
-    ...{ emergencyName: 'Asha Namoona', emergencyMobile: '6000000092' },
+    ...{ ...given, nameAsPan: name, bankAccount: account, bankAccountAgain: account, ifsc: 'DEMO0000001' },
+    ...{ accountHolder: name, referenceName: 'Suresh Namoona', referenceMobile: '6000000091' },
+    ...{ emergencyName: 'Asha Namoona', emergencyMobile: '6000000092', education: 'Graduate' },
   }
-  for (const field of kycFieldsOf('MERCHANT')) {
+  for (const field of fields) {
     const { control, optional } = kycField(field)
     if (control === 'file' && !optional) answers[field] = await keepPaper(portal, person, field)
   }
   const body = { ...answers, agreement: true }
   await transact(portal, person, (context) => submitOwn({ ...context, params: {}, query: undefined, body } as never))
+}
+
+/** The first page, and then a customer came. */
+async function beginOnly(portal: Portal, person: DemoUser, pan: string) {
+  const body: KycAnswers = { pan, nameAsPan: person.name.toUpperCase(), aadhaarLast4: '0035' }
+  for (const field of ['selfie', 'panFile'] as const) body[field] = await keepPaper(portal, person, field)
+  await transact(portal, person, (context) => saveOwn({ ...context, params: {}, query: undefined, body } as never))
 }
 
 async function keepPaper(portal: Portal, { id, name, merchantId }: DemoUser, field: KycField) {
@@ -82,14 +126,49 @@ function paper(label: string, name: string) {
   return sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer()
 }
 
-async function check(portal: Portal, person: DemoUser, by: DemoUser) {
-  await transact(portal, by, async (context) => {
+type Check = Pick<Handler<typeof kyc.giveVerdict>, 'tx' | 'portal' | 'caller' | 'params'> & { query: undefined }
+
+/** The latest sending of somebody, before whoever of the office checks it. */
+const checking = (
+  portal: Portal,
+  person: DemoUser,
+  by: DemoUser,
+  work: (call: Check, sent: Pick<Sending, 'no'> & { fields: KycField[] }) => Promise<void>,
+) =>
+  transact(portal, by, async (context) => {
     const found = await ownKyc(context.tx, person)
     const [sent] = found ? await sendingsOf(context.tx, found.id) : []
     if (!found || !sent) throw new Error('a KYC that was just sent is not there')
-    const call = { ...context, params: { id: found.id }, query: undefined }
-    for (const field of judgedFields('MERCHANT', answersOf(portal.keys, sent)))
-      await giveVerdict({ ...call, body: { no: sent.no, field, verdict: 'OK', reason: '' } } as never)
-    await approve({ ...call, body: { no: sent.no } } as never)
+    const fields = judgedFields(found.kind, answersOf(portal.keys, sent))
+    await work({ ...context, params: { id: found.id }, query: undefined }, { no: sent.no, fields })
   })
+
+const check = (portal: Portal, person: DemoUser, by: DemoUser) =>
+  checking(portal, person, by, async (call, { no, fields }) => {
+    for (const field of fields) await giveVerdict({ ...call, body: { no, field, verdict: 'OK', reason: '' } } as never)
+    await approve({ ...call, body: { no } } as never)
+  })
+
+const wrong: Partial<Record<KycField, string>> = {
+  cheque: 'The account number is cut off. Photograph the whole cheque.',
+  shopOutside: 'The name board cannot be read. Take the photo from closer.',
 }
+
+const giveBack = (portal: Portal, person: DemoUser, by: DemoUser) =>
+  checking(portal, person, by, async (call, { no, fields }) => {
+    for (const field of fields) {
+      const reason = wrong[field] ?? ''
+      await giveVerdict({ ...call, body: { no, field, verdict: reason ? 'BAD' : 'OK', reason } } as never)
+    }
+    await askAgain({ ...call, body: { no, remark: 'Please correct the two photos. All else is good.' } } as never)
+  })
+
+const reject = (portal: Portal, person: DemoUser, by: DemoUser) =>
+  checking(portal, person, by, async (call, { no }) => {
+    const reason = 'The PAN card shows another person than the photo'
+    await giveVerdict({ ...call, body: { no, field: 'panFile', verdict: 'BAD', reason } } as never)
+    await rejectKyc({
+      ...call,
+      body: { no, remark: `${reason}. The shop was telephoned and could not explain it.` },
+    } as never)
+  })

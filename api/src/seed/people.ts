@@ -40,7 +40,7 @@ export async function seedPeople(travel: Travel, types: IdType[]) {
     const no = shop.fName.startsWith('MEENA') ? 41 : merchants.length + i + 1
     await registerAs(travel.portal, shop, no)
   }
-  return { staff, people }
+  return { staff, people, all: [...people, ...Object.values(staff)] }
 }
 
 async function seedOffice(portal: Portal) {

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { business } from 'contract/business'
 import { session } from 'contract/identity/session'
+import { kyc } from 'contract/kyc/kyc'
+import { kycStanding } from 'contract/kyc/standing'
 import { applications } from 'contract/pan/application'
 import { payments, undecided } from 'contract/payment/payment'
 import { wallet } from 'contract/payment/wallet'
@@ -71,6 +73,26 @@ describe('the demo', () => {
     expect([totalRecords >= 120, filterRecords]).toEqual([true, 14])
     const { checks } = await call(payments.read.path.replace(':id', data[3].id), null, token)
     expect(checks[0]).toEqual({ ok: false, text: expect.stringMatching(/^Reference also used in PR\d+, rejected$/) })
+  })
+
+  test('has a KYC in each place that the office looks at, and those whom visitors log in as may go on', async () => {
+    const { token } = await signIn('staff')
+    const read = async (status: string) => {
+      const filters = { status: { opt: null, value1: status } }
+      const { data } = await call(kyc.list.path, { ...first, filters }, token)
+      return Promise.all(data.map(({ id }: { id: string }) => call(kyc.read.path.replace(':id', id), null, token)))
+    }
+    expect(await read('DRAFT')).toMatchObject([{ name: 'Joseph Demo Thomas', no: 0, answers: {} }])
+    const sent = await read('SUBMITTED')
+    expect(sent).toMatchObject([{ kind: 'MERCHANT' }, { kind: 'STAFF' }])
+    for (const { answers } of sent) expect(answers).toHaveProperty('selfie')
+    const bad = { cheque: { verdict: 'BAD' }, shopOutside: { verdict: 'BAD' }, pan: { verdict: 'OK' } }
+    expect(await read('RESUBMIT')).toMatchObject([{ name: 'Mohan Demo Das', verdicts: bad }])
+    expect(await read('REJECTED')).toMatchObject([{ name: 'Anita Kumari', sendings: [{ decidedBy: 'Kavita Rane' }] }])
+    for (const userName of ['merchant', 'member', 'counter']) {
+      const caller = await signIn(userName)
+      expect(await call(kycStanding.path, null, caller.token)).toMatchObject({ status: 'APPROVED', isRefused: false })
+    }
   })
 
   test('names in an objection to the house number what the form and its drawn page say', async () => {

@@ -5,7 +5,7 @@ import type { Portal } from '../portal.ts'
 import { seedAdjustments } from './adjustments.ts'
 import { seedBankStatement } from './bank-statement.ts'
 import { seedGateway } from './gateway.ts'
-import { seedKyc } from './kyc.ts'
+import { seedKyc, seedKycUnderWay } from './kyc.ts'
 import { seedMasters } from './masters.ts'
 import { seedApplications } from './pan/applications.ts'
 import { seedPaperless } from './pan/paperless.ts'
@@ -41,12 +41,13 @@ export async function seedOnce(portal: Portal, say: (line: string) => void = () 
 async function seed(portal: Portal) {
   const { types, banks } = await seedMasters(portal)
   const travel = travelling(portal)
-  const { staff, people } = await seedPeople(travel, types)
+  const { staff, people, all } = await seedPeople(travel, types)
   await seedKyc(travel, people, staff.staff)
   await seedPayments(travel, people, banks, staff.staff)
   await seedApplications(travel, people, staff.staff)
   await seedUti(travel, people, staff.staff)
   await seedPaperless(travel, people)
+  await seedKycUnderWay(travel, all, staff.staff)
   const rakesh = people.find(({ userName }) => userName === 'merchant')
   const another = people.find(({ userName }) => userName !== 'merchant')
   await seedPrivacy(travel, staff.admin)
