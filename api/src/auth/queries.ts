@@ -46,8 +46,15 @@ export async function deviceIsKnown(db: Tx, userId: string = nobody, deviceHash:
   return row !== undefined
 }
 
-/** Gives somebody a password; browsers that they trusted are asked for the code again. */
-export async function setPassword(db: Tx, userId: string, passwordHash: string) {
+/** Gives somebody a password: links that were sent to them set none any more, and browsers that they trusted are asked for the code again. */
+export async function setPassword(db: Tx, portal: Pick<Portal, 'clock'>, userId: string, passwordHash: string) {
   await forgetTrusted(db, userId)
+  await endPasswordLinks(db, portal, userId)
   await db.updateTable('userAccount').set({ passwordHash, mustChange: false }).where('id', '=', userId).execute()
+}
+
+/** From now on the links that were sent to somebody set no password. */
+export async function endPasswordLinks(tx: Tx, { clock }: Pick<Portal, 'clock'>, userId: string = nobody) {
+  const open = tx.updateTable('passwordLink').where('userId', '=', userId).where('usedAt', 'is', null)
+  await open.set({ usedAt: clock() }).execute()
 }

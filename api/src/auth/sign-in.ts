@@ -188,7 +188,7 @@ export async function enter(tx: Tx, portal: Portal, person: UserRow, door: Door,
   const user = { ...said, mustSetUp: mustSetUpFactor(portal, person) }
   const caller = asCaller(user, door.visitor)
   if (newHash) {
-    await setPassword(tx, user.id, newHash)
+    await setPassword(tx, portal, user.id, newHash)
     await endSessionsOf(tx, portal, [user.id], 'password changed')
     await audit(tx, portal, caller, 'password changed', user.code)
   }

@@ -1,4 +1,4 @@
-import { setPassword } from '../auth/queries.ts'
+import { endPasswordLinks, setPassword } from '../auth/queries.ts'
 import { endSessionsOf } from '../auth/sessions.ts'
 import { accountKeysOf } from '../auth/sign-in.ts'
 import { forgetFailures } from '../auth/tries.ts'
@@ -9,6 +9,7 @@ import type { Portal } from '../portal.ts'
 import { audit } from '../shared/audit.ts'
 import type { Caller, Visitor } from '../shared/caller.ts'
 import { momentText } from '../shared/dates.ts'
+import { newLink } from '../shared/one-time-link.ts'
 import type { Person } from './queries.ts'
 
 type Change = { tx: Tx; portal: Portal; caller: Caller | Visitor; site: string }
@@ -21,8 +22,7 @@ export async function changePassword(
   /** The session that goes on. */
   except?: string,
 ) {
-  await setPassword(tx, person.id, passwordHash)
-  await endPasswordLinks(tx, portal, person.id)
+  await setPassword(tx, portal, person.id, passwordHash)
   await endSessionsOf(tx, portal, [person.id], 'password changed', except)
   await forgetTries(tx, portal, person)
   await audit(tx, portal, { ...caller, name: person.name }, 'password changed', person.code)
@@ -32,12 +32,15 @@ export async function changePassword(
   })
 }
 
-const nobody = '00000000-0000-0000-0000-000000000000'
-
-/** From now on the links that were sent to somebody set no password. */
-export async function endPasswordLinks(tx: Tx, { clock }: Pick<Portal, 'clock'>, userId: string = nobody) {
-  const open = tx.updateTable('passwordLink').where('userId', '=', userId).where('usedAt', 'is', null)
-  await open.set({ usedAt: clock() }).execute()
+/** A link by which this person chooses a password, once, and its secret; the one before it is worth nothing then. */
+export async function openPasswordLink(tx: Tx, portal: Portal, userId: string | undefined, minutes: number) {
+  const { token, row } = newLink(portal, 'passwordLink', minutes)
+  await endPasswordLinks(tx, portal, userId)
+  await tx
+    .insertInto('passwordLink')
+    .values({ ...row, userId: userId ?? null })
+    .execute()
+  return token
 }
 
 /** Lets somebody try again at once who typed too many wrong passwords, from whatever browser. */

@@ -8,10 +8,10 @@ import { ipPrefix } from '../http/limits/limits.ts'
 import { sendLetter } from '../outbox/queries.ts'
 import type { Portal } from '../portal.ts'
 import { audit } from '../shared/audit.ts'
-import { liveLink, newLink } from '../shared/one-time-link.ts'
+import { liveLink } from '../shared/one-time-link.ts'
 import { badInput, Refusal } from '../shared/refusal.ts'
 import { siteOf } from '../shared/site-address.ts'
-import { changePassword, endPasswordLinks } from './change-password.ts'
+import { changePassword, openPasswordLink } from './change-password.ts'
 import { peopleByEmail, personById, personToWrite } from './queries.ts'
 
 const fromOneAddress = { most: 20, seconds: 600 }
@@ -58,12 +58,7 @@ export async function sendResetLink(call: Handler<typeof forgotten.password, boo
   const { tx, portal, caller, body, request, prepared: mayWrite } = call
   const found = await personToWrite(tx, body.user)
   const person = mayWrite ? found : null
-  const { token, row } = newLink(portal, 'passwordLink', resetMinutes)
-  await endPasswordLinks(tx, portal, person?.id)
-  await tx
-    .insertInto('passwordLink')
-    .values({ ...row, userId: person?.id ?? null })
-    .execute()
+  const token = await openPasswordLink(tx, portal, person?.id, resetMinutes)
   await audit(tx, portal, caller, 'password link sent', person?.code ?? '')
   await sendLetter(tx, portal, 'password-link', {
     to: person?.emailId ?? null,

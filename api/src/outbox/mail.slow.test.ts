@@ -112,7 +112,9 @@ describe('a letter and a real mail server', () => {
   test('Hindi arrives as it was written', async () => {
     const { port, came } = await mailServer()
     await use(port)
-    const to = { to: 'meena@example.com', values: { code: '', userName: 'm', refNo: 'R1' }, language: 'hi' as const }
+    const link = { hours: '72', site: 'https://portal.example', secret: 's' }
+    const values = { code: '', userName: 'm', refNo: 'R1', ...link }
+    const to = { to: 'meena@example.com', values, language: 'hi' as const }
     await sendLetter(app.db, app.portal, 'registration-approved', to)
     await send()
     const [head = '', body = ''] = (came[0] ?? '').split('\r\n\r\n')

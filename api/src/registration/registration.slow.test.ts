@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { forgotten } from 'contract/identity/forgotten'
 import { captcha, session } from 'contract/identity/session'
 import { type Approval, type NewRegistration, registrations } from 'contract/registration'
 import { sql } from 'kysely'
 import { withMutant } from 'mutants'
 import { type TestApp, testApp, testCaptcha } from '../testing/app.ts'
+import { lettersTo } from '../testing/letters.ts'
 import { seenOf } from '../testing/seen.ts'
-import { tellsWhoIsRegistered } from './registration.mutants.ts'
+import { linkOutlivesTheChoice, tellsWhoIsRegistered } from './registration.mutants.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -245,6 +247,55 @@ describe('the office decides', () => {
     })
     const trail = await app.db.selectFrom('audit').select('what').where('about', '=', refNo).orderBy('id').execute()
     expect(trail.map(({ what }) => what)).toEqual(['consent given', 'registration received', 'registration approved'])
+  })
+
+  const approveNow = async () => {
+    const { refNo, approval } = await pending()
+    await app.as('admin')(registrations.approve, { params: { refNo }, body: approval })
+    const letters = await lettersTo(app, `meena${`${people}`.padStart(3, '0')}@example.com`)
+    const news = letters.find(({ kind }) => kind === 'registration-approved')
+    const token = /\/auth\/reset-password#([\w-]{43})/.exec(news?.text ?? '')?.[1] ?? ''
+    const choose = async (newPassword: string) =>
+      (await app.browser()(forgotten.choose, { body: { token, newPassword } })).status
+    const logIn = (password: string) =>
+      app.browser()(session.signIn, { body: { userName: approval.userName, password } })
+    return { ...approval, text: news?.text ?? '', choose, logIn }
+  }
+
+  test('the news of it holds a link by which they choose their first password, once, and nobody has to tell them one', async () => {
+    const { text, password, userName, choose, logIn } = await approveNow()
+    expect(text).toContain('Choose your password within 72 hours')
+    expect(text).not.toContain(password)
+    expect(await choose(`Aa1-${userName}`)).toBe(400)
+    expect(await choose('Own-Choice-1')).toBe(200)
+    expect(await choose('Second-Choice-2')).toBe(410)
+    const own = await logIn('Own-Choice-1')
+    expect([own.status, own.body]).toEqual([200, expect.objectContaining({ token: expect.any(String) })])
+    expect((await logIn(password)).status).toBe(401)
+    const code = app.db.selectFrom('userAccount').select('code').where('userName', '=', userName)
+    const trail = app.db.selectFrom('audit').select('what').where('about', '=', code).orderBy('id')
+    const noted = (await trail.execute()).map(({ what }) => what)
+    expect(noted.filter((what) => what.startsWith('password'))).toEqual(['password link sent', 'password changed'])
+  })
+
+  test('whom no mail reached logs in with the password of the office and chooses their own; the link is then worth nothing', async () => {
+    const afterOwnChoice = async () => {
+      const { password, choose, userName } = await approveNow()
+      const browser = app.browser()
+      const first = await browser(session.signIn, { body: { userName, password } })
+      expect(first.body).toMatchObject({ next: 'new-password' })
+      const body = { userName, password, newPassword: 'Own-Choice-1' }
+      expect((await browser(session.signIn, { body })).body).toHaveProperty('token')
+      return choose('Of-The-Link-2')
+    }
+    expect(await afterOwnChoice()).toBe(410)
+    expect(await withMutant(linkOutlivesTheChoice, afterOwnChoice)).toBe(200)
+  })
+
+  test('the link is over after 72 hours', async () => {
+    const { choose } = await approveNow()
+    app.clock.forward({ hours: 73 })
+    expect(await choose('Own-Choice-1')).toBe(410)
   })
 
   test('two people deciding at once: the first wins, the second is told', async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises'
 import type { FieldProblem } from 'contract/field/fields'
+import { firstPasswordHours } from 'contract/identity/forgotten'
 import { passwordProblem } from 'contract/identity/session'
 import { UserName } from 'contract/people/fields'
 import type { NewRegistration, Payer, RegistrationRecord, registrations } from 'contract/registration'
@@ -8,6 +9,7 @@ import { requireCaptcha } from '../captcha/service.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Handler, Http } from '../http/handler.ts'
 import { ipPrefix } from '../http/limits/limits.ts'
+import { openPasswordLink } from '../identity/change-password.ts'
 import { inRupees } from '../members/own-limit.ts'
 import { rupeesText, toRupees } from '../money/ledger.ts'
 import { idPaid } from '../outbox/letters/people-letters.ts'
@@ -20,6 +22,7 @@ import { keepConsent } from '../privacy/consents.ts'
 import { audit } from '../shared/audit.ts'
 import type { Visitor } from '../shared/caller.ts'
 import { badFields, badInput, Refusal } from '../shared/refusal.ts'
+import { siteOf } from '../shared/site-address.ts'
 import {
   addRegistration,
   alikeOf,
@@ -151,8 +154,12 @@ export async function checkApproval({ tx, params, body, portal }: Approve) {
   return portal.passwords.hash(password)
 }
 
-/** Makes a merchant of a pending registration: person, code, empty wallet, the sale of the ID, and a message, all or nothing. */
-export async function approve({ tx, params, body, caller, portal, prepared: passwordHash }: Approve<string>) {
+/**
+ * Makes a merchant of a pending registration: person, code, empty wallet, the sale of the ID, and a message with a link to
+ * choose the first password, all or nothing. The password of the form is for whom no mail reaches.
+ */
+export async function approve(call: Approve<string> & Pick<Http, 'request'>) {
+  const { tx, params, body, caller, portal, prepared: passwordHash, request } = call
   const { refNo } = params
   const { userName, idType: idTypeId, packageId, remark, saleMode = 'CASH' } = body
   const registration = await found(tx, refNo)
@@ -167,7 +174,7 @@ export async function approve({ tx, params, body, caller, portal, prepared: pass
     packageId: packageId || null,
     parentId: registration.parentId,
   })
-  await addUser(tx, portal, {
+  const userId = await addUser(tx, portal, {
     ...{ userName, passwordHash, mustChange: true, name, code: merchant.code },
     ...{ role: 'merchant', merchantId: merchant.id },
   })
@@ -178,7 +185,12 @@ export async function approve({ tx, params, body, caller, portal, prepared: pass
   })
   await audit(tx, portal, caller, 'registration approved', refNo, { merchant: merchant.code })
   const { code } = merchant
-  await sendLetter(tx, portal, 'registration-approved', { to: emailId, values: { refNo, code, userName } })
+  const secret = await openPasswordLink(tx, portal, userId, firstPasswordHours * 60)
+  await audit(tx, portal, caller, 'password link sent', code)
+  await sendLetter(tx, portal, 'registration-approved', {
+    to: emailId,
+    values: { refNo, code, userName, hours: `${firstPasswordHours}`, site: siteOf(portal, request), secret },
+  })
   const price = fromWallet > 0n ? idPaid(rupeesText(fromWallet)) : ''
   const to = await parentOf(tx, registration)
   if (to) await sendLetter(tx, portal, 'frenchie-approved', { to, values: { refNo, name, code, price } })

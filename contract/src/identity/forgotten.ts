@@ -18,6 +18,8 @@ export const ChosenPassword = v.object({
 
 /** So long the link of a mail sets a password, once. */
 export const resetMinutes = 30
+/** So long the link in the news of an approval sets the first password, once. */
+export const firstPasswordHours = 72
 
 const { act } = endpointsFor('anyone')
 

@@ -25,7 +25,7 @@ export function Registered({ refNo }: { refNo: string }) {
         </Box>
         <Text>
           {t(
-            'Received {time}. We check your details and call back within two working days. When your registration is approved you get a user name and a first password.',
+            'Received {time}. We check your details and call back within two working days. When your registration is approved, we mail you your user name and a link to choose your password.',
             { time: timeText(new Date().toISOString()) },
           )}
         </Text>

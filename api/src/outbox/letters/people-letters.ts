@@ -25,10 +25,10 @@ export const peopleLetters = {
   'registration-approved': letter({
     subject: { en: 'Registration {refNo} is approved', hi: 'पंजीकरण {refNo} स्वीकृत हुआ' },
     text: {
-      en: 'Your registration {refNo} is approved. Your code is {code} and your user name is {userName}. The office gives you a password for the first login; you then choose your own.',
-      hi: 'आपका पंजीकरण {refNo} स्वीकृत हुआ। आपका कोड {code} और यूज़र नेम {userName} है। पहले लॉग इन का पासवर्ड कार्यालय देगा; उसके बाद आप अपना पासवर्ड चुनेंगे।',
+      en: 'Your registration {refNo} is approved. Your code is {code} and your user name is {userName}.\nChoose your password within {hours} hours: {site}/auth/reset-password#{secret}\nThe link works once and is for you alone. If its time is over, ask for a new one at {site}/auth/reset-password. We never ask for your password.',
+      hi: 'आपका पंजीकरण {refNo} स्वीकृत हुआ। आपका कोड {code} और यूज़र नेम {userName} है।\n{hours} घंटे के भीतर अपना पासवर्ड चुनें: {site}/auth/reset-password#{secret}\nयह लिंक एक ही बार चलता है और केवल आपके लिए है। समय बीत जाए तो {site}/auth/reset-password पर नया लिंक माँगें। हम आपसे पासवर्ड कभी नहीं माँगते।',
     },
-    example: { refNo, code: 'M1012', userName: '6000000012' },
+    example: { refNo, code: 'M1012', userName: '6000000012', hours: '72', site, secret: 'token' },
   }),
   'registration-rejected': letter({
     subject: { en: 'Registration {refNo} is rejected', hi: 'पंजीकरण {refNo} अस्वीकार हुआ' },
