@@ -23,7 +23,7 @@ import { cleanUp } from './jobs/clean-up.ts'
 import { every } from './jobs/workers.ts'
 import { noteAllTaxNumbers } from './kyc/tax-numbers.ts'
 import { sendDue } from './outbox/worker.ts'
-import { fillPanMasters } from './pan/application/masters.ts'
+import { addSampleAoCodes, fillPanMasters } from './pan/application/masters.ts'
 import { askDue } from './pan/paperless/poller.ts'
 import { remindDue } from './pan/paperless/reminders.ts'
 import { indexAllottedPans } from './pan/provider/index-allotted.ts'
@@ -114,6 +114,7 @@ async function portalWith(env: Env, seams: Seams, say: Say) {
 async function seedDemo(portal: Portal, say: Say) {
   if (await holdsRealData(portal.db))
     throw new Error('DEMO=1: this database holds real data. Start without DEMO, or name another database.')
+  await addSampleAoCodes(portal.db)
   await seedOnce(portal, say)
 }
 

@@ -4,7 +4,7 @@ import { endpointsFor } from './endpoint.ts'
 const count = v.optional(v.nullable(v.number()), 0)
 
 /** What a portal must have before a shop can pay for an application, and to invoice it, in the order in which it is set up. */
-export const setupSteps = ['idType', 'package', 'price', 'govtFee', 'bank', 'gst'] as const
+export const setupSteps = ['idType', 'package', 'price', 'govtFee', 'bank', 'aoCode', 'gst'] as const
 export type SetupStep = (typeof setupSteps)[number]
 
 /** What is off in the books: a shop's wallet by its code, a journal or an account by its name, and by how many paise. */

@@ -104,6 +104,16 @@ async function setUpMasters(page: Page) {
   await drawer.getByLabel('QR code').setInputFiles(qr)
   await add(page)
 
+  drawer = await nextStep(page, 'Import the AO codes')
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  const list = 'Area code,AO type,Range code,AO number,State,City,Description\nPNE,W,61,3,Maharashtra,Pune,Salaried'
+  await drawer.getByLabel('CSV file').setInputFiles({ name: 'ao.csv', mimeType: 'text/csv', buffer: Buffer.from(list) })
+  await drawer.getByRole('button', { name: 'Check the file' }).click()
+  await drawer.getByRole('button', { name: 'Import 1 line' }).click()
+  const question = page.getByRole('dialog', { name: 'Import 1 line?' })
+  await question.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(question).toBeHidden()
+
   drawer = await nextStep(page, 'Enter the GST details of the business')
   await openForm(page)
   for (const [label, value] of [

@@ -72,7 +72,11 @@ test('the fees in force are shown, in their order, and the newest news first', a
 
 test('the back office counts applications and active ids per type, and is ten seconds old at most', async () => {
   const counts = async () => (await app.as('staff')(officeDashboards.backend)).body
-  expect(await counts()).toMatchObject({ totPanVolume: 0, idDetail: [{ id: 'Retailer', nos: 0 }], toSetUp: ['gst'] })
+  expect(await counts()).toMatchObject({
+    totPanVolume: 0,
+    idDetail: [{ id: 'Retailer', nos: 0 }],
+    toSetUp: ['aoCode', 'gst'],
+  })
   await app.addMerchant('rakesh')
   expect((await counts()).idDetail).toEqual([{ id: 'Retailer', nos: 0 }])
   app.clock.forward({ seconds: 10 })

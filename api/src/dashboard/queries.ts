@@ -62,6 +62,7 @@ export async function missingMasters(db: Tx, now: Date): Promise<SetupStep[]> {
       where p.active and r.effective_from <= ${today}) as price,
     exists (select from govt_fee where active and effective_from <= ${today}) as govt_fee,
     exists (select from bank where active) as bank,
+    exists (select from ao_code where active) as ao_code,
     exists (select from gst_seller where active and effective_from <= ${today}) as gst`.execute(db)
   return setupSteps.filter((step) => !rows[0]?.[step])
 }

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { mutantEnv, withMutant } from 'mutants'
 import { createApp } from '../app.ts'
 import { filesIn } from '../files/store.ts'
-import { fillPanMasters } from '../pan/application/masters.ts'
+import { fillDemoMasters } from '../pan/application/masters.ts'
 import { seedOnce } from '../seed/seed.ts'
 import { keysFrom } from '../shared/keys.ts'
 import { hasPostgres } from '../testing/database.ts'
@@ -111,7 +111,7 @@ onPostgres('each migration can be taken back and done again over a full demo: wh
     opened: { db, engine: 'postgres', close: async () => {} },
     ...{ keys: keysFrom(Buffer.alloc(32, 3)), files: filesIn(folder), demo: true },
   })
-  await fillPanMasters(db)
+  await fillDemoMasters(db)
   await seedOnce(app.portal)
   const newest = await shapeOf(db)
 

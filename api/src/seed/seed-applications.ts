@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { createApp } from '../app.ts'
 import { openPglite, openPostgres } from '../db/connect.ts'
 import { filesIn } from '../files/store.ts'
-import { fillPanMasters } from '../pan/application/masters.ts'
+import { fillDemoMasters } from '../pan/application/masters.ts'
 import { readEnv } from '../shared/env.ts'
 import { readKeys } from '../shared/keys.ts'
 import { refuseUnfit } from './many/fit.ts'
@@ -26,7 +26,7 @@ try {
   const app = await createApp({ opened, keys, files: filesIn(`${dataFolder}/files`), demo: true })
   try {
     await refuseUnfit(app.portal, many.applications, besideRealData)
-    await fillPanMasters(app.portal.db)
+    await fillDemoMasters(app.portal.db)
     await seedOnce(app.portal, say)
     await seedMany(app.portal, many, say)
     say(`Done. Log in as admin, or as one of the shops shop1 (the largest) to shop${many.merchants}.`)

@@ -15,7 +15,7 @@ import { sql } from 'kysely'
 import { createApp } from '../app.ts'
 import type { Db } from '../db/connect.ts'
 import { filesIn } from '../files/store.ts'
-import { fillPanMasters } from '../pan/application/masters.ts'
+import { fillDemoMasters } from '../pan/application/masters.ts'
 import { luhn } from '../pan/application/queries.ts'
 import { keysFrom } from '../shared/keys.ts'
 import { testDatabase } from '../testing/database.ts'
@@ -30,7 +30,7 @@ describe('the demo', () => {
   beforeAll(async () => {
     const opened = await testDatabase()
     app = await createApp({ opened, keys: keysFrom(Buffer.alloc(32, 3)), files: filesIn(folder), demo: true })
-    await fillPanMasters(opened.db)
+    await fillDemoMasters(opened.db)
     await Promise.all([seedOnce(app.portal), seedOnce(app.portal)])
     await seedOnce(app.portal)
   }, 300_000)

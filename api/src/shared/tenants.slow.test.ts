@@ -5,7 +5,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { withMutant } from 'mutants'
 import { validate as isUuid, v7 as uuid } from 'uuid'
-import { fillPanMasters } from '../pan/application/masters.ts'
+import { fillDemoMasters } from '../pan/application/masters.ts'
 import type { TestCall } from '../testing/actions/shop.ts'
 import { type TestCalls, testCallsOf } from '../testing/actions.ts'
 import { type CallInput, type TestApp, testApp } from '../testing/app.ts'
@@ -385,7 +385,7 @@ describe('nothing that a merchant is told', () => {
     await app.db.deleteFrom('nameException').where('note', '<>', 'List of the provider').execute()
     await app.db.deleteFrom('reason').execute()
     await app.db.deleteFrom('documentType').execute()
-    await fillPanMasters(app.db)
+    await fillDemoMasters(app.db)
     const after = await everythingTold()
     expect(after).toEqual(before)
     expect(Object.entries(after).filter(([, told]) => [canary, ...ids].some((id) => told.includes(id)))).toEqual([])

@@ -14,7 +14,7 @@ import { boxesFor } from 'contract/pan/verify/checklist'
 import { verification } from 'contract/pan/verify/verify'
 import { wallet } from 'contract/payment/wallet'
 import sharp from 'sharp'
-import { fillPanMasters } from '../pan/application/masters.ts'
+import { fillDemoMasters } from '../pan/application/masters.ts'
 import type { Caller, TestApp } from './app.ts'
 
 export const fixture = (name: string) => readFileSync(new URL(`../../../e2e/fixtures/${name}`, import.meta.url))
@@ -84,7 +84,7 @@ let allotted = 0
 
 /** Carries applications along as the named people would, each step through the API. */
 export async function panOffice(app: TestApp, merchant = 'merchant', clerk = 'staff') {
-  await fillPanMasters(app.db)
+  await fillDemoMasters(app.db)
   return {
     ...panActions(app.as(merchant), app.as(clerk), app.portal.clock),
     async statusOf(id: string): Promise<Status> {

@@ -3,7 +3,7 @@ import { statusCodes } from 'contract/pan/status'
 import { v7 as uuid } from 'uuid'
 import { inTransaction } from '../db/connect.ts'
 import { accounts, openAccount, post, walletOf } from '../money/ledger.ts'
-import { fillPanMasters } from '../pan/application/masters.ts'
+import { fillDemoMasters } from '../pan/application/masters.ts'
 import type { TestApp } from './app.ts'
 import { addPlacesAndVendors } from './rows/masters.ts'
 import { addCredentials, addIdSales } from './rows/office.ts'
@@ -35,7 +35,7 @@ export async function fillLists(app: TestApp, each = 3) {
   }
   await addShopStaff(app, merchants)
   await addMembers(app, merchants, each)
-  await fillPanMasters(app.db)
+  await fillDemoMasters(app.db)
   for (const shop of ['merchant', 'rival']) {
     const desk = utiDesk(app, shop)
     await desk.toppedUp()

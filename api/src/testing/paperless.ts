@@ -1,7 +1,7 @@
 import { drafts } from 'contract/pan/draft'
 import type { ApplicationFields } from 'contract/pan/form/fields'
 import { type PaperlessMode, paperless } from 'contract/pan/paperless/paperless'
-import { fillPanMasters } from '../pan/application/masters.ts'
+import { fillDemoMasters } from '../pan/application/masters.ts'
 import { applyProviderResult } from '../pan/paperless/apply-provider-result.ts'
 import type { Result, Stage } from '../pan/paperless/provider.ts'
 import { people, simulatedOtp } from '../pan/paperless/simulator/people.ts'
@@ -35,7 +35,7 @@ export function someKyc(): NonNullable<Result['kyc']> {
 
 /** Carries applications without paper along, as merchant, applicant and provider would. */
 export async function paperlessDesk(app: TestApp, merchant = 'merchant') {
-  await fillPanMasters(app.db)
+  await fillDemoMasters(app.db)
   const counter = app.as(merchant)
 
   const desk = {

@@ -20,6 +20,11 @@ const steps: Record<SetupStep, { label: string; text: string; to: string }> = {
     to: '/backend/masters/govt-fee',
   },
   bank: { label: 'Add a bank account', text: 'Shops pay into it to fill their wallets.', to: '/backend/masters/bank' },
+  aoCode: {
+    label: 'Import the AO codes',
+    text: 'The list of assessing officers as CSV. Each application needs one of them.',
+    to: '/backend/masters/ao-code',
+  },
   gst: {
     label: 'Enter the GST details of the business',
     text: 'Legal name, GSTIN, address and SAC. Without them no tax invoice is issued.',

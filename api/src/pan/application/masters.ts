@@ -108,7 +108,7 @@ const special: AoCode[] = [
 ]
 
 /**
- * A sample of assessing officers, to be replaced by the department's list: the codes of army, air force and
+ * A sample of assessing officers, for the demo alone: a portal of real people imports the department's list. The codes of army, air force and
  * non-residents are real, the others only look like the real ones.
  */
 export const sampleAoCodes: AoCode[] = [
@@ -151,6 +151,10 @@ export async function fillPanMasters(db: Tx) {
     )
     .execute()
   await priceCardsAbroad(db)
+}
+
+/** Where nobody has imported the list of the department, the sample of the demo. */
+export async function addSampleAoCodes(db: Tx) {
   const anyAoCode = await db.selectFrom('aoCode').select('city').limit(1).executeTakeFirst()
   if (anyAoCode) return
   await db
@@ -162,6 +166,12 @@ export async function fillPanMasters(db: Tx) {
 
 /** What a document proves, as the master shows it. */
 const inWords = (proves: readonly Proof[]) => proves.map((proof) => proofNames[proof].en).join(', ')
+
+/** All that applications of the demo draw from. */
+export async function fillDemoMasters(db: Tx) {
+  await fillPanMasters(db)
+  await addSampleAoCodes(db)
+}
 
 /** Services whose card may be posted abroad: what that is called, and its government fee in paise (domain 4.3). */
 const abroad = [

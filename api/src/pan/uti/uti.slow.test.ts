@@ -7,14 +7,14 @@ import { codesOf } from 'contract/status'
 import { sql } from 'kysely'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { utiDesk } from '../../testing/uti.ts'
-import { fillPanMasters } from '../application/masters.ts'
+import { fillDemoMasters } from '../application/masters.ts'
 
 let app: TestApp
 let desk: ReturnType<typeof utiDesk>
 
 beforeAll(async () => {
   app = await testApp()
-  await fillPanMasters(app.db)
+  await fillDemoMasters(app.db)
   await app.addMerchant('merchant', 10_000)
   await app.addMerchant('neighbour', 10_000)
   desk = utiDesk(app)
