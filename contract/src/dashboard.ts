@@ -4,6 +4,8 @@ import { endpointsFor } from './endpoint.ts'
 /** A merchant's day: what waits for them and the drafts to continue. */
 const MerchantDashboard = v.looseObject({
   today: v.number(),
+  /** How far below zero the wallet may go, in rupees. */
+  creditLimit: v.optional(v.number()),
   counts: v.record(v.string(), v.number()),
   drafts: v.array(
     v.looseObject({

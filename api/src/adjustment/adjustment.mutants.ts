@@ -29,3 +29,12 @@ export const approvedTwice: Mutant = {
     { file, find: 'ref: refNo, at: portal', replace: 'ref: caller.code, at: portal' },
   ],
 }
+
+export const limitBelowDebt: Mutant = {
+  ...{ promise: 'A2', name: 'A credit limit is put below what the wallet owes already' },
+  ...{
+    file: 'api/src/money/ledger.ts',
+    find: '.where(sql<boolean>`(balance >= -${limit}::bigint or ${limit} >= credit_limit)`)',
+    replace: '',
+  },
+}

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { adjustments, NewAdjustment } from 'contract/adjustment/adjustment'
+import { dashboards } from 'contract/dashboard'
 import { check } from 'contract/field/fields'
 import { officeDashboards } from 'contract/office-dashboard'
 import { wallet } from 'contract/payment/wallet'
@@ -12,7 +13,7 @@ import { type TestApp, testApp } from '../testing/app.ts'
 import { hasPostgres, testDatabase } from '../testing/database.ts'
 import { everything } from '../testing/lists.ts'
 import { otherServer } from '../testing/other-server.ts'
-import { approvedTwice, largeInParts, ownApproved, partsAtOnce } from './adjustment.mutants.ts'
+import { approvedTwice, largeInParts, limitBelowDebt, ownApproved, partsAtOnce } from './adjustment.mutants.ts'
 
 let app: TestApp
 /** Another server of the same database. */
@@ -213,4 +214,76 @@ test.each([
 
 test('after all that the books are even', async () => {
   expect(await booksOf(app.db)).toEqual({ sum: 0, walletsOff: 0, registersOff: 0 })
+})
+
+describe('a credit limit', () => {
+  const ask = (id: string, amount: number, by = 'admin', server = app.app) =>
+    app.as(by, server)(adjustments.setLimit, { params: { id }, body: { amount, reason } })
+  const limitOf = async (id: string) => (await app.as('admin')(people.shop, { params: { id } })).body.creditLimit
+  const spend = (id: string, rupees: number, server = app.app) =>
+    app.as('staff', server)(adjustments.add, { params: { id }, body: change(rupees, 'ADJUST_DR') as never })
+
+  test('up to 5,000 holds at once, at every server: so far the wallet may go below zero and no further', async () => {
+    const { id, userName } = await shop(100)
+    expect((await spend(id, 150)).body.message).toBe('Balance is not enough')
+    const { status, body } = await ask(id, 1_000)
+    expect([status, body]).toMatchObject([200, { status: 'APPROVED', balance: 100 }])
+    expect((await app.as(userName)(dashboards.merchant)).body.creditLimit).toBe(1_000)
+    const replies = await Promise.all([spend(id, 700), spend(id, 700, other)])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await balance(userName)).toBe(-600)
+    expect(await audited(body.refNo)).toEqual([{ what: 'credit limit set', whoName: 'Demo admin' }])
+    const mails = await app.db.selectFrom('outbox').select('body').where('kind', '=', 'credit-limit').execute()
+    expect(mails.filter(({ body: text }) => JSON.stringify(text).includes('1,000.00'))).toHaveLength(1)
+  })
+
+  test('above 5,000 nothing changes until a second person approves, and no money moves then', async () => {
+    const { id, userName } = await shop(100)
+    const { refNo, status } = (await ask(id, 20_000)).body
+    expect([status, await limitOf(id)]).toEqual(['PENDING', 0])
+    const row = app.db.selectFrom('adjustment').select('id').where('refNo', '=', refNo)
+    const waits = { params: { id: (await row.executeTakeFirstOrThrow()).id } }
+    expect((await app.as('admin')(adjustments.approve, waits)).status).toBe(403)
+    const both = await Promise.all([
+      app.as('second')(adjustments.approve, waits),
+      app.as('third', other)(adjustments.approve, waits),
+    ])
+    expect(both.map((reply) => reply.status).sort()).toEqual([200, 409])
+    expect([await limitOf(id), await balance(userName)]).toEqual([20_000, 100])
+    expect((await audited(refNo)).map(({ what }) => what)).toEqual(['adjustment asked', 'credit limit set'])
+  })
+
+  test('is not put below what the wallet owes already', async () => {
+    const lowered = async () => {
+      const { id } = await shop(100)
+      await ask(id, 1_000)
+      await spend(id, 400)
+      const { status, body } = await ask(id, 200)
+      return [status, body.message, await limitOf(id)]
+    }
+    const refusal = 'The wallet is at 300.00 Dr already. Set a limit that covers it, or take money in first.'
+    expect(await lowered()).toEqual([409, refusal, 1_000])
+    expect((await withMutant(limitBelowDebt, lowered))[0]).toBe(200)
+  })
+
+  test('counts with what the same person adjusted that day', async () => {
+    const { id } = await shop(100)
+    expect((await add(id, change(3_000))).body.status).toBe('APPROVED')
+    expect((await ask(id, 2_500)).body.status).toBe('PENDING')
+    expect((await ask(id, 2_500, 'second')).body.status).toBe('APPROVED')
+  })
+
+  test('is for whoever may approve money, and never for the shop', async () => {
+    await app.addPerson('queues', 'staff', null, ['check-kyc'])
+    const { id, userName } = await shop(100)
+    for (const by of ['queues', userName]) expect((await ask(id, 100, by)).status).toBe(403)
+  })
+
+  test.each([
+    [-1, 'Enter 0 or more'],
+    [1_000_000.01, 'A credit limit is at most 10,00,000'],
+  ])('of %d is refused at its field', async (amount, text) => {
+    const { id } = await shop(100)
+    expect((await ask(id, amount)).body.data).toEqual([`amount: ${text}`])
+  })
 })

@@ -1,11 +1,22 @@
-import { adjustedAlone, adjustments } from 'contract/adjustment/adjustment'
+import { type AdjustmentKind, adjustedAlone, adjustments, type BookedKind } from 'contract/adjustment/adjustment'
 import { isGiven } from 'contract/endpoint'
 import { indianDay } from 'contract/field/fields'
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../db/connect.ts'
 import type { Handler } from '../http/handler.ts'
-import { accounts, balanceOf, openAccount, post, rupeesText, toPaise, toRupees, walletOf } from '../money/ledger.ts'
+import {
+  accounts,
+  balanceOf,
+  changeCreditLimit,
+  openAccount,
+  post,
+  rupeesText,
+  toPaise,
+  toRupees,
+  walletOf,
+} from '../money/ledger.ts'
 import { sendLetter } from '../outbox/queries.ts'
+import { walletIn } from '../pan/application/money/price.ts'
 import { audit } from '../shared/audit.ts'
 import type { Context } from '../shared/context.ts'
 import { notFound, Refusal } from '../shared/refusal.ts'
@@ -30,9 +41,10 @@ const balanceNow = async (tx: Tx, merchantId: string) => toRupees(await balanceO
 export async function readAdjustment({ tx, params: { id }, caller }: Handler<typeof adjustments.read>) {
   const [adjustment, row] = await Promise.all([shownAdjustment(tx, id), findAdjustment(tx, id)])
   if (!adjustment || !row) throw noAdjustment()
+  const { balance, creditLimit } = await walletIn(tx, row.merchantId)
   return {
     adjustment,
-    balance: await balanceNow(tx, row.merchantId),
+    ...{ balance: toRupees(balance), creditLimit: toRupees(creditLimit) },
     isMine: row.askedBy === caller.id,
     mayDecide: isGiven(caller, adjustments.approve),
   }
@@ -42,10 +54,17 @@ export async function readAdjustment({ tx, params: { id }, caller }: Handler<typ
  * Books an adjustment at once, or keeps it for a second person where this one would adjust more of this merchant today
  * than one person may: small parts of a large sum count together.
  */
-export async function addManually({ tx, portal, params, body, caller }: Handler<typeof adjustments.add>) {
+export const addManually = (call: Handler<typeof adjustments.add>) => ask(call, call.body.kind)
+
+/** The same of how far below zero a wallet may go; the amount is the new limit. */
+export const askForLimit = (call: Handler<typeof adjustments.setLimit>) => ask(call, 'CREDIT_LIMIT')
+
+type Asked = Pick<Handler<typeof adjustments.setLimit>, 'tx' | 'portal' | 'params' | 'body' | 'caller'>
+
+async function ask({ tx, portal, params, body, caller }: Asked, kind: AdjustmentKind) {
   const merchant = await findMerchant(tx, params.id)
   if (!merchant) throw notFound('This merchant was not found')
-  const { kind, reason } = body
+  const { reason } = body
   const amount = toPaise(body.amount)
   const at = portal.clock()
   await lockWallet(tx, merchant.id)
@@ -64,8 +83,8 @@ export async function addManually({ tx, portal, params, body, caller }: Handler<
   })
   const detail = { merchant: merchant.code, kind, amount: body.amount, reason }
   const adjusted = { id, refNo, merchantId: merchant.id, kind, amount, reason, emailId: merchant.emailId }
-  if (isAlone) await book({ tx, portal, caller }, adjusted)
-  await audit(tx, portal, caller, isAlone ? 'wallet adjusted' : 'adjustment asked', refNo, detail)
+  if (isAlone) await carryOut({ tx, portal, caller }, adjusted)
+  await audit(tx, portal, caller, isAlone ? doneWords(kind) : 'adjustment asked', refNo, detail)
   return { refNo, status: decision.status, balance: await balanceNow(tx, merchant.id) }
 }
 
@@ -76,9 +95,9 @@ export async function approveAdjustment({ tx, portal, params, caller }: Handler<
   const decision = { status: 'APPROVED' as const, decidedBy: caller.id, decidedAt: portal.clock() }
   const isDecided = await decide(tx, row.id, { ...decision, decisionRemark: null }, notTheirOwn(caller.id))
   if (!isDecided) throw await refusalOf(tx, row.id, caller.id)
-  await book({ tx, portal, caller }, row)
+  await carryOut({ tx, portal, caller }, row)
   const { refNo, merchantId, kind, amount, askedBy } = row
-  await audit(tx, portal, caller, 'wallet adjusted', refNo, { kind, amount: toRupees(amount), askedBy })
+  await audit(tx, portal, caller, doneWords(kind), refNo, { kind, amount: toRupees(amount), askedBy })
   return { refNo, status: 'APPROVED' as const, balance: await balanceNow(tx, merchantId) }
 }
 
@@ -92,8 +111,30 @@ export async function rejectAdjustment({ tx, portal, params, body, caller }: Han
   await audit(tx, portal, caller, 'adjustment rejected', row.refNo, { reason: body.remark })
 }
 
+const doneWords = (kind: AdjustmentKind) => (kind === 'CREDIT_LIMIT' ? 'credit limit set' : 'wallet adjusted')
+
+type Adjusted = Omit<AdjustmentRow, 'status' | 'askedBy'>
+
+const carryOut = (context: Context, { kind, ...adjusted }: Adjusted) =>
+  kind === 'CREDIT_LIMIT' ? setLimit(context, adjusted) : book(context, { ...adjusted, kind })
+
+/** No limit is put below what the wallet already owes. */
+async function setLimit({ tx, portal }: Context, { merchantId, amount, reason, emailId }: Omit<Adjusted, 'kind'>) {
+  if (!(await changeCreditLimit(tx, merchantId, amount))) {
+    const { balance } = await walletIn(tx, merchantId)
+    throw new Refusal(
+      409,
+      'The wallet is at {balance} Dr already. Set a limit that covers it, or take money in first.',
+      {
+        balance: rupeesText(-balance),
+      },
+    )
+  }
+  await sendLetter(tx, portal, 'credit-limit', { to: emailId, values: { amount: rupeesText(amount), reason } })
+}
+
 /** A debit beyond the balance is refused by the ledger, like any other payment. */
-async function book({ tx, portal, caller }: Context, adjusted: Omit<AdjustmentRow, 'status' | 'askedBy'>) {
+async function book({ tx, portal, caller }: Context, adjusted: Omit<Adjusted, 'kind'> & { kind: BookedKind }) {
   const { id, refNo, merchantId, kind, amount, reason, emailId } = adjusted
   const given = kind === 'ADJUST_CR' ? amount : -amount
   await openAccount(tx, accounts.adjustments, 'own')

@@ -73,6 +73,7 @@ import * as phoneLink from './migrations/273-phone-link.ts'
 import * as menuRights from './migrations/274-menu-rights.ts'
 import * as stepUp from './migrations/276-step-up.ts'
 import * as bulkWarnings from './migrations/277-bulk-warnings.ts'
+import * as creditLimit from './migrations/280-credit-limit.ts'
 
 type Migrations = Record<string, Migration>
 
@@ -156,6 +157,7 @@ export const migrations: Migrations = {
   '274-menu-rights': menuRights,
   '276-step-up': stepUp,
   '277-bulk-warnings': bulkWarnings,
+  '280-credit-limit': creditLimit,
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { AdjustmentKind, AdjustmentStatus } from 'contract/adjustment/adjustment'
+import type { AdjustmentKind, AdjustmentStatus, BookedKind } from 'contract/adjustment/adjustment'
 import type { CaptchaWork } from 'contract/captcha'
 import type { GatewayStatus } from 'contract/gateway/gateway'
 import type { GatewayDeskStatus } from 'contract/gateway/gateway-desk'
@@ -47,7 +47,7 @@ export type JournalKind =
   | 'SERVICE_DIFFERENCE'
   | 'COUPON'
   | 'ID_SALE'
-  | AdjustmentKind
+  | BookedKind
 
 /** What an application says and who it is about, put aside. */
 export type AsSent = {

@@ -90,6 +90,17 @@ async function moveWallet(tx: Tx, account: string, amount: bigint, journal: Jour
   return moved.balance
 }
 
+/** How far below zero a wallet may go from now on. Answers whether it may: it is never put below what is owed already. */
+export async function changeCreditLimit(tx: Tx, merchantId: string, limit: bigint) {
+  const { numUpdatedRows } = await tx
+    .updateTable('account')
+    .set({ creditLimit: limit, owed: sql`greatest(0, -balance - ${limit})` })
+    .where('id', '=', walletOf(merchantId))
+    .where(sql<boolean>`(balance >= -${limit}::bigint or ${limit} >= credit_limit)`)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 async function whyNotMoved(tx: Tx, account: string, amount: bigint, { at }: Journal) {
   const wallet = await tx
     .selectFrom('account')

@@ -7,7 +7,11 @@ import { merchantColumns } from '../list/merchant-columns.ts'
 import type { StatusTable } from '../status.ts'
 
 /** What an adjustment does to the wallet; the codes are those of its journals. */
-export const adjustmentKinds = { ADJUST_CR: 'Credit', ADJUST_DR: 'Debit' } as const
+export const bookedKinds = { ADJUST_CR: 'Credit', ADJUST_DR: 'Debit' } as const
+export type BookedKind = keyof typeof bookedKinds
+
+/** The amount of a credit limit is the new limit: no money moves. */
+export const adjustmentKinds = { ...bookedKinds, CREDIT_LIMIT: 'Credit limit' } as const
 export type AdjustmentKind = keyof typeof adjustmentKinds
 
 export const adjustmentStatuses = {
@@ -17,7 +21,10 @@ export const adjustmentStatuses = {
 } as const satisfies StatusTable
 export type AdjustmentStatus = keyof typeof adjustmentStatuses
 
-/** What one person alone may adjust of one merchant in a day, in rupees; what goes beyond needs a second person. */
+/**
+ * What one person alone may adjust of one merchant in a day, in rupees; what goes beyond needs a second person. A credit
+ * limit counts with its whole sum.
+ */
 export const adjustedAlone = 5_000
 
 /** What a wallet of so many rupees holds afterwards. */
@@ -45,17 +52,18 @@ export type Adjustment = v.InferOutput<typeof Adjustment>
 
 const AdjustmentForDecision = v.looseObject({
   adjustment: Adjustment,
-  /** What the wallet holds now. */
-  balance: v.number(),
+  /** What the wallet holds now, and how far below zero it may go. */
+  ...{ balance: v.number(), creditLimit: v.optional(v.number(), 0) },
   ...{ isMine: v.boolean(), mayDecide: v.boolean() },
 })
 
+const why = v.pipe(textUpTo(200), v.minLength(10, 'Say in at least 10 characters why'))
 const merchantReads = 'The merchant reads it in their ledger and in a mail.'
 
 /** Amount in rupees. */
 export const NewAdjustment = v.object({
-  kind: labelled('Kind', oneOf(Object.keys(adjustmentKinds) as [AdjustmentKind, ...AdjustmentKind[]]), {
-    options: optionsOf(adjustmentKinds),
+  kind: labelled('Kind', oneOf(Object.keys(bookedKinds) as [BookedKind, ...BookedKind[]]), {
+    options: optionsOf(bookedKinds),
   }),
   amount: labelled(
     'Amount',
@@ -65,10 +73,17 @@ export const NewAdjustment = v.object({
       v.maxValue(1_000_000, 'One adjustment is at most 10,00,000'),
     ),
   ),
-  reason: labelled('Reason', v.pipe(textUpTo(200), v.minLength(10, 'Say in at least 10 characters why')), {
-    hint: merchantReads,
-    maxLength: 200,
-  }),
+  reason: labelled('Reason', why, { hint: merchantReads, maxLength: 200 }),
+})
+
+/** How far below zero a wallet may go from now on, in rupees (domain 6.1). */
+export const NewCreditLimit = v.object({
+  amount: labelled(
+    'Credit limit',
+    v.pipe(rupees, v.minValue(0, 'Enter 0 or more'), v.maxValue(1_000_000, 'A credit limit is at most 10,00,000')),
+    { hint: 'The balance may go down to so many rupees Dr. 0 = no credit.' },
+  ),
+  reason: labelled('Reason', why, { hint: 'The merchant reads it in a mail.', maxLength: 200 }),
 })
 
 export const AdjustmentRejection = v.object({
@@ -86,12 +101,15 @@ const base = '/backend/actions/adjustments' as const
 
 /**
  * The office puts a wallet right by hand (domain 6.1). Up to `adjustedAlone` a day it is booked at once; what goes beyond
- * waits for a second person, and nobody approves their own. Whoever asked may reject it as well: so they take it back.
+ * waits for a second person, and nobody approves their own. The same goes for how far below zero a wallet may go. Whoever asked may reject it as well: so they take it back.
  */
 export const adjustments = {
   list: list(base, 'Adjustments', columns, rowId),
   read: read(`${base}/:id`, AdjustmentForDecision),
   add: act('/backend/user-management/merchant/:id/adjust', NewAdjustment, Done, {
+    ...{ money: true, right: 'adjustments:add' },
+  }),
+  setLimit: act('/backend/user-management/merchant/:id/credit-limit', NewCreditLimit, Done, {
     ...{ money: true, right: 'adjustments:add' },
   }),
   approve: act(`${base}/approve/:id`, undefined, Done, { money: true }),

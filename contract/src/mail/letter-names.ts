@@ -36,6 +36,7 @@ export const letterNames = {
   'gateway-mismatch': 'UPI payment does not fit (to the office)',
   'balance-added': 'Balance adjusted, added',
   'balance-taken': 'Balance adjusted, taken',
+  'credit-limit': 'Credit limit set',
   'invoice issued': 'Tax invoice of a month',
   'credit note issued': 'Credit note of a month',
   'id invoice issued': 'Tax invoice of an ID',

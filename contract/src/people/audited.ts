@@ -24,6 +24,7 @@ const ofMoney = {
   'adjustment asked': 'Wallet adjustment asked',
   'adjustment rejected': 'Wallet adjustment rejected',
   'wallet adjusted': 'Wallet adjusted',
+  'credit limit set': 'Credit limit set',
   'TDS return taken': 'TDS return downloaded',
 } as const
 

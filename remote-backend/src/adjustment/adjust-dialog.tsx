@@ -1,24 +1,20 @@
-import { adjustedAlone, adjustments, afterAdjustment, NewAdjustment } from 'contract/adjustment/adjustment'
+import { adjustments, afterAdjustment, NewAdjustment } from 'contract/adjustment/adjustment'
 import type { ReplyOf } from 'contract/endpoint'
 import type { ShopRecord } from 'contract/people/people'
 import { useAction } from 'shared-auth'
-import { Note, rupeeSum, toast } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { EntryForm, RupeesField, SegmentField, TextAreaField, useEntryContext } from 'shared-ui/form'
 import { Dialog } from 'shared-ui/overlays'
 import { BalanceEffect } from '../payment/balance-effect.tsx'
+import { NeedsSecond, tellAsked } from './second-above.tsx'
 
 type AdjustDialogProps = { of: ShopRecord; onClose: () => void; onDone: () => void }
 
 /** Puts a wallet right by hand: which way, how much and why, with what it will hold before anything is booked. */
 export function AdjustDialog({ of: { id, code, balance }, onClose, onDone }: AdjustDialogProps) {
   const add = useAction(adjustments.add, { id })
-  const done = ({ refNo, status }: ReplyOf<typeof adjustments.add>) => {
-    toast.success(
-      status === 'PENDING'
-        ? t('Adjustment {refNo} waits for a second person', { refNo })
-        : t('Adjustment {refNo} booked', { refNo }),
-    )
+  const done = (asked: ReplyOf<typeof adjustments.add>) => {
+    tellAsked(asked, 'Adjustment {refNo} booked')
     onClose()
     onDone()
   }
@@ -53,11 +49,7 @@ function Effect({ code, balance }: { code: string; balance: number }) {
   return (
     <>
       <BalanceEffect code={code} before={balance} after={afterAdjustment(balance, { kind: `${kind}`, amount })} />
-      {amount > adjustedAlone && (
-        <Note tone="warning">
-          {t('Above {sum} a second person must approve too.', { sum: rupeeSum(adjustedAlone) })}
-        </Note>
-      )}
+      <NeedsSecond />
     </>
   )
 }

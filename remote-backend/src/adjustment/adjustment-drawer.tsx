@@ -25,8 +25,9 @@ export function AdjustmentDrawer(beside: BesideList<Adjustment>) {
   )
 }
 
-function AdjustmentFindings({ found: { adjustment, balance, isMine, mayDecide } }: { found: Found }) {
+function AdjustmentFindings({ found: { adjustment, balance, creditLimit, isMine, mayDecide } }: { found: Found }) {
   const { status, merchantCode, merchantName, kind, amount, decidedAt, decidedBy } = adjustment
+  const isLimit = kind === 'CREDIT_LIMIT'
   return (
     <Stack gap="4">
       {status === 'PENDING' && isMine && (
@@ -47,6 +48,7 @@ function AdjustmentFindings({ found: { adjustment, balance, isMine, mayDecide } 
         of={[
           ['Kind', t(adjustmentKinds[kind as keyof typeof adjustmentKinds] ?? kind)],
           ['Merchant', `${merchantCode} ${merchantName}`],
+          ...(isLimit && status === 'PENDING' ? [['Limit now', rupeeSum(creditLimit)] as const] : []),
           ['Reason', adjustment.reason],
           ['Asked', t('{name}, {at}', { name: adjustment.askedBy, at: timeText(adjustment.dated) })],
           ...(decidedAt
@@ -54,7 +56,7 @@ function AdjustmentFindings({ found: { adjustment, balance, isMine, mayDecide } 
             : []),
         ]}
       />
-      {status === 'PENDING' && (
+      {status === 'PENDING' && !isLimit && (
         <BalanceEffect code={merchantCode} before={balance} after={afterAdjustment(balance, adjustment)} />
       )}
     </Stack>

@@ -3,7 +3,7 @@ import { useAction } from 'shared-auth'
 import { Flex } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { BlockButton, ConfirmButton } from 'shared-ui/people'
-import { AdjustBalance } from '../adjustment/adjust-balance.tsx'
+import { AdjustBalance, CreditLimit } from '../adjustment/adjust-balance.tsx'
 import { ViewAsMerchant } from './view-as-merchant.tsx'
 
 const texts = {
@@ -17,6 +17,7 @@ type MerchantActionsProps = { of: ShopRecord; onDone: () => void }
 export const MerchantActions = ({ of, onDone }: MerchantActionsProps) => (
   <Flex gap="2" wrap="wrap" _empty={{ display: 'none' }}>
     {of.mayAdjust && <AdjustBalance of={of} onDone={onDone} />}
+    {of.mayAdjust && <CreditLimit of={of} onDone={onDone} />}
     {of.mayManage && of.status === 'ACTIVE' && <ViewAsMerchant of={of} />}
     {of.mayManage && of.sessions.some(({ endedAt }) => endedAt === null) && <EndSessions of={of} onDone={onDone} />}
     {of.mayManage && <BlockShop of={of} onDone={onDone} />}

@@ -89,7 +89,7 @@ const Profile = ({ of: shop }: { of: ShopRecord }) => (
     <Facts
       of={[
         ['Balance', <Money key="balance" of={shop.balance} kind="balance" />],
-        ['Credit limit', shop.creditLimit],
+        ['Credit limit', rupeeSum(shop.creditLimit)],
         ['Daily limit', shop.limitSet && <DailyLimit key="limit" of={shop} />],
         ['ID type', shop.idType],
         ['Since', dayText(shop.createdAt.slice(0, 10))],

@@ -13,6 +13,7 @@ import {
   Heading,
   LoadingOverlay,
   Problem,
+  rupeeSum,
   Stack,
   Text,
   t,
@@ -82,6 +83,13 @@ function DayOf({ day }: { day: Day }) {
     <Stack gap="4">
       {(day.unfinished?.length ?? 0) > 0 && <GoOn />}
       <Figures day={day} />
+      {(day.creditLimit ?? 0) > 0 && (
+        <Text color="fg.muted">
+          {t('Your credit limit is {limit}: your balance may go down to so much Dr.', {
+            limit: rupeeSum(day.creditLimit ?? 0),
+          })}
+        </Text>
+      )}
       <Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 1.35fr) minmax(0, 1fr)' }} gap="4" alignItems="start">
         <NeedsAction counts={day.counts} due={day.due} unfinished={day.unfinished} />
         <Stack gap="4">

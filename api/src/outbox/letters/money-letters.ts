@@ -70,4 +70,12 @@ export const moneyLetters = {
     },
     example: { refNo: 'ADJ2600007', amount, reason },
   }),
+  'credit-limit': letter({
+    subject: { en: 'Your credit limit is Rs {amount}', hi: 'आपकी उधार सीमा Rs {amount} है' },
+    text: {
+      en: 'Your balance may now go down to Rs {amount} Dr. Reason: {reason}',
+      hi: 'अब आपकी शेष राशि Rs {amount} Dr तक जा सकती है। कारण: {reason}',
+    },
+    example: { amount, reason },
+  }),
 } as const

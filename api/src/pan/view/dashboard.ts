@@ -4,12 +4,14 @@ import { hasEnded, queues, type Status, statusCodes, toContinue, withPan } from 
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
 import { planAnew } from '../../db/prepared-statements.ts'
+import { toRupees } from '../../money/ledger.ts'
 import { retentionDays } from '../../privacy/retention.ts'
 import { cacheByKey } from '../../shared/cache.ts'
 import type { Caller } from '../../shared/caller.ts'
 import type { Context } from '../../shared/context.ts'
 import { merchantOf, ownedBy } from '../../shared/tenant.ts'
 import { problemsOf } from '../application/fields.ts'
+import { walletIn } from '../application/money/price.ts'
 import type { Application } from '../application/queries.ts'
 import { type Rulebook, rulebookOf } from '../application/rulebook.ts'
 import { startOfDay } from '../verify/verify.ts'
@@ -47,6 +49,7 @@ export const merchantDashboard =
       unfinishedOf(db, caller),
       dueOf(db, caller),
     ])
+    const { creditLimit } = await walletIn(db, merchantOf(caller))
     const rulebook = await rulebookOf(db, now)
     const { drafts: days } = await retentionDays(db)
     const drafts = [...paperDrafts, ...otherDrafts]
@@ -54,6 +57,7 @@ export const merchantDashboard =
       .slice(0, 5)
     return {
       today: Number(today.nos),
+      creditLimit: toRupees(creditLimit),
       counts: { ...counts, ...countsOver },
       ...{ unfinished, due },
       drafts: drafts.map((draft) => ({

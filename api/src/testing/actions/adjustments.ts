@@ -15,6 +15,10 @@ export function adjustmentCalls({ app, lastName, atOffice }: Shop): TestCallTabl
   return [
     [adjustments.read, async () => atOffice(ofId(await waiting()))],
     [adjustments.add, async () => atOffice(ofId(await shop(), { body: change(100) }))],
+    [
+      adjustments.setLimit,
+      async () => atOffice(ofId(await shop(), { body: { amount: 1_000, reason: `Trusted shop of ${lastName}` } })),
+    ],
     [adjustments.approve, async () => atOffice(ofId(await waiting()))],
     [adjustments.reject, async () => atOffice(ofId(await waiting(), { body: { remark: 'Not our mistake' } }))],
   ]

@@ -33,7 +33,7 @@ export function Pay({ id }: { id: string }) {
 }
 
 function PayFor({ id, review, onReload }: { id: string; review: Review; onReload: () => void }) {
-  const { draft, problems, openAlready, price, balance, originalByPost } = review
+  const { draft, problems, openAlready, price, balance, creditLimit, originalByPost } = review
   const isEsign = draft.mode === 'PAPERLESS_ESIGN'
   const formAt = isEsign
     ? places.form(id, problems[0]?.step, draft.category, draft.appType)
@@ -69,7 +69,7 @@ function PayFor({ id, review, onReload }: { id: string; review: Review; onReload
         maxH={{ lg: 'calc(100dvh - var(--frame-top, 0px) - 96px)' }}
         overflowY={{ lg: 'auto' }}
       >
-        <YouPay price={price} balance={balance} />
+        <YouPay {...{ price, balance, creditLimit }} />
         <Payment id={id} review={review} onReload={onReload} />
       </Stack>
     </Grid>

@@ -63,7 +63,7 @@ type ReviewOfProps = {
 }
 
 function ReviewOf({ id, review, onSent, onReload }: ReviewOfProps) {
-  const { draft, problems, price, balance, openAlready, findings } = review
+  const { draft, problems, price, balance, creditLimit, openAlready, findings } = review
   const { formCode, category, appType, fields } = draft
   const today = indianDay(new Date())
   const form = formVersions.find(({ code }) => code === formCode) ?? formInForce(category, appType, today)
@@ -102,7 +102,7 @@ function ReviewOf({ id, review, onSent, onReload }: ReviewOfProps) {
           maxH={{ lg: 'calc(100dvh - var(--frame-top, 0px) - 96px)' }}
           overflowY={{ lg: 'auto' }}
         >
-          <YouPay price={price} balance={balance} />
+          <YouPay {...{ price, balance, creditLimit }} />
           <Payment id={id} review={review} onSent={onSent} onReload={onReload} />
           <Note>{t('Next: print, take the signature, scan. You have 30 days.')}</Note>
         </Stack>

@@ -2,8 +2,10 @@ import type { Price } from 'contract/pan/application'
 import { amount, Box, Flex, Money, Panel, Text, Total, t } from 'shared-ui'
 import { OwnLimitLines } from '../../payment/own-limit.tsx'
 
+type YouPayProps = { price: Price; balance: number; creditLimit: number }
+
 /** What the form costs and what is left afterwards. */
-export function YouPay({ price, balance }: { price: Price; balance: number }) {
+export function YouPay({ price, balance, creditLimit }: YouPayProps) {
   return (
     <Panel title={t('You pay')} flush>
       <Box px="4" pt="4" pb="3">
@@ -27,6 +29,12 @@ export function YouPay({ price, balance }: { price: Price; balance: number }) {
           <span>{t('Balance after')}</span>
           <Money of={balance - price.total} kind="balance" />
         </Flex>
+        {creditLimit > 0 && (
+          <Flex justify="space-between" gap="3" color="fg.muted">
+            <span>{t('Credit limit')}</span>
+            <Money of={creditLimit} />
+          </Flex>
+        )}
         <OwnLimitLines />
       </Box>
     </Panel>
