@@ -26,7 +26,12 @@ test.each(Object.entries(letters))('%s is said in both languages with the same v
 
 test('a letter with a link or a code keeps it as its secret', () => {
   const withSecret = Object.entries(letters).filter(([, { example }]) => Object.hasOwn(example, 'secret'))
-  expect(withSecret.map(([name]) => name).sort()).toEqual(['e-mail-code', 'kyc-link', 'password-link'])
+  expect(withSecret.map(([name]) => name).sort()).toEqual([
+    'e-mail-code',
+    'kyc-link',
+    'password-link',
+    'registration-approved',
+  ])
   const unsealed = Object.entries(letters).filter(([, { text }]) => /#(?!\{secret\})|code: \{(?!secret)/.test(text.en))
   expect(unsealed).toEqual([])
 })
