@@ -7,15 +7,16 @@ import { people } from 'contract/people/people'
 import { registrations } from 'contract/registration'
 import { withMutant } from 'mutants'
 import { mayAddMembers, newMember } from '../testing/actions/members.ts'
-import { type TestApp, testApp } from '../testing/app.ts'
+import type { TestApp } from '../testing/app.ts'
 import { another, panOffice } from '../testing/applications.ts'
 import { everything } from '../testing/lists.ts'
+import { twoServers } from '../testing/other-server.ts'
 import { letInByParent, memberOfAnybody, membersOfAll } from './members.mutants.ts'
 
 let app: TestApp
 let shop: { id: string; code: string }
 beforeAll(async () => {
-  app = await testApp({ noLimits: true })
+  app = await twoServers()
   shop = await app.addMerchant('owner', 700)
   await mayAddMembers(app, shop.id)
   const rival = await app.addMerchant('rival')

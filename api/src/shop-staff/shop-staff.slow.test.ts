@@ -6,15 +6,16 @@ import { wallet } from 'contract/payment/wallet'
 import { shopRightCodes, shopRightFor } from 'contract/people/shop-rights'
 import { shopStaff } from 'contract/people/shop-staff'
 import { withMutant } from 'mutants'
-import { type TestApp, testApp } from '../testing/app.ts'
+import type { TestApp } from '../testing/app.ts'
 import { nameOf } from '../testing/contract.ts'
 import { everything } from '../testing/lists.ts'
+import { twoServers } from '../testing/other-server.ts'
 import { staffLikeOwner, staffOfAnybody } from './shop-staff.mutants.ts'
 
 let app: TestApp
 let shop: { id: string; code: string }
 beforeAll(async () => {
-  app = await testApp({ noLimits: true })
+  app = await twoServers()
   shop = await app.addMerchant('owner', 700)
   await app.addMerchant('rival', 100)
 })

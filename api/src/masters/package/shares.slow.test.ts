@@ -6,8 +6,9 @@ import { withMutant } from 'mutants'
 import { v7 as uuid } from 'uuid'
 import { balanceOf } from '../../money/ledger.ts'
 import type { Office } from '../../testing/acts.ts'
-import { type TestApp, testApp } from '../../testing/app.ts'
+import type { TestApp } from '../../testing/app.ts'
 import { another, panOffice } from '../../testing/applications.ts'
+import { twoServers } from '../../testing/other-server.ts'
 import { moreThanCharged, sharesOfAnotherDay } from './shares.mutants.ts'
 
 let app: TestApp
@@ -15,7 +16,7 @@ let pan: Office
 const ids: string[] = []
 /** A master, their distributor, and the distributor's retailer. */
 beforeAll(async () => {
-  app = await testApp({ noLimits: true })
+  app = await twoServers()
   for (const userName of ['master', 'distributor', 'retailer']) {
     const { id } = await app.addMerchant(userName, 5_000)
     await app.db
