@@ -39,6 +39,7 @@ const aboutScreens = [
   'workbench',
   'wrong-input',
   'wrong-money',
+  'wrong-people',
 ].map((name) => `${name}.spec.ts`)
 
 /**

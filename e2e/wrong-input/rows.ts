@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { indianDay } from 'contract/field/fields'
-import { expect, test } from './support/test.ts'
+import { expect, test } from '../support/test.ts'
 
 /** Filled in before, by label. A box is ticked with 'yes' and cleared with 'no'. */
 type WrongValues = Record<string, string>

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { writeInEnglish } from 'contract/field/english'
 import { registrations } from 'contract/registration'
+import { ask, register, shop } from '../support/ask.ts'
+import { captcha, expect, somebody, takenOver, test } from '../support/test.ts'
 import {
   dayBefore,
   endingWith,
@@ -12,9 +14,7 @@ import {
   row,
   tomorrow,
   tooLong,
-} from './refusals.ts'
-import { ask, register, shop } from './support/ask.ts'
-import { captcha, expect, somebody, takenOver, test } from './support/test.ts'
+} from './rows.ts'
 
 test('registration: each field says at once what is wrong with it', async ({ visitor }) => {
   await visitor.goto('/auth/register')
