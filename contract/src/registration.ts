@@ -143,7 +143,9 @@ export const Approval = v.object({
   packageId: labelled('Package', v.string('Required'), { keep: true }),
   idType: labelled('ID type', requiredText, { keep: true }),
   userName: labelled('User Name', requiredText, { keep: true, hint: 'The mobile number. It can be changed.' }),
-  password: labelled('Password', requiredText, { hint: 'They get a link by e-mail to choose their own. Tell them this one only if no mail arrives.' }),
+  password: labelled('Password', requiredText, {
+    hint: 'They get a link by e-mail to choose their own. Tell them this one only if no mail arrives.',
+  }),
   remark: labelled('Remark', v.nullable(v.pipe(v.string(), v.maxLength(500, 'At most 500 characters'))), {
     keep: true,
   }),
