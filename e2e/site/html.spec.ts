@@ -62,6 +62,7 @@ test('without JavaScript the public pages can be read, and those with a form say
       const forms = await page.locator('form').count()
       await expect(page.locator('.needs-script:visible')).toHaveCount(forms > 0 ? 1 : 0)
       await expect(page.getByRole('searchbox')).toHaveCount(0)
+      await expect(page.getByRole('button', { name: /theme/ })).toHaveCount(0)
     }
     await page.goto('/contact')
     await expect(page.locator('main noscript')).toBeVisible()
@@ -120,8 +121,11 @@ test('on a phone the menu opens before any script, and without one', async ({ br
     await menu.getByLabel('Menu').click()
     await expect(menu.getByRole('link')).toHaveText(['Home', 'About', 'Services', 'Contact', 'Register', 'Login'])
     for (const link of await menu.getByRole('link').all()) await expect(link).toBeInViewport()
+    const theme = menu.getByRole('button', { name: 'Use the dark theme' })
+    await expect(menu.getByText('Theme')).toBeVisible({ visible: javaScriptEnabled })
+    await expect(theme).toBeVisible({ visible: javaScriptEnabled })
     if (javaScriptEnabled) {
-      await menu.getByRole('button', { name: 'Use the dark theme' }).click()
+      await theme.click()
       await expect(page.locator('html')).toHaveClass(/dark/)
     }
     await menu.getByRole('link', { name: 'Register' }).click()

@@ -20,6 +20,8 @@ const layerStyles = {
       _hover: { textDecorationColor: 'currentColor' },
     },
   },
+  /** What does nothing without a script is not shown without one. */
+  needsScript: { value: { '@media (scripting: none)': { display: 'none' } } },
   panel: { value: { bg: 'bg.panel', borderWidth: '1px', borderRadius: 'lg' } },
 }
 

@@ -14,7 +14,7 @@ export function SearchBox({ value, onChange }: { value: string; onChange: (wante
       w={{ base: 'full', sm: '300px' }}
       fontSize={{ base: '16px', md: '14px' }}
       // Without a script it finds nothing; all services stand below it.
-      css={{ '@media (scripting: none)': { display: 'none' } }}
+      layerStyle="needsScript"
       aria-label={t('Find a service')}
       placeholder={t('Find a service')}
       value={value}

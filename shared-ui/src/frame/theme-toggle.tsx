@@ -22,6 +22,7 @@ export function ThemeToggle(props: IconButtonProps) {
       <IconButton
         variant="ghost"
         data-theme-toggle=""
+        layerStyle="needsScript"
         aria-label={t(label)}
         onClick={() => {
           chooseTheme(next)

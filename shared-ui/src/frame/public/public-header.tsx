@@ -168,7 +168,16 @@ function PhoneMenu({ places }: { places: Place[] }) {
             {t(label)}
           </PageLink>
         ))}
-        <Flex align="center" justify="space-between" mt="2" pt="2" ps="3" borderTopWidth="1px" color="fg.muted">
+        <Flex
+          layerStyle="needsScript"
+          align="center"
+          justify="space-between"
+          mt="2"
+          pt="2"
+          ps="3"
+          borderTopWidth="1px"
+          color="fg.muted"
+        >
           {t('Theme')}
           <ThemeToggle />
         </Flex>
