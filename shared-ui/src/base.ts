@@ -2,7 +2,7 @@
  * What the shell and the home page are drawn with. It comes to every visitor with the first script; whatever else a page
  * uses stands in index.ts, which comes with the first page that asks.
  */
-export { Box, Button, chakra, Flex, Grid, Heading, IconButton, Skeleton, Stack, Text } from '@chakra-ui/react'
+export { Box, Button, chakra, Flex, Grid, Heading, IconButton, Skeleton, Stack } from '@chakra-ui/react'
 export { useBusiness, useNotices } from './business.ts'
 export { amount } from './format/money.ts'
 export { dayText } from './format/time.ts'
@@ -21,6 +21,7 @@ export { LoadingOverlay } from './states/loading-overlay.tsx'
 export { Oops } from './states/oops.tsx'
 export { Problem } from './states/problem.tsx'
 export { anyOf, rich, t, translated } from './t.ts'
+export { Text } from './text.tsx'
 export { PortalTheme } from './theme/portal-theme.tsx'
 export { tellBell, toast } from './toast/toast.ts'
 export { Toaster } from './toast/toaster.tsx'

@@ -1,5 +1,6 @@
 import { Box, chakra, type SystemStyleObject } from '@chakra-ui/react'
 import { type CSSProperties, Fragment, type ReactNode } from 'react'
+import { kept } from './format/kept.tsx'
 import { rupees } from './format/money.ts'
 import { t } from './t.ts'
 
@@ -7,7 +8,7 @@ export type Fact = readonly [label: string, value: ReactNode]
 
 const shown = (value: ReactNode) => {
   if (typeof value === 'number') return rupees(value)
-  return value === null || value === undefined || value === '' || value === false ? '--' : value
+  return value === null || value === undefined || value === '' || value === false ? '--' : kept(value)
 }
 
 type FactsProps = {

@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { palettes } from './chip/chip.tsx'
 import { statusIcons } from './chip/status-icons.ts'
+import { kept } from './format/kept.tsx'
 import { t, translated } from './t.ts'
 
 const icons: Record<Tone, string> = {
@@ -47,8 +48,8 @@ export function Note({ tone = 'info', title, children, onClose, actions }: NoteP
         <Icon aria-hidden />
       </Box>
       <Box flex="1" minW={{ base: actions ? '60%' : '0', md: '0' }} overflowWrap="anywhere">
-        {title && <Box fontWeight="600">{translated(title)}</Box>}
-        {children}
+        {title && <Box fontWeight="600">{kept(translated(title))}</Box>}
+        {kept(children)}
       </Box>
       {actions && (
         <Flex colorPalette="brand" gap="2.5" flexShrink={{ md: '0' }} ms={{ base: '28px', md: '0' }} wrap="wrap">

@@ -30,7 +30,8 @@ test('the owner sees what would be shown before they agree, and since when it is
 
   fakeReply(centreListing.change, { since: '2026-11-20T05:00:00.000Z', shown })
   await userEvent.click(box)
-  expect(await screen.findByText(/Shown since 20-Nov-2026/)).toBeTruthy()
+  const since = await screen.findByText('20-Nov-2026, 10:30 am')
+  expect(since.parentElement?.textContent).toBe('Shown since 20-Nov-2026, 10:30 am, as you agreed:')
 })
 
 test('who only works at the shop sees nothing of it', async () => {

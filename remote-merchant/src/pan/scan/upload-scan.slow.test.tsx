@@ -106,7 +106,8 @@ test('a code for the phone is shown with its address, and ended with the dialog'
   await user.click(screen.getByText('Take it with your phone'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Take it with your phone' }))
   expect(await dialog.findByText('shop.example/phone#abcd-efgh-jkmn')).toBeDefined()
-  expect(dialog.getByText('For form …4131 only. It ends at 10:42 am, or when you press Done.')).toBeDefined()
+  const words = 'For form …4131 only. It ends at 10:42 am, or when you press Done.'
+  expect(dialog.getByText('10:42 am').parentElement?.textContent).toBe(words)
   await user.click(dialog.getByRole('button', { name: 'Done' }))
   const end = phoneLinks.end.path.replace(':id', made.id)
   await waitFor(() => expect(sentCalls().map(({ path }) => path)).toContain(`/api${end}`))
