@@ -1,10 +1,30 @@
-import { Box, chakra, Text } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { Box, chakra, Flex, Text } from '@chakra-ui/react'
+import { Children, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { count } from './format/money.ts'
 import { t } from './t.ts'
 
 type CountCardProps = { label: string; value: number; to?: string; children?: ReactNode }
+
+const mostInRow = 4
+
+/** Rows of about as many cards each, two beside each other on a phone; the cards of a row share all of it. */
+export function CountCards({ label, children }: { label?: string; children: ReactNode }) {
+  const cards = Children.toArray(children).length
+  const inRow = Math.ceil(cards / Math.ceil(cards / mostInRow))
+  return (
+    <Flex
+      as="ul"
+      listStyleType="none"
+      wrap="wrap"
+      gap={{ base: '3', md: '4' }}
+      aria-label={label && t(label)}
+      css={{ '& > li': { flex: `1 1 max(150px, calc(${100 / inRow}% - 16px))` } }}
+    >
+      {children}
+    </Flex>
+  )
+}
 
 /** How many there are of something, and what is to be known of them; with an address, the way to them. */
 export function CountCard({ label, value, to, children }: CountCardProps) {

@@ -2,9 +2,8 @@ import { officeDashboards } from 'contract/office-dashboard'
 import { applications } from 'contract/pan/application'
 import { payments } from 'contract/payment/payment'
 import { registrations } from 'contract/registration'
-import type { ReactNode } from 'react'
 import { useMay, useRead } from 'shared-auth'
-import { Box, CountCard, Grid, Heading, Panel, Problem, Screen, Stack } from 'shared-ui'
+import { Box, CountCard, CountCards, Heading, Panel, Problem, Screen, Stack } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { PaperDownloads } from 'shared-ui/pan'
 import { Given } from '../given.tsx'
@@ -21,18 +20,6 @@ const rare = [
   { of: 'kyc', label: 'KYC to check', to: '/backend/user-management/kyc' },
   { of: 'adjustments', label: 'Adjustments to approve', to: '/backend/actions/adjustments' },
 ] as const
-
-/** What waits, or what there is: as many cards as there are fill their row. */
-const CountRow = ({ children }: { children: ReactNode }) => (
-  <Grid
-    as="ul"
-    listStyleType="none"
-    gap="4"
-    templateColumns={{ base: '1fr 1fr', md: 'repeat(auto-fit, minmax(160px, 1fr))' }}
-  >
-    {children}
-  </Grid>
-)
 
 export function Dashboard() {
   const counts = useRead(officeDashboards.backend, {})
@@ -52,7 +39,7 @@ export function Dashboard() {
           <BooksFaults books={books} />
           <SetupSteps missing={toSetUp} />
           {waiting && (
-            <CountRow>
+            <CountCards>
               <Given to={payments.list}>
                 <CountCard label="Payments to decide" value={waiting.payments ?? 0} to="/backend/actions/payments" />
               </Given>
@@ -67,14 +54,14 @@ export function Dashboard() {
                 const value = waiting[of] ?? 0
                 return value > 0 && <CountCard key={of} {...{ label, value, to }} />
               })}
-            </CountRow>
+            </CountCards>
           )}
-          <CountRow>
+          <CountCards>
             <CountCard label="Total PAN volume" value={totPanVolume ?? 0} />
             {idDetail.map(({ id, nos }) => (
               <CountCard key={id} label={`${id}`} value={Number(nos)} />
             ))}
-          </CountRow>
+          </CountCards>
           <QuickActions />
           <Panel title="Forms to download">
             <PaperDownloads />

@@ -1,7 +1,7 @@
 import { dashboards } from 'contract/dashboard'
 import { isDraft, queues, type Status, underWay } from 'contract/pan/status'
 import { useRead } from 'shared-auth'
-import { ButtonLink, CountCard, Grid, Screen, SimpleGrid, Stack, Text, t } from 'shared-ui'
+import { ButtonLink, CountCard, CountCards, Grid, Screen, Stack, Text, t } from 'shared-ui'
 import { FilePen, Fingerprint, Plus } from 'shared-ui/icons'
 import { Drafts } from '../dashboard/drafts.tsx'
 import { NeedsAction } from '../dashboard/needs-action.tsx'
@@ -53,7 +53,7 @@ export function NsdlPan() {
       {({ counts, due, drafts }) => (
         <Stack gap="4">
           <GoOn />
-          <SimpleGrid as="ul" listStyleType="none" m="0" p="0" columns={{ base: 2, md: 4 }} gap="4">
+          <CountCards>
             <CountCard label="All forms" to={places.all} value={sent(counts)}>
               <Below text="Every status" />
             </CountCard>
@@ -67,7 +67,7 @@ export function NsdlPan() {
                 <Below text={text} />
               </CountCard>
             ))}
-          </SimpleGrid>
+          </CountCards>
           <Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 1.35fr) minmax(0, 1fr)' }} gap="4" alignItems="start">
             <NeedsAction counts={counts} due={due} />
             <Drafts drafts={drafts} />

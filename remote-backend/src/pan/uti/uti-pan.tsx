@@ -3,7 +3,7 @@ import { topUpStatuses } from 'contract/pan/uti/topup'
 import { uti } from 'contract/pan/uti/uti'
 import { codesOf, type StatusTable, statusLabel } from 'contract/status'
 import { useRead } from 'shared-auth'
-import { CountCard, Heading, Screen, SimpleGrid, Stack, t } from 'shared-ui'
+import { CountCard, CountCards, Heading, Screen, Stack, t } from 'shared-ui'
 
 const base = '/backend/actions/uti-pan'
 
@@ -37,7 +37,7 @@ function Counts({ title, of, begins, list, counts }: CountsProps) {
       <Heading as="h2" textStyle="panel" mb="3">
         {t(title)}
       </Heading>
-      <SimpleGrid columns={{ base: 2, xl: 5 }} gap={{ base: '3', md: '4' }} as="ul" listStyleType="none">
+      <CountCards>
         {codesOf(of).map((status) => (
           <CountCard
             key={status}
@@ -46,7 +46,7 @@ function Counts({ title, of, begins, list, counts }: CountsProps) {
             to={`${base}/${list}?tab=${statusLabel(of, status).toLowerCase().replaceAll(' ', '-')}`}
           />
         ))}
-      </SimpleGrid>
+      </CountCards>
     </section>
   )
 }

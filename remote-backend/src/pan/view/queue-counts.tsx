@@ -1,14 +1,14 @@
 import { applications } from 'contract/pan/application'
 import { listTitles } from 'contract/pan/status'
 import { useRead } from 'shared-auth'
-import { CountCard, count, Flex, SimpleGrid, Text, t } from 'shared-ui'
+import { CountCard, CountCards, count, Flex, Text, t } from 'shared-ui'
 import { queues } from './queues.ts'
 
 /** Where the forms stand, and how many of them are late: each count opens its list. */
 export function QueueCounts({ counts }: { counts: Record<string, number> }) {
   const ages = useRead(applications.ages, {})
   return (
-    <SimpleGrid columns={{ base: 2, xl: 4 }} gap={{ base: '3', md: '4' }} as="ul" listStyleType="none">
+    <CountCards>
       {queues.map(({ path, source, count }) => (
         <CountCard
           key={path}
@@ -24,7 +24,7 @@ export function QueueCounts({ counts }: { counts: Record<string, number> }) {
         value={counts.paperless ?? 0}
         to="/backend/actions/nsdl-pan/paperless/list"
       />
-    </SimpleGrid>
+    </CountCards>
   )
 }
 

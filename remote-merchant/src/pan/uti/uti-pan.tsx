@@ -1,7 +1,7 @@
 import { topUpStatuses } from 'contract/pan/uti/topup'
 import type { UtiOverview } from 'contract/pan/uti/uti'
 import { codesOf } from 'contract/status'
-import { Box, ButtonLink, CountCard, Heading, Screen, SimpleGrid, Stack, t } from 'shared-ui'
+import { Box, ButtonLink, CountCard, CountCards, Heading, Screen, Stack, t } from 'shared-ui'
 import { FirstLogin } from './first-login.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { useUti, utiPlaces } from './places.ts'
@@ -55,7 +55,7 @@ function TopUpCounts({ counts }: Pick<UtiOverview, 'counts'>) {
       <Heading as="h2" textStyle="panel" mb="2">
         {t('Top-ups')}
       </Heading>
-      <SimpleGrid columns={3} gap={{ base: '2', md: '4' }} as="ul" listStyleType="none" aria-label={t('Top-ups')}>
+      <CountCards label="Top-ups">
         {codesOf(topUpStatuses).map((status) => (
           <CountCard
             key={status}
@@ -64,7 +64,7 @@ function TopUpCounts({ counts }: Pick<UtiOverview, 'counts'>) {
             to={`${utiPlaces.topUps}?filters=${encodeURIComponent(JSON.stringify({ status: { opt: null, value1: status } }))}`}
           />
         ))}
-      </SimpleGrid>
+      </CountCards>
     </Box>
   )
 }
