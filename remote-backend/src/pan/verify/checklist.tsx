@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Box, chakra, Panel, Stack, Text } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { CircleX, Flag, TriangleAlert } from 'shared-ui/icons'
+import { forFingers } from './for-fingers.ts'
 
 type Props = {
   of: readonly BoxToTick[]
@@ -64,6 +65,7 @@ function Line({ box: { key, label, finding }, isChecked, isFlagged, isCurrent, o
       // The words of a finding take lines enough: at 1280×720 all boxes are to be in sight with several of them.
       py={finding ? undefined : '0.5'}
       minH="24px"
+      css={forFingers('minH')}
       alignItems={finding ? 'flex-start' : 'center'}
       textStyle="dense"
       borderRadius="sm"

@@ -6,6 +6,7 @@ import { InputBox } from 'shared-ui/form'
 import { Check, Flag, type LucideIcon } from 'shared-ui/icons'
 import { type FormFact, useReasons } from 'shared-ui/pan'
 import type { Flags } from './flag-reasons.ts'
+import { forFingers } from './for-fingers.ts'
 
 /** What can be done with a line; the same functions as long as the screen is open. */
 export type LineActions = {
@@ -75,18 +76,21 @@ const Line = memo(function Line({ fact, label, value, isTicked, flag, isCurrent,
       onFocus={({ target }: FocusEvent<HTMLElement>) => target.matches(':focus-visible') && actions.goTo(fact)}
     >
       {/* With the click, not before it: the list moves then, and a button that moves away is not pressed. */}
-      <Flex px="3" py="1" gap="2" align="center" minH="33px" onClick={() => actions.goTo(fact)}>
-        <Box w="104px" flexShrink="0" color="fg.muted" textStyle="dense">
-          {t(label)}
-        </Box>
-        <Box flex="1" minW="0" fontWeight="500" textStyle="dense" overflowWrap="anywhere">
-          {value}
-          {flag && !isCurrent && (
-            <Box color="red.fg" fontWeight="400">
-              {flag.code} {flag.note || <WordsOf code={flag.code} />}
-            </Box>
-          )}
-        </Box>
+      <Flex px="4" py="1" gap="2" align="center" minH="33px" onClick={() => actions.goTo(fact)}>
+        {/* On a phone the label is above, so that the value keeps its room beside buttons for a finger. */}
+        <Flex flex="1" minW="0" direction={{ base: 'column', sm: 'row' }} columnGap="2" textStyle="dense">
+          <Box w={{ sm: '104px' }} flexShrink="0" color="fg.muted">
+            {t(label)}
+          </Box>
+          <Box flex="1" minW="0" fontWeight="500" overflowWrap="anywhere">
+            {value}
+            {flag && !isCurrent && (
+              <Box color="red.fg" fontWeight="400">
+                {flag.code} {flag.note || <WordsOf code={flag.code} />}
+              </Box>
+            )}
+          </Box>
+        </Flex>
         <Mark
           label={t('{label} agrees', { label: t(label) })}
           Icon={Check}
@@ -114,7 +118,7 @@ type WhyProps = { fact: string; label: string; flag: Flags[string]; actions: Lin
 /** What the flag means: one of the likely reasons, and what exactly in words. */
 function Why({ fact, label, flag, actions }: WhyProps) {
   return (
-    <Box px="3" pb="2">
+    <Box px="4" pb="2">
       <Flex gap="1" wrap="wrap" role="group" aria-label={t('Reason for {label}', { label: t(label) })}>
         {actions.offered(fact).map((code, i) => (
           <chakra.button
@@ -124,6 +128,7 @@ function Why({ fact, label, flag, actions }: WhyProps) {
             onClick={() => actions.because(fact, code)}
             px="2"
             minH="24px"
+            css={forFingers('minH')}
             textAlign="start"
             textStyle="micro"
             borderWidth="1px"
@@ -163,6 +168,7 @@ function Mark({ label, Icon, on, palette, onClick }: MarkProps) {
       display="grid"
       placeItems="center"
       boxSize="26px"
+      css={forFingers('boxSize')}
       flexShrink="0"
       borderWidth="1px"
       borderRadius="md"
