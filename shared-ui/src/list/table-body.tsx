@@ -40,7 +40,7 @@ export function TableBody<Row>({ Table, ...body }: TableBodyProps<Row>) {
       <BodyStrips {...body} />
       <Box id={panelId} minH="110px">
         <BodyProblem {...body} />
-        <Box position="relative" css={list.isOutdated ? { '& .ag-row': { opacity: 0.5 } } : undefined}>
+        <Box position="relative">
           <Progress {...body} />
           <Rows {...body} Table={Table} />
         </Box>

@@ -36,7 +36,6 @@ export function CardsBody<Row>(body: BodyProps<Row>) {
           <ListCards
             {...{ views: shown.columns, rows, card, rowLink, onOpen }}
             selection={shown.selection}
-            isOutdated={list.isOutdated}
             label={t(source.title)}
           />
         ) : (

@@ -15,16 +15,14 @@ type ListCardsProps<Row> = Opening<Row> & {
   label: string
   card?: (row: Row) => ReactNode
   selection?: RowSelection
-  /** From before an action: to be seen, not to be trusted, until they have been read again. */
-  isOutdated?: boolean
 }
 
 /** Rows as cards, where there is no room for a table. */
-export function ListCards<Row>({ rows, views, card, label, selection, isOutdated, ...opening }: ListCardsProps<Row>) {
+export function ListCards<Row>({ rows, views, card, label, selection, ...opening }: ListCardsProps<Row>) {
   const places = placed(views)
   const keys = rowKeys(rows)
   return (
-    <Box asChild css={cardsLook} opacity={isOutdated ? 0.5 : undefined}>
+    <Box asChild css={cardsLook}>
       <ul aria-label={label}>
         {rows.map((row, i) => (
           <li key={keys[i]}>
