@@ -39,7 +39,7 @@ export function configFor(area: Area, { id, output, mode, page, rules = [] }: Bu
     target: ['web', 'es2022'],
     entry:
       kind === 'host'
-        ? { main: [...(development ? [refreshForRemotes, pseudoLanguage] : []), `${area.folder}/src/index.tsx`] }
+        ? { main: [...(development ? [refreshForRemotes, pseudoLanguage] : []), `${area.folder}/src/begin.ts`] }
         : {},
     devtool: development ? 'cheap-module-source-map' : false,
     output: {

@@ -1,5 +1,3 @@
-import './trusted-types.ts'
-
 import { keepAnswer, onSessionEnd, rememberPlace } from 'shared-auth'
 import { PortalTheme, Toaster } from 'shared-ui/base'
 import { RouterProvider } from 'shared-ui/router'
