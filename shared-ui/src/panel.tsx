@@ -18,7 +18,20 @@ export function Panel({ title, aside, foot, flush, children, ...rest }: PanelPro
   return (
     <Box as="section" layerStyle="panel" minW="0" aria-labelledby={title ? id : undefined} {...rest}>
       {(title || aside) && (
-        <Flex minH="48px" px="4" py="2" gap="3" align="center" justify="space-between" borderBottomWidth="1px">
+        <Flex
+          {...{
+            minH: '48px',
+            px: '4',
+            py: '2',
+            columnGap: '3',
+            rowGap: '0.5',
+            align: 'center',
+            justify: 'space-between',
+          }}
+          // A long aside stands below the title, rather than squeeze it into two lines.
+          wrap="wrap"
+          borderBottomWidth="1px"
+        >
           <Heading as="h2" id={id} textStyle="panel">
             {translated(title)}
           </Heading>

@@ -19,7 +19,7 @@ export function News() {
             borderColor="border.subtle"
             textStyle="dense"
           >
-            <Text color="fg.muted" whiteSpace="nowrap">
+            <Text w="44px" flexShrink="0" color="fg.muted" whiteSpace="nowrap">
               <time dateTime={dated}>{dayText(dated).slice(0, 6)}</time>
             </Text>
             <Text overflowWrap="anywhere">{text}</Text>

@@ -6,7 +6,7 @@ export function Door({ title, text, children }: { title: string; text?: string; 
   useTitle(t(title))
   return (
     <Box maxW="504px" mx="auto" px="3.5" py={{ base: '6', md: '11' }}>
-      <Panel p={{ base: '1', md: '3' }}>
+      <Panel>
         <Text as="h1" textStyle="page" tabIndex={-1} mb="1">
           {t(title)}
         </Text>

@@ -43,10 +43,10 @@ export function Notices() {
                 borderColor="border.subtle"
                 _last={{ borderBottomWidth: '0' }}
               >
-                <Box color="fg.muted" whiteSpace="nowrap">
+                <Box w="84px" flexShrink="0" color="fg.muted" whiteSpace="nowrap">
                   {dayText(dated)}
                 </Box>
-                <Box>{text}</Box>
+                <Text>{text}</Text>
               </Flex>
             ))}
           </Panel>

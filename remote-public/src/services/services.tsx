@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Box, Flex, Grid, Panel, RouteLink, Text, t } from 'shared-ui/base'
+import { Box, Flex, Panel, RouteLink, Text, t } from 'shared-ui/base'
 import { Page } from '../page.tsx'
 import { otherServices } from './other-services.ts'
 import { panCard, panServices } from './pan-services.ts'
@@ -35,17 +35,11 @@ export function Services() {
             <RouteLink to="/services/pan-card">{t(panCard.name)}</RouteLink>
           </Text>
           <Text color="fg.muted">{t(panCard.text)}</Text>
-          <Grid
-            as="ul"
-            listStyleType="none"
-            mt="4"
-            gap="3.5"
-            templateColumns={{ base: '1fr', sm: '1fr 1fr', lg: 'repeat(3, 1fr)' }}
-          >
+          <Flex as="ul" listStyleType="none" mt="4" gap="3.5" wrap="wrap">
             {sold.map((service) => (
               <Tile key={service.path} {...service} />
             ))}
-          </Grid>
+          </Flex>
         </Box>
       )}
       {others.length > 0 && <NotYet services={others} />}
@@ -62,7 +56,17 @@ export function Services() {
 /** Something sold: the whole tile is its link. */
 function Tile({ path, name, text, Icon }: ServicePage) {
   return (
-    <Flex as="li" position="relative" gap="3" p="4" bg="bg.panel" borderWidth="1px" borderRadius="l3">
+    <Flex
+      as="li"
+      position="relative"
+      // The tiles of a row share all of it, also where the last row has fewer.
+      flex={{ base: '1 1 100%', sm: '1 1 calc(50% - 14px)', lg: '1 1 calc(33% - 14px)' }}
+      gap="3"
+      p="4"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+    >
       <Box color="brand.fg" fontSize="22px" flexShrink="0">
         <Icon aria-hidden />
       </Box>

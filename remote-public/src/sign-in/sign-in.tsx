@@ -47,8 +47,8 @@ export function SignIn() {
   const ended = whySessionEnded()
   return (
     <Box maxW="504px" mx="auto" px="3.5" py={{ base: '6', md: '11' }}>
-      <Panel p={{ base: '1', md: '3' }}>
-        <Text as="h1" textStyle="page" tabIndex={-1} mb="1">
+      <Panel>
+        <Text as="h1" textStyle="page" tabIndex={-1} mb="4">
           {titleOf(credentials, second)}
         </Text>
         {ended === 'yes' && (

@@ -28,11 +28,11 @@ export function DraftRows({ drafts, to = linkOf }: { drafts: Drafts; to?: (draft
                 {ageText(draft.savedAt)}
               </Text>
             </Flex>
-            <Flex justify="space-between" gap="3" textStyle="dense">
-              <Text color="fg.muted" flexShrink={{ md: '0' }}>
+            <Flex justify="space-between" columnGap="3" wrap="wrap" textStyle="dense">
+              <Text color="fg.muted">
                 {`${t(draft.appType === 'C' ? 'Correction' : 'New')} · ${t(categoryName(draft.category))}`}
               </Text>
-              <Text color={isReady(draft) ? 'green.fg' : 'orange.fg'} textAlign="end">
+              <Text color={isReady(draft) ? 'green.fg' : 'orange.fg'}>
                 {t(isReady(draft) ? 'Ready to pay' : draft.missing)}
               </Text>
             </Flex>
