@@ -28,6 +28,7 @@ export function LiveChat({ round }: { round?: boolean }) {
       <Box
         ref={place}
         className="live-chat"
+        layerStyle="needsScript"
         position="fixed"
         insetEnd={{ base: '14px', md: '20px' }}
         bottom="calc(var(--frame-foot, 0px) + 20px)"
