@@ -22,7 +22,7 @@ const lines = (rows: string[][]) => stringify(rows, { record_delimiter: 'windows
 
 // Excel also takes the wide forms of an East Asian keyboard. A line, a tab and a semicolon (the separator of half the
 // world) may begin a new cell, wherever the file is read by something that does not mind the quotes.
-const formula = /(?<=^|[\n\t;]|\r(?!\n))(?=[\s\u00A0\u200B\uFEFF]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|[\t\r])/g
+const formula = /(?<=^|[\n\t;]|\r(?!\n))(?=(?:[^\S\n\t\r]|\u200B)*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|[\t\r])/g
 
 /** More digits than a spreadsheet keeps of a number: it stays a text to the last digit. */
 const asText = (text: string) => (/^\d{12,}$/.test(text) ? `'${text}` : text)

@@ -26,7 +26,7 @@ export function pageWith(
   const scripts: string[] = []
   const text = template
     .replaceAll('{base}', base)
-    .replace(/^\s*<script defer src="([^"]+)"><\/script>$/gm, (_, src: string) => {
+    .replace(/^ *<script defer src="([^"]+)"><\/script>$/gm, (_, src: string) => {
       scripts.push(src)
       return ''
     })
@@ -43,7 +43,7 @@ export function pageWith(
       const data = `data-scripts="${scripts.join(' ')}" data-ahead="${ahead.join(' ')}"${isWhole ? '' : ' data-now'}`
       return `${styleLines.join('')}<script defer src="${base}first.js" ${data}></script>\n  </head>`
     })
-    .replace(/<div id="root"><\/div>\s*<noscript>.*?<\/noscript>/s, () => {
+    .replace(/<div id="root"><\/div>\s*<noscript>[^<]*<\/noscript>/, () => {
       const note = html.includes('<form') ? `<noscript><p class="needs-script">${needsScript}</p></noscript>` : ''
       return `${note}<div id="root" data-html="${escapeAttribute(path)}">${html}</div>`
     })

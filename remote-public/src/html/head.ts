@@ -68,13 +68,12 @@ function businessData(
 
 /** Questions of the page that open to their answers (`details`), as a search may show them; the header's menu is none. */
 function questionData(html: string) {
-  const [main = ''] = /<main[^>]*>.*<\/main>/s.exec(html) ?? []
-  const questions = [...main.matchAll(/<details[^>]*>\s*<summary[^>]*>(.*?)<\/summary>(.*?)<\/details>/gs)]
+  const questions = insidesOf('details', insidesOf('main', html)[0] ?? '')
   if (questions.length === 0) return []
-  const mainEntity = questions.map(([, question = '', answer = '']) => ({
+  const mainEntity = questions.map((one) => ({
     '@type': 'Question',
-    name: textOf(question),
-    acceptedAnswer: { '@type': 'Answer', text: textOf(answer) },
+    name: textOf(insidesOf('summary', one)[0] ?? ''),
+    acceptedAnswer: { '@type': 'Answer', text: textOf(after('summary', one)) },
   }))
   return [{ '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity }]
 }
@@ -83,18 +82,28 @@ const longest = 158
 
 /** What stands first on the page under its heading, as far as a search shows it. */
 function firstWords(html: string) {
-  const [, heading = '', after = ''] = /<main[^>]*>.*?<h1[^>]*>(.*?)<\/h1>(.*?)<\/main>/s.exec(html) ?? []
-  const paragraph = [...after.matchAll(/<p\b[^>]*>(.*?)<\/p>/gs)].map(([, text = '']) => textOf(text)).find(Boolean)
-  const text = paragraph ?? textOf(heading)
-  return text.length <= longest ? text : `${text.slice(0, longest).replace(/\s+\S*$/, '')}…`
+  const [main = ''] = insidesOf('main', html)
+  const paragraph = insidesOf('p', after('h1', main)).map(textOf).find(Boolean)
+  const text = paragraph ?? textOf(insidesOf('h1', main)[0] ?? '')
+  return text.length <= longest ? text : `${text.slice(0, longest).replace(/ \S*$/, '')}…`
 }
+
+/** What each element of this name holds, the first one first; none of them holds another. */
+const insidesOf = (name: string, html: string) =>
+  html.split(`<${name}`).flatMap((piece, index) => {
+    const end = piece.indexOf(`</${name}>`)
+    return index > 0 && end >= 0 && /^[\s>]/.test(piece) ? [piece.slice(piece.indexOf('>') + 1, end)] : []
+  })
+
+/** What follows the first element of this name. */
+const after = (name: string, html: string) => html.split(`</${name}>`).slice(1).join('')
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
 
 const textOf = (html: string) =>
   html
-    .replace(/<!--.*?-->/gs, '')
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<!--[^<>]*-->/g, '')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? '')
     .replace(/\s+/g, ' ')
     .trim()

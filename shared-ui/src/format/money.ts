@@ -1,5 +1,10 @@
 /** Indian grouping: the last three digits, then pairs. */
-const grouped = (digits: string) => digits.replace(/(?<=\d)(?=(?:\d\d)*\d{3}$)/g, ',')
+function grouped(digits: string) {
+  const above = digits.slice(0, -3)
+  const odd = above.length % 2
+  const pairs = above.slice(odd).match(/../g) ?? []
+  return [above.slice(0, odd), ...pairs, digits.slice(-3)].filter(Boolean).join(',')
+}
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 

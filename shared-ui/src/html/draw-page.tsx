@@ -146,7 +146,8 @@ const withoutOldNames = (css: string) =>
 
 /** Until a script knows what the device prefers, its style says it: each rule of the dark theme stands for it as well. */
 function alsoByDevice(css: string) {
-  const dark = [...css.matchAll(/(?<=^|[{}])((?:[^{}]*?)\.dark\b[^{}]*)\{([^{}]*)\}/g)]
+  const all = [...css.matchAll(/(?<=^|[{}])([^{}]*)\{([^{}]*)\}/g)]
+  const dark = all.filter(([, selectors = '']) => /\.dark\b/.test(selectors))
   const rules = dark.map(([, selectors = '', body]) => `${byDevice(selectors)}{${body}}`).join('')
   return rules ? `${css}@media (prefers-color-scheme: dark){${rules}}` : css
 }

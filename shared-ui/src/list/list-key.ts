@@ -5,6 +5,6 @@ import * as v from 'valibot'
 /** How the portal calls a list: the address of its screen, and its own name where the screen has several. */
 export function useListKey(id?: string) {
   const { pathname } = useLocation()
-  const key = pathname.replace(/\/+$/, '') + (id ? ` ${id}` : '')
+  const key = pathname.replace(/(?<!\/)\/+$/, '') + (id ? ` ${id}` : '')
   return v.is(ListKey, key) ? key : null
 }

@@ -4,7 +4,7 @@ export function numberFrom(typed: string) {
     .replace(/^\s*(₹|rs\.?|inr)/i, '')
     .replace(/\/-\s*$/, '')
     .replace(/[,\s]/g, '')
-  return /^-?(\d+\.?\d*|\.\d+)$/.test(bare) ? Number(bare) : null
+  return /^-?(\d+(\.\d*)?|\.\d+)$/.test(bare) ? Number(bare) : null
 }
 
 const grouped = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
