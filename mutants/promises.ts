@@ -41,6 +41,7 @@ export const promises = {
   C2: 'What is damaged among the builds fails alone',
   C3: 'Builds that do not fit one another are not put together',
   C4: 'An answer that is not what was asked for is no empty list',
+  C5: 'A read ends in an answer or in words, also where its answer stops half-way',
   D1: 'Each call is open to the roles of the contract only',
   D2: 'The id of somebody else opens nothing',
   D3: 'Only what the contract names of a body is taken',

@@ -1,12 +1,18 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { endpointsFor } from 'contract/endpoint'
+import { session } from 'contract/identity/session'
+import { withMutant } from 'mutants'
 import * as v from 'valibot'
-import { fakeReply, refusal, sentCalls } from '../testing.ts'
-import { call } from './call.ts'
+import { saveTokens } from '../session/session.ts'
+import { fakeReply, pairOf, refusal, sentCalls } from '../testing.ts'
+import { call, fetchFile } from './call.ts'
+import { waitsForTheRest } from './client.mutants.ts'
 
 const { read, act } = endpointsFor('anyone')
 const one = read('/rows', v.object({ refNo: v.string() }))
 const add = act('/rows', v.object({}), v.object({ refNo: v.string() }))
+const own = endpointsFor(['merchant']).read('/own', v.object({}))
+const broken = 'A network error occurred.'
 const tooSlow = 'The server did not answer in time. Please try again.'
 
 beforeEach(() => void jest.useFakeTimers())
@@ -15,6 +21,22 @@ afterEach(() => void jest.useRealTimers())
 const never = () => new Promise<Response>(() => {})
 /** A server that gives up after 30 s, each time it is asked. */
 const givesUp = () => new Promise<Response>((resolve) => setTimeout(resolve, 30_000, refusal(503, 'Busy')))
+
+/** An answer that begins, and of which a piece comes every so many seconds; then nothing more. */
+function piecemeal(pieces: string[], seconds = 0) {
+  const left = [...pieces]
+  const body = new ReadableStream({
+    async pull(to) {
+      if (left.length === 0) return void (await never())
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1_000))
+      to.enqueue(new TextEncoder().encode(left.shift()))
+      if (left.at(0) === end) to.close()
+    },
+  })
+  return new Response(body, { headers: { 'content-type': 'application/json' } })
+}
+const end = ''
+const halfAnAnswer = () => piecemeal(['{"refNo":'])
 
 /** After how many seconds the call ends, and with which words. */
 async function endOf(work: Promise<unknown>, seconds: number) {
@@ -28,12 +50,34 @@ async function endOf(work: Promise<unknown>, seconds: number) {
 }
 
 test.each([
-  ['is never answered', never, 1],
-  ['the server gives up', givesUp, 2],
-])('reading that %s ends after 35 s, however often it was tried', async (_what, answer, tries) => {
+  ['is never answered', never, 1, tooSlow],
+  ['the server gives up', givesUp, 2, tooSlow],
+  ['stops half-way', halfAnAnswer, 1, broken],
+])('reading that %s ends after 35 s, however often it was tried', async (_what, answer, tries, text) => {
   fakeReply(one, answer)
-  expect(await endOf(call(one), 120)).toEqual({ after: 35, text: tooSlow })
+  expect(await endOf(call(one), 120)).toEqual({ after: 35, text })
   expect(sentCalls()).toHaveLength(tries)
+})
+
+test('so does a file, and a refresh that all calls wait for', async () => {
+  fakeReply(one, halfAnAnswer)
+  expect(await endOf(fetchFile(one), 120)).toEqual({ after: 35, text: broken })
+  saveTokens(pairOf({}))
+  fakeReply(own, () => refusal(401, 'Log in to continue'))
+  fakeReply(session.refresh, halfAnAnswer)
+  expect(await endOf(call(own), 120)).toEqual({ after: 35, text: broken })
+})
+
+test('without the limit of each piece half an answer is waited for without end', async () => {
+  fakeReply(one, halfAnAnswer)
+  expect(await withMutant(waitsForTheRest, () => endOf(call(one), 120))).toBeNull()
+})
+
+test('on a line so slow that each piece takes half a minute the whole answer is waited for', async () => {
+  fakeReply(one, () => piecemeal(['{', '"refNo":', '"R1"', '}', end], 30))
+  const answered = call(one)
+  expect(await endOf(answered, 130)).toBeNull()
+  await expect(answered).resolves.toEqual({ refNo: 'R1' })
 })
 
 test('an action says what the server said when it gave up', async () => {

@@ -1,14 +1,39 @@
 import ky, { isHTTPError, isNetworkError, isTimeoutError } from 'ky'
 import { CallError, noAnswer, parseBody, tooSlow } from './call-error.ts'
 
+// The server gives up after 30 s; what it says then must still arrive, and so must each next piece of an answer.
+const longestWait = 35_000
+
+/** Fetches what goes on coming: an answer that stops half-way is a line that broke. */
+async function fetchInTime(input: RequestInfo | URL, init?: RequestInit) {
+  const answer = await fetch(input, init)
+  if (!answer.body) return answer
+  const stop = new AbortController()
+  let timer: ReturnType<typeof setTimeout>
+  const wait = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => stop.abort(noAnswer()), longestWait)
+  }
+  const watch = new TransformStream<Uint8Array, Uint8Array>({
+    start: wait,
+    transform(piece, passOn) {
+      wait()
+      passOn.enqueue(piece)
+    },
+    flush: () => clearTimeout(timer),
+  })
+  return new Response(answer.body.pipeThrough(watch, stop), answer)
+}
+
 /** The way to the server, same origin. Only reading repeats itself, when the server was busy or the line broke. */
 export const client = ky.create({
   baseUrl: new URL('/api/', location.origin),
   credentials: 'include',
   headers: { accept: 'application/json, text/plain, */*' },
-  // The server gives up after 30 s; what it says then must still arrive. Trying again has no more time than that.
-  timeout: 35_000,
-  totalTimeout: 35_000,
+  // Trying again has no more time than that.
+  timeout: longestWait,
+  totalTimeout: longestWait,
+  fetch: fetchInTime,
   retry: { limit: 2, methods: ['get'], statusCodes: [408, 502, 503, 504], maxRetryAfter: 3_000, jitter: true },
 })
 

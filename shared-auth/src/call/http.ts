@@ -45,6 +45,9 @@ export async function withSession<Answer extends { status: number }>(
   return answer
 }
 
+/** As it is at the time of the call. */
+const untimed: typeof fetch = (input, init) => fetch(input, init)
+
 /** To the browser an answer that nobody reads is still on its way, and holds its line. */
 const readToEnd = (answer: Response) => void answer.text().catch(() => undefined)
 
@@ -61,7 +64,7 @@ export async function send<E extends Endpoint>(endpoint: E, given: CallInput<E>)
         searchParams: searchOf(query),
         signal,
         keepalive,
-        ...(patient && { timeout: false, totalTimeout: false }),
+        ...(patient && { timeout: false, totalTimeout: false, fetch: untimed }),
         throwHttpErrors: (status) => status !== 401,
       }),
     )
