@@ -1,12 +1,14 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { endpointsFor } from 'contract/endpoint'
 import { session } from 'contract/identity/session'
+import { uploads } from 'contract/upload'
 import { withMutant } from 'mutants'
 import * as v from 'valibot'
 import { endSession, saveTokens, storedPair } from '../session/session.ts'
 import { fakeReply, pairOf, refusal, sentCalls } from '../testing.ts'
 import { call } from './call.ts'
-import { nextRepeats } from './next-person.mutants.ts'
+import { nextRepeats, nextSends } from './next-person.mutants.ts'
+import { upload } from './upload.ts'
 
 const { act } = endpointsFor(['merchant'])
 const pay = act('/merchant/pay', v.object({ no: v.number() }), v.object({ done: v.number() }), { money: true })
@@ -44,6 +46,41 @@ test('what one person asked for is not done in the name of the next, however lat
   expect(tokens()).toEqual([`Bearer ${first.token}`])
   expect(storedPair()).toEqual(next)
   expect(await withMutant(nextRepeats, lateRefusal)).toBe('paid')
+})
+
+const slips = endpointsFor(['merchant']).upload('/payment/slip', v.object({ id: v.string() }))
+
+/** A slip is on its way when the line breaks; its sender's session ends, and the next one logs in before the line is back. */
+async function sentOverABrokenLine() {
+  saveTokens(first)
+  const before = sentCalls().length
+  let isBroken = true
+  fakeReply(uploads.begin, ({ body }) => {
+    if (isBroken) throw new TypeError('Failed to fetch')
+    return { ...body, id: '0198f000-0000-7000-8000-000000000009', have: [0] }
+  })
+  fakeReply(slips, { id: 'S1' })
+  const file = new File(['a slip'], 'slip.jpg')
+  const onWaiting = (isWaiting: boolean) => {
+    if (!isWaiting) return
+    isBroken = false
+    endSession()
+    saveTokens(next)
+    setTimeout(() => dispatchEvent(new Event('online')), 10)
+  }
+  const end = await upload(slips, { file, name: file.name, onWaiting }).then(
+    () => 'sent',
+    ({ status }) => status,
+  )
+  const senders = sentCalls()
+    .slice(before)
+    .map(({ headers }) => headers.get('authorization'))
+  return { end, isNextAmongThem: senders.includes(`Bearer ${next.token}`) }
+}
+
+test('nor is a file sent on in the name of the next when the line is back', async () => {
+  expect(await sentOverABrokenLine()).toEqual({ end: 401, isNextAmongThem: false })
+  expect(await withMutant(nextSends, sentOverABrokenLine)).toEqual({ end: 'sent', isNextAmongThem: true })
 })
 
 test('nor is it after it waited for its turn to refresh', async () => {

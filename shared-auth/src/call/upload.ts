@@ -1,7 +1,8 @@
 import type { Endpoint, ParamsOf, ReplyOf } from 'contract/endpoint'
 import { pieceBytes, piecesOf, uploads } from 'contract/upload'
+import { sessionGeneration } from '../session/session.ts'
 import { call, replyOf } from './call.ts'
-import { CallError, noAnswer, parseBody, tooSlow } from './call-error.ts'
+import { CallError, noAnswer, parseBody, sessionOver, tooSlow } from './call-error.ts'
 import { withSession } from './http.ts'
 import { pathOf, searchOf } from './path.ts'
 import { lineIsBack } from './when-online.ts'
@@ -32,11 +33,12 @@ type Answer = { status: number; text: string; headers: { get(name: string): stri
  */
 export async function upload<E extends Endpoint>(endpoint: E, given: Upload<E>): Promise<ReplyOf<E>> {
   const { file, name, onProgress, signal } = given
+  const generation = sessionGeneration()
   // Pieces are kept for somebody who is signed in, or by a link.
   if (endpoint.roles === 'anyone' && !given.pieces)
     return sent(endpoint, `${pathOf(endpoint, given.params)}?${searchOf({ name })}`, given)
   const start = { to: `/${pathOf(endpoint, given.params)}`, name, bytes: file.size, mark: await markOf(file) }
-  const patiently = <Reply>(work: () => Promise<Reply>) => untilAnswered(work, given)
+  const patiently = <Reply>(work: () => Promise<Reply>) => untilAnswered(() => asBefore(generation, work), given)
 
   const { begin, piece: pieceCall } = (given.pieces ?? uploads) as typeof uploads
   const begun = await patiently(() => call(begin, { body: start, signal })).catch(unlessUnknown)
@@ -60,6 +62,12 @@ export async function upload<E extends Endpoint>(endpoint: E, given: Upload<E>):
   // Said once more because the answer was lost, it answers the same and does nothing.
   const finish = { params: given.params, query: { name }, body: { upload: id }, signal, patient: true }
   return patiently(() => call(endpoint, finish as object))
+}
+
+/** While it waited somebody else may have logged in: what one person sends does not go on in the name of the next. */
+async function asBefore<Reply>(generation: number, work: () => Promise<Reply>) {
+  if (sessionGeneration() !== generation) throw sessionOver()
+  return work()
 }
 
 function unlessUnknown(error: unknown) {
