@@ -18,8 +18,11 @@ if (values.one) {
     process.exitCode = 1
   })
 } else {
+  await buildStale(positionals.length ? positionals.map(areaNamed) : areas)
+}
+
+async function buildStale(asked: Area[]) {
   for (const line of await repairList()) console.warn(line)
-  const asked = positionals.length ? positionals.map(areaNamed) : areas
   const hashes = await Promise.all(asked.map(hashOfSources))
   const isMade = await Promise.all(asked.map((area, index) => isPublished(area, hashes[index]!)))
   const stale = asked.map((area, index) => ({ area, hash: hashes[index]! })).filter((_made, index) => !isMade[index])

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from '@jest/globals'
 import { mutantEnv, withMutant } from 'mutants'
-import { anythingServesAgain } from './release.mutants.ts'
+import { anythingServesAgain, buildLeavesItDamaged, listStaysDamaged } from './release.mutants.ts'
 
 // The commands themselves, as processes of their own over a folder of builds.
 
@@ -59,17 +59,26 @@ test('whoever asks which builds there are, or builds, has a damaged list whole a
     `areas.json was damaged. Written again: merchant ${day(1)} serves.`,
   ]
 
-  writeFileSync(list, JSON.stringify(whole).slice(0, 100))
-  const listed = await run('release', 'merchant', '--list')
-  expect(listed).toEqual({
+  const text = () => readFileSync(list, 'utf8')
+  const cut = JSON.stringify(whole).slice(0, 100)
+  writeFileSync(list, cut)
+  const listed = () => run('release', 'merchant', '--list')
+  expect(await withMutant(listStaysDamaged, listed)).toMatchObject({ isDone: false })
+  expect(text()).toBe(cut)
+  expect(await listed()).toEqual({
     ...{ isDone: true, warned },
     said: [expect.stringMatching(new RegExp(`^${day(1)} {2}built .* {2}serves now$`))],
   })
   expect(read()).toEqual(whole)
 
-  writeFileSync(list, '{"areas":[]}')
-  // Its sources have not changed since: there is nothing to build.
-  expect(await run('build', 'host')).toEqual({ isDone: true, said: [], warned })
+  const strange = '{"areas":[]}'
+  writeFileSync(list, strange)
+  // Its sources have not changed since: there is nothing to build, and were there something, the way to it is barred.
+  writeFileSync(join(home, '.turns', 'host'), '')
+  const built = () => run('build', 'host')
+  expect(await withMutant(buildLeavesItDamaged, built)).toMatchObject({ isDone: false })
+  expect(text()).toBe(strange)
+  expect(await built()).toEqual({ isDone: true, said: [], warned })
   expect(read()).toEqual(whole)
 })
 

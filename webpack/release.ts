@@ -16,12 +16,7 @@ import { hashOfSources } from './sources.ts'
 const how = `Say which area: npm run release -- AREA [--to BUILD | --list]. Areas: ${areas.map(({ name }) => name).join(', ')}.`
 
 try {
-  const { area, to, list } = asked()
-  for (const line of await repairList()) console.warn(line)
-  if (Object.keys(published()).length === 0)
-    throw new Refused(`No portal is built in ${areasFolder}: npm run build comes first.`)
-  if (list) await show(area)
-  else await inTurn(area.name, () => (to ? rollBack(area, to) : release(area)))
+  await answer(asked())
 } catch (error) {
   const words = error instanceof Refused ? error.message : plainly(error)
   if (!words) throw error
@@ -41,6 +36,14 @@ function asked() {
   if (!area || positionals.length > 1 || !isKnown) throw new Refused(how)
   const to = typeof values.to === 'string' ? values.to : null
   return { area, to, list: Boolean(values.list || (values.to && !to)) }
+}
+
+async function answer({ area, to, list }: ReturnType<typeof asked>) {
+  for (const line of await repairList()) console.warn(line)
+  if (Object.keys(published()).length === 0)
+    throw new Refused(`No portal is built in ${areasFolder}: npm run build comes first.`)
+  if (list) await show(area)
+  else await inTurn(area.name, () => (to ? rollBack(area, to) : release(area)))
 }
 
 /** Files that could not be written, and what serves now: the list is replaced in one piece or not at all. */

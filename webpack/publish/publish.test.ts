@@ -14,6 +14,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from '@jest/globals'
+import { withMutant } from 'mutants'
+import { releaseForgetsTheOthers } from './publish.mutants.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'publish-'))
 process.env.AREAS_DIR = home
@@ -148,13 +150,18 @@ test.each([
   expect(list().backend.build).toBe(day(2))
 
   // Nobody asked for a repair: a release does it by itself, and forgets nobody.
-  writeFileSync(join(home, 'areas.json'), text)
-  await publish(merchant!, day(2))
-  expect(Object.entries(list()).map(([area, entry]) => [area, (entry as { build: string }).build])).toEqual([
+  const releasedInto = async (damaged: string) => {
+    writeFileSync(join(home, 'areas.json'), damaged)
+    await publish(merchant!, day(2))
+    return Object.entries(list()).map(([area, entry]) => [area, (entry as { build: string }).build])
+  }
+  const all = [
     ['host', day(3)],
     ['backend', day(2)],
     ['merchant', day(2)],
-  ])
+  ]
+  expect(await releasedInto(text)).toEqual(all)
+  expect(await withMutant(releaseForgetsTheOthers, () => releasedInto(text))).toEqual(all.slice(2))
 })
 
 test('a build that lost a file is told by the name of the file', async () => {
