@@ -99,6 +99,7 @@ export const promises = {
   J2: 'The form that is sent and the paper that is signed say the same',
   J3: 'What the office or the provider has seen is superseded, never deleted',
   J12: 'Of what came back only what its reasons ask for is changed, and nobody else is sent than was paid for',
+  J13: 'What is said to wait for the office is as many as the list has that it opens',
   J11: 'What the office sets up is what the rules go by, from that moment on',
 } as const
 

@@ -41,6 +41,16 @@ const Waiting = v.looseObject({
 })
 export type Waiting = v.InferOutput<typeof Waiting>
 
+/** Where each of these numbers leads: its list opens with the rows that it counts. */
+export const waitingAt = {
+  payments: '/backend/actions/payments',
+  registrations: '/backend/user-management/registration',
+  gateway: '/backend/actions/gateway',
+  kyc: '/backend/user-management/kyc',
+  adjustments: '/backend/actions/adjustments',
+} as const satisfies Record<keyof typeof Waiting.entries, string>
+export type Waits = keyof typeof waitingAt
+
 const { read } = endpointsFor(['admin', 'staff'])
 
 export const officeDashboards = {

@@ -1,4 +1,7 @@
-import { officeDashboards } from 'contract/office-dashboard'
+import { adjustments } from 'contract/adjustment/adjustment'
+import { gatewayDesk } from 'contract/gateway/gateway-desk'
+import { kyc } from 'contract/kyc/kyc'
+import { officeDashboards, waitingAt } from 'contract/office-dashboard'
 import { applications } from 'contract/pan/application'
 import { payments } from 'contract/payment/payment'
 import { registrations } from 'contract/registration'
@@ -15,10 +18,12 @@ import { SetupSteps } from './setup-steps.tsx'
 import { useWaiting } from './waiting.tsx'
 
 /** What seldom waits is shown only while it does. */
-const rare = [
-  { of: 'gateway', label: 'UPI payments to look into', to: '/backend/actions/gateway' },
-  { of: 'kyc', label: 'KYC to check', to: '/backend/user-management/kyc' },
-  { of: 'adjustments', label: 'Adjustments to approve', to: '/backend/actions/adjustments' },
+const tiles = [
+  { of: 'payments', label: 'Payments to decide', list: payments.list, isRare: false },
+  { of: 'registrations', label: 'Registrations to decide', list: registrations.list, isRare: false },
+  { of: 'gateway', label: 'UPI payments to look into', list: gatewayDesk.list, isRare: true },
+  { of: 'kyc', label: 'KYC to check', list: kyc.list, isRare: true },
+  { of: 'adjustments', label: 'Adjustments to approve', list: adjustments.list, isRare: true },
 ] as const
 
 export function Dashboard() {
@@ -40,19 +45,15 @@ export function Dashboard() {
           <SetupSteps missing={toSetUp} />
           {waiting && (
             <CountCards>
-              <Given to={payments.list}>
-                <CountCard label="Payments to decide" value={waiting.payments ?? 0} to="/backend/actions/payments" />
-              </Given>
-              <Given to={registrations.list}>
-                <CountCard
-                  label="Registrations to decide"
-                  value={waiting.registrations ?? 0}
-                  to="/backend/user-management/registration"
-                />
-              </Given>
-              {rare.map(({ of, label, to }) => {
+              {tiles.map(({ of, label, list, isRare }) => {
                 const value = waiting[of] ?? 0
-                return value > 0 && <CountCard key={of} {...{ label, value, to }} />
+                return (
+                  (value > 0 || !isRare) && (
+                    <Given key={of} to={list}>
+                      <CountCard {...{ label, value }} to={waitingAt[of]} />
+                    </Given>
+                  )
+                )
               })}
             </CountCards>
           )}

@@ -1,14 +1,16 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { configure, render, screen, within } from '@testing-library/react'
+import { configure, render, screen, waitFor, within } from '@testing-library/react'
 import { business } from 'contract/business'
-import { officeDashboards } from 'contract/office-dashboard'
+import { officeDashboards, type Waits, waitingAt } from 'contract/office-dashboard'
 import { applications } from 'contract/pan/application'
+import { waitingRows } from 'contract/testing/waiting-rows'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { saveTokens } from 'shared-auth'
 import { fakeReply, pairOf } from 'shared-auth/testing'
 import { PortalTheme } from 'shared-ui'
 import { AreaFrame } from 'shared-ui/base'
 import { menu } from '../menu.ts'
+import routes from '../routes.tsx'
 import { Dashboard } from './dashboard.tsx'
 import { withWaiting } from './waiting.tsx'
 
@@ -55,6 +57,26 @@ test.each([
   expect(tile(label)?.getAttribute('href')).toBe(to)
   expect(tile(label)?.textContent).toContain(`${count}`)
 })
+
+test.each(Object.keys(waitingAt) as Waits[])(
+  'the list that the number of %s leads to opens with what waits',
+  async (of) => {
+    const { list, column, values } = waitingRows[of]
+    let asked: Record<string, { value1: unknown }> | undefined
+    fakeReply(list, ({ body }) => {
+      asked ??= body.additionFilter as typeof asked
+      return { data: [], totalRecords: 0, filterRecords: 0 }
+    })
+    const router = createMemoryRouter([{ path: '/backend', children: routes }], { initialEntries: [waitingAt[of]] })
+    render(
+      <PortalTheme>
+        <RouterProvider router={router} />
+      </PortalTheme>,
+    )
+    await waitFor(() => expect(asked).toBeDefined())
+    expect([asked?.[column]?.value1].flat()).toEqual([...values])
+  },
+)
 
 test('where nothing waits the menu has no number, and the start page says 0', async () => {
   fakeReply(officeDashboards.waiting, { payments: 0, registrations: 0, gateway: 0, kyc: 0, adjustments: 0 })

@@ -1,11 +1,9 @@
-import { officeDashboards } from 'contract/office-dashboard'
+import { officeDashboards, type Waits, waitingAt } from 'contract/office-dashboard'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useRead } from 'shared-auth'
 import type { MenuGroup } from 'shared-ui'
 import { Box, t } from 'shared-ui/base'
 import { useLocation } from 'shared-ui/router'
-
-type Waits = 'payments' | 'registrations' | 'gateway' | 'kyc' | 'adjustments'
 
 /** The navigation after which the numbers were asked for last, by whoever shows them. */
 let askedAt: string | undefined
@@ -47,13 +45,9 @@ function Badge({ of }: { of: Waits }) {
   )
 }
 
-const asides: Record<string, () => ReactNode> = {
-  '/backend/actions/payments': () => <Badge of="payments" />,
-  '/backend/actions/gateway': () => <Badge of="gateway" />,
-  '/backend/actions/adjustments': () => <Badge of="adjustments" />,
-  '/backend/user-management/registration': () => <Badge of="registrations" />,
-  '/backend/user-management/kyc': () => <Badge of="kyc" />,
-}
+const asides: Record<string, () => ReactNode> = Object.fromEntries(
+  (Object.keys(waitingAt) as Waits[]).map((of) => [waitingAt[of], () => <Badge of={of} />]),
+)
 
 /** The menu with its numbers. They are put in here: the menu itself is data, also for who publishes it. */
 export const withWaiting = (menu: MenuGroup[]): MenuGroup[] =>
