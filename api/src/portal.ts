@@ -1,6 +1,6 @@
 import type { Endpoint } from 'contract/endpoint'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
-import type { Passwords } from './auth/passwords.ts'
+import type { Passwords } from './auth/password/passwords.ts'
 import type { Tokens } from './auth/tokens.ts'
 import type { Db } from './db/connect.ts'
 import type { ExportSlots } from './export/slots.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { Refusal } from '../shared/refusal.ts'
+import { Refusal } from '../../shared/refusal.ts'
 
 export type Passwords = {
   hash(password: string): Promise<string>

@@ -1,6 +1,6 @@
 import type { Mutant } from 'mutants'
 
-const file = 'api/src/auth/passwords.ts'
+const file = 'api/src/auth/password/passwords.ts'
 
 export const decoyIsSkipped: Mutant = {
   promise: 'F2',
