@@ -35,6 +35,7 @@ export async function findAdjustment(db: Tx, id: string) {
     .selectFrom('adjustment')
     .innerJoin('merchant', 'merchant.id', 'adjustment.merchantId')
     .select(['adjustment.id', 'refNo', 'merchantId', 'kind', 'amount', 'reason', 'askedBy', 'status', 'emailId'])
+    .select(['decidedBy', 'decidedAt'])
     .where('adjustment.id', '=', id)
     .executeTakeFirst()
 }

@@ -18,7 +18,9 @@ import {
 import { sendLetter } from '../outbox/queries.ts'
 import { walletIn } from '../pan/application/money/price.ts'
 import { audit } from '../shared/audit.ts'
+import type { Caller } from '../shared/caller.ts'
 import type { Context } from '../shared/context.ts'
+import { alreadyDecided } from '../shared/decided.ts'
 import { notFound, Refusal } from '../shared/refusal.ts'
 import {
   type AdjustmentRow,
@@ -94,7 +96,7 @@ export async function approveAdjustment({ tx, portal, params, caller }: Handler<
   if (!row) throw noAdjustment()
   const decision = { status: 'APPROVED' as const, decidedBy: caller.id, decidedAt: portal.clock() }
   const isDecided = await decide(tx, row.id, { ...decision, decisionRemark: null }, notTheirOwn(caller.id))
-  if (!isDecided) throw await refusalOf(tx, row.id, caller.id)
+  if (!isDecided) throw await refusalOf(tx, row.id, caller)
   await carryOut({ tx, portal, caller }, row)
   const { refNo, merchantId, kind, amount, askedBy } = row
   await audit(tx, portal, caller, doneWords(kind), refNo, { kind, amount: toRupees(amount), askedBy })
@@ -107,7 +109,7 @@ export async function rejectAdjustment({ tx, portal, params, body, caller }: Han
   if (!row) throw noAdjustment()
   const decision = { status: 'REJECTED' as const, decidedBy: caller.id, decidedAt: portal.clock() }
   if (!(await decide(tx, row.id, { ...decision, decisionRemark: body.remark })))
-    throw await refusalOf(tx, row.id, caller.id)
+    throw await refusalOf(tx, row.id, caller)
   await audit(tx, portal, caller, 'adjustment rejected', row.refNo, { reason: body.remark })
 }
 
@@ -151,12 +153,11 @@ async function book({ tx, portal, caller }: Context, adjusted: Omit<Adjusted, 'k
 }
 
 /** Why it could not be decided, read again: another may just have done so. */
-async function refusalOf(tx: Tx, id: string, by: string) {
+async function refusalOf(tx: Tx, id: string, caller: Caller) {
   const row = await findAdjustment(tx, id)
-  if (row?.status === 'PENDING' && row.askedBy === by)
+  if (row?.status === 'PENDING' && row.askedBy === caller.id)
     return new Refusal(403, 'You asked for this adjustment yourself, so somebody else must approve it')
   if (!row) return noAdjustment()
-  return row.status === 'REJECTED'
-    ? new Refusal(409, 'Adjustment {refNo} is rejected already', { refNo: row.refNo })
-    : new Refusal(409, 'Adjustment {refNo} is booked already', { refNo: row.refNo })
+  const status = row.status === 'REJECTED' ? 'rejected' : 'booked'
+  return alreadyDecided(tx, caller, { refNo: row.refNo, status, by: row.decidedBy, at: row.decidedAt })
 }

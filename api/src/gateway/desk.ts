@@ -1,3 +1,4 @@
+import { creditEndedText } from 'contract/decided'
 import { isGiven } from 'contract/endpoint'
 import { gatewayDesk } from 'contract/gateway/gateway-desk'
 import { inTransaction, type Tx } from '../db/connect.ts'
@@ -7,6 +8,7 @@ import { sendLetter } from '../outbox/queries.ts'
 import type { Portal } from '../portal.ts'
 import { audit } from '../shared/audit.ts'
 import type { Caller } from '../shared/caller.ts'
+import { alreadyDecided } from '../shared/decided.ts'
 import { badInput, notFound, Refusal } from '../shared/refusal.ts'
 import { applyAnswer, mismatchOf, toldBy } from './apply-answer.ts'
 import {
@@ -108,7 +110,7 @@ export async function askCredit({ tx, portal, params: { id }, body, caller }: Ha
   const amount = toPaise(body.amount)
   await refuseCreditOf(tx, payment, amount)
   const first = { firstBy: caller.id, firstAt: portal.clock(), firstAmount: amount, deskRemark: body.remark }
-  if (!(await askForCredit(tx, id, first))) throw refusalOf(await find(tx, id), caller)
+  if (!(await askForCredit(tx, id, first))) throw await refusalOf(tx, id, caller)
   const detail = { amount: body.amount, why: body.remark }
   await audit(tx, portal, caller, 'credit of a gateway payment asked', payment.refNo, detail)
 }
@@ -127,7 +129,7 @@ async function refuseCreditOf(tx: Tx, payment: DeskPayment, amount: bigint) {
 export async function creditByHand({ tx, portal, params: { id }, caller }: Handler<typeof gatewayDesk.credit>) {
   const payment = await find(tx, id)
   const { refNo, merchantId, upiTxnId, firstAmount, firstBy } = payment
-  if (!isOpenMismatch(payment) || firstAmount === null || firstBy === caller.id) throw refusalOf(payment, caller)
+  if (!isOpenMismatch(payment) || firstAmount === null || firstBy === caller.id) throw await refusalOf(tx, id, caller)
   await refuseCreditOf(tx, payment, firstAmount)
   const at = portal.clock()
   await openAccount(tx, accounts.pgClearing, 'own')
@@ -139,7 +141,7 @@ export async function creditByHand({ tx, portal, params: { id }, caller }: Handl
     ],
   })
   const credited = { closedBy: caller.id, closedAt: at, journalId, credited: firstAmount }
-  if (!(await closeCredited(tx, id, credited))) throw refusalOf(await find(tx, id), caller)
+  if (!(await closeCredited(tx, id, credited))) throw await refusalOf(tx, id, caller)
   await audit(tx, portal, caller, 'gateway payment credited by hand', refNo, {
     ...{ amount: toRupees(firstAmount), first: firstBy },
   })
@@ -153,7 +155,7 @@ export async function creditByHand({ tx, portal, params: { id }, caller }: Handl
 /** A credit that is asked for is taken back by whoever asked, or refused by another. */
 export async function refuseCredit({ tx, portal, params: { id }, caller }: Handler<typeof gatewayDesk.refuseCredit>) {
   const payment = await find(tx, id)
-  if (!(await forgetCredit(tx, id))) throw refusalOf(await find(tx, id), caller)
+  if (!(await forgetCredit(tx, id))) throw await refusalOf(tx, id, caller)
   await audit(tx, portal, caller, 'credit of a gateway payment refused', payment.refNo)
 }
 
@@ -161,17 +163,23 @@ export async function refuseCredit({ tx, portal, params: { id }, caller }: Handl
 export async function closeOnDesk({ tx, portal, params: { id }, body, caller }: Handler<typeof gatewayDesk.close>) {
   const payment = await find(tx, id)
   const closed = { closedAs: body.as, closedBy: caller.id, closedAt: portal.clock(), deskRemark: body.remark }
-  if (!(await closeWithout(tx, id, closed))) throw refusalOf(await find(tx, id), caller)
+  if (!(await closeWithout(tx, id, closed))) throw await refusalOf(tx, id, caller)
   await audit(tx, portal, caller, 'gateway payment closed', payment.refNo, { as: body.as, why: body.remark })
   const { emailId } = await payerOf(tx, payment.merchantId)
   const values = { refNo: payment.refNo, remark: body.remark }
   await sendLetter(tx, portal, 'gateway-not-credited', { to: emailId, values })
 }
 
-function refusalOf(payment: DeskPayment, caller: Caller) {
-  if (!isOpenMismatch(payment)) return new Refusal(409, 'Payment {refNo} is over already', { refNo: payment.refNo })
-  if (payment.firstBy === null) return new Refusal(409, 'Nobody asks for a credit of {refNo}', { refNo: payment.refNo })
-  if (payment.firstBy === caller.id)
+/** Why it could not be decided, read again: another may just have done so. */
+async function refusalOf(tx: Tx, id: string, caller: Caller) {
+  const payment = await find(tx, id)
+  const { refNo, closedAs, firstBy, firstAt } = payment
+  if (!isOpenMismatch(payment)) {
+    const status = closedAs === null || closedAs === 'CREDITED' ? 'credited' : 'closed'
+    return alreadyDecided(tx, caller, { refNo, status, by: payment.closedBy, at: payment.closedAt })
+  }
+  if (firstBy === null) return new Refusal(409, creditEndedText, { refNo })
+  if (firstBy === caller.id)
     return new Refusal(403, 'You asked for this credit yourself, so somebody else must approve it')
-  return new Refusal(409, 'A credit of {refNo} waits for a second person', { refNo: payment.refNo })
+  return alreadyDecided(tx, caller, { refNo, status: 'waiting for a second person', by: firstBy, at: firstAt })
 }

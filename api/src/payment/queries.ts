@@ -73,7 +73,17 @@ export async function findPayment(db: Tx, id: string) {
     .selectFrom('payment')
     .innerJoin('merchant', 'merchant.id', 'payment.merchantId')
     .select(['payment.id', 'refNo', 'merchantId', 'requestedBy', 'dated', 'bankId', 'mode', 'txnDate', 'utr'])
-    .select(['amount', 'status', 'slipFileId', 'firstBy', 'firstAt', 'firstAmount', 'firstRemark'])
+    .select([
+      'amount',
+      'status',
+      'slipFileId',
+      'firstBy',
+      'firstAt',
+      'firstAmount',
+      'firstRemark',
+      'decidedBy',
+      'decidedAt',
+    ])
     .select(['merchant.emailId', 'merchant.code'])
     .where('payment.id', '=', id)
     .executeTakeFirst()

@@ -22,6 +22,7 @@ import { sendLetter } from '../outbox/queries.ts'
 import { qrPath } from '../print/codes.ts'
 import { audit } from '../shared/audit.ts'
 import type { Caller } from '../shared/caller.ts'
+import { alreadyDecided } from '../shared/decided.ts'
 import { badInput, notFound, Refusal, refuseTaken } from '../shared/refusal.ts'
 import { merchantOf, ownedBy } from '../shared/tenant.ts'
 import {
@@ -123,7 +124,7 @@ export async function cancel({ tx, portal, params: { id }, caller }: Handler<typ
   }
   const payment = await findPayment(tx, id)
   if (!payment || payment.merchantId !== caller.merchantId) throw notFound('This payment was not found')
-  throw alreadyDecided(payment)
+  throw await decidedAlready(tx, caller, payment)
 }
 
 /** A payment with what its approver must know: the balance it changes, three checks, and what came before. */
@@ -287,8 +288,11 @@ async function refusalOf(tx: Tx, id: string, caller: Caller) {
     return new Refusal(403, 'You asked for this payment yourself, so somebody else must decide')
   if (payment.status === 'SECOND' && payment.firstBy === caller.id)
     return new Refusal(403, 'You approved this payment already, so a second person must approve it')
-  return alreadyDecided(payment)
+  return decidedAlready(tx, caller, payment)
 }
 
-const alreadyDecided = ({ refNo, status }: Row) =>
-  new Refusal(409, 'Payment {refNo} is already {status}', { refNo, status: statusWord[status] })
+function decidedAlready(tx: Tx, caller: Caller, { refNo, status, ...row }: Row) {
+  const first = { by: row.firstBy, at: row.firstAt }
+  const last = { by: row.decidedBy, at: row.decidedAt }
+  return alreadyDecided(tx, caller, { refNo, status: statusWord[status], ...(status === 'SECOND' ? first : last) })
+}

@@ -117,6 +117,14 @@ export async function decide(db: Tx, refNo: string, decision: Updateable<Tables[
   return numUpdatedRows === 1n
 }
 
+/** How it was decided: by whom, and when. */
+export const decisionOf = (db: Tx, refNo: string) =>
+  db
+    .selectFrom('registration')
+    .select(['status', 'decidedBy as by', 'decidedAt as at'])
+    .where('refNo', '=', refNo)
+    .executeTakeFirstOrThrow()
+
 export async function nameMerchant(db: Tx, refNo: string, merchantId: string) {
   await db.updateTable('registration').set({ merchantId }).where('refNo', '=', refNo).execute()
 }

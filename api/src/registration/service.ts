@@ -3,7 +3,14 @@ import type { FieldProblem } from 'contract/field/fields'
 import { firstPasswordHours } from 'contract/identity/forgotten'
 import { passwordProblem } from 'contract/identity/session'
 import { UserName } from 'contract/people/fields'
-import type { NewRegistration, Payer, RegistrationRecord, registrations } from 'contract/registration'
+import {
+  type NewRegistration,
+  type Payer,
+  type RegistrationRecord,
+  registrationStatuses,
+  type registrations,
+} from 'contract/registration'
+import { statusLabel } from 'contract/status'
 import * as v from 'valibot'
 import { requireCaptcha } from '../captcha/service.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
@@ -20,13 +27,15 @@ import { addMerchant, addUser } from '../people/service.ts'
 import type { Portal } from '../portal.ts'
 import { keepConsent } from '../privacy/consents.ts'
 import { audit } from '../shared/audit.ts'
-import type { Visitor } from '../shared/caller.ts'
+import type { Caller, Visitor } from '../shared/caller.ts'
+import { alreadyDecided } from '../shared/decided.ts'
 import { badFields, badInput, Refusal } from '../shared/refusal.ts'
 import { siteOf } from '../shared/site-address.ts'
 import {
   addRegistration,
   alikeOf,
   decide,
+  decisionOf,
   emailOf,
   findRegistration,
   nameMerchant,
@@ -164,7 +173,7 @@ export async function approve(call: Approve<string> & Pick<Http, 'request'>) {
   const { userName, idType: idTypeId, packageId, remark, saleMode = 'CASH' } = body
   const registration = await found(tx, refNo)
   if (!(await decide(tx, refNo, { status: 'APPROVED', remark, decidedBy: caller.id, decidedAt: portal.clock() })))
-    throw alreadyDecided(refNo)
+    throw await decidedAlready(tx, caller, refNo)
 
   const { mobileNo, emailId, shopName, address1, address2, address3, district, state, pin } = registration
   const name = nameOf(registration)
@@ -203,7 +212,7 @@ export async function reject({ tx, params, body, caller, portal }: Handler<typeo
   const registration = await found(tx, refNo)
   const { emailId } = registration
   if (!(await decide(tx, refNo, { status: 'REJECTED', remark, decidedBy: caller.id, decidedAt: portal.clock() })))
-    throw alreadyDecided(refNo)
+    throw await decidedAlready(tx, caller, refNo)
   await audit(tx, portal, caller, 'registration rejected', refNo)
   await sendLetter(tx, portal, 'registration-rejected', { to: emailId, values: { refNo, reason: remark } })
   const to = await parentOf(tx, registration)
@@ -222,5 +231,7 @@ async function found(db: Tx, refNo: string) {
 
 const nameOf = ({ fName, lName }: Pick<Row, 'fName' | 'lName'>) => `${fName} ${lName}`.trim()
 
-const alreadyDecided = (refNo: string) =>
-  new Refusal(409, 'Registration {refNo} is already approved or rejected', { refNo })
+async function decidedAlready(tx: Tx, caller: Caller, refNo: string) {
+  const { status, by, at } = await decisionOf(tx, refNo)
+  return alreadyDecided(tx, caller, { refNo, status: statusLabel(registrationStatuses, status).toLowerCase(), by, at })
+}

@@ -1,18 +1,18 @@
 import { AdjustmentRejection, adjustments } from 'contract/adjustment/adjustment'
 import type { ReplyOf } from 'contract/endpoint'
 import { useState } from 'react'
-import { useAction } from 'shared-auth'
 import { Box, Button, rupeeSum, toast } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { EntryForm, TextAreaField } from 'shared-ui/form'
 import { SecondPerson } from '../second-person.tsx'
+import { useDeciding } from '../too-late.tsx'
 
 type Props = { found: ReplyOf<typeof adjustments.read>; onDecided(): void }
 
 /** The second person approves or rejects; whoever asked can only take it back. */
 export function AdjustmentDecision({ found: { adjustment, isMine }, onDecided }: Props) {
   const { id, refNo, amount } = adjustment
-  const approve = useAction(adjustments.approve, { id })
+  const approve = useDeciding(adjustments.approve, { id })
   const [isRejecting, setRejecting] = useState(false)
   const decided = (text: string) => {
     toast.success(t(text, { refNo }))
@@ -42,7 +42,7 @@ export function AdjustmentDecision({ found: { adjustment, isMine }, onDecided }:
 }
 
 function RejectAdjustment({ id, onDone }: { id: string; onDone: () => void }) {
-  const reject = useAction(adjustments.reject, { id })
+  const reject = useDeciding(adjustments.reject, { id })
   return (
     <EntryForm
       schema={AdjustmentRejection}

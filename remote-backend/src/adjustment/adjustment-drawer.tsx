@@ -5,6 +5,7 @@ import { type BesideList, Facts, Note, rupeeSum, Screen, Stack, Text, timeText }
 import { t } from 'shared-ui/base'
 import { RowDrawer } from 'shared-ui/overlays'
 import { BalanceEffect } from '../payment/balance-effect.tsx'
+import { useTooLate } from '../too-late.tsx'
 import { AdjustmentDecision } from './adjustment-decision.tsx'
 
 type Found = ReplyOf<typeof adjustments.read>
@@ -13,11 +14,13 @@ type Found = ReplyOf<typeof adjustments.read>
 export function AdjustmentDrawer(beside: BesideList<Adjustment>) {
   const { id, onClose } = beside
   const read = useRead(adjustments.read, { id })
+  const tooLate = useTooLate(id, read)
   const found = read.data
   const isOpen = found?.adjustment.status === 'PENDING'
   const decision = isOpen && found.mayDecide && <AdjustmentDecision key={id} found={found} onDecided={onClose} />
   return (
-    <RowDrawer {...beside} called="Adjustment" actions={decision}>
+    <RowDrawer {...beside} called="Adjustment" actions={tooLate.unless(decision)}>
+      {tooLate.note}
       <Screen title="Adjustment" of={read}>
         {(found) => <AdjustmentFindings found={found} />}
       </Screen>

@@ -1,10 +1,10 @@
 import { GatewayClosure, type GatewayDeskRead, gatewayDesk, HandCredit } from 'contract/gateway/gateway-desk'
 import { useState } from 'react'
-import { useAction } from 'shared-auth'
 import { Box, Button, errorText, Flex, Note, rupeeSum, Stack, toast } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { EntryForm, RupeesField, SegmentField, TextAreaField } from 'shared-ui/form'
 import { SecondPerson } from '../second-person.tsx'
+import { useDeciding } from '../too-late.tsx'
 
 type Props = { found: GatewayDeskRead; onDone(): void }
 type Form = 'credit' | 'close'
@@ -36,7 +36,7 @@ export function GatewayDecision({ found, onDone }: Props) {
 type FirstProps = Props & { onForm(form: Form): void }
 
 function First({ found: { payment, why }, onForm, onDone }: FirstProps) {
-  const ask = useAction(gatewayDesk.ask, { id: payment.id })
+  const ask = useDeciding(gatewayDesk.ask, { id: payment.id })
   const askNow = () =>
     ask.run(undefined).then(
       ({ answered, status }) => {
@@ -75,7 +75,7 @@ const AskCredit = ({ found: { payment }, onDone }: Props) => (
   <EntryForm
     schema={HandCredit}
     start={{ amount: payment.said, remark: '' }}
-    action={useAction(gatewayDesk.askCredit, { id: payment.id })}
+    action={useDeciding(gatewayDesk.askCredit, { id: payment.id })}
     onDone={onDone}
     submit="Ask for the credit"
   >
@@ -89,7 +89,7 @@ const Close = ({ id, onDone }: { id: string; onDone(): void }) => (
   <EntryForm
     schema={GatewayClosure}
     start={{ as: 'REFUNDED', remark: '' }}
-    action={useAction(gatewayDesk.close, { id })}
+    action={useDeciding(gatewayDesk.close, { id })}
     onDone={onDone}
     submit="Close without a credit"
     danger
@@ -102,8 +102,8 @@ const Close = ({ id, onDone }: { id: string; onDone(): void }) => (
 function AskedCredit({ found, onDone }: { found: GatewayDeskRead; onDone(text: string): void }) {
   const { id } = found.payment
   const { isMine, amount } = found.first ?? { isMine: true, amount: 0 }
-  const credit = useAction(gatewayDesk.credit, { id })
-  const refuse = useAction(gatewayDesk.refuseCredit, { id })
+  const credit = useDeciding(gatewayDesk.credit, { id })
+  const refuse = useDeciding(gatewayDesk.refuseCredit, { id })
   return (
     <SecondPerson
       isMine={isMine}

@@ -21,29 +21,28 @@ import {
 import { t } from 'shared-ui/base'
 import { RowDrawer } from 'shared-ui/overlays'
 import { BalanceEffect } from '../payment/balance-effect.tsx'
+import { useTooLate } from '../too-late.tsx'
 import { GatewayDecision } from './gateway-decision.tsx'
 
 /** One payment through the gateway beside its list: what was ordered, what the gateway says, and how it may end. */
 export function GatewayDrawer(beside: BesideList<GatewayDeskRow>) {
   const { id, onClose } = beside
   const read = useRead(gatewayDesk.read, { id })
+  const tooLate = useTooLate(id, read)
   const found = read.data
   const isWaiting = found && (found.mayAsk || found.first)
+  const decision =
+    isWaiting &&
+    (found.mayDecide ? (
+      <GatewayDecision key={id} found={found} onDone={onClose} />
+    ) : (
+      <Text color="fg.muted">
+        {t('You may look at payments, not decide them. Ask an administrator for this right.')}
+      </Text>
+    ))
   return (
-    <RowDrawer
-      {...beside}
-      called="UPI payment"
-      actions={
-        isWaiting &&
-        (found.mayDecide ? (
-          <GatewayDecision key={id} found={found} onDone={onClose} />
-        ) : (
-          <Text color="fg.muted">
-            {t('You may look at payments, not decide them. Ask an administrator for this right.')}
-          </Text>
-        ))
-      }
-    >
+    <RowDrawer {...beside} called="UPI payment" actions={tooLate.unless(decision)}>
+      {tooLate.note}
       <Screen title="UPI payment" of={read}>
         {(found) => <Findings found={found} />}
       </Screen>

@@ -1,15 +1,15 @@
 import { needsSecond, PaymentApproval, payments } from 'contract/payment/payment'
-import { useAction } from 'shared-auth'
 import { Note, rupeeSum } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { EntryForm, RupeesField, TextAreaField, useEntryContext } from 'shared-ui/form'
+import { useDeciding } from '../too-late.tsx'
 import { type FoundPayment, sumToDecide } from './ledger-effect.tsx'
 
 type Props = { found: FoundPayment; onDone(reply: { status: 'APPROVED' | 'SECOND' }): void }
 
 /** Approves less or more than was asked; the reason is told to the merchant. */
 export function ApprovePayment({ found, onDone }: Props) {
-  const approve = useAction(payments.approve, { id: found.payment.id })
+  const approve = useDeciding(payments.approve, { id: found.payment.id })
   return (
     <EntryForm
       schema={PaymentApproval}

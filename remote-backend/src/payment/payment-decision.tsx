@@ -1,8 +1,8 @@
 import { mustClear, needsSecond, payments } from 'contract/payment/payment'
 import { useState } from 'react'
-import { useAction } from 'shared-auth'
 import { Box, Button, errorText, Flex, Note, rupeeSum, Stack, Text, toast } from 'shared-ui'
 import { t } from 'shared-ui/base'
+import { useDeciding } from '../too-late.tsx'
 import { ApprovePayment } from './approve-payment.tsx'
 import { type FoundPayment, sumToDecide } from './ledger-effect.tsx'
 import { RejectPayment } from './reject-payment.tsx'
@@ -45,7 +45,7 @@ type ChequeProps = { found: FoundPayment; onReject(): void; onDone(): void }
 
 /** A cheque that nobody has taken to the bank yet: it cannot be credited. */
 function ChequeDecisions({ found: { payment }, onReject, onDone }: ChequeProps) {
-  const clear = useAction(payments.clear, { id: payment.id })
+  const clear = useDeciding(payments.clear, { id: payment.id })
   return (
     <Stack gap="3" w="full">
       {clear.error !== undefined && <Note tone="danger">{errorText(clear.error)}</Note>}
@@ -72,7 +72,7 @@ type DecisionsProps = {
 
 function Decisions({ found, onForm, onDone }: DecisionsProps) {
   const { payment, first, secondAbove } = found
-  const approve = useAction(payments.approve, { id: payment.id })
+  const approve = useDeciding(payments.approve, { id: payment.id })
   const [error, setError] = useState<unknown>()
   const sum = sumToDecide(found)
 

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { decidedText } from 'contract/decided'
 import { type Payment, payments } from 'contract/payment/payment'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { fakeReply, sentCalls } from 'shared-auth/testing'
+import { fakeReply, refusal, sentCalls } from 'shared-auth/testing'
 import { PortalTheme } from 'shared-ui'
 import { PaymentDrawer } from './payment-drawer.tsx'
 
@@ -71,4 +72,45 @@ test('an amount other than the claim is told when the request is decided', async
   open({ payment: { ...payment, status: 'APPROVED', approvedAmount: 1_99_000, decidedAt: '2026-11-20T07:00:00.000Z' } })
   expect(await screen.findByText(/Approved with ₹\s1,99,000.00, ₹\s2,00,000.00 claimed/)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull()
+})
+
+const message = 'PR2600001 is already approved: Demo admin decided at 20-Nov-2026 12:30 pm'
+const values = { refNo: 'PR2600001', status: 'approved', name: 'Demo admin', time: '20-Nov-2026 12:30 pm' }
+
+/** A conflict: what the server says, and how the request stands when it is read again. */
+function comesSecond(answer: Response, reply: object) {
+  fakeReply(payments.approve, () => {
+    fakeReply(payments.read, { ...found, ...reply } as never)
+    return answer
+  })
+}
+
+test('where somebody else was first their name and time are said, and nothing is left to press', async () => {
+  open()
+  const decided = { ...payment, status: 'APPROVED', approvedAmount: 2_00_000, decidedAt: '2026-11-20T07:00:00.000Z' }
+  comesSecond(Response.json({ message, text: decidedText, values }, { status: 409 }), { payment: decided })
+  await press(/Approve ₹/)
+  expect(await screen.findByText('Somebody else was first')).toBeDefined()
+  expect(screen.getByText(message)).toBeDefined()
+  await waitFor(() => expect(screen.getAllByText('Approved').length).toBeGreaterThan(0))
+  expect(screen.queryByRole('button', { name: /Approve|Reject|Other amount/ })).toBeNull()
+})
+
+test('who was first approved a large sum: the other one is told, and can approve it as the second person', async () => {
+  open()
+  const waits = { payment: { ...payment, status: 'SECOND' }, first }
+  const status = 'waiting for a second approval'
+  comesSecond(Response.json({ message, text: decidedText, values: { ...values, status } }, { status: 409 }), waits)
+  await press(/Approve ₹\s2,00,000/)
+  expect(await screen.findByText('Somebody else was first')).toBeDefined()
+  expect(await screen.findByRole('button', { name: /Approve ₹\s2,50,000.00/ })).toBeDefined()
+})
+
+test('what is refused for another reason can still be decided', async () => {
+  open()
+  comesSecond(refusal(409, 'Take the cheque to the bank first.'), {})
+  await press(/Approve ₹/)
+  expect(await screen.findByText('Take the cheque to the bank first.')).toBeDefined()
+  expect(screen.queryByText('Somebody else was first')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Reject' })).toBeDefined()
 })

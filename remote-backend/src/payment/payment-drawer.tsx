@@ -2,6 +2,7 @@ import { isUndecided, type Payment, payments } from 'contract/payment/payment'
 import { useRead } from 'shared-auth'
 import { type BesideList, Screen, Text, t } from 'shared-ui'
 import { RowDrawer } from 'shared-ui/overlays'
+import { useTooLate } from '../too-late.tsx'
 import { PaymentDecision } from './payment-decision.tsx'
 import { PaymentFindings } from './payment-findings.tsx'
 
@@ -9,6 +10,7 @@ import { PaymentFindings } from './payment-findings.tsx'
 export function PaymentDrawer(beside: BesideList<Payment>) {
   const { id, onClose } = beside
   const read = useRead(payments.read, { id })
+  const tooLate = useTooLate(id, read)
   const found = read.data
   const decision =
     found &&
@@ -21,7 +23,8 @@ export function PaymentDrawer(beside: BesideList<Payment>) {
       </Text>
     ))
   return (
-    <RowDrawer {...beside} called="Payment request" actions={decision}>
+    <RowDrawer {...beside} called="Payment request" actions={tooLate.unless(decision)}>
+      {tooLate.note}
       <Screen title="Payment request" of={read}>
         {(found) => <PaymentFindings key={id} found={found} />}
       </Screen>

@@ -1,11 +1,11 @@
 import { type Payment, PaymentRejection, payments } from 'contract/payment/payment'
-import { useAction } from 'shared-auth'
 import { EntryForm, TextAreaField } from 'shared-ui/form'
+import { useDeciding } from '../too-late.tsx'
 
 type Props = { payment: Payment; onDone(): void }
 
 export function RejectPayment({ payment, onDone }: Props) {
-  const reject = useAction(payments.reject, { id: payment.id })
+  const reject = useDeciding(payments.reject, { id: payment.id })
   return (
     <EntryForm
       schema={PaymentRejection}

@@ -1,5 +1,5 @@
 import { Approval, type Payer, registrations } from 'contract/registration'
-import { useAction, useRead } from 'shared-auth'
+import { useRead } from 'shared-auth'
 import { Note, RouteLink, rupees, Screen, Stack, toast } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import {
@@ -13,10 +13,11 @@ import {
 } from 'shared-ui/form'
 import { useNavigate } from 'shared-ui/router'
 import { BalanceEffect } from '../payment/balance-effect.tsx'
+import { useDeciding } from '../too-late.tsx'
 
 export function ApproveForm({ refNo }: { refNo: string }) {
   const choices = useRead(registrations.choices, { refNo })
-  const approve = useAction(registrations.approve, { refNo })
+  const approve = useDeciding(registrations.approve, { refNo })
   const navigate = useNavigate()
 
   return (

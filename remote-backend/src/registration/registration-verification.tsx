@@ -19,12 +19,14 @@ import { RouteLink, rich, t } from 'shared-ui/base'
 import { Tabs } from 'shared-ui/overlays'
 import { useParams } from 'shared-ui/router'
 import { Given } from '../given.tsx'
+import { useTooLate } from '../too-late.tsx'
 import { ApproveForm } from './approve-form.tsx'
 import { RejectForm } from './reject-form.tsx'
 
 export function RegistrationVerification() {
   const { id = '' } = useParams()
   const registration = useRead(registrations.read, { refNo: id })
+  const tooLate = useTooLate(id, registration)
 
   return (
     <Screen
@@ -35,9 +37,14 @@ export function RegistrationVerification() {
       {(found) => (
         <Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 6fr) minmax(340px, 4fr)' }} gap="4" alignItems="start">
           <Details registration={found} />
-          <Given to={registrations.approve}>
-            <Decision registration={found} />
-          </Given>
+          <Stack gap="4">
+            {tooLate.note}
+            {tooLate.unless(
+              <Given to={registrations.approve}>
+                <Decision registration={found} />
+              </Given>,
+            )}
+          </Stack>
         </Grid>
       )}
     </Screen>

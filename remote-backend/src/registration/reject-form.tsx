@@ -1,12 +1,12 @@
 import { Rejection, registrations } from 'contract/registration'
-import { useAction } from 'shared-auth'
 import { toast } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { EntryForm, TextAreaField } from 'shared-ui/form'
 import { useNavigate } from 'shared-ui/router'
+import { useDeciding } from '../too-late.tsx'
 
 export function RejectForm({ refNo }: { refNo: string }) {
-  const reject = useAction(registrations.reject, { refNo })
+  const reject = useDeciding(registrations.reject, { refNo })
   const navigate = useNavigate()
 
   return (

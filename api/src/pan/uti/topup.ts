@@ -11,7 +11,7 @@ import { type PackageRate, rateFor } from '../../masters/package/rates.ts'
 import { accounts, balanceOf, post, reverse, rupeesText, toPaise, toRupees, walletOf } from '../../money/ledger.ts'
 import { audit } from '../../shared/audit.ts'
 import type { Context } from '../../shared/context.ts'
-import { momentText } from '../../shared/dates.ts'
+import { alreadyDecided } from '../../shared/decided.ts'
 import { notFound, Refusal, refuseTaken } from '../../shared/refusal.ts'
 import { readSetting } from '../../shared/settings.ts'
 import { merchantOf, ownedBy } from '../../shared/tenant.ts'
@@ -125,18 +125,13 @@ async function decide({ tx, portal, caller, params }: OnTopUp, decision: Decisio
     return moved
   }
   const found = await tx
-    .selectFrom('utiTopup as own')
-    .leftJoin('userAccount as by', 'by.id', 'own.decidedBy')
-    .select(['own.refNo', 'own.status', 'own.decidedAt', 'by.name'])
-    .where('own.id', '=', topup)
+    .selectFrom('utiTopup')
+    .select(['refNo', 'status', 'decidedBy as by', 'decidedAt as at'])
+    .where('id', '=', topup)
     .executeTakeFirst()
   if (!found) throw notFound('This top-up was not found')
-  throw new Refusal(409, '{refNo} is already {status}: {name} decided at {time}', {
-    refNo: found.refNo,
-    name: found.name ?? '',
-    time: found.decidedAt ? momentText(found.decidedAt) : '',
-    status: statusLabel(topUpStatuses, found.status).toLowerCase(),
-  })
+  const status = statusLabel(topUpStatuses, found.status).toLowerCase()
+  throw await alreadyDecided(tx, caller, { ...found, status })
 }
 
 /** UTI has added it: under its reference number, which stands on one top-up only. */

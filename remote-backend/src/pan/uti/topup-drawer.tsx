@@ -1,12 +1,11 @@
 import { boughtText, type TopUp, TopUpCredit, TopUpRejection, topUpStatuses } from 'contract/pan/uti/topup'
 import { uti } from 'contract/pan/uti/uti'
 import { useState } from 'react'
-import { type Action, CallError, useAction, useMay } from 'shared-auth'
+import { type Action, useAction, useMay } from 'shared-auth'
 import {
   amount,
   type BesideList,
   Button,
-  errorText,
   Facts,
   Flex,
   Note,
@@ -21,24 +20,21 @@ import {
 import { t } from 'shared-ui/base'
 import { EntryForm, TextAreaField, TextField } from 'shared-ui/form'
 import { RowDrawer } from 'shared-ui/overlays'
+import { useDeciding, useTooLate } from '../../too-late.tsx'
 
 /** One top-up beside its list: what to add at UTI for whom, and the two decisions. */
 export function TopUpDrawer(beside: BesideList<TopUp>) {
   const row = beside.rows.find(({ id }) => id === beside.id)
-  const [told, setTold] = useState<{ id: string; error: unknown }>()
+  // The list asks again by itself after every action.
+  const tooLate = useTooLate(beside.id, { data: row, reload: () => undefined })
   const mayDecide = useMay(uti.credit)
   if (!row) return null
-  const isFirst = told?.id !== row.id
-  const decision = isFirst && mayDecide && row.status === 'REQUESTED' && (
-    <Decision key={row.id} row={row} onDone={beside.onClose} onConflict={(error) => setTold({ id: row.id, error })} />
+  const decision = mayDecide && row.status === 'REQUESTED' && (
+    <Decision key={row.id} row={row} onDone={beside.onClose} />
   )
   return (
-    <RowDrawer {...beside} called="Top-up" actions={decision}>
-      {!isFirst && (
-        <Note tone="info" title="Somebody else was first">
-          {errorText(told.error)}
-        </Note>
-      )}
+    <RowDrawer {...beside} called="Top-up" actions={tooLate.unless(decision)}>
+      {tooLate.note}
       <Asked row={row} />
     </RowDrawer>
   )
@@ -67,9 +63,9 @@ function Asked({ row }: { row: TopUp }) {
   )
 }
 
-type DecisionProps = { row: TopUp; onDone(): void; onConflict(error: unknown): void }
+type DecisionProps = { row: TopUp; onDone(): void }
 
-function Decision({ row, onDone, onConflict }: DecisionProps) {
+function Decision({ row, onDone }: DecisionProps) {
   const [isRejecting, setRejecting] = useState(false)
   const done = (words: string) => {
     toast.success(t(words, { refNo: row.refNo }))
@@ -77,11 +73,7 @@ function Decision({ row, onDone, onConflict }: DecisionProps) {
   }
   return (
     <Stack gap="3" w="full">
-      {isRejecting ? (
-        <Reject {...{ row, onConflict }} onDone={done} />
-      ) : (
-        <Credit {...{ row, onConflict }} onDone={done} />
-      )}
+      {isRejecting ? <Reject row={row} onDone={done} /> : <Credit row={row} onDone={done} />}
       <Button
         variant={isRejecting ? 'ghost' : 'surface'}
         colorPalette={isRejecting ? undefined : 'red'}
@@ -94,29 +86,15 @@ function Decision({ row, onDone, onConflict }: DecisionProps) {
   )
 }
 
-type FormProps = Pick<DecisionProps, 'row' | 'onConflict'> & { onDone(words: string): void }
+type FormProps = Pick<DecisionProps, 'row'> & { onDone(words: string): void }
 
-/** Nothing is left to decide where somebody else was first: `onConflict` is told before the form would say it. */
-function useDeciding<E extends typeof uti.credit | typeof uti.rejectTopUp>(
-  endpoint: E,
-  { row: { id }, onConflict }: Pick<FormProps, 'row' | 'onConflict'>,
-): Action<E> {
-  const action = useAction(endpoint, { id } as never)
-  const run: Action<E>['run'] = (...given) =>
-    action.run(...given).catch((problem: unknown) => {
-      if (problem instanceof CallError && problem.status === 409) onConflict(problem)
-      throw problem
-    })
-  return { ...action, run }
-}
-
-function Credit({ row, onConflict, onDone }: FormProps) {
-  const { psaId } = row
+function Credit({ row: { id, psaId }, onDone }: FormProps) {
+  const credit = useDeciding(uti.credit, { id })
   return (
     <EntryForm
       schema={TopUpCredit}
       start={{ utiRef: '' }}
-      action={useDeciding(uti.credit, { row, onConflict })}
+      action={credit}
       onDone={() => onDone('{refNo} credited')}
       submit="Credit"
     >
@@ -131,13 +109,13 @@ function Credit({ row, onConflict, onDone }: FormProps) {
   )
 }
 
-function Reject({ row, onConflict, onDone }: FormProps) {
-  const { amount } = row
+function Reject({ row: { id, amount }, onDone }: FormProps) {
+  const reject = useDeciding(uti.rejectTopUp, { id })
   return (
     <EntryForm
       schema={TopUpRejection}
       start={{ reason: '' }}
-      action={useDeciding(uti.rejectTopUp, { row, onConflict })}
+      action={reject}
       onDone={() => onDone('{refNo} rejected, the price is paid back')}
       submit={t('Reject and pay back {amount}', { amount: rupeeSum(amount) })}
       danger
