@@ -30,9 +30,9 @@ export const ReadOfPaper = v.looseObject({
 export type ReadOfPaper = v.InferOutput<typeof ReadOfPaper>
 
 const columns = {
-  at: time('When', { sort: true, card: 'corner' }),
-  whoName: text('Who', { sort: true, search: true, width: 180, card: 'title' }),
-  what: choice('Paper', paperReads, { sort: true, width: 170, card: 'chip' }),
+  at: time('When', { card: 'corner' }),
+  whoName: text('Who', { search: true, width: 180, card: 'title' }),
+  what: choice('Paper', paperReads, { width: 170, card: 'chip' }),
   about: text('Form or registration', { search: true, width: 150, card: 'line' }),
   merchant: text('Merchant', { search: true, optional: true, card: 'foot' }),
   ip: text('From address', { search: true, card: 'foot' }),

@@ -75,28 +75,31 @@ export const registrationStatuses = {
   REJECTED: { en: 'Rejected', tone: 'danger', icon: 'circle-x' },
 } as const satisfies StatusTable
 
+/** For files and the form of one; the list does not show it. */
+const hidden = { shown: false } as const
+
 const columns = {
-  refNo: text('Ref No', { sort: true, search: true, width: 120, card: 'line' }),
-  dated: time('Date', { sort: true }),
-  fName: text('First Name', { sort: true, search: true, width: 160, card: 'title' }),
-  lName: text('Last Name', { sort: true, search: true, width: 140, card: 'title' }),
-  fatherName: text("Father's name"),
-  gender: choice('Gender', genderNames),
-  dob: dayColumn('Date of birth'),
-  mobileNo: text('Contact No', { sort: true, search: true, width: 130 }),
-  emailId: text('E-mail', { search: true }),
-  idName: text('ID type', { sort: true, width: 120 }),
-  shopName: text('Shop Name', { sort: true, search: true, width: 210, card: 'foot' }),
-  address1: text('Address, line 1'),
-  address2: text('Address, line 2'),
-  address3: text('Address, line 3'),
-  district: text('District', { sort: true, search: true, width: 130 }),
-  state: text('State', { sort: true, width: 140 }),
-  pin: text('PIN'),
-  clientIp: text('IP address'),
-  status: status('Status', registrationStatuses, { sort: true }),
+  refNo: text('Ref No', { search: true, width: 120, card: 'line' }),
+  dated: time('Date'),
+  fName: text('First Name', { search: true, width: 160, card: 'title' }),
+  lName: text('Last Name', { search: true, width: 140, card: 'title' }),
+  fatherName: text("Father's name", hidden),
+  gender: choice('Gender', genderNames, hidden),
+  dob: dayColumn('Date of birth', hidden),
+  mobileNo: text('Contact No', { search: true, width: 130 }),
+  emailId: text('E-mail', { ...hidden, search: true }),
+  idName: text('ID type', { width: 120 }),
+  shopName: text('Shop Name', { search: true, width: 210, card: 'foot' }),
+  address1: text('Address, line 1', hidden),
+  address2: text('Address, line 2', hidden),
+  address3: text('Address, line 3', hidden),
+  district: text('District', { search: true, width: 130 }),
+  state: text('State', { width: 140 }),
+  pin: text('PIN', hidden),
+  clientIp: text('IP address', hidden),
+  status: status('Status', registrationStatuses),
   parent: text('Member of', { optional: true, width: 120 }),
-  remark: text('Remark', { optional: true }),
+  remark: text('Remark', { ...hidden, optional: true }),
 } as const
 
 /** A registration as the back office reads it; `dated` is UTC, `dob` a day. */

@@ -124,7 +124,10 @@ async function settledColumns(page: Page): Promise<Shown[]> {
 async function sortEach(walk: Walk, shown: Shown[]) {
   const { wrong, walked } = walk
   for (const one of shown) {
-    if (!one.sorts && columnOf(walk, one)?.sort !== false) wrong.push(`${one.title} has no arrow`)
+    const column = columnOf(walk, one)
+    if (!one.sorts && (!column || column.sort)) wrong.push(`${one.title} has no arrow`)
+    // What sorts nothing for that reason alone is not to be shown.
+    if (column?.shown === false) wrong.push(`${one.title} is shown, and the contract says that it is not`)
   }
   const sorting = shown.filter(({ sorts }) => sorts)
   for (const one of freshOf(walk, sorting, walked.sorted)) {

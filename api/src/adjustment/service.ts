@@ -115,7 +115,7 @@ export async function rejectAdjustment({ tx, portal, params, body, caller }: Han
 
 const doneWords = (kind: AdjustmentKind) => (kind === 'CREDIT_LIMIT' ? 'credit limit set' : 'wallet adjusted')
 
-type Adjusted = Omit<AdjustmentRow, 'status' | 'askedBy'>
+type Adjusted = Omit<AdjustmentRow, 'status' | 'askedBy' | 'decidedBy' | 'decidedAt'>
 
 const carryOut = (context: Context, { kind, ...adjusted }: Adjusted) =>
   kind === 'CREDIT_LIMIT' ? setLimit(context, adjusted) : book(context, { ...adjusted, kind })

@@ -16,6 +16,10 @@ export const indexes = {
   application_name: 'application (name, created_at desc, id desc)',
   application_numbered: 'application (ack_no desc, created_at desc, id desc)',
   application_stands_down: 'application (status desc, created_at desc, id desc)',
+  application_mobile: `application ((fields ->> 'mobile'), created_at desc, id desc)`,
+  // Nearly all cost one of a few prices.
+  application_amount: `application (((price ->> 'total')::numeric), created_at desc, id desc)`,
+  application_amount_down: `application (((price ->> 'total')::numeric) desc, created_at desc, id desc)`,
   application_since: `application (status_at desc, created_at desc, id desc) where status <> 'DRAFT'`,
   // The fullest queues are read whole before they are ordered by a column: from these alone, not row by row.
   application_rejected_sorted: `application (created_at desc, id desc)
@@ -28,6 +32,10 @@ export const indexes = {
   audit_reads: `audit (at desc, id desc) where ${readings}`,
   audit_reads_by: `audit (who_name, at desc, id desc) where ${readings}`,
   audit_reads_kind: `audit (what, at desc, id desc) where ${readings}`,
+  audit_reads_about: `audit (about, at desc, id desc) where ${readings}`,
+  audit_reads_merchant: `audit ((detail ->> 'merchant'), at desc, id desc) where ${readings}`,
+  audit_reads_ip: `audit (ip, at desc, id desc) where ${readings}`,
+  audit_reads_ip_down: `audit (ip desc, at desc, id desc) where ${readings}`,
   audit_reads_search: `audit using gin
     (lower(who_name || ' ' || about || ' ' || ip || ' ' || coalesce(detail ->> 'merchant', '')) gin_trgm_ops)
     where ${readings}`,
@@ -68,7 +76,7 @@ export const indexes = {
 }
 
 /** Indexes of versions before, by which nothing is read any more. What registers read are their own lines. */
-const retired = ['audit_by', 'journal_commission', 'journal_tds']
+const retired = ['audit_by', 'gateway_payment_by_credited', 'journal_commission', 'journal_tds']
 
 const indexLock = 7_210_025
 

@@ -24,7 +24,17 @@ export const officeIndexes = {
 
   gateway_payment_desk_down: `gateway_payment (desk desc, ${newest})`,
   gateway_payment_by_status: `gateway_payment (status, ${newest})`,
-  gateway_payment_by_credited: 'gateway_payment (credited) where credited is not null',
+  // What most have not, or have not yet, is sorted falling along an index of its own too.
+  gateway_payment_credited: `gateway_payment (credited, ${newest})`,
+  gateway_payment_credited_down: `gateway_payment (credited desc, ${newest})`,
+  gateway_payment_said: `gateway_payment (((told ->> 'paise')::bigint), ${newest})`,
+  gateway_payment_said_down: `gateway_payment (((told ->> 'paise')::bigint) desc, ${newest})`,
+  gateway_payment_by_txn: `gateway_payment (upi_txn_id, ${newest})`,
+  gateway_payment_by_txn_down: `gateway_payment (upi_txn_id desc, ${newest})`,
+  gateway_payment_by_payer: `gateway_payment (payer, ${newest})`,
+  gateway_payment_by_payer_down: `gateway_payment (payer desc, ${newest})`,
+  gateway_payment_by_remark: `gateway_payment (desk_remark, ${newest})`,
+  gateway_payment_by_remark_down: `gateway_payment (desk_remark desc, ${newest})`,
   gateway_payment_by_settled: 'gateway_payment (settled_at)',
   gateway_payment_beside: `gateway_payment using gin (lower(payer) gin_trgm_ops, lower(desk_remark) gin_trgm_ops)`,
 
@@ -33,8 +43,14 @@ export const officeIndexes = {
   adjustment_by_asker: `adjustment (asked_by, ${newest})`,
   adjustment_by_decider: `adjustment (decided_by, ${newest})`,
   adjustment_by_decided: 'adjustment (decided_at)',
+  adjustment_by_reason: `adjustment (reason, ${newest})`,
+  adjustment_by_remark: `adjustment (decision_remark, ${newest})`,
   adjustment_beside: 'adjustment using gin (lower(decision_remark) gin_trgm_ops)',
 
+  bank_line_by_reference: 'bank_line (reference, day desc, id desc)',
+  bank_line_by_narration: 'bank_line (narration, day desc, id desc)',
+  bank_line_by_remark: 'bank_line (aside_remark, day desc, id desc)',
+  bank_line_by_remark_down: 'bank_line (aside_remark desc, day desc, id desc)',
   bank_line_aside: 'bank_line (day desc, id desc) where aside_by is not null',
   bank_line_beside: 'bank_line using gin (lower(aside_remark) gin_trgm_ops)',
   // How lines stand to their payments, from both indexes alone.

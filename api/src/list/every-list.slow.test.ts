@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Comparison, ListEndpoint } from 'contract/endpoint'
 import { indianDay } from 'contract/field/fields'
@@ -43,6 +45,34 @@ test('every list of the contract is served', async () => {
       .map(({ list }) => list.path)
       .sort(),
   ).toEqual(promised.sort())
+})
+
+const decision = join(import.meta.dirname, '../../../docs/decisions/0025-lists-are-columns.md')
+
+/** The lists and columns of the decision's table, as it writes them: ``| `/a/*\/list` | `one`, `two` | why | ``. */
+function namedInDecision() {
+  const rows = readFileSync(decision, 'utf8').matchAll(/^\| `(\/\S+)` \| (.+?) \|/gm)
+  return [...rows].map(([, path = '', columns = '']) => ({
+    path: new RegExp(`^${path.replaceAll('*', '.+')}$`),
+    columns: [...columns.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
+  }))
+}
+
+test('every column that a list shows sorts, or decision 0025 names it and says why', () => {
+  const named = namedInDecision()
+  const found: string[] = []
+  const unsorted = listsOf(app).flatMap(({ list: { path, columns } }) =>
+    Object.entries(columns)
+      .filter(([, { sort, shown, kind }]) => !sort && shown && kind !== 'link')
+      .map(([name]) => {
+        const row = named.findIndex((one) => one.path.test(path) && one.columns.includes(name))
+        found.push(`${row} ${name}`)
+        return row < 0 ? `${path} ${name}` : ''
+      }),
+  )
+  expect(unsorted.filter(Boolean)).toEqual([])
+  const unmet = named.flatMap(({ columns }, row) => columns.map((name) => `${row} ${name}`))
+  expect(unmet.filter((one) => !found.includes(one))).toEqual([])
 })
 
 /** What people look for by heart: searched wherever a list shows it, and in how many lists that is, at least. */

@@ -32,13 +32,13 @@ export const afterAdjustment = (balance: number, { kind, amount }: { kind: strin
   kind === 'ADJUST_DR' ? balance - amount : balance + amount
 
 const columns = {
-  refNo: text('Ref No', { sort: true, search: true, width: 120, card: 'title' }),
-  dated: time('Asked', { sort: true, card: 'corner' }),
+  refNo: text('Ref No', { search: true, width: 120, card: 'title' }),
+  dated: time('Asked', { card: 'corner' }),
   ...merchantColumns,
-  kind: choice('Kind', adjustmentKinds, { sort: true, width: 100, card: 'line' }),
-  amount: money('Amount', { sort: true, card: 'sum' }),
+  kind: choice('Kind', adjustmentKinds, { width: 100, card: 'line' }),
+  amount: money('Amount', { card: 'sum' }),
   reason: text('Reason', { search: true, width: 260, card: 'foot' }),
-  status: status('Status', adjustmentStatuses, { sort: true, width: 150, card: 'chip' }),
+  status: status('Status', adjustmentStatuses, { width: 150, card: 'chip' }),
   askedBy: text('Asked by', { width: 150, card: 'foot' }),
   decidedBy: text('Decided by', { optional: true, width: 150 }),
   decidedAt: time('Decided', { optional: true }),

@@ -21,12 +21,12 @@ export type BankLineStatus = keyof typeof bankLineStatuses
 export const comparedReference = (text: string) => bareReference(text).replace(/^0+/, '')
 
 const columns = {
-  day: day('Date', { sort: true, card: 'corner' }),
-  amount: money('Amount', { sort: true, card: 'sum' }),
+  day: day('Date', { card: 'corner' }),
+  amount: money('Amount', { card: 'sum' }),
   reference: text('Reference', { search: true, width: 190, card: 'title' }),
   narration: text('Narration', { search: true, width: 320, card: 'foot' }),
-  bank: text('Bank', { sort: true, width: 170, card: 'foot' }),
-  status: status('Status', bankLineStatuses, { width: 190, card: 'chip' }),
+  bank: text('Bank', { width: 170, card: 'foot' }),
+  status: status('Status', bankLineStatuses, { sort: false, width: 190, card: 'chip' }),
   payment: text('Payment', { optional: true, width: 120, card: 'foot' }),
   claimed: money('Reported', { optional: true, card: 'none' }),
   remark: text('Remark', { optional: true, card: 'none' }),

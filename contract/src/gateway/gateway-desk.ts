@@ -29,12 +29,12 @@ export const gatewayClosings = {
 export type GatewayClosing = keyof typeof gatewayClosings
 
 const columns = {
-  refNo: text('Ref No', { sort: true, search: true, width: 120, card: 'title' }),
-  dated: time('Started', { sort: true, card: 'corner' }),
+  refNo: text('Ref No', { search: true, width: 120, card: 'title' }),
+  dated: time('Started', { card: 'corner' }),
   ...merchantColumns,
-  amount: money('Ordered', { sort: true, card: 'sum' }),
+  amount: money('Ordered', { card: 'sum' }),
   said: money('Gateway says', { optional: true, filter: false, width: 140, card: 'foot' }),
-  desk: status('Status', gatewayDeskStatuses, { sort: true, width: 190, card: 'chip' }),
+  desk: status('Status', gatewayDeskStatuses, { width: 190, card: 'chip' }),
   upiTxnId: text('UPI reference', { search: true, optional: true, width: 150, card: 'foot' }),
   payer: text('Paid from', { optional: true, card: 'none' }),
   credited: money('Credited', { optional: true, card: 'none' }),

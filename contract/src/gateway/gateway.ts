@@ -65,10 +65,10 @@ export const gatewayWords = {
 export const isUnderWay = (word: string) => word === 'created' || word === 'scanning'
 
 const columns = {
-  refNo: text('Ref No', { sort: true, search: true, width: 120, card: 'title' }),
-  status: status('Status', gatewayStatuses, { sort: true, width: 190, card: 'chip' }),
-  dated: time('Started', { sort: true, card: 'corner' }),
-  amount: money('Amount', { sort: true, card: 'sum' }),
+  refNo: text('Ref No', { search: true, width: 120, card: 'title' }),
+  status: status('Status', gatewayStatuses, { width: 190, card: 'chip' }),
+  dated: time('Started', { card: 'corner' }),
+  amount: money('Amount', { card: 'sum' }),
   upiTxnId: text('UPI reference', { search: true, optional: true, width: 150, card: 'foot' }),
   payer: text('Paid from', { optional: true, card: 'foot' }),
   settledAt: time('Settled', { optional: true }),

@@ -13,19 +13,19 @@ export const invoiceKinds = {
 export type InvoiceKind = keyof typeof invoiceKinds
 
 const head = {
-  number: text('Number', { sort: true, search: true, width: 190, card: 'chip' }),
-  kind: choice('Kind', invoiceKinds, { sort: true, width: 160, card: 'title' }),
-  dated: day('Date', { sort: true, width: 120, card: 'corner' }),
+  number: text('Number', { search: true, width: 190, card: 'chip' }),
+  kind: choice('Kind', invoiceKinds, { width: 160, card: 'title' }),
+  dated: day('Date', { width: 120, card: 'corner' }),
 } as const
 
 /** Of a credit note all are below zero. */
 const sums = {
-  taxable: money('Taxable value', { sort: true, width: 140, card: 'foot' }),
-  cgst: money('CGST', { sort: true, width: 110, card: 'foot' }),
-  sgst: money('SGST', { sort: true, width: 110, card: 'foot' }),
-  igst: money('IGST', { sort: true, width: 110, card: 'foot' }),
-  fee: money('Government fee', { sort: true, width: 150, card: 'foot' }),
-  total: money('Total', { sort: true, width: 130, card: 'foot' }),
+  taxable: money('Taxable value', { width: 140, card: 'foot' }),
+  cgst: money('CGST', { width: 110, card: 'foot' }),
+  sgst: money('SGST', { width: 110, card: 'foot' }),
+  igst: money('IGST', { width: 110, card: 'foot' }),
+  fee: money('Government fee', { width: 150, card: 'foot' }),
+  total: money('Total', { width: 130, card: 'foot' }),
 } as const
 const summed = ['taxable', 'cgst', 'sgst', 'igst', 'fee', 'total'] as const
 

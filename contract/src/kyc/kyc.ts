@@ -26,12 +26,12 @@ export type KycForm = v.InferOutput<typeof KycForm>
 const Signed = v.object({ ...KycDraft.entries, agreement: v.optional(v.boolean(), false), ...consentTaken })
 
 const columns = {
-  code: text('Code', { sort: true, search: true, width: 92, card: 'corner' }),
-  name: text('Name', { sort: true, search: true, width: 180, card: 'title' }),
-  kind: choice('Of', kycKinds, { sort: true, width: 98, card: 'line' }),
-  status: status('Status', kycStatuses, { sort: true, width: 160, card: 'chip' }),
-  submittedAt: time('Sent', { sort: true, optional: true, card: 'foot' }),
-  statusAt: time('Since', { sort: true, card: 'foot' }),
+  code: text('Code', { search: true, width: 92, card: 'corner' }),
+  name: text('Name', { search: true, width: 180, card: 'title' }),
+  kind: choice('Of', kycKinds, { width: 98, card: 'line' }),
+  status: status('Status', kycStatuses, { width: 160, card: 'chip' }),
+  submittedAt: time('Sent', { optional: true, card: 'foot' }),
+  statusAt: time('Since', { card: 'foot' }),
 } as const
 
 export const kycVerdicts = { OK: 'OK', BAD: 'Bad' } as const

@@ -8,12 +8,14 @@ export type Kind = 'text' | 'money' | 'number' | 'day' | 'time' | 'choice' | 'st
 export type CardPlace = 'chip' | 'corner' | 'title' | 'sum' | 'line' | 'foot' | 'none'
 
 type Traits = {
-  /** The server can order by it. */
+  /** `false` where the server cannot order by it: decision 0025 says why, and by what figure. */
   sort?: boolean
   /** `false` where the server cannot filter by it. */
   filter?: boolean
   /** The search of the list looks here. */
   search?: boolean
+  /** `false` for what a row has for files and other screens, and no list shows as a column: nothing sorts by it. */
+  shown?: boolean
   /** A row may come without it. */
   optional?: true
   /** On screen, in pixels; without it, as its kind is. */
@@ -32,6 +34,7 @@ export type Column<Value = unknown> = Traits & {
   kind: Kind
   title: string
   sort: boolean
+  shown: boolean
   filter: boolean
   search: boolean
   /** The values there may be. */
@@ -48,7 +51,7 @@ type ValueOf<Value, T> = T extends { optional: true } ? Value | null : Value
 
 function column<Value>(kind: Kind, schema: v.GenericSchema<unknown, Value>, title: string, traits: Traits) {
   return {
-    ...{ kind, title, sort: false, filter: true, search: false },
+    ...{ kind, title, sort: traits.shown !== false, shown: true, filter: true, search: false },
     ...traits,
     schema: traits.optional ? v.optional(v.nullable(schema), null) : schema,
   } as Column<Value>
@@ -98,13 +101,13 @@ export const joinedText = (of: readonly string[], row: unknown) =>
 
 /** A door to something about the row: nothing of it is on the server. */
 export const link = (title: string, traits: Traits = {}) => ({
-  ...column<never>('link', v.never(), title, { ...traits, filter: false }),
+  ...column<never>('link', v.never(), title, { ...traits, sort: false, filter: false }),
   of: [],
 })
 
 /**
- * The columns as a shop reads its own rows: few enough to be sorted by each, and all the same merchant's. What it knows
- * itself is `known`: a phone's card leaves that out.
+ * The columns as a shop reads its own rows: few enough to be sorted and filtered by each, and all the same merchant's. What
+ * it knows itself is `known`: a phone's card leaves that out.
  */
 export const ownColumns = <C extends Columns>(columns: C, known: (keyof C)[] = []) =>
   Object.fromEntries(
@@ -112,9 +115,11 @@ export const ownColumns = <C extends Columns>(columns: C, known: (keyof C)[] = [
       .filter(([name]) => !(ofOffice as readonly string[]).includes(name))
       .map(([name, column]) => [
         name,
-        { ...column, sort: column.kind !== 'link', ...(known.includes(name) && { card: 'none' }) },
+        { ...column, ...(column.kind !== 'link' && ofEach), ...(known.includes(name) && { card: 'none' }) },
       ]),
   ) as Omit<C, (typeof ofOffice)[number]>
+
+const ofEach = { sort: true, shown: true, filter: true } as const
 
 /** What only the office has in its lists: whose row it is, and the names of its clerks. */
 const ofOffice = ['merchant', 'checker'] as const

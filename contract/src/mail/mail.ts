@@ -33,10 +33,10 @@ export const outboxStatuses = {
 export type OutboxStatus = keyof typeof outboxStatuses
 
 const columns = {
-  createdAt: time('Time', { sort: true, card: 'corner' }),
+  createdAt: time('Time', { card: 'corner' }),
   masked: text('To', { search: true, width: 190, card: 'line' }),
-  kind: choice('Message', letterNames, { sort: true, width: 260, card: 'title' }),
-  status: status('Status', outboxStatuses, { sort: true, width: 220, card: 'chip' }),
+  kind: choice('Message', letterNames, { width: 260, card: 'title' }),
+  status: status('Status', outboxStatuses, { width: 220, card: 'chip' }),
   lastError: choice('Reason', mailProblems, { optional: true, width: 300, card: 'foot' }),
   tries: number('Tries', { filter: false, width: 80, card: 'none' }),
   sentAt: time('Sent', { optional: true, card: 'none' }),

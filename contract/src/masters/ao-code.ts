@@ -27,12 +27,12 @@ const AoCode = v.object({
 export const aoCodes = master('ao-code', {
   ...{ title: 'AO codes', one: 'AO code' },
   columns: {
-    areaCode: text('Area code', { sort: true, search: true, width: 110, card: 'title' }),
-    aoType: text('AO type', { sort: true, search: true, width: 100 }),
+    areaCode: text('Area code', { search: true, width: 110, card: 'title' }),
+    aoType: text('AO type', { search: true, width: 100 }),
     rangeCode: text('Range code', { search: true, width: 110 }),
     aoNo: text('AO number', { search: true, width: 110 }),
-    state: text('State', { sort: true, search: true, width: 160, card: 'foot' }),
-    city: text('City', { sort: true, search: true, width: 150, card: 'line' }),
+    state: text('State', { search: true, width: 160, card: 'foot' }),
+    city: text('City', { search: true, width: 150, card: 'line' }),
     description: text('Description', { search: true, width: 320 }),
   },
   form: AoCode,

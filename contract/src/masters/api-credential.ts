@@ -67,12 +67,12 @@ const ApiCredential = v.object({
 export const apiCredentials = master('api-credentials', {
   ...{ title: 'Api Credentials', one: 'API credential' },
   columns: {
-    keyName: text('Key name', { sort: true, search: true, width: 180, card: 'title' }),
-    provider: choice('Provider', providers, { sort: true, width: 170, card: 'line' }),
-    environment: choice('Environment', environments, { sort: true, width: 120 }),
+    keyName: text('Key name', { search: true, width: 180, card: 'title' }),
+    provider: choice('Provider', providers, { width: 170, card: 'line' }),
+    environment: choice('Environment', environments, { width: 120 }),
     secret: text('Secret', { width: 120 }),
     url: text('Address', { search: true, width: 260, card: 'foot' }),
-    testedAt: time('Last test', { sort: true, optional: true, width: 150 }),
+    testedAt: time('Last test', { optional: true, width: 150 }),
     testOk: choice('Result', { YES: 'Works', NO: 'Does not work' }, { optional: true, width: 130 }),
   },
   form: ApiCredential,

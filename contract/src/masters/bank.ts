@@ -32,13 +32,13 @@ const BankAccount = v.object({
 export const banks = master('bank', {
   ...{ title: 'Bank', one: 'Bank account' },
   columns: {
-    bankName: text('Bank', { sort: true, search: true, width: 180, card: 'title' }),
-    accountName: text('Account name', { sort: true, search: true, width: 200, card: 'line' }),
-    accountNo: text('Account number', { sort: true, search: true, width: 170 }),
-    ifsc: text('IFSC', { sort: true, search: true, width: 130 }),
+    bankName: text('Bank', { search: true, width: 180, card: 'title' }),
+    accountName: text('Account name', { search: true, width: 200, card: 'line' }),
+    accountNo: text('Account number', { search: true, width: 170 }),
+    ifsc: text('IFSC', { search: true, width: 130 }),
     branch: text('Branch', { search: true, width: 180 }),
     upiId: text('UPI ID', { optional: true, search: true, width: 180 }),
-    sortOrder: number('Place', { sort: true, width: 90 }),
+    sortOrder: number('Place', { width: 90 }),
   },
   form: BankAccount,
   controls: { ifsc: 'ifsc', qrFileId: 'picture', sortOrder: 'number' },

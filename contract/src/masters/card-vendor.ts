@@ -45,12 +45,12 @@ const CardVendor = v.object({
 export const cardVendors = master('card-vendor', {
   ...{ title: 'Card vendors', one: 'Card vendor' },
   columns: {
-    title: text('Name on screen', { sort: true, search: true, width: 200, card: 'title' }),
-    code: text('Code', { sort: true, search: true, width: 120, card: 'corner' }),
-    product: text('Product', { sort: true, search: true, width: 200, card: 'line' }),
+    title: text('Name on screen', { search: true, width: 200, card: 'title' }),
+    code: text('Code', { search: true, width: 120, card: 'corner' }),
+    product: text('Product', { search: true, width: 200, card: 'line' }),
     partnerUrl: text('Address of the partner', { search: true, width: 300 }),
-    payout: money('Payout for a card', { sort: true, width: 150, card: 'foot' }),
-    sortOrder: number('Place', { sort: true, width: 90 }),
+    payout: money('Payout for a card', { width: 150, card: 'foot' }),
+    sortOrder: number('Place', { width: 90 }),
   },
   form: CardVendor,
   controls: { payout: 'rupees', sortOrder: 'number' },

@@ -9,8 +9,8 @@ import { master } from './master.ts'
 export const couriers = master('courier', {
   ...{ title: 'Courier companies', one: 'Courier company' },
   columns: {
-    name: text('Name', { sort: true, search: true, width: 240, card: 'title' }),
-    sortOrder: number('Place', { sort: true, width: 90 }),
+    name: text('Name', { search: true, width: 240, card: 'title' }),
+    sortOrder: number('Place', { width: 90 }),
   },
   form: v.object({
     name: labelled('Name', textUpTo(40), { maxLength: 40 }),

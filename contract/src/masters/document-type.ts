@@ -18,10 +18,10 @@ const DocumentType = v.object({
 export const documentTypes = fixedMaster('document-type', {
   ...{ title: 'Document types', one: 'Document type' },
   columns: {
-    name: text('Document', { sort: true, search: true, width: 380, card: 'title' }),
-    proves: text('Proves', { sort: true, width: 330, card: 'line' }),
-    note: text('Told at the counter', { sort: true, search: true, width: 260, card: 'line' }),
-    sortOrder: number('Place', { sort: true, width: 90 }),
+    name: text('Document', { search: true, width: 380, card: 'title' }),
+    proves: text('Proves', { width: 330, card: 'line' }),
+    note: text('Told at the counter', { search: true, width: 260, card: 'line' }),
+    sortOrder: number('Place', { width: 90 }),
   },
   form: DocumentType,
   controls: { sortOrder: 'number' },

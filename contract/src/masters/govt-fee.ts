@@ -45,12 +45,12 @@ const GovtFee = v.object({
 export const govtFees = master('govt-fee', {
   ...{ title: 'Government fees', one: 'Government fee' },
   columns: {
-    name: text('Name on the public page', { sort: true, search: true, width: 260, card: 'title' }),
-    service: choice('For', feeKinds, { sort: true, width: 200, card: 'line' }),
-    amount: money('Fee with GST', { sort: true, width: 130 }),
+    name: text('Name on the public page', { search: true, width: 260, card: 'title' }),
+    service: choice('For', feeKinds, { width: 200, card: 'line' }),
+    amount: money('Fee with GST', { width: 130 }),
     packages: text('Packages with another fee', { optional: true, filter: false, width: 220, card: 'foot' }),
-    effectiveFrom: dayColumn('Valid from', { sort: true, width: 130, card: 'foot' }),
-    sortOrder: number('Place', { sort: true, width: 90 }),
+    effectiveFrom: dayColumn('Valid from', { width: 130, card: 'foot' }),
+    sortOrder: number('Place', { width: 90 }),
   },
   form: GovtFee,
   controls: { service: 'select', amount: 'rupees', effectiveFrom: 'day', sortOrder: 'number' },

@@ -9,11 +9,11 @@ import { master } from './master.ts'
 export const gstDetails = master('gst-details', {
   ...{ title: 'GST details', one: 'GST registration' },
   columns: {
-    legalName: text('Legal name', { sort: true, search: true, width: 240, card: 'title' }),
-    gstin: text('GSTIN', { sort: true, search: true, width: 170, card: 'line' }),
+    legalName: text('Legal name', { search: true, width: 240, card: 'title' }),
+    gstin: text('GSTIN', { search: true, width: 170, card: 'line' }),
     address: text('Address', { search: true, width: 280, card: 'foot' }),
-    sac: text('SAC', { sort: true, width: 100, card: 'foot' }),
-    effectiveFrom: dayColumn('Valid from', { sort: true, width: 130, card: 'corner' }),
+    sac: text('SAC', { width: 100, card: 'foot' }),
+    effectiveFrom: dayColumn('Valid from', { width: 130, card: 'corner' }),
   },
   form: v.object({
     legalName: labelled('Legal name', textUpTo(75), { maxLength: 75, hint: 'As in the GST registration' }),

@@ -26,10 +26,10 @@ const IdType = v.object({
 export const idTypes = master('id-list', {
   ...{ title: 'Id Type', one: 'ID type' },
   columns: {
-    name: text('Name', { sort: true, search: true, width: 200, card: 'title' }),
-    level: number('Level', { sort: true, width: 90 }),
+    name: text('Name', { search: true, width: 200, card: 'title' }),
+    level: number('Level', { width: 90 }),
     canCreateMembers: choice('May add frenchies', { YES: 'Yes', NO: 'No' }, { width: 150, card: 'foot' }),
-    saleAmount: money('Price of the ID', { sort: true, width: 150 }),
+    saleAmount: money('Price of the ID', { width: 150 }),
     packages: number('Packages', { width: 110 }),
     merchants: number('Merchants', { width: 110 }),
   },

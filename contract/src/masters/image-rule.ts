@@ -45,14 +45,14 @@ const ImageRule = v.pipe(
 export const imageRules = master('image-rule', {
   ...{ title: 'Photo and signature', one: 'Rule of a picture' },
   columns: {
-    formCode: text('Form', { sort: true, search: true, width: 110, card: 'title' }),
-    provider: choice('Provider', providers, { sort: true, width: 160, card: 'line' }),
-    kind: choice('Picture', kinds, { sort: true, width: 120, card: 'foot' }),
+    formCode: text('Form', { search: true, width: 110, card: 'title' }),
+    provider: choice('Provider', providers, { width: 160, card: 'line' }),
+    kind: choice('Picture', kinds, { width: 120, card: 'foot' }),
     widthPx: number('Width, px', { width: 110 }),
     heightPx: number('Height, px', { width: 110 }),
     dpi: number('DPI', { width: 90 }),
     minKb: number('Least KB', { width: 100 }),
-    maxKb: number('Most KB', { sort: true, width: 100 }),
+    maxKb: number('Most KB', { width: 100 }),
   },
   form: ImageRule,
   controls: {

@@ -119,7 +119,7 @@ export function master<const Name extends string, const C extends Columns, const
     list: mastersOffice.list(
       `${base}/list`,
       { title: about.title, empty: emptyMaster },
-      { ...about.columns, status: status('Status', masterStatuses, { sort: true, width: 110, card: 'chip' }) },
+      { ...about.columns, status: status('Status', masterStatuses, { width: 110, card: 'chip' }) },
       { id: v.string() },
     ),
     choices: mastersOffice.read(`${base}/form`, MasterForm),

@@ -15,8 +15,8 @@ const NameException = v.object({
 export const nameExceptions = master('name-exception', {
   ...{ title: 'Name exceptions', one: 'Name exception' },
   columns: {
-    word: text('Word', { sort: true, search: true, width: 110, card: 'title' }),
-    note: text('Note', { sort: true, search: true, width: 360, card: 'line' }),
+    word: text('Word', { search: true, width: 110, card: 'title' }),
+    note: text('Note', { search: true, width: 360, card: 'line' }),
   },
   form: NameException,
   importKey: ['word'],

@@ -13,8 +13,8 @@ const PackageForm = v.object({
 export const packages = master('package', {
   ...{ title: 'Package', one: 'Package' },
   columns: {
-    name: text('Name', { sort: true, search: true, width: 220, card: 'title' }),
-    idType: text('ID type', { sort: true, search: true, width: 180, card: 'line' }),
+    name: text('Name', { search: true, width: 220, card: 'title' }),
+    idType: text('ID type', { search: true, width: 180, card: 'line' }),
     services: number('Services', { width: 110 }),
     merchants: number('Merchants', { width: 120 }),
     /** Services that are priced with another government fee than the published one. */

@@ -17,9 +17,9 @@ const PinCode = v.object({
 export const pinCodes = master('pin-code', {
   ...{ title: 'PIN codes', one: 'PIN code' },
   columns: {
-    pin: text('PIN code', { sort: true, search: true, width: 120, card: 'title' }),
-    district: text('District', { sort: true, search: true, width: 220, card: 'line' }),
-    state: text('State', { sort: true, search: true, width: 220, card: 'foot' }),
+    pin: text('PIN code', { search: true, width: 120, card: 'title' }),
+    district: text('District', { search: true, width: 220, card: 'line' }),
+    state: text('State', { search: true, width: 220, card: 'foot' }),
   },
   form: PinCode,
   controls: { state: 'select' },

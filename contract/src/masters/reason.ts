@@ -31,11 +31,11 @@ const ReasonWords = v.object({
 export const reasonTexts = fixedMaster('reason', {
   ...{ title: 'Reasons', one: 'Reason' },
   columns: {
-    code: text('Code', { sort: true, search: true, width: 90, card: 'corner' }),
-    textEn: text('In English', { sort: true, search: true, width: 300, card: 'title' }),
-    textHi: text('In Hindi', { sort: true, search: true, width: 280, card: 'line' }),
-    asks: choice('The merchant must', asks, { sort: true, width: 170, card: 'foot' }),
-    sortOrder: number('Place', { sort: true, width: 90 }),
+    code: text('Code', { search: true, width: 90, card: 'corner' }),
+    textEn: text('In English', { search: true, width: 300, card: 'title' }),
+    textHi: text('In Hindi', { search: true, width: 280, card: 'line' }),
+    asks: choice('The merchant must', asks, { width: 170, card: 'foot' }),
+    sortOrder: number('Place', { width: 90 }),
   },
   form: ReasonWords,
   controls: { sortOrder: 'number' },

@@ -36,11 +36,11 @@ const TdsRate = v.pipe(
 export const tdsRates = master('tds-rates', {
   ...{ title: 'TDS rates', one: 'TDS rate' },
   columns: {
-    section: text('Section', { sort: true, search: true, width: 240, card: 'title' }),
-    rate: number('Rate %', { sort: true, width: 110, card: 'foot' }),
-    rateWithoutPan: number('Rate without PAN %', { sort: true, width: 170, card: 'foot' }),
-    threshold: money('Threshold of a tax year', { sort: true, width: 180, card: 'foot' }),
-    effectiveFrom: dayColumn('Valid from', { sort: true, width: 130, card: 'corner' }),
+    section: text('Section', { search: true, width: 240, card: 'title' }),
+    rate: number('Rate %', { width: 110, card: 'foot' }),
+    rateWithoutPan: number('Rate without PAN %', { width: 170, card: 'foot' }),
+    threshold: money('Threshold of a tax year', { width: 180, card: 'foot' }),
+    effectiveFrom: dayColumn('Valid from', { width: 130, card: 'corner' }),
   },
   form: TdsRate,
   controls: { rate: 'percent', rateWithoutPan: 'percent', threshold: 'rupees', effectiveFrom: 'day' },

@@ -15,56 +15,55 @@ const { PHYSICAL: _, ...withoutPaper } = modes
 const categoryNames = Object.fromEntries(categories.map(({ code, name }) => [code, name]))
 
 const asFiled = {
-  formNo: text('Form no', { sort: true, search: true, width: 114, card: 'line' }),
-  ackNo: text('Ack no', { sort: true, search: true, optional: true, width: 142, card: 'foot' }),
+  formNo: text('Form no', { search: true, width: 114, card: 'line' }),
+  ackNo: text('Ack no', { search: true, optional: true, width: 142, card: 'foot' }),
   slip: link('Slip', { width: 84, card: 'foot' }),
-  ackDate: day('Ack date', { optional: true, width: 100, card: 'none' }),
-  name: text('Applicant', { sort: true, search: true, width: 190, card: 'title' }),
-  appType: choice('Type', appTypes, { width: 84, card: 'line' }),
-  mode: choice('Filed by', modes, { width: 96, card: 'line' }),
-  category: choice('Category', categoryNames),
-  status: status('Status', statuses, { sort: true, width: 216, card: 'chip' }),
+  ackDate: day('Ack date', { shown: false, optional: true, width: 100, card: 'none' }),
+  name: text('Applicant', { search: true, width: 190, card: 'title' }),
+  appType: choice('Type', appTypes, { shown: false, width: 84, card: 'line' }),
+  mode: choice('Filed by', modes, { shown: false, width: 96, card: 'line' }),
+  category: choice('Category', categoryNames, { shown: false }),
+  status: status('Status', statuses, { width: 216, card: 'chip' }),
   // Made of many: among everybody's rows no index could carry it (decision 0025).
-  reasons: text('Reasons', { filter: false, width: 220, card: 'foot' }),
+  reasons: text('Reasons', { sort: false, filter: false, width: 220, card: 'foot' }),
   mobile: text('Mobile', { search: true, optional: true, width: 120, card: 'foot' }),
-  panMasked: mask('PAN', { search: true, optional: true, width: 120 }),
-  hardcopy: choice('Hard copy', hardcopies, { width: 116, card: 'foot' }),
+  panMasked: mask('PAN', { shown: false, search: true, optional: true, width: 120 }),
+  hardcopy: choice('Hard copy', hardcopies, { shown: false, width: 116, card: 'foot' }),
 } as const
 
 const ofPaper = {
-  hardcopyDue: day('Due by', { sort: true, optional: true, width: 166, card: 'corner' }),
-  hardcopySentOn: day('Sent on', { sort: true, optional: true, width: 104 }),
-  hardcopyCourier: text('Courier', { sort: true, optional: true, width: 110 }),
-  hardcopyTracking: text('Tracking no', { sort: true, search: true, optional: true, width: 140 }),
-  hardcopyReason: text('What is missing', { sort: true, optional: true, width: 190, card: 'foot' }),
+  hardcopyDue: day('Due by', { optional: true, width: 166, card: 'corner' }),
+  hardcopySentOn: day('Sent on', { optional: true, width: 104 }),
+  hardcopyCourier: text('Courier', { optional: true, width: 110 }),
+  hardcopyTracking: text('Tracking no', { search: true, optional: true, width: 140 }),
+  hardcopyReason: text('What is missing', { optional: true, width: 190, card: 'foot' }),
 } as const
 
 const asItStands = {
-  dueBy: day('Answer by', { optional: true, width: 168, card: 'corner' }),
+  dueBy: day('Answer by', { shown: false, optional: true, width: 168, card: 'corner' }),
   merchant: joined('Merchant', ['merchantCode', 'merchantName'], {
-    sort: true,
     search: true,
     width: 190,
     card: 'line',
   }),
-  merchantCode: text('Merchant code'),
-  merchantName: text('Merchant name'),
-  checker: text('Checker', { sort: true, optional: true, width: 130, card: 'foot' }),
-  createdAt: time('Started', { sort: true, width: 170 }),
-  statusAt: time('Since', { sort: true, width: 170, card: 'corner' }),
-  // No index carries it, and nobody looks for it.
+  merchantCode: text('Merchant code', { shown: false }),
+  merchantName: text('Merchant name', { shown: false }),
+  checker: text('Checker', { optional: true, width: 130, card: 'foot' }),
+  createdAt: time('Started', { width: 170 }),
+  statusAt: time('Since', { width: 170, card: 'corner' }),
+  // Nobody looks for it.
   amount: money('Amount', { optional: true, filter: false, width: 110, card: 'foot' }),
 } as const
 
 const columns = { ...asFiled, ...asItStands }
-const sorted = { sort: true } as const
+const shown = { sort: true, shown: true } as const
 const paper = {
-  ...{ ...asFiled, hardcopy: { ...asFiled.hardcopy, ...sorted } },
+  ...{ ...asFiled, hardcopy: { ...asFiled.hardcopy, ...shown } },
   ...ofPaper,
   ...asItStands,
 }
-const objections = { ...columns, dueBy: { ...columns.dueBy, ...sorted } }
-const paperless = { ...columns, mode: choice('Filed by', withoutPaper, { ...sorted, width: 96, card: 'line' }) }
+const objections = { ...columns, dueBy: { ...columns.dueBy, ...shown } }
+const paperless = { ...columns, mode: choice('Filed by', withoutPaper, { width: 96, card: 'line' }) }
 
 /** The columns of the lists of applications. */
 export const applicationColumns = { all: columns, paper, objections, paperless }

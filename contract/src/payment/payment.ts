@@ -147,20 +147,20 @@ export const needsSecond = <Amount extends number | bigint>(approved: Amount, cl
   approved > claimed || approved > above
 
 const columns = {
-  refNo: text('Ref No', { sort: true, search: true, width: 120, card: 'title' }),
-  dated: time('Received', { sort: true, card: 'corner' }),
+  refNo: text('Ref No', { search: true, width: 120, card: 'title' }),
+  dated: time('Received', { card: 'corner' }),
   ...merchantColumns,
-  bank: text('Bank', { sort: true, width: 170, card: 'foot' }),
-  mode: choice('Mode', paymentModes, { sort: true, width: 100, card: 'line' }),
-  txnDate: dayColumn('Paid on', { sort: true, card: 'foot' }),
-  utr: text('UTR', { sort: true, search: true, width: 184, card: 'foot' }),
-  depositorName: text('Depositor', { search: true }),
-  depositBranch: text('Branch'),
-  amount: money('Amount', { sort: true, card: 'sum' }),
+  bank: text('Bank', { width: 170, card: 'foot' }),
+  mode: choice('Mode', paymentModes, { width: 100, card: 'line' }),
+  txnDate: dayColumn('Paid on', { card: 'foot' }),
+  utr: text('UTR', { search: true, width: 184, card: 'foot' }),
+  depositorName: text('Depositor', { shown: false, search: true }),
+  depositBranch: text('Branch', { shown: false }),
+  amount: money('Amount', { card: 'sum' }),
   approvedAmount: money('Approved', { optional: true, card: 'none' }),
-  status: status('Status', paymentStatuses, { sort: true, width: 130, card: 'chip' }),
-  remark: text('Remark'),
-  decisionRemark: text('Remark of the office', { optional: true }),
+  status: status('Status', paymentStatuses, { width: 130, card: 'chip' }),
+  remark: text('Remark', { shown: false }),
+  decisionRemark: text('Remark of the office', { shown: false, optional: true }),
   decidedAt: time('Decided', { optional: true }),
 } as const
 const extra = { id: v.string(), slip: v.nullable(v.string()) }
@@ -184,7 +184,7 @@ export const freshDays = 3
 /** The office also reads what to look into, one flag after the other, and who decided. */
 const officeColumns = {
   ...columns,
-  flags: text('Flags', { filter: false, width: 220, card: 'line' }),
+  flags: text('Flags', { sort: false, filter: false, width: 220, card: 'line' }),
   decidedBy: text('Decided by', { optional: true, width: 140, card: 'foot' }),
 } as const
 

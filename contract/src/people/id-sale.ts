@@ -14,17 +14,17 @@ export const idPapers = {
 } as const satisfies StatusTable
 
 const columns = {
-  invoiceNo: text('Invoice No', { sort: true, search: true, optional: true, width: 160, card: 'corner' }),
-  dated: time('Date', { sort: true, width: 163, card: 'foot' }),
-  code: text('Code', { sort: true, search: true, width: 92, card: 'line' }),
-  name: text('Name', { sort: true, search: true, width: 164, card: 'title' }),
-  idType: text('ID type', { sort: true, search: true, width: 112, card: 'line' }),
+  invoiceNo: text('Invoice No', { search: true, optional: true, width: 160, card: 'corner' }),
+  dated: time('Date', { width: 163, card: 'foot' }),
+  code: text('Code', { search: true, width: 92, card: 'line' }),
+  name: text('Name', { search: true, width: 164, card: 'title' }),
+  idType: text('ID type', { search: true, width: 112, card: 'line' }),
   package: text('Package', { optional: true, width: 160 }),
-  amount: money('Amount', { sort: true, width: 96, card: 'sum' }),
+  amount: money('Amount', { width: 96, card: 'sum' }),
   gst: money('GST in it', { width: 110 }),
-  mode: choice('Paid', saleModes, { sort: true, width: 103, card: 'foot' }),
+  mode: choice('Paid', saleModes, { width: 103, card: 'foot' }),
   paper: status('Tax invoice', idPapers, { optional: true, width: 180, card: 'foot' }),
-  soldBy: text('Sold by', { sort: true, search: true, width: 180, card: 'foot' }),
+  soldBy: text('Sold by', { search: true, width: 180, card: 'foot' }),
 } as const
 
 const { list } = endpointsFor(['admin', 'staff'], { menu: 'id-sale' })

@@ -28,7 +28,7 @@ const columns = {
   package: text('Package', { filter: false, width: 160, card: 'foot' }),
   balance: money('Balance', { filter: false, width: 140, card: 'foot' }),
   status: status('Status', memberStatuses, { width: 120, card: 'chip' }),
-  dated: time('Since', { sort: true, card: 'foot' }),
+  dated: time('Since', { card: 'foot' }),
 } as const
 
 const { terms: _, idName: __, ...person } = NewRegistration.entries

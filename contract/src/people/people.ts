@@ -23,19 +23,18 @@ const roleNames = { admin: 'Admin', staff: 'Staff', merchant: 'Merchant' } as co
 const rowId = { id: v.string() }
 
 const staffColumns = {
-  code: text('Code', { sort: true, search: true, width: 92, card: 'corner' }),
-  name: text('Name', { sort: true, search: true, width: 160, card: 'title' }),
-  userName: text('User Name', { sort: true, search: true, width: 118, card: 'line' }),
-  role: choice('Role', roleNames, { sort: true, width: 94, card: 'line' }),
-  status: status('Status', personStatuses, { sort: true, width: 100, card: 'chip' }),
-  createdAt: time('Since', { sort: true, width: 163, card: 'foot' }),
+  code: text('Code', { search: true, width: 92, card: 'corner' }),
+  name: text('Name', { search: true, width: 160, card: 'title' }),
+  userName: text('User Name', { search: true, width: 118, card: 'line' }),
+  role: choice('Role', roleNames, { width: 94, card: 'line' }),
+  status: status('Status', personStatuses, { width: 100, card: 'chip' }),
+  createdAt: time('Since', { width: 163, card: 'foot' }),
   seenAt: time('Last seen', { optional: true, filter: false, width: 163, card: 'foot' }),
 } as const
 
 const userColumns = {
   ...staffColumns,
   merchant: joined('Merchant', ['merchantCode', 'merchantName'], {
-    sort: true,
     search: true,
     width: 163,
     card: 'line',
@@ -45,17 +44,17 @@ const userColumns = {
 } as const
 
 const shopColumns = {
-  code: text('Code', { sort: true, search: true, width: 110, card: 'corner' }),
-  shopName: text('Shop Name', { sort: true, search: true, width: 210, card: 'title' }),
-  name: text('Name', { sort: true, search: true, width: 190, card: 'line' }),
-  mobileNo: text('Contact No', { sort: true, search: true, width: 130, card: 'line' }),
-  emailId: text('E-mail', { sort: true, search: true, width: 210 }),
-  idType: text('ID type', { sort: true, width: 120, card: 'foot' }),
-  package: text('Package', { sort: true, width: 160, card: 'foot' }),
-  parent: text('Member of', { sort: true, width: 120 }),
+  code: text('Code', { search: true, width: 110, card: 'corner' }),
+  shopName: text('Shop Name', { search: true, width: 210, card: 'title' }),
+  name: text('Name', { search: true, width: 190, card: 'line' }),
+  mobileNo: text('Contact No', { search: true, width: 130, card: 'line' }),
+  emailId: text('E-mail', { search: true, width: 210 }),
+  idType: text('ID type', { width: 120, card: 'foot' }),
+  package: text('Package', { width: 160, card: 'foot' }),
+  parent: text('Member of', { width: 120 }),
   balance: money('Balance', { filter: false, width: 140, card: 'foot' }),
-  status: status('Status', personStatuses, { sort: true, width: 120, card: 'chip' }),
-  createdAt: time('Since', { sort: true, card: 'none' }),
+  status: status('Status', personStatuses, { width: 120, card: 'chip' }),
+  createdAt: time('Since', { card: 'none' }),
   /** Whether its owner agreed that visitors may find it, and since when. */
   listed: choice('Find a centre', { YES: 'Listed', NO: 'Not listed' }, { width: 130, card: 'none' }),
   listedAt: time('Listed since', { optional: true, filter: false, card: 'none' }),

@@ -7,11 +7,11 @@ import { Activity, Blocking, personStatuses, SessionOf } from './people.ts'
 import { shopRightCodes, shopRights } from './shop-rights.ts'
 
 const columns = {
-  code: text('Code', { sort: true, search: true, width: 110, card: 'corner' }),
-  name: text('Name', { sort: true, search: true, width: 200, card: 'title' }),
-  userName: text('User Name', { sort: true, search: true, width: 170, card: 'line' }),
-  status: status('Status', personStatuses, { sort: true, width: 120, card: 'chip' }),
-  createdAt: time('Since', { sort: true, card: 'foot' }),
+  code: text('Code', { search: true, width: 110, card: 'corner' }),
+  name: text('Name', { search: true, width: 200, card: 'title' }),
+  userName: text('User Name', { search: true, width: 170, card: 'line' }),
+  status: status('Status', personStatuses, { width: 120, card: 'chip' }),
+  createdAt: time('Since', { card: 'foot' }),
   seenAt: time('Last seen', { optional: true, filter: false, card: 'foot' }),
 } as const
 

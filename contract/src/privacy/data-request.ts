@@ -89,13 +89,13 @@ export type HeldKind = v.InferOutput<typeof HeldKind>
 const Held = v.looseObject({ called: v.string(), kinds: v.array(HeldKind) })
 
 const columns = {
-  refNo: text('Ref No', { sort: true, search: true, width: 102, card: 'line' }),
-  dated: time('Asked', { sort: true, card: 'corner' }),
+  refNo: text('Ref No', { search: true, width: 102, card: 'line' }),
+  dated: time('Asked', { card: 'corner' }),
   kind: choice('Kind', requestKinds, { width: 136, card: 'line' }),
   person: text('Person', { search: true, width: 186, card: 'title' }),
   about: text('Form or user', { search: true, width: 118, card: 'foot' }),
   status: status('Status', requestStatuses, { width: 140, card: 'chip' }),
-  dueOn: day('Due', { sort: true, width: 104, card: 'foot' }),
+  dueOn: day('Due', { width: 104, card: 'foot' }),
   askedBy: text('Entered by', { width: 150, card: 'foot' }),
 } as const
 

@@ -20,8 +20,8 @@ export const HoldReason = v.object({
 })
 
 const columns = {
-  formNo: text('Form No', { sort: true, search: true, width: 130, card: 'title' }),
-  placedAt: time('Placed', { sort: true, card: 'corner' }),
+  formNo: text('Form No', { search: true, width: 130, card: 'title' }),
+  placedAt: time('Placed', { card: 'corner' }),
   ...merchantColumns,
   status: status('Status', holdStatuses, { width: 120, card: 'chip' }),
   reason: text('Reason', { search: true, width: 260, card: 'line' }),

@@ -110,10 +110,10 @@ export const runStatuses = {
 } as const satisfies StatusTable
 
 const runColumns = {
-  startedAt: time('Began', { sort: true, card: 'corner' }),
-  rule: choice('Rule', retentionRules, { sort: true, width: 260, card: 'title' }),
+  startedAt: time('Began', { card: 'corner' }),
+  rule: choice('Rule', retentionRules, { width: 260, card: 'title' }),
   status: status('Status', runStatuses, { width: 150, card: 'chip' }),
-  done: number('Deleted', { sort: true, card: 'line' }),
+  done: number('Deleted', { card: 'line' }),
   files: number('Files', { card: 'line' }),
   held: number('Under hold', { card: 'line' }),
   failed: number('Failed', { card: 'line' }),

@@ -7,8 +7,10 @@ import { ownReport } from './report.ts'
 import { ownTds } from './tax-reports.ts'
 import { earnedBy, earnedColumns, voucherColumns } from './voucher.ts'
 
-// In the order in which they were booked, by which one balance leads to the next.
 const voucher = { at: time('Date', { card: 'corner' }), ...voucherColumns } as const
+
+/** One balance leads to the next only in the order in which the lines were booked. */
+const asBooked = { sort: false } as const
 
 /** The lines of the wallet. Above zero the shop has money (Cr), below zero it owes (Dr). */
 export const statement = ownReport('statement', {
@@ -16,13 +18,13 @@ export const statement = ownReport('statement', {
   about: 'Every line of your wallet with the opening and closing balance',
   columns: {
     // The balance is in sight beside the open menu of a small screen; the number that few ask for comes last.
-    at: voucher.at,
-    kind: { ...voucher.kind, width: 136, card: 'line' },
-    particulars: { ...voucher.particulars, width: 206, card: 'title' },
-    debit: money('Debit', { optional: true, width: 96, card: 'foot' }),
-    credit: money('Credit', { optional: true, width: 96, card: 'foot' }),
-    balance: money('Balance', { width: 120, card: 'foot' }),
-    voucher: { ...voucher.voucher, card: 'line' },
+    at: { ...voucher.at, ...asBooked },
+    kind: { ...voucher.kind, ...asBooked, width: 136, card: 'line' },
+    particulars: { ...voucher.particulars, ...asBooked, width: 206, card: 'title' },
+    debit: money('Debit', { ...asBooked, optional: true, width: 96, card: 'foot' }),
+    credit: money('Credit', { ...asBooked, optional: true, width: 96, card: 'foot' }),
+    balance: money('Balance', { ...asBooked, width: 120, card: 'foot' }),
+    voucher: { ...voucher.voucher, ...asBooked, card: 'line' },
   },
   sums: ['debit', 'credit'],
   balances: { opening: 'Opening balance', closing: 'Closing balance' },
@@ -45,8 +47,8 @@ export const panReport = ownReport('pan', {
   title: 'PAN report',
   about: 'Your applications with status, age and time to acknowledgement',
   columns: {
-    formNo: text('Form No', { sort: true, search: true, width: 120, card: 'line' }),
-    createdAt: time('Date', { sort: true, card: 'corner' }),
+    formNo: text('Form No', { search: true, width: 120, card: 'line' }),
+    createdAt: time('Date', { card: 'corner' }),
     name: text('Applicant', { search: true, width: 200, card: 'title' }),
     mobile: mask('Mobile', { filter: false, optional: true, width: 120, card: 'foot' }),
     appType: choice('Type', appTypes, { width: 90, card: 'line' }),

@@ -75,7 +75,7 @@ export function applicationList(
     panMasked: beside('a.pan_masked', searchedPan),
     hardcopyTracking: beside('a.hardcopy_tracking', consignment),
     ...{ merchantCode: 'm.code', merchantName: 'm.shop_name', checker: 'checker.name' },
-    amount: `((a.price ->> 'total')::numeric * 100)`,
+    amount: { sql: `((a.price ->> 'total')::numeric * 100)`, sortSql: `(a.price ->> 'total')::numeric` },
   } as const
   return listQuery(list, 'application a', columns, {
     joins: { m: ['merchant', 'merchant_id'], checker: ['user_account', 'checker_id'] },

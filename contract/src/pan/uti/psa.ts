@@ -82,27 +82,23 @@ export type PsaRequest = v.InferOutput<typeof PsaRequest>
 
 /** The columns of the lists of registrations. */
 export const psaColumns = {
-  refNo: text('Ref No', { sort: true, search: true, width: 120, card: 'title' }),
-  requestedAt: time('Requested', { sort: true, card: 'corner' }),
+  refNo: text('Ref No', { search: true, width: 120, card: 'title' }),
+  requestedAt: time('Requested', { card: 'corner' }),
   ...merchantColumns,
-  name: text('Name', { sort: true, search: true, width: 200, card: 'line' }),
-  shopName: text('Shop name', { search: true }),
-  mobile: text('Mobile', { sort: true, search: true, width: 120 }),
-  email: text('E-mail', { search: true }),
-  panMasked: mask('PAN', { sort: true, search: true, width: 120 }),
-  city: text('City', { sort: true, search: true, width: 120 }),
-  state: text('State'),
-  psaId: text('PSA id', { sort: true, search: true, optional: true, width: 140, card: 'foot' }),
-  status: status('Status', psaStatuses, { sort: true, width: 130, card: 'chip' }),
-  statusAt: time('Since'),
-  reason: text('Reason', { optional: true }),
+  name: text('Name', { search: true, width: 200, card: 'line' }),
+  shopName: text('Shop name', { shown: false, search: true }),
+  mobile: text('Mobile', { search: true, width: 120 }),
+  email: text('E-mail', { shown: false, search: true }),
+  panMasked: mask('PAN', { search: true, width: 120 }),
+  city: text('City', { search: true, width: 120 }),
+  state: text('State', { shown: false }),
+  psaId: text('PSA id', { search: true, optional: true, width: 140, card: 'foot' }),
+  status: status('Status', psaStatuses, { width: 130, card: 'chip' }),
+  statusAt: time('Since', { shown: false }),
+  reason: text('Reason', { shown: false, optional: true }),
   /** A password reset was asked for and is not done yet. */
   resetAsked: {
-    ...choice(
-      'New password',
-      { true: 'Asked for', false: '' },
-      { sort: true, filter: false, width: 130, card: 'foot' },
-    ),
+    ...choice('New password', { true: 'Asked for', false: '' }, { filter: false, width: 130, card: 'foot' }),
     schema: v.optional(v.boolean(), false),
   },
 } as const

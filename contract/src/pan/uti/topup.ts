@@ -56,19 +56,19 @@ export type TopUpRequest = v.InferOutput<typeof TopUpRequest>
 
 /** The columns of the lists of top-ups. */
 export const topUpColumns = {
-  refNo: text('Ref No', { sort: true, search: true, width: 120, card: 'title' }),
-  dated: time('Requested', { sort: true, card: 'corner' }),
+  refNo: text('Ref No', { search: true, width: 120, card: 'title' }),
+  dated: time('Requested', { card: 'corner' }),
   ...merchantColumns,
-  psaId: text('PSA id', { sort: true, search: true, width: 140, card: 'line' }),
-  kind: choice('For', topUpKinds, { sort: true, width: 150, card: 'none' }),
-  cardType: choice('Card', cardTypes, { sort: true, optional: true, width: 130, card: 'none' }),
-  quantity: number('Coupons', { sort: true, optional: true }),
-  rate: money('Rate', { optional: true, width: 100, card: 'none' }),
-  amount: money('Amount', { sort: true, width: 120 }),
-  status: status('Status', topUpStatuses, { sort: true, width: 130, card: 'chip' }),
-  utiRef: text('UTI reference', { sort: true, search: true, optional: true, width: 150, card: 'foot' }),
-  reason: text('Reason', { optional: true, width: 220, card: 'foot' }),
-  decidedAt: time('Decided', { sort: true, optional: true, card: 'none' }),
+  psaId: text('PSA id', { search: true, width: 140, card: 'line' }),
+  kind: choice('For', topUpKinds, { width: 150, card: 'none' }),
+  cardType: choice('Card', cardTypes, { optional: true, width: 130, card: 'none' }),
+  quantity: number('Coupons', { optional: true }),
+  rate: money('Rate', { shown: false, optional: true, width: 100, card: 'none' }),
+  amount: money('Amount', { width: 120 }),
+  status: status('Status', topUpStatuses, { width: 130, card: 'chip' }),
+  utiRef: text('UTI reference', { search: true, optional: true, width: 150, card: 'foot' }),
+  reason: text('Reason', { shown: false, optional: true, width: 220, card: 'foot' }),
+  decidedAt: time('Decided', { optional: true, card: 'none' }),
 } as const
 
 /** A top-up. `rate` and `amount` in rupees, times UTC. */
