@@ -65,6 +65,21 @@ test('search, second page, a record, and Back three times: each time what was th
   await expect(page).toHaveURL(/\/backend$/)
 })
 
+test('the crumb of a record leads back to the list as it was left', async ({ admin: page }) => {
+  const list = '/backend/user-management/registration'
+  await openList(page, `${list}?sortBy=refNo:desc`)
+  await page.getByLabel('Search all columns').fill('R26')
+  await expect(page).toHaveURL(/globalFilter=R26/)
+  const left = page.url()
+  const first = await firstRow(page).textContent()
+  await firstRow(page).click()
+  await expect(page).toHaveURL(/registration-action/)
+  await page.getByLabel('Breadcrumb').getByRole('link', { name: 'Registration' }).click()
+  await expect(page).toHaveURL(left)
+  await expect(firstRow(page)).toHaveText(`${first}`)
+  await expect(page.getByLabel('Search all columns')).toHaveValue('R26')
+})
+
 test('answers that come in the wrong order never show the rows of an older question', async ({ admin: page }) => {
   await openList(page, queue)
   const formNo = `${await firstRow(page).textContent()}`

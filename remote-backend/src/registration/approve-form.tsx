@@ -1,7 +1,7 @@
 import { Approval, type Payer, registrations } from 'contract/registration'
 import { useRead } from 'shared-auth'
 import { Note, RouteLink, rupees, Screen, Stack, toast } from 'shared-ui'
-import { t } from 'shared-ui/base'
+import { asLeft, t } from 'shared-ui/base'
 import {
   EntryForm,
   makePassword,
@@ -35,7 +35,7 @@ export function ApproveForm({ refNo }: { refNo: string }) {
           }}
           onDone={() => {
             toast.success(t('Registration {refNo} approved', { refNo }))
-            navigate('/backend/user-management/registration')
+            navigate(asLeft('/backend/user-management/registration'))
           }}
           submit="Approve registration"
           cancel={{ label: 'Back to list', to: '/backend/user-management/registration' }}

@@ -1,6 +1,6 @@
 import { Rejection, registrations } from 'contract/registration'
 import { toast } from 'shared-ui'
-import { t } from 'shared-ui/base'
+import { asLeft, t } from 'shared-ui/base'
 import { EntryForm, TextAreaField } from 'shared-ui/form'
 import { useNavigate } from 'shared-ui/router'
 import { useDeciding } from '../too-late.tsx'
@@ -16,7 +16,7 @@ export function RejectForm({ refNo }: { refNo: string }) {
       action={reject}
       onDone={() => {
         toast.success(t('Registration {refNo} rejected', { refNo }))
-        navigate('/backend/user-management/registration')
+        navigate(asLeft('/backend/user-management/registration'))
       }}
       submit="Reject registration"
       danger

@@ -49,7 +49,7 @@ export function useNextWaiting() {
     const next = await nextOf(work, id)
     if (location.pathname !== pathname) return
     if (next) navigate(workAt(next), { replace: true, state: { sent: { formNo, work } } })
-    else navigate(otherwise, { replace: true })
+    else navigate(asLeft(otherwise), { replace: true })
   }
 }
 

@@ -5,6 +5,7 @@ import type * as v from 'valibot'
 import { shortTime } from '../format/time.ts'
 import { Note } from '../note.tsx'
 import { ButtonLink } from '../screen/button-link.tsx'
+import { asLeft } from '../screen/list-search.ts'
 import { LoadingOverlay } from '../states/loading-overlay.tsx'
 import { t } from '../t.ts'
 import { useDraft } from './draft/draft.ts'
@@ -135,7 +136,7 @@ const Foot = memo(function Foot({ text, danger, isSecond, cancel, children }: Fo
     <FormFoot data-form-foot>
       {children}
       {cancel && (
-        <ButtonLink to={cancel.to} variant="ghost">
+        <ButtonLink to={asLeft(cancel.to)} variant="ghost">
           {t(cancel.label)}
         </ButtonLink>
       )}

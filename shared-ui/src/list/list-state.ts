@@ -2,9 +2,10 @@ import { Filter, type ListQuery, pageSizes } from 'contract/endpoint'
 import { indianDay } from 'contract/field/fields'
 import type { Columns } from 'contract/list/column'
 import type { SavedView } from 'contract/list/list-view'
-import { useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useEffect, useMemo, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import * as v from 'valibot'
+import { keepListSearch } from '../screen/list-search.ts'
 import { isWide } from './use-wide.ts'
 
 export type Filters = Record<string, Filter>
@@ -34,6 +35,8 @@ export function viewState({ id, content }: SavedView): Partial<ListState> {
  */
 export function useListState(columns: Columns, id?: string) {
   const [params, setParams] = useSearchParams()
+  const { pathname, search } = useLocation()
+  useEffect(() => keepListSearch(pathname, search), [pathname, search])
   // Chosen once: a window that changes its size must not ask for other rows.
   const [usualSize] = useState(fittingSize)
   const state = useMemo(() => readState(params, columns, id, usualSize), [params, columns, id, usualSize])

@@ -5,6 +5,7 @@ import type { Read } from 'shared-auth'
 import { LoadingOverlay } from '../states/loading-overlay.tsx'
 import { Problem } from '../states/problem.tsx'
 import { t, translated } from '../t.ts'
+import { asLeft } from './list-search.ts'
 import { RouteLink } from './route-link.tsx'
 import { useTitle } from './use-title.ts'
 
@@ -80,7 +81,7 @@ function Crumbs({ of }: { of: Crumb[] }) {
           {level > 0 && <ChevronRight size={13} aria-hidden />}
           {to ? (
             <RouteLink
-              to={to}
+              to={asLeft(to)}
               color="inherit"
               fontWeight="400"
               textDecoration="none"

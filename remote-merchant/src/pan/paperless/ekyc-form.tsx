@@ -7,6 +7,7 @@ import { ekycForm } from 'contract/pan/paperless/paperless'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useRead, useSession } from 'shared-auth'
 import { Box, Button, Flex, Grid, Note, Panel, Screen, Stack, Text, t } from 'shared-ui'
+import { asLeft } from 'shared-ui/base'
 import {
   FieldRow,
   FieldsForm,
@@ -77,7 +78,7 @@ function Form({ draft }: { draft: Draft }) {
   function leaveNothing() {
     keeper.forget()
     isLeavingByItself.current = true
-    navigate(places.paperlessList, { replace: true })
+    navigate(asLeft(places.paperlessList), { replace: true })
   }
 
   return (

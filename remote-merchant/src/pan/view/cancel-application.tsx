@@ -2,6 +2,7 @@ import type { ApplicationInfo } from 'contract/pan/application'
 import { submissions } from 'contract/pan/submit'
 import { useAction } from 'shared-auth'
 import { rupeeSum, t } from 'shared-ui'
+import { asLeft } from 'shared-ui/base'
 import { useNavigate } from 'shared-ui/router'
 import { places } from '../next-step.ts'
 import { CancelButton } from './cancel-button.tsx'
@@ -22,7 +23,7 @@ export function CancelApplication({ of: { id, formNo, price } }: { of: Applicati
           : t('The form cannot be used again.')
       }
       action={cancel}
-      onDone={() => navigate(places.all)}
+      onDone={() => navigate(asLeft(places.all))}
     />
   )
 }
