@@ -41,3 +41,11 @@ export const referenceAsWorded: Mutant = {
   find: ".replace(/^(?:UTR|RRN|REF|UPI|IMPS)(?:NO)?(?=\\d{12}$)/, '')",
   replace: '',
 }
+
+export const clerkNamed: Mutant = {
+  promise: 'D1',
+  name: 'A merchant who comes second learns the name of the clerk who decided',
+  file: 'api/src/shared/decided.ts',
+  find: "by && role !== 'merchant'",
+  replace: 'by',
+}

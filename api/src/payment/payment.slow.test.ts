@@ -16,7 +16,7 @@ import { type TestApp, testApp } from '../testing/app.ts'
 import { testDatabase } from '../testing/database.ts'
 import { addRegistrations } from '../testing/lists.ts'
 import { otherServer } from '../testing/other-server.ts'
-import { anybodyTwice, creditedUncleared, oneIsEnough, referenceAsWorded, rightsForgotten } from './payment.mutants.ts'
+import { anybodyTwice, clerkNamed, creditedUncleared, oneIsEnough, referenceAsWorded, rightsForgotten } from './payment.mutants.ts'
 
 let app: TestApp
 let opened: Awaited<ReturnType<typeof testDatabase>>
@@ -219,6 +219,15 @@ describe('a merchant asks for a payment', () => {
     const again = await app.as('rakesh')(payments.cancel, { params: { id } })
     expect([again.status, again.body.message]).toEqual([409, `${refNo} is already cancelled`])
     expect((await add({ utr })).status).toBe(200)
+  })
+
+  test('and where it is decided already they are told that, but not by whom', async () => {
+    const { id, refNo } = await pending({ utr: '326399990005' })
+    const body = { remark: 'Not found in our bank statement' }
+    expect((await app.as('staff')(payments.reject, { params: { id }, body })).status).toBe(200)
+    const late = async () => (await app.as('rakesh')(payments.cancel, { params: { id } })).body.message
+    expect(await late()).toBe(`${refNo} is already rejected`)
+    expect(await withMutant(clerkNamed, late)).toContain('Demo staff')
   })
 })
 
