@@ -91,7 +91,7 @@ test('beyond 5,000 nothing moves until a second person approves, and then once',
   const again = await app.as('third')(adjustments.approve, adjustment)
   expect([again.status, again.body.message]).toEqual([
     409,
-    expect.stringContaining(`${refNo} is already booked: Demo staff decided at `),
+    expect.stringContaining(`${refNo} is already booked: Demo second decided at `),
   ])
   expect(await balance(userName)).toBe(16_000)
   expect((await audited(refNo)).map(({ what, whoName }) => `${what}: ${whoName}`)).toEqual([

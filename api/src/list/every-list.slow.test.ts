@@ -51,7 +51,7 @@ const decision = join(import.meta.dirname, '../../../docs/decisions/0025-lists-a
 
 /** The lists and columns of the decision's table, as it writes them: ``| `/a/*\/list` | `one`, `two` | why | ``. */
 function namedInDecision() {
-  const rows = readFileSync(decision, 'utf8').matchAll(/^\| `(\/\S+)` \| (.+?) \|/gm)
+  const rows = readFileSync(decision, 'utf8').matchAll(/^ *\| `(\/\S+)` \| (.+?) \|/gm)
   return [...rows].map(([, path = '', columns = '']) => ({
     path: new RegExp(`^${path.replaceAll('*', '.+')}$`),
     columns: [...columns.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
