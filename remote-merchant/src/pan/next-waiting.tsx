@@ -3,6 +3,7 @@ import { ownLists } from 'contract/pan/own-lists'
 import { useState } from 'react'
 import { call } from 'shared-auth'
 import { Box, Note, RouteLink, t } from 'shared-ui'
+import { asLeft } from 'shared-ui/base'
 import { useLocation, useNavigate } from 'shared-ui/router'
 import { places, workAt } from './next-step.ts'
 
