@@ -280,7 +280,7 @@ describe('a credit limit', () => {
   })
 
   test('is for whoever may approve money, and never for the shop', async () => {
-    await app.addPerson('queues', 'staff', null, ['check-kyc'])
+    await app.addPerson('queues', 'staff', null, ['kyc:view', 'kyc:act'])
     const { id, userName } = await shop(100)
     for (const by of ['queues', userName]) expect((await ask(id, 100, by)).status).toBe(403)
   })

@@ -1,7 +1,7 @@
 import { boughtText, type TopUp, TopUpCredit, TopUpRejection, topUpStatuses } from 'contract/pan/uti/topup'
 import { uti } from 'contract/pan/uti/uti'
 import { useState } from 'react'
-import { useAction, useMay } from 'shared-auth'
+import { useMay } from 'shared-auth'
 import {
   amount,
   type BesideList,
