@@ -11,7 +11,7 @@ const quickActions: { label: string; to: string; Icon: LucideIcon; right: Right 
     Icon: UserCheck,
     right: 'registration:act',
   },
-  { label: 'Payment Approve', to: '/backend/actions/payments', Icon: Wallet, right: 'payments:view' },
+  { label: 'Payment Approve', to: '/backend/actions/payments', Icon: Wallet, right: 'payments:act' },
   { label: 'Verify Form', to: '/backend/actions/nsdl-pan/physical/verify', Icon: FileCheck, right: 'pan:act' },
   { label: 'Download Ack/Form', to: '/backend/actions/nsdl-pan/physical/ack/list', Icon: Stamp, right: 'pan:view' },
   {

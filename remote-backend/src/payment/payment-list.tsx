@@ -1,6 +1,8 @@
+import { bankStatements } from 'contract/bank-statement/bank-statement'
 import { payments, undecided } from 'contract/payment/payment'
 import { lazy } from 'react'
 import { ButtonLink, byStatus, DrawerList, type ListTab, t } from 'shared-ui'
+import { Given } from '../given.tsx'
 import { FlagsCell } from './flags-cell.tsx'
 import { ReceivedCell } from './received-cell.tsx'
 import { ReferenceCell } from './reference-cell.tsx'
@@ -32,9 +34,11 @@ export const PaymentList = () => (
     ]}
     cells={cells}
     actions={
-      <ButtonLink to="/backend/actions/bank-statement" variant="outline">
-        {t('Bank statement')}
-      </ButtonLink>
+      <Given to={bankStatements.list}>
+        <ButtonLink to="/backend/actions/bank-statement" variant="outline">
+          {t('Bank statement')}
+        </ButtonLink>
+      </Given>
     }
     tabs={[toDecide, ...byStatus(payments.list.columns.status), { label: 'All' }]}
     beside={PaymentDrawer}
