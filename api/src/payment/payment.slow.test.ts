@@ -16,7 +16,14 @@ import { type TestApp, testApp } from '../testing/app.ts'
 import { testDatabase } from '../testing/database.ts'
 import { addRegistrations } from '../testing/lists.ts'
 import { otherServer } from '../testing/other-server.ts'
-import { anybodyTwice, clerkNamed, creditedUncleared, oneIsEnough, referenceAsWorded, rightsForgotten } from './payment.mutants.ts'
+import {
+  anybodyTwice,
+  clerkNamed,
+  creditedUncleared,
+  oneIsEnough,
+  referenceAsWorded,
+  rightsForgotten,
+} from './payment.mutants.ts'
 
 let app: TestApp
 let opened: Awaited<ReturnType<typeof testDatabase>>

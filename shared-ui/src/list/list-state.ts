@@ -36,7 +36,9 @@ export function viewState({ id, content }: SavedView): Partial<ListState> {
 export function useListState(columns: Columns, id?: string) {
   const [params, setParams] = useSearchParams()
   const { pathname, search } = useLocation()
-  useEffect(() => keepListSearch(pathname, search), [pathname, search])
+  useEffect(() => {
+    keepListSearch(pathname, search)
+  }, [pathname, search])
   // Chosen once: a window that changes its size must not ask for other rows.
   const [usualSize] = useState(fittingSize)
   const state = useMemo(() => readState(params, columns, id, usualSize), [params, columns, id, usualSize])
