@@ -1,9 +1,8 @@
 import { isMaskedAadhaar, maskedAadhaar, withoutAadhaar } from 'contract/aadhaar'
 import { indianDay } from 'contract/field/fields'
 import { applicantOf, applicationSteps, finished } from 'contract/pan/form/application-rules'
-import { type ApplicationFields, emptyApplication } from 'contract/pan/form/fields'
+import { type ApplicationFields, emptyApplication, isPanField } from 'contract/pan/form/fields'
 import { type FormVersion, formInForce, formVersions } from 'contract/pan/form/form-version'
-import { type PanField, panFields } from 'contract/pan/form/pan-number'
 import { formProblems } from 'contract/pan/paperless/paperless'
 import { isDraft } from 'contract/pan/status'
 import type { Application } from './queries.ts'
@@ -66,7 +65,7 @@ export const plainNote = (text: string) => withoutAadhaar(plainText(text))
 
 /** What was typed, without Aadhaar and PANs, ready to be stored; an Aadhaar typed into another field is masked there. */
 export function storable(given: Partial<ApplicationFields>) {
-  const open = Object.entries(given).filter(([name]) => name !== 'aadhaar' && !panFields.includes(name as PanField))
+  const open = Object.entries(given).filter(([name]) => name !== 'aadhaar' && !isPanField(name))
   return Object.fromEntries(open.map(([name, value]) => [name, plain(value)]))
 }
 

@@ -1,5 +1,5 @@
-import type { ApplicationFields } from 'contract/pan/form/fields'
-import { isPan, maskedPan, type PanField, panFields, tidyPan } from 'contract/pan/form/pan-number'
+import { type ApplicationFields, type PanField, panFields } from 'contract/pan/form/fields'
+import { isPan, maskedPan, tidyPan } from 'contract/pan/form/pan-number'
 import type { Keys } from '../../shared/keys.ts'
 import { panIndexOf } from '../../vault/pan-index.ts'
 import { seal, unseal } from '../../vault/seal.ts'

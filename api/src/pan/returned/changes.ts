@@ -1,6 +1,5 @@
 import type { FieldChange, Unsent } from 'contract/pan/application'
-import { fieldNames, isPrinted, labelOf } from 'contract/pan/form/fields'
-import { type PanField, panFields } from 'contract/pan/form/pan-number'
+import { fieldNames, isPanField, isPrinted, labelOf } from 'contract/pan/form/fields'
 import type { Tx } from '../../db/connect.ts'
 import type { AsSent } from '../../db/tables.ts'
 import type { Portal } from '../../portal.ts'
@@ -21,7 +20,7 @@ export function changesIn(keys: Keys, application: Application): FieldChange[] {
   const isOtherNumber = (name: string) =>
     name === 'aadhaar'
       ? sent.aadhaarRef !== application.aadhaarRef
-      : panFields.includes(name as PanField) && pansBefore[name as PanField] !== pansAfter[name as PanField]
+      : isPanField(name) && pansBefore[name] !== pansAfter[name]
   return fieldNames
     .filter((name) => said(before[name]) !== said(after[name]) || isOtherNumber(name))
     .map((field) => ({ field, from: before[field], to: after[field] }))

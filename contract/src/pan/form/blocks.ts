@@ -19,8 +19,9 @@ export const day = (label: Told, more: More) => row(label, { kind: 'day' }, { bo
 export const choice = (label: Told, choices: readonly Option[], more: More & Pick<Choice, 'among'>) =>
   row(label, { kind: 'choice', choices }, more)
 type Choice = Extract<Kind, { kind: 'choice' }>
-export const pan = (label: Told, more: More) =>
-  row(label, { kind: 'pan', max: 14, upper: true }, { boxes: 10, ...more })
+/** Never kept on a device, always sealed by the server: `panFields` finds it by its kind. */
+export const pan = (label: Told, more: Omit<More, 'keep'>) =>
+  row(label, { kind: 'pan', max: 14, upper: true }, { boxes: 10, ...more }) as FormField<string> & { kind: 'pan' }
 export const document = (proof: Proof, label: Told, more: Omit<More, 'part'>) =>
   row(label, { kind: 'document', proof }, { part: 'proofs', ...more })
 export const aadhaar = (label: Told, more: More) => row(label, { kind: 'aadhaar', max: 14 }, { boxes: 12, ...more })

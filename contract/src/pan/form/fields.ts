@@ -461,6 +461,13 @@ export const emptyApplication = /* @__PURE__ */ Object.fromEntries(
 /** What it is called under the heading of its block. */
 export const labelUnderHeading = (name: FieldName, category = 'P') => fieldRow(name).short ?? labelOf(name, category)
 
+/** The fields that hold a PAN: sealed like the allotted one, masked wherever they are read. */
+export const panFields = /* @__PURE__ */ fieldNames.filter((name) => fieldRow(name).kind === 'pan') as PanField[]
+export type PanField = {
+  [Name in FieldName]: (typeof fields)[Name] extends { kind: 'pan' } ? Name : never
+}[FieldName]
+export const isPanField = (name: string): name is PanField => (panFields as string[]).includes(name)
+
 /** Whether it stands on the paper that is signed. */
 export const isPrinted = (name: FieldName) => fieldRow(name).unprinted === undefined
 

@@ -4,10 +4,6 @@ import { categories } from '../categories.ts'
 import { rulesOf } from './category-rules.ts'
 import type { ApplicationFields } from './fields.ts'
 
-/** The fields that hold a PAN: sealed like the allotted one, masked wherever they are read. */
-export const panFields = ['pan', 'otherPan1', 'otherPan2', 'otherPan3', 'otherPan4'] as const
-export type PanField = (typeof panFields)[number]
-
 /** ABCPE****F: enough to tell two PANs apart, too little to use. */
 export const maskedPan = (number: string) => `${number.slice(0, 5)}****${number.slice(9)}`
 

@@ -1,6 +1,13 @@
 import { isAadhaar, isMaskedAadhaar } from 'contract/aadhaar'
-import { type ApplicationFields, emptyApplication, type FieldName, fieldNames } from 'contract/pan/form/fields'
-import { isMaskedPan, maskedPan, type PanField, panFields, tidyPan } from 'contract/pan/form/pan-number'
+import {
+  type ApplicationFields,
+  emptyApplication,
+  type FieldName,
+  fieldNames,
+  isPanField,
+  panFields,
+} from 'contract/pan/form/fields'
+import { isMaskedPan, maskedPan, tidyPan } from 'contract/pan/form/pan-number'
 import { keptAadhaar } from 'contract/pan/form/words'
 
 /** A draft's fields with nothing missing. */
@@ -23,8 +30,6 @@ export function changedNames(mine: ApplicationFields, theirs: ApplicationFields)
 /** The mask of a PAN says the same as the PAN; a PAN typed over a mask may be another one. */
 const isKeptPan = (mine: string, theirs: string) =>
   mine === theirs || (isMaskedPan(mine) && mine === maskedPan(tidyPan(theirs)))
-
-const isPanField = (name: FieldName): name is PanField => (panFields as readonly string[]).includes(name)
 
 /** The numbers that lie nowhere but on this screen until they are sent. */
 export const numbersOf = (fields: ApplicationFields) =>

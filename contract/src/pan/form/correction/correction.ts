@@ -1,6 +1,6 @@
 import { type CategoryRules, rulesOf } from '../category-rules.ts'
 import type { TickKey } from '../field.ts'
-import { type ApplicationFields, fieldsWhere } from '../fields.ts'
+import { type ApplicationFields, fieldRow, fieldsWhere, panFields } from '../fields.ts'
 
 /** Who finds a box on their form: everybody, a person, or whose card shows a photo. */
 type Reach = 'all' | 'person' | 'photo'
@@ -161,7 +161,7 @@ export function changeDocumentsFor(tick: 'T1' | 'T2', category: string, reason =
 export const changeDocumentName = (code: string) => changeDocuments.find((one) => one.code === code)?.name ?? code
 
 /** The fields that name the PANs to be surrendered. */
-export const otherPans = ['otherPan1', 'otherPan2', 'otherPan3', 'otherPan4'] as const
+export const otherPans = /* @__PURE__ */ panFields.filter((name) => fieldRow(name).tick === 'T11')
 
 /** Nothing is ticked: the card is only printed again. */
 export const isReprint = ({ changes }: Pick<ApplicationFields, 'changes'>) => changes.length === 0

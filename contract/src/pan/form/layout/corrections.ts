@@ -1,3 +1,4 @@
+import { otherPans } from '../correction/correction.ts'
 import type { FieldName } from '../fields.ts'
 import { type FormLayout, ifFilled, lineIfFilled, partsOf, type Section } from './layout.ts'
 import * as c from './sections.ts'
@@ -24,7 +25,7 @@ const surrender: Section = {
   title: 'Other PANs to be surrendered',
   box: 'T11',
   when: { filled: 'otherPan1' },
-  parts: (['otherPan1', 'otherPan2', 'otherPan3', 'otherPan4'] as const).map((name) => ifFilled(name)),
+  parts: otherPans.map((name) => ifFilled(name)),
 }
 
 const pictures = (photo: boolean): Section => ({

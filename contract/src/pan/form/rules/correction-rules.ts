@@ -1,8 +1,8 @@
 import { postBlock, rulesOf } from '../category-rules.ts'
 import { changeDocumentsFor, isReprint, otherPans, ticksFor } from '../correction/correction.ts'
-import { type ApplicationFields, emptyApplication, fieldsWhere } from '../fields.ts'
+import { type ApplicationFields, emptyApplication, fieldsWhere, type PanField } from '../fields.ts'
 import { applicantName } from '../name/names.ts'
-import { isSamePan, type PanField } from '../pan-number.ts'
+import { isSamePan } from '../pan-number.ts'
 import type { StepKey } from '../parts.ts'
 import type { Verdicts } from './step.ts'
 
