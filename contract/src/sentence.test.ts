@@ -8,6 +8,8 @@ test.each([
   ['{a} of {b} ticked', { a: 0, b: 12 }, '0 of 12 ticked'],
   [fields, { count: 1, form: 'F1' }, '1 field to fill on F1'],
   [fields, { count: 123_456, form: 'F1' }, '1,23,456 fields to fill on F1'],
+  ['{count} rows', { count: 9990 }, '9,990 rows'],
+  ['At most {most} MB in {year}', { most: 2.5, year: '2026' }, 'At most 2.5 MB in 2026'],
   ['Nothing to fill', {}, 'Nothing to fill'],
   ['A value with {braces} of its own', { braces: '{other}', other: 'x' }, 'A value with {other} of its own'],
   ['What is not given stays: {name}', {}, 'What is not given stays: {name}'],

@@ -4,14 +4,15 @@ export type Values = Record<string, string | number>
 /** `{refNo}`, or `{count, plural, one {# field} other {# fields}}`, where # is the number itself. */
 const placeholder = /\{(\w+)(?:, plural,((?: \w+ \{[^{}]*\})+))?\}/g
 
-/** The parts of a sentence: its words, and in their places the values it names. */
+/** The parts of a sentence: its words, and in their places the values it names. A number is grouped here and nowhere else; what is no quantity, such as a year, is handed over as text. */
 export function partsOf<Value>(sentence: string, values: Record<string, Value>, locale = 'en-IN'): (string | Value)[] {
   const parts: (string | Value)[] = []
   let end = 0
   for (const { 0: all, 1: name = '', 2: forms, index } of sentence.matchAll(placeholder)) {
     const value = values[name]
     if (value === undefined) continue
-    parts.push(sentence.slice(end, index), forms ? plural(forms, Number(value), locale) : value)
+    const shown = typeof value === 'number' ? grouped(value, locale) : value
+    parts.push(sentence.slice(end, index), forms ? plural(forms, Number(value), locale) : shown)
     end = index + all.length
   }
   return [...parts, sentence.slice(end)]
@@ -30,10 +31,13 @@ export const inEnglish: Say = (sentence, values = {}) => fill(sentence, values)
 /** What a rule finds wrong, in English; one without values is its own text. */
 export const englishOf = (said: string | Sentence) => (typeof said === 'string' ? said : fill(said.text, said.values))
 
+/** 1,23,456 in English and Hindi. */
+const grouped = (value: number, locale: string) => value.toLocaleString(locale)
+
 function plural(forms: string, count: number, locale: string) {
   const texts = Object.fromEntries(
     [...forms.matchAll(/\b(\w+) \{([^{}]*)\}/g)].map(([, form = '', text]) => [form, text]),
   )
   const text = texts[new Intl.PluralRules(locale).select(count)] ?? texts.other ?? ''
-  return text.replaceAll('#', count.toLocaleString(locale))
+  return text.replaceAll('#', grouped(count, locale))
 }

@@ -8,7 +8,7 @@ export function AuditFault({ fault }: { fault: { row: number; foundAt: string } 
     <Note tone="danger" title="The audit was changed">
       {t(
         'Row {row} of the audit is not as it was written: it was changed, moved or removed. Found on {when}. Keep a copy of the database and tell whoever looks after the server.',
-        { row: fault.row, when: timeText(fault.foundAt) },
+        { row: `${fault.row}`, when: timeText(fault.foundAt) },
       )}
     </Note>
   )

@@ -24,8 +24,8 @@ export function useWaiting() {
 
 /** `14` beside a place of the menu; nothing where nothing waits. */
 function Badge({ of }: { of: Waits }) {
-  const count = useWaiting()?.[of] ?? 0
-  if (count === 0) return null
+  const waiting = useWaiting()?.[of] ?? 0
+  if (waiting === 0) return null
   return (
     <Box
       as="span"
@@ -38,9 +38,9 @@ function Badge({ of }: { of: Waits }) {
       borderRadius="full"
       bg="brand.subtle"
       color="brand.fg"
-      aria-label={t('{count} waiting', { count })}
+      aria-label={t('{waiting} waiting', { waiting })}
     >
-      {count}
+      {t('{waiting}', { waiting })}
     </Box>
   )
 }

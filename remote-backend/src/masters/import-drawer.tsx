@@ -2,7 +2,7 @@ import { ChosenFile } from 'contract/field/chosen-file'
 import { type ImportFound, importRows, type Master } from 'contract/masters/master'
 import { useState } from 'react'
 import { upload } from 'shared-auth'
-import { Button, count, Facts, Flex, Note, Stack, Text, t, toast } from 'shared-ui'
+import { Button, Facts, Flex, Note, Stack, Text, t, toast } from 'shared-ui'
 import { EntryForm, FileField } from 'shared-ui/form'
 import { ConfirmDialog, Drawer } from 'shared-ui/overlays'
 import { labelOf } from './master-values.ts'
@@ -50,7 +50,7 @@ function ChooseFile({ master, onChecked }: { master: Master; onChecked(checked: 
       >
         <FileField
           {...{ name: 'file', label: 'CSV file', accept: 'text/csv', maxMb: 2 }}
-          hint={t('At most {count} lines in one file', { count: count(importRows) })}
+          hint={t('At most {count} lines in one file', { count: importRows })}
         />
       </EntryForm>
     </Stack>

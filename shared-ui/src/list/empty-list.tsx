@@ -1,6 +1,5 @@
 import { Button } from '@chakra-ui/react'
 import type { ListPage } from 'contract/endpoint'
-import { count } from '../format/money.ts'
 import { EmptyState } from '../states/empty-state.tsx'
 import { t } from '../t.ts'
 import type { ListScreenProps } from './list-screen.tsx'
@@ -43,7 +42,7 @@ export function EmptyList({ page, state, change, empty }: EmptyListProps) {
 
 /** '2 filters and a search are on. 3,310 rows without them.' */
 function narrowed(filters: number, isSearched: boolean, total: number) {
-  const values = { filters, total: count(total) }
+  const values = { filters, total }
   if (filters === 0) return t('A search is on. {total} rows without it.', values)
   return isSearched
     ? t('{filters, plural, one {# filter} other {# filters}} and a search are on. {total} rows without them.', values)

@@ -126,7 +126,7 @@ function Outcome({ found: { counts, begunAt, isOwn, madeBy }, entry: { things, e
   if (begunAt)
     return (
       <Note tone={refused > 0 ? 'warning' : 'success'} title={t('Recorded: {things}', { things: said(done, things) })}>
-        {refused > 0 && t('{count} changed in the meantime and could not be recorded.', { count: count(refused) })}
+        {refused > 0 && t('{count} changed in the meantime and could not be recorded.', { count: refused })}
         {kept}
       </Note>
     )

@@ -10,7 +10,7 @@ import {
 } from 'contract/pan/bulk'
 import { useState } from 'react'
 import { useRead } from 'shared-auth'
-import { Box, Button, chakra, count, Flex, RouteLink, Screen, Text } from 'shared-ui'
+import { Box, Button, chakra, Flex, RouteLink, Screen, Text } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { physical } from '../view/places.ts'
 
@@ -75,7 +75,7 @@ export function FileRows({ id, action, state, nos }: Props) {
           {nos > bulkPage && (
             <Flex mt="3" gap="2.5" align="center" justify="space-between" wrap="wrap">
               <Text color="fg.muted" aria-live="polite">
-                {t('Showing {from}–{to} of {all}', { from: count(start + 1), to: count(until), all: count(nos) })}
+                {t('Showing {from}–{to} of {all}', { from: start + 1, to: until, all: nos })}
               </Text>
               <Flex gap="2">
                 <Button

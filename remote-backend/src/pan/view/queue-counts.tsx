@@ -1,7 +1,7 @@
 import { applications } from 'contract/pan/application'
 import { listTitles } from 'contract/pan/status'
 import { useRead } from 'shared-auth'
-import { CountCard, CountCards, count, Flex, Text, t } from 'shared-ui'
+import { CountCard, CountCards, Flex, Text, t } from 'shared-ui'
 import { queues } from './queues.ts'
 
 /** Where the forms stand, and how many of them are late: each count opens its list. */
@@ -34,10 +34,10 @@ function LateOnes({ amber = 0, red = 0 }: { amber?: number; red?: number }) {
     <Flex textStyle="dense" columnGap="2.5" wrap="wrap" _empty={{ display: 'none' }}>
       {red > 0 && (
         <Text color="red.fg" fontWeight="700">
-          {t('{count} urgent', { count: count(red) })}
+          {t('{count} urgent', { count: red })}
         </Text>
       )}
-      {amber > 0 && <Text color="orange.fg">{t('{count} late', { count: count(amber) })}</Text>}
+      {amber > 0 && <Text color="orange.fg">{t('{count} late', { count: amber })}</Text>}
     </Flex>
   )
 }
