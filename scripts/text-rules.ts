@@ -21,6 +21,8 @@ const hasWord = /\p{L}{2}/u
 
 const untranslated = 'Pass this text through t.'
 const glued = 'This sentence is glued from pieces: make it one text with named values, t(text, values).'
+const edged = 'This text begins or ends with a blank: make it part of a whole sentence.'
+const ownPlural = 'Let the sentence choose its own plural: {count, plural, one {# row} other {# rows}}.'
 const oldVoice = /\b(stands|[Hh]e|[Hh]is|[Hh]im|anew|by itself|[Gg]o on|is told|once more)\b/
 
 /** What a file shows without `t`, or in pieces that another language cannot order; each with its line and why. */
@@ -53,9 +55,13 @@ export function badTexts(file: string, source: string): string[] {
       if (ofHtml.has(name)) shown(node.initializer, true)
       if (ofOurs.has(name)) shown(node.initializer, /^[a-z]/.test(node.parent.parent.tagName.getText()))
     }
-    if (sentenceIn(node).some(isGlued)) report(node, glued)
-    if (ts.isTemplateExpression(node) && node.templateSpans.some(({ expression }) => isPiece(expression)))
+    const said = sentenceIn(node)
+    if (said.some(isGlued)) report(node, glued)
+    if (said.flatMap(textsOf).some((text) => text !== text.trim())) report(node, edged)
+    if (ts.isTemplateExpression(node) && (isToast(node.parent) || node.templateSpans.some(hasPiece)))
       report(node, glued)
+    if (isInPieces(node)) report(node, glued)
+    if (countsToOne(node)) report(node, ownPlural)
     ts.forEachChild(node, visit)
   }
   visit(tree)
@@ -99,9 +105,6 @@ const choosing = new Set([
   ts.SyntaxKind.QuestionQuestionToken,
 ])
 
-const isT = (node: ts.Node): node is ts.CallExpression =>
-  ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 't'
-
 /** What `t`, `rich`, a refusal or bad input is given as its sentence. */
 function sentenceIn(node: ts.Node): ts.Expression[] {
   if (!ts.isCallExpression(node) && !ts.isNewExpression(node)) return []
@@ -110,9 +113,67 @@ function sentenceIn(node: ts.Node): ts.Expression[] {
   return ['Refusal', 'badInput'].includes(name) ? (node.arguments?.slice(1, 2) ?? []) : []
 }
 
+/** The texts that an expression may come to, as far as they are written there. */
+const textsOf = (node: ts.Node): string[] =>
+  ts.isStringLiteralLike(node) && node.text ? [node.text] : valuesOf(node).flatMap(textsOf)
+
 /** A piece of a sentence, written where it is glued in. */
-const isPiece = (node: ts.Node) =>
-  isT(node) && node.arguments[0] !== undefined && ts.isStringLiteralLike(node.arguments[0])
+const hasPiece = ({ expression }: ts.TemplateSpan) => ofT(expression).some((text) => !isWholeSentence(text))
+
+/** `left === 1 ? 'day' : 'days'` */
+function countsToOne(node: ts.Node): boolean {
+  if (!ts.isConditionalExpression(node) || !ts.isBinaryExpression(node.condition)) return false
+  const { left, operatorToken, right } = node.condition
+  const isCounted = isEqual.has(operatorToken.kind) && right.getText() === '1' && hasWord.test(left.getText())
+  return (
+    isCounted &&
+    [node.whenTrue, node.whenFalse].every((end) => [...textsOf(end), ...ofT(end)].some((text) => hasWord.test(text)))
+  )
+}
+
+const isEqual = new Set([ts.SyntaxKind.EqualsEqualsEqualsToken, ts.SyntaxKind.ExclamationEqualsEqualsToken])
+
+const isToast = (node: ts.Node) => ts.isCallExpression(node) && /^toast\.\w+$/.test(node.expression.getText())
+
+/** Such follow one another in every language. */
+const isWholeSentence = (text: string) => /^[\p{Lu}\p{N}{'"“].*[.?!…]$/su.test(text)
+const goesOn = (text: string) => /^\p{Ll}/u.test(text)
+
+/** A text of `t` that is a piece beside others in one element: `{formNo} {t('is paid')}`, or beside a link or a bold word. */
+function isInPieces(node: ts.Node): boolean {
+  if (!ts.isJsxElement(node) && !ts.isJsxFragment(node)) return false
+  const texts = node.children.filter(isDrawnText)
+  const pieces = texts
+    .flatMap((child) => (ts.isJsxText(child) ? [] : ofT(child)))
+    .filter((text) => !isWholeSentence(text))
+  if (pieces.length === 0) return false
+  return texts.length > 1 || (node.children.some(ts.isJsxElement) && pieces.some(goesOn))
+}
+
+/** What `t` is given inside an expression, as far as it is written there. */
+function ofT(node: ts.Node | undefined): string[] {
+  if (!node) return []
+  if (ts.isCallExpression(node)) return sentenceIn(node).flatMap(textsOf)
+  return valuesOf(node).flatMap(ofT)
+}
+
+/** The values that an expression chooses from. */
+function valuesOf(node: ts.Node): ts.Node[] {
+  if (ts.isParenthesizedExpression(node) || ts.isJsxExpression(node)) return node.expression ? [node.expression] : []
+  if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse]
+  if (!ts.isBinaryExpression(node) || !choosing.has(node.operatorToken.kind)) return []
+  return node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken ? [node.right] : [node.left, node.right]
+}
+
+/** Words, a value or a sentence among the children of an element; no icon, list or other element. */
+function isDrawnText(node: ts.Node): boolean {
+  if (ts.isJsxText(node) || ts.isStringLiteralLike(node)) return node.text.trim() !== ''
+  if (ts.isTemplateExpression(node)) return true
+  if (ts.isIdentifier(node) || ts.isPropertyAccessExpression(node)) return !notText.test(node.getText())
+  if (ts.isCallExpression(node)) return !notText.test(node.expression.getText())
+  return valuesOf(node).some(isDrawnText)
+}
+const notText = /(map|flatMap|children|icon|aside|actions?|mark|foot|undefined|button)$/i
 
 const isText = (node: ts.Node) =>
   ts.isStringLiteralLike(node) ||

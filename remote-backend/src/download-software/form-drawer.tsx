@@ -67,7 +67,7 @@ function factsOf(form: OwnForm) {
 }
 
 const sizeOf = ({ pages, kb }: NonNullable<FormChange['file']>) =>
-  `${pages} ${pages === 1 ? 'page' : 'pages'}, ${kb} KB`
+  t('{pages, plural, one {# page} other {# pages}}, {kb} KB', { pages, kb })
 
 /** Everybody downloads another paper from then on, so it is asked once. */
 function ShowAgain({ form: { name }, title, no, onChanged }: Changing & { no: number }) {
@@ -83,7 +83,9 @@ function ShowAgain({ form: { name }, title, no, onChanged }: Changing & { no: nu
         open={isAsking}
         onClose={() => setAsking(false)}
         title={
-          isDrawn ? t('Show {title} as we draw it?', { title }) : t('Show this file for {title} again?', { title })
+          isDrawn
+            ? t('Show {title} as we draw it?', { title: t(title) })
+            : t('Show this file for {title} again?', { title: t(title) })
         }
         text="Everybody downloads it from now on. The file that is shown today stays here among the earlier ones."
         action={isDrawn ? 'Show the drawn form' : 'Show this file'}
@@ -132,7 +134,7 @@ function LeaveOut({ form, title, change: { from }, onChanged }: Changing & { cha
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title={t('Leave {title} as it is on {day}?', { title, day })}
+        title={t('Leave {title} as it is on {day}?', { title: t(title), day })}
         text="What is shown before that day stays. The file is kept here among the earlier ones."
         action="Do not show it"
         onConfirm={async () => {

@@ -77,7 +77,7 @@ function FormRow({ form, onOpen }: { form: OwnForm; onOpen(): void }) {
           </Text>
         )}
       </Box>
-      <Button variant="outline" size="sm" onClick={onOpen} aria-label={t('Change {title}', { title })}>
+      <Button variant="outline" size="sm" onClick={onOpen} aria-label={t('Change {title}', { title: t(title) })}>
         {t('Change')}
       </Button>
     </Flex>

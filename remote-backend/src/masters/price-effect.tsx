@@ -13,14 +13,10 @@ export function PriceEffect({ change, preview: { merchants, lines }, onClose, on
       open
       onClose={onClose}
       title={t('Save new prices from {day}?', { day })}
-      text={
-        merchants === 1
-          ? t('One merchant has this package. What they paid for before {day} keeps its price.', { day })
-          : t('{merchants} merchants have this package. What they paid for before {day} keeps its price.', {
-              merchants,
-              day,
-            })
-      }
+      text={t(
+        '{merchants, plural, one {# merchant has} other {# merchants have}} this package. What they paid for before {day} keeps its price.',
+        { merchants, day },
+      )}
       action="Save prices"
       onConfirm={onSave}
     >

@@ -22,7 +22,7 @@ export function Figures({ day }: { day: Day }) {
       <Cell>
         <Label>{t('Applications today')}</Label>
         <Text textStyle="figure">{count(day.today)}</Text>
-        <Below>{drafts === 1 ? t('1 draft open') : t('{count} drafts open', { count: count(drafts) })}</Below>
+        <Below>{t('{drafts, plural, one {# draft} other {# drafts}} open', { drafts })}</Below>
       </Cell>
       <Cell>
         <Label>{t('Under verification')}</Label>

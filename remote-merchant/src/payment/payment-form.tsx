@@ -161,10 +161,12 @@ function SentPayment({ refNo, amount, onAnother }: SentPaymentRequest & { onAnot
           </Box>
           <Box role="status">
             <Heading as="h2" textStyle="section">
-              {t('Payment request')} {refNo} {t('sent')}
+              {t('Payment request {refNo} sent', { refNo })}
             </Heading>
             <Text color="fg.muted">
-              {rupeeSum(amount)}. {t('Our office compares it with the bank; your balance rises when it is approved.')}
+              {t('{sum}. Our office compares it with the bank; your balance rises when it is approved.', {
+                sum: rupeeSum(amount),
+              })}
             </Text>
             <Flex mt="4" gap="2.5" wrap="wrap">
               <ButtonLink to={list}>{t('See payment list')}</ButtonLink>

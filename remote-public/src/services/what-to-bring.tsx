@@ -27,12 +27,14 @@ export function WhatToBring() {
             <Stack as="ul" gap="1.5" listStyleType="none">
               {documentsFor(proof, form).map((document) => (
                 <li key={document.code}>
-                  {t(document.name)}
-                  {'months' in document && (
-                    <Text as="span" color="fg.muted">
-                      , {document.months === 3 ? t('at most 3 months old') : t('at most 3 years old')}
-                    </Text>
-                  )}
+                  {'months' in document && document.months !== undefined
+                    ? t(
+                        document.months === 3 ? '{document}, at most 3 months old' : '{document}, at most 3 years old',
+                        {
+                          document: t(document.name),
+                        },
+                      )
+                    : t(document.name)}
                 </li>
               ))}
             </Stack>

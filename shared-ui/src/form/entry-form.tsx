@@ -109,7 +109,7 @@ export function EntryForm<S extends FormSchema, Reply>(props: EntryFormProps<S, 
               </Button>
             }
           >
-            {t('Restored what you had typed, from')} {shortTime(draft.found.at)}.
+            {t('Restored what you had typed, from {time}.', { time: shortTime(draft.found.at) })}
           </Note>
         )}
         {alert === 'top' && <ErrorSummary title={alertTitle} />}

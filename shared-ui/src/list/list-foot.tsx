@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { count } from '../format/money.ts'
-import { t } from '../t.ts'
+import { rich, t } from '../t.ts'
 import { pageNumbers } from './list-words.ts'
 
 export type PagerProps = { pageIndex: number; pages: number; onPage: (pageIndex: number) => void }
@@ -29,7 +29,7 @@ export function Pager({ pageIndex, pages, onPage }: PagerProps) {
           <button
             key={page}
             type="button"
-            aria-label={t('Page {count}', { count: count(page + 1) })}
+            aria-label={t('Page {page}', { page: page + 1 })}
             aria-current={page === pageIndex ? 'page' : undefined}
             onClick={() => onPage(page)}
           >
@@ -53,10 +53,11 @@ export function PhonePager({ pageIndex, pages, pageSize, onPage }: PagerProps & 
         <ChevronLeft aria-hidden />
       </button>
       <span>
-        <b>
-          {t('Page')} {count(pageIndex + 1)}
-        </b>{' '}
-        {t('of')} {count(pages)}, {pageSize} {t('a page')}
+        {rich('{page} of {pages}, {pageSize} a page', {
+          page: <b>{t('Page {page}', { page: pageIndex + 1 })}</b>,
+          pages,
+          pageSize,
+        })}
       </span>
       <button type="button" aria-label={t('Next page')} {...go(pageIndex + 1)}>
         <ChevronRight aria-hidden />

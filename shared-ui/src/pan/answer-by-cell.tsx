@@ -7,7 +7,7 @@ export function AnswerByCell({ value }: { value: string | null }) {
   if (!value) return <>--</>
   const now = new Date()
   const left = daysLeft(value, now)
-  const words = left < 0 ? t('overdue') : `${left} ${t(left === 1 ? 'day' : 'days')}`
+  const words = left < 0 ? t('overdue') : t('{left, plural, one {# day} other {# days}}', { left })
   return (
     <span className="age" data-late={objectionLate(value, now)}>
       {`${dayText(value)}, ${words}`}

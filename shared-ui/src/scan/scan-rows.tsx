@@ -58,7 +58,7 @@ function ScanRow({ scan, onRetry, onRemove }: { scan: Scan } & Omit<ScanRowsProp
           size="sm"
           variant="ghost"
           onClick={() => onRemove(id)}
-          aria-label={`${t(isFailed ? 'Put away' : 'Stop')}: ${file.name}`}
+          aria-label={t(isFailed ? 'Put away: {file}' : 'Stop: {file}', { file: file.name })}
         >
           {t(isFailed ? 'Put away' : 'Stop')}
         </Button>

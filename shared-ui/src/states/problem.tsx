@@ -37,7 +37,7 @@ export function Problem({ error, onRetry, retryLabel = 'Try again', back }: Prob
           {back?.to && (
             <ButtonLink to={asLeft(back.to)} variant="outline" size="sm">
               <ArrowLeft />
-              {t('Back to')} {t(back.label)}
+              {t('Back to {place}', { place: t(back.label) })}
             </ButtonLink>
           )}
         </Flex>

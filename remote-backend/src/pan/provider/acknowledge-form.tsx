@@ -2,7 +2,7 @@ import { indianDay } from 'contract/field/fields'
 import type { ApplicationInfo } from 'contract/pan/application'
 import { Acknowledgement, AckPdf, acknowledgements } from 'contract/pan/provider'
 import { useAction } from 'shared-auth'
-import { Panel, toast } from 'shared-ui'
+import { Panel, t, toast } from 'shared-ui'
 import { DateField, EntryForm, FileField, TextField } from 'shared-ui/form'
 
 /** The PDF of an acknowledgement that was recorded by its number alone. */
@@ -14,7 +14,7 @@ export function AddAckPdf({ found: { id, formNo }, onDone }: { found: Applicatio
         start={{ file: '' }}
         action={useAction(acknowledgements.addFile, { id })}
         onDone={() => {
-          toast.success(`Acknowledgement PDF of ${formNo} added`)
+          toast.success(t('Acknowledgement PDF of {formNo} added', { formNo }))
           onDone()
         }}
         submit="Add the PDF"
@@ -47,7 +47,7 @@ export function AcknowledgeForm({ found: { id, formNo }, onDone }: { found: Appl
         start={{ ackNo: '', ackDate: indianDay(new Date()), file: '' }}
         action={acknowledge}
         onDone={() => {
-          toast.success(`${formNo} acknowledged`)
+          toast.success(t('{formNo} acknowledged', { formNo }))
           onDone()
         }}
         submit="Add acknowledgement"

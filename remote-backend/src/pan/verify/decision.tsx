@@ -74,7 +74,7 @@ export function Decision(props: Props) {
           submit="Send back"
           action={returnForCorrection}
           onClose={() => onAsk(null)}
-          onDone={() => done('sent back for correction')}
+          onDone={() => done(t('{formNo} sent back for correction', { formNo }))}
         />
       )}
       {asking === 'reject' && !verify.busy && (
@@ -87,7 +87,7 @@ export function Decision(props: Props) {
           danger
           action={reject}
           onClose={() => onAsk(null)}
-          onDone={() => done('rejected, price refunded')}
+          onDone={() => done(t('{formNo} rejected, price refunded', { formNo }))}
         />
       )}
     </Panel>
@@ -126,7 +126,7 @@ function useDecisions({ found, checked, onAsk, onDecided, onOutdated }: Props) {
   }, [])
   const moveOn = (told?: string) => isHere.current && onDecided(told)
   const done = (text: string) => {
-    toast.success(`${formNo} ${text}`)
+    toast.success(text)
     moveOn()
   }
   const failed = (problem: unknown) => {
@@ -137,7 +137,7 @@ function useDecisions({ found, checked, onAsk, onDecided, onOutdated }: Props) {
   }
   const verifyNow = () => {
     setError(undefined)
-    return verify.run({ ticked: [...checked] }).then(() => done('verified'), failed)
+    return verify.run({ ticked: [...checked] }).then(() => done(t('{formNo} verified', { formNo })), failed)
   }
   /** Somebody else was first: this is said on the next form. */
   const orMoveOn = <Run extends (...given: never[]) => Promise<unknown>>(run: Run) =>

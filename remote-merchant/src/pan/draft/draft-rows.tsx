@@ -1,6 +1,7 @@
 import type { dashboards } from 'contract/dashboard'
 import type { ReplyOf } from 'contract/endpoint'
 import { categoryName } from 'contract/pan/categories'
+import { appTypes } from 'contract/pan/status'
 import { ageText, Box, chakra, dayText, Flex, Text, t } from 'shared-ui'
 import { Link } from 'shared-ui/router'
 import { places } from '../next-step.ts'
@@ -30,7 +31,7 @@ export function DraftRows({ drafts, to = linkOf }: { drafts: Drafts; to?: (draft
             </Flex>
             <Flex justify="space-between" columnGap="3" wrap="wrap" textStyle="dense">
               <Text color="fg.muted">
-                {`${t(draft.appType === 'C' ? 'Correction' : 'New')} · ${t(categoryName(draft.category))}`}
+                {`${t(appTypes[draft.appType as keyof typeof appTypes].en)} · ${t(categoryName(draft.category))}`}
               </Text>
               <Text color={isReady(draft) ? 'green.fg' : 'orange.fg'}>
                 {t(isReady(draft) ? 'Ready to pay' : draft.missing)}

@@ -62,7 +62,7 @@ function Letters(of: Of) {
   const { length } = useLook(of).name
   return (
     <span data-over={length > cardLetters || undefined}>
-      {length} {t('of')} {cardLetters} {t('letters')}
+      {t('{length} of {most} letters', { length, most: cardLetters })}
     </span>
   )
 }

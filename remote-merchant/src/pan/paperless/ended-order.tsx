@@ -13,7 +13,7 @@ export function EndedOrder({ of }: { of: PaperlessState }) {
         {ackNo && <Comb value={ackNo} label={t('Acknowledgement number')} />}
         {isBack && (
           <Note tone={status === 'PL_FAILED' ? 'danger' : 'neutral'} title={reason ? t(reason) : undefined}>
-            {rupeeSum(total)} {t('is back in your balance.')}
+            {t('{sum} is back in your balance.', { sum: rupeeSum(total) })}
           </Note>
         )}
         {ackNo && mode === 'PAPERLESS_EKYC' && (

@@ -54,7 +54,7 @@ function Row({ of }: { of: Unfinished }) {
         </Text>
         <Text textStyle="dense" fontWeight={reminders(of) > 1 ? '600' : undefined}>
           {since && t('Pending {age}.', { age: ageText(since) })}{' '}
-          {expiresAt && t('Last date {time}', { time: timeText(expiresAt) })}
+          {expiresAt && t('Last date {time}.', { time: timeText(expiresAt) })}
         </Text>
       </Box>
       <ButtonLink

@@ -60,7 +60,9 @@ type SmallBoxProps = { isCrossed: boolean; label?: string }
 /** A box to cross; its own label is for those who do not see it. */
 export const SmallBox = ({ isCrossed, label }: SmallBoxProps) => (
   <Box
-    {...(label ? { role: 'img', 'aria-label': `${label}: ${t(isCrossed ? 'Yes' : 'No')}` } : { 'aria-hidden': true })}
+    {...(label
+      ? { role: 'img', 'aria-label': t(isCrossed ? '{label}: Yes' : '{label}: No', { label }) }
+      : { 'aria-hidden': true })}
     boxSize="18px"
     flexShrink="0"
     borderWidth="1px"

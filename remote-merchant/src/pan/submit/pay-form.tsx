@@ -16,6 +16,7 @@ import {
   TextLink,
   t,
 } from 'shared-ui'
+import { rich } from 'shared-ui/base'
 import { CheckboxField, FieldsForm, SegmentField, SelectField, useEntry } from 'shared-ui/form'
 import { OverLimit, useLeftToday } from '../../payment/own-limit.tsx'
 import { places } from '../next-step.ts'
@@ -48,7 +49,7 @@ const messages = consentText({ purpose: 'MESSAGES' })
 
 /** What is said of other PANs where there is one already. */
 export const onePan =
-  'The applicant holds no PAN but this one, or surrenders every other with this form. A second PAN costs a penalty of'
+  'The applicant holds no PAN but this one, or surrenders every other with this form. A second PAN costs a penalty of {penalty}.'
 
 /** Two consents and one button that moves money: once, however often it is pressed. */
 export function PayForm<Reply>(props: PayFormProps<Reply>) {
@@ -105,8 +106,9 @@ export function PayForm<Reply>(props: PayFormProps<Reply>) {
           </CheckboxField>
         )}
         <CheckboxField name="noOtherPan" label="No other PAN">
-          {t(props.noOtherPan ?? 'The applicant holds no other PAN. A second PAN costs a penalty of')} {'₹\u00A010,000'}
-          .
+          {t(props.noOtherPan ?? 'The applicant holds no other PAN. A second PAN costs a penalty of {penalty}.', {
+            penalty: '₹\u00A010,000',
+          })}
         </CheckboxField>
         {isShort && <MoreMoney missing={missing} />}
         {isOver && <OverLimit leftToday={leftToday} />}
@@ -126,10 +128,13 @@ export function PayForm<Reply>(props: PayFormProps<Reply>) {
 function MoreMoney({ missing }: { missing: number }) {
   return (
     <Note tone="warning" title={t('{amount} more is needed', { amount: rupeeSum(missing) })}>
-      <RouteLink to="/merchant/accounting/payment" color="inherit">
-        {t('Add money')}
-      </RouteLink>{' '}
-      {t('first. The draft waits for you.')}
+      {rich('{add} first. The draft waits for you.', {
+        add: (
+          <RouteLink to="/merchant/accounting/payment" color="inherit">
+            {t('Add money')}
+          </RouteLink>
+        ),
+      })}
     </Note>
   )
 }

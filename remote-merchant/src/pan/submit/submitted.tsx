@@ -41,7 +41,7 @@ function Paid({ of, left }: PaidProps) {
         </Box>
         <Box minW="0" role="status">
           <Heading as="h2" textStyle="section">
-            {formNo} {t('is paid')}
+            {t('{formNo} is paid', { formNo })}
           </Heading>
           <Text color="fg.muted">{t('Give the customer the receipt. Scanning its code shows the status.')}</Text>
         </Box>

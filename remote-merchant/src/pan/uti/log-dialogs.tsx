@@ -50,7 +50,7 @@ export function MarkDialog({ id, rows, onClose }: BesideList<UtiLogRow>) {
         start={{ status }}
         action={mark}
         onDone={(_, { status }) => {
-          toast.success(`${couponNo}: ${statusLabel(utiStatuses, status)}`)
+          toast.success(t('{couponNo}: {status}', { couponNo, status: t(statusLabel(utiStatuses, status)) }))
           onClose()
         }}
         submit="Save"

@@ -2,6 +2,7 @@ import { amountLimits, cardTypes, TopUpRequest, topUpKinds } from 'contract/pan/
 import { type UtiOverview, uti } from 'contract/pan/uti/uti'
 import { useAction } from 'shared-auth'
 import { Box, ButtonLink, balance, Flex, Note, Problem, RouteLink, rupeeSum, Skeleton, Text, t, toast } from 'shared-ui'
+import { rich } from 'shared-ui/base'
 import { EntryForm, NumberField, RupeesField, SegmentField, useEntryContext } from 'shared-ui/form'
 import { Dialog } from 'shared-ui/overlays'
 import { KycGate } from '../../kyc-gate.tsx'
@@ -131,10 +132,13 @@ function Fields({ found }: { found: UtiOverview }) {
       </Box>
       {left !== null && left < -found.creditLimit && (
         <Note tone="warning" title={t('{amount} more is needed', { amount: rupeeSum(-found.creditLimit - left) })}>
-          <RouteLink to="/merchant/accounting/payment" color="inherit">
-            {t('Add money')}
-          </RouteLink>{' '}
-          {t('first, or buy less.')}
+          {rich('{add} first, or buy less.', {
+            add: (
+              <RouteLink to="/merchant/accounting/payment" color="inherit">
+                {t('Add money')}
+              </RouteLink>
+            ),
+          })}
         </Note>
       )}
       {sum !== null && leftToday !== null && sum > leftToday && <OverLimit leftToday={leftToday} />}

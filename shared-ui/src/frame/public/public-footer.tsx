@@ -52,7 +52,7 @@ function HeadOffice() {
       </Box>
       {address && (
         <Box mt="2.5" maxW="340px">
-          {t('Head office:')} {address}
+          {t('Head office: {address}', { address })}
         </Box>
       )}
       <Flex mt="2" columnGap="18px" wrap="wrap">

@@ -1,7 +1,6 @@
 import type { ExportFormat } from 'contract/endpoint'
 import { Columns3, Download, SlidersHorizontal } from 'lucide-react'
 import { useLooksOnly } from 'shared-auth'
-import { count } from '../../format/money.ts'
 import { t } from '../../t.ts'
 import type { ListShown } from '../list-shown.ts'
 import { Tool } from './tool.tsx'
@@ -27,7 +26,7 @@ export function ExportTool<Row>({ shown, isSmall }: { shown: ListShown<Row>; isS
   const looksOnly = useLooksOnly()
   const { page, selection, files, laid } = shown
   const chosen = selection.count
-  const label = chosen > 0 ? t('Export {count} selected', { count: count(chosen) }) : t('Export')
+  const label = chosen > 0 ? t('Export {count} selected', { count: chosen }) : t('Export')
   if (looksOnly || !files.isGiven) return null
 
   function run(format: ExportFormat, rows: string) {
@@ -58,7 +57,11 @@ export function ViewsTool<Row>({ shown, isSmall }: { shown: ListShown<Row>; isSm
   const { views, content, isChanged, choose } = shown
   const looksOnly = useLooksOnly()
   if (!views.answer || looksOnly) return null
-  const name = views.chosen ? `${views.chosen.name}${isChanged ? t(' (changed)') : ''}` : t('Default')
+  const name = !views.chosen
+    ? t('Default')
+    : isChanged
+      ? t('{name} (changed)', { name: views.chosen.name })
+      : views.chosen.name
   const label = t('Views: {name}', { name })
   return (
     <Tool

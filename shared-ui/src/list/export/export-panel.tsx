@@ -2,7 +2,6 @@ import { type ExportFormat, exportFormats, type ListPage, pdfRowLimit } from 'co
 import { FileDown, Printer, SquareCheck } from 'lucide-react'
 import { count } from '../../format/money.ts'
 import { t } from '../../t.ts'
-import { filteredCount } from '../list-words.ts'
 import { Menu } from '../parts.ts'
 import type { RowSelection } from '../selection/use-selection.ts'
 import { formatNames } from './use-export.ts'
@@ -22,7 +21,9 @@ export function ExportPanel({ page, selection, onExport, close }: ExportPanelPro
   const rows =
     chosen > 0
       ? t('{count} selected', { count: `${count(chosen)}${more ? '+' : ''}` })
-      : rowsText(filteredCount(page), most)
+      : page.capped
+        ? t('{most}+ rows', { most })
+        : t('{most, plural, one {# row} other {# rows}}', { most })
   const isTooLong = most > pdfRowLimit
 
   return (
@@ -46,8 +47,9 @@ export function ExportPanel({ page, selection, onExport, close }: ExportPanelPro
       })}
       {isTooLong && (
         <p>
-          {t('A PDF holds at most')} {count(pdfRowLimit)}{' '}
-          {t('rows. Narrow the list by a filter, or take Excel or CSV.')}
+          {t('A PDF holds at most {pdfRowLimit} rows. Narrow the list by a filter, or take Excel or CSV.', {
+            pdfRowLimit,
+          })}
         </p>
       )}
       {!isOn && page.data.length > 0 && (
@@ -65,5 +67,3 @@ export function ExportPanel({ page, selection, onExport, close }: ExportPanelPro
     </Menu>
   )
 }
-
-const rowsText = (counted: string, rows: number) => `${counted} ${rows === 1 ? t('row') : t('rows')}`

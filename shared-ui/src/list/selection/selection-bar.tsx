@@ -30,8 +30,7 @@ export function SelectionBar({ selection, page, bulk }: SelectionBarProps) {
           : note === 'cleared'
             ? t(clearedText)
             : t('Tick the rows you want, on any page.')}
-        {note === 'full' &&
-          t(' At most {tickLimit} rows one by one: use a filter instead.', { tickLimit: count(tickLimit) })}
+        {note === 'full' && ` ${t('At most {tickLimit} rows one by one: use a filter instead.', { tickLimit })}`}
       </p>
       {offersAll && (
         <LinkButton type="button" minH="24px" onClick={selection.takeAll}>
@@ -61,12 +60,9 @@ function wordsOf({ ticks, count: chosen, tickedHere }: RowSelection) {
     const all = `${count(ticks.count)}${ticks.isCapped ? '+' : ''}`
     return ticks.ids.length === 0
       ? t('All {all} matching selected', { all })
-      : t('All {all} matching selected, {count} left out', { all, count: count(ticks.ids.length) })
+      : t('All {all} matching selected, {count} left out', { all, count: ticks.ids.length })
   }
   return chosen === tickedHere
-    ? t('{count} selected on this page', { count: count(chosen) })
-    : t('{chosen} selected, {tickedHere} of them on this page', {
-        chosen: count(chosen),
-        tickedHere: count(tickedHere),
-      })
+    ? t('{count} selected on this page', { count: chosen })
+    : t('{chosen} selected, {tickedHere} of them on this page', { chosen, tickedHere })
 }

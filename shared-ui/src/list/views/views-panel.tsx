@@ -3,7 +3,7 @@ import type { SavedView, ViewContent } from 'contract/list/list-view'
 import { Check, PenLine, Plus, Star, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { errorText } from '../../error-text.ts'
-import { t } from '../../t.ts'
+import { rich, t } from '../../t.ts'
 import { Menu } from '../parts.ts'
 import type { UserViews } from './use-list-views.ts'
 import { useViewActions, type ViewActions } from './use-view-actions.ts'
@@ -74,7 +74,7 @@ type RemoveProps = { view: SavedView; actions: ViewActions; onCancel: () => void
 const Remove = ({ view, actions: { busy, remove }, onCancel }: RemoveProps) => (
   <Ask>
     <p>
-      {t('Delete the view')} <b>{view.name}</b>?{' '}
+      {rich('Delete the view {name}?', { name: <b>{view.name}</b> })}{' '}
       {view.scope !== 'mine' && t('It will be removed for everyone it is shared with.')}
     </p>
     <div>

@@ -46,7 +46,7 @@ export function HardcopyDueCell({ value, data }: { value: string | null; data: D
 function leftText(ackDate: string) {
   const left = paperDaysLeft(ackDate, new Date())
   if (left < 0) return t('overdue')
-  return left === 0 ? t('today') : `${left} ${t(left === 1 ? 'day' : 'days')}`
+  return left === 0 ? t('today') : t('{left, plural, one {# day} other {# days}}', { left })
 }
 
 type HardcopyPanelProps = {

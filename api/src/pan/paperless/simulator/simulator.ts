@@ -2,6 +2,7 @@ import { randomInt, timingSafeEqual } from 'node:crypto'
 import { maskedAadhaar } from 'contract/aadhaar'
 import { indianDay } from 'contract/field/fields'
 import type { Callback } from 'contract/pan/paperless/paperless'
+import { fill } from 'contract/sentence'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import { type Desk, type Order, type PaperlessProvider, ProviderDown, type Result, type Stage } from '../provider.ts'
@@ -194,11 +195,13 @@ export async function sign(desk: Desk, order: SimulatorOrder, typed: { otp: stri
 export const giveUp = (desk: Desk, order: SimulatorOrder) =>
   isOver(order) ? goBack(desk, order) : failed(desk, order, 'The applicant broke off on the provider’s page')
 
+const wrongText = 'This OTP is wrong. {left, plural, one {# try is} other {# tries are}} left.'
+
 async function wrongOtp(desk: Desk, order: SimulatorOrder): Promise<Step> {
   const tries = order.tries + 1
   if (tries >= mostTries) return failed(desk, order, 'The OTP was wrong three times')
   if (!(await change(desk, order, { tries }))) return goBack(desk, order)
-  return { is: 'again', why: `This OTP is wrong. ${mostTries - tries} ${tries === 1 ? 'tries are' : 'try is'} left.` }
+  return { is: 'again', why: fill(wrongText, { left: mostTries - tries }) }
 }
 
 const failed = (desk: Desk, order: SimulatorOrder, why: string) => over(desk, order, 'FAILED', why)

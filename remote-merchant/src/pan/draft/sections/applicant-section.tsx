@@ -6,6 +6,7 @@ import { differingWords, fullName } from 'contract/pan/form/name/names'
 import { optionText } from 'contract/pan/form/words'
 import { memo, useRef, useState } from 'react'
 import { Button, Note, Stack, t } from 'shared-ui'
+import { rich } from 'shared-ui/base'
 import {
   AadhaarField,
   CheckboxField,
@@ -177,19 +178,12 @@ function Difference({ name, onAadhaar }: { name: string; onAadhaar: string }) {
   const [here, there] = [wordsOf(name), wordsOf(onAadhaar)]
   const onlyHere = here.filter((word) => !there.includes(word))
   const onlyThere = there.filter((word) => !here.includes(word))
-  const isOrder = onlyHere.length + onlyThere.length === 0
-  return (
-    <>
-      {isOrder ? (
-        t('The words stand in another order on Aadhaar.')
-      ) : (
-        <>
-          {t('Differs:')} <Words of={onlyThere} /> {t('on Aadhaar,')} <Words of={onlyHere} /> {t('here.')}
-        </>
-      )}{' '}
-      {t('NSDL rejects such forms.')}
-    </>
-  )
+  if (onlyHere.length + onlyThere.length === 0)
+    return t('The words stand in another order on Aadhaar. NSDL rejects such forms.')
+  return rich('Differs: {there} on Aadhaar, {here} here. NSDL rejects such forms.', {
+    there: <Words of={onlyThere} />,
+    here: <Words of={onlyHere} />,
+  })
 }
 
 const Words = ({ of }: { of: string[] }) => (of.length > 0 ? <b>{of.join(' ')}</b> : t('nothing'))

@@ -238,7 +238,7 @@ function NewValue({ tick, now }: { tick: TickKey; now: string }) {
       </Text>
       {place && (
         <RouteLink to={`?step=${place.key}`} textStyle="dense">
-          {t('Type it in: {title}', { title: place.title })}
+          {t('Type it in: {title}', { title: t(place.title) })}
         </RouteLink>
       )}
     </Box>

@@ -33,7 +33,7 @@ export const WizardFoot = memo(function WizardFoot({
           {t('Save and close')}
         </Button>
         <Button type="submit" flex={{ base: '1', md: 'none' }}>
-          {t('Next: {following}', { following })}
+          {t('Next: {following}', { following: t(following) })}
           <KeyCap>{t('Enter')}</KeyCap>
         </Button>
       </Flex>

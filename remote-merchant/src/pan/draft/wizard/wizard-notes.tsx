@@ -24,7 +24,7 @@ export function FoundAgain({ at, onClose, onBlank }: FoundAgainProps) {
           )
         }
       >
-        {t('What you typed is here again, from')} {shortTime(at)}. {t('Aadhaar is never kept on the device.')}
+        {t('What you typed is here again, from {time}. Aadhaar is never kept on the device.', { time: shortTime(at) })}
       </Note>
     </Box>
   )
