@@ -1,4 +1,5 @@
 import { dayText, genderNames } from 'contract/field/fields'
+import { labelOf } from 'contract/pan/form/fields'
 import { differingWords, fullName } from 'contract/pan/form/name/names'
 import type { Compared, Kyc } from 'contract/pan/paperless/paperless'
 import type { Tx } from '../../db/connect.ts'
@@ -29,8 +30,8 @@ export async function comparedWithAadhaar(
     { label: "Father's name", form: father, aadhaar: fatherIn(kyc.careOf), isSame: isPartOfName },
     ...(isEsign
       ? [
-          { label: 'Date of birth', form: dayText(fields.dob), aadhaar: dayText(kyc.dob) },
-          { label: 'Gender', form: genderWord(fields.gender), aadhaar: genderWord(kyc.gender) },
+          { label: labelOf('dob'), form: dayText(fields.dob), aadhaar: dayText(kyc.dob) },
+          { label: labelOf('gender'), form: genderWord(fields.gender), aadhaar: genderWord(kyc.gender) },
         ]
       : []),
     { label: 'City of the AO', form: officerCity, aadhaar: kyc.address.city, isSame: isSameText },

@@ -1,6 +1,6 @@
 import { type CategoryRules, rulesOf } from '../category-rules.ts'
 import type { TickKey } from '../field.ts'
-import { type ApplicationFields, fieldRow, fieldsWhere, panFields } from '../fields.ts'
+import { type ApplicationFields, fieldRow, fields, fieldsWhere, panFields } from '../fields.ts'
 
 /** Who finds a box on their form: everybody, a person, or whose card shows a photo. */
 type Reach = 'all' | 'person' | 'photo'
@@ -81,8 +81,7 @@ export const ticks = [
   },
   {
     key: 'T10',
-    en: 'Aadhaar number',
-    hi: 'आधार संख्या',
+    ...fields.aadhaar.label,
     reach: 'person',
     proof: 'A copy of the Aadhaar',
   },
