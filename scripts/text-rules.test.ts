@@ -19,6 +19,10 @@ test.each([
   "const left = t('{days, plural, one {# day} other {# days}}', { days })",
   "const at = page === 1 ? first : t('Others')",
   "toast.success(t('{formNo} verified', { formNo }))",
+  '<TextField name="shopName" mono />',
+  '<RupeesField name={`rates.${service}.price`} label="Price" />',
+  '<CheckboxField name="trust" label={t(\'Trust it for {days} days\', { days })} />',
+  '<TextField name="utr" label={referenceLabel(mode)} />',
 ])('may stand as it is: %s', (source) => {
   expect(badTexts('x.tsx', source)).toEqual([])
 })
@@ -46,6 +50,9 @@ test.each([
   ["<p>{rich('Read {link} ', { link })}</p>", 'blank'],
   ["const a = days === 1 ? t('1 day') : t('{days} days', { days })", 'plural'],
   ["const a = pages !== 1 ? 'pages' : 'page'", 'plural'],
+  ['<TextField name="shopName" label="Shop name" />', 'schema'],
+  ['<TextField name="shopName" label={t(\'Shop name\')} />', 'schema'],
+  ['<TextField name="shopName" maxLength={75} />', 'schema'],
   ["throw badInput('ackNo', `This number is on ${formNo} already`)", 'glued'],
 ])('is refused: %s', (source, why) => {
   expect(badTexts('x.tsx', source)).toEqual([expect.stringContaining(why)])

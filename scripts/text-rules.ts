@@ -23,6 +23,7 @@ const untranslated = 'Pass this text through t.'
 const glued = 'This sentence is glued from pieces: make it one text with named values, t(text, values).'
 const edged = 'This text begins or ends with a blank: make it part of a whole sentence.'
 const ownPlural = 'Let the sentence choose its own plural: {count, plural, one {# row} other {# rows}}.'
+const ofSchema = "Label and length are said by the schema's field: labelled(label, rule, { maxLength })."
 const oldVoice = /\b(stands|[Hh]e|[Hh]is|[Hh]im|anew|by itself|[Gg]o on|is told|once more)\b/
 
 /** What a file shows without `t`, or in pieces that another language cannot order; each with its line and why. */
@@ -62,6 +63,7 @@ export function badTexts(file: string, source: string): string[] {
       report(node, glued)
     if (isInPieces(node)) report(node, glued)
     if (countsToOne(node)) report(node, ownPlural)
+    if (ts.isJsxAttribute(node) && saysWhatTheSchemaSays(file, node)) report(node, ofSchema)
     ts.forEachChild(node, visit)
   }
   visit(tree)
@@ -174,6 +176,26 @@ function isDrawnText(node: ts.Node): boolean {
   return valuesOf(node).some(isDrawnText)
 }
 const notText = /(map|flatMap|children|icon|aside|actions?|mark|foot|undefined|button)$/i
+
+/** Fields that a screen calls otherwise than their schema does, with why. */
+const ownWords = new Set([
+  // any file of a form, not the CSV file of other screens
+  'remote-backend/src/download-software/replace-form.tsx: file',
+  // before e-KYC only what Aadhaar does not tell is ticked
+  'remote-merchant/src/pan/paperless/ekyc-before.tsx: changes',
+])
+
+/** A field with a label or a length of its own. A name inside a list, and a label with values, no schema can say. */
+function saysWhatTheSchemaSays(file: string, { name, initializer, parent }: ts.JsxAttribute): boolean {
+  if (!/\wField$/.test(parent.parent.tagName.getText()) || !initializer) return false
+  if (name.getText() !== 'maxLength' && name.getText() !== 'label') return false
+  const field = parent.properties.find((one) => ts.isJsxAttribute(one) && one.name.getText() === 'name')
+  const called = field && ts.isJsxAttribute(field) && field.initializer
+  if (!called || !ts.isStringLiteral(called) || ownWords.has(`${file}: ${called.text}`)) return false
+  if (name.getText() === 'maxLength' || ts.isStringLiteral(initializer)) return true
+  const said = ts.isJsxExpression(initializer) && initializer.expression
+  return Boolean(said && ts.isCallExpression(said) && sentenceIn(said).length > 0 && said.arguments.length === 1)
+}
 
 const isText = (node: ts.Node) =>
   ts.isStringLiteralLike(node) ||

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpointsFor } from './endpoint.ts'
+import { labelled } from './field/field.ts'
 import { day, requiredText } from './field/fields.ts'
 import { statusCodes } from './pan/status.ts'
 
@@ -16,8 +17,11 @@ const trackedNo = v.pipe(
  * for, the characters of the picture too.
  */
 export const TrackQuestion = v.object({
-  no: trackedNo,
-  dob: day,
+  no: labelled('Acknowledgement or form number', trackedNo, {
+    hint: '15 digits, or a number such as N2600001235',
+    autoComplete: 'off',
+  }),
+  dob: labelled('Date of birth', day, { hint: 'Of a firm, a trust or a company: the date it was formed' }),
   captcha: v.optional(v.pipe(v.string('Required'), v.maxLength(40, 'At most 40 characters'))),
 })
 export type TrackQuestion = v.InferOutput<typeof TrackQuestion>

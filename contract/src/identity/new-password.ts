@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { labelled } from '../field/field.ts'
 import { requiredText } from '../field/fields.ts'
 import { passwordProblem } from './session.ts'
 
@@ -16,7 +17,14 @@ type Twice = { newPassword: string; again: string }
 
 /** A form in which a password is chosen, typed twice; the second is not sent. `more`: what else it asks. */
 export function typedTwice<More extends v.ObjectEntries>(more: More, userName?: string) {
-  const asked = v.object({ ...more, newPassword: chosenPassword(userName), again: requiredText })
+  const asked = v.object({
+    ...more,
+    newPassword: labelled('New password', chosenPassword(userName), {
+      autoComplete: 'new-password',
+      hint: 'At least 8 characters with a capital, a small letter, a digit and a symbol',
+    }),
+    again: labelled('Confirm new password', requiredText, { autoComplete: 'new-password' }),
+  })
   const same = v.forward(
     v.partialCheck<Twice, [['newPassword'], ['again']], Twice, string>(
       [['newPassword'], ['again']],

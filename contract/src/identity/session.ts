@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { CaptchaWork } from '../captcha.ts'
 import { endpointsFor } from '../endpoint.ts'
+import { labelled } from '../field/field.ts'
 import { requiredText } from '../field/fields.ts'
 
 /** The pair that signs a person in; saved only together. Other fields of a foreign server pass. */
@@ -11,8 +12,11 @@ export const Tokens = v.looseObject({
 export type Tokens = v.InferOutput<typeof Tokens>
 
 export const SignIn = v.object({
-  userName: requiredText,
-  password: requiredText,
+  userName: labelled('User Name', requiredText, {
+    hint: 'Or your code, such as M100001',
+    autoComplete: 'username',
+  }),
+  password: labelled('Password', requiredText, { autoComplete: 'current-password' }),
   captcha: v.optional(v.string()),
   otp: v.optional(v.string()),
   newPassword: v.optional(v.string()),

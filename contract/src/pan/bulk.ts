@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpointsFor, Said } from '../endpoint.ts'
-import { fieldIn, kept } from '../field/field.ts'
+import { fieldIn, labelled } from '../field/field.ts'
 import { textUpTo } from '../field/fields.ts'
 import {
   AadhaarCancellation,
@@ -85,7 +85,7 @@ function titleIn(schema: v.GenericSchema, name: string) {
   return { title: column, label }
 }
 
-const numbers = kept(textUpTo(200_000), 'reference')
+const numbers = labelled('Acknowledgement numbers', textUpTo(200_000), { keep: 'reference' })
 
 /** A list of numbers that share all the rest; of the other actions each application is told something of its own. */
 export const ByNumber = {

@@ -20,7 +20,7 @@ export const Acknowledgement = v.object({
     ...{ hint: '15 digits', inputMode: 'numeric', column: ackNo.title },
   }),
   ackDate: labelled('Date of acknowledgement', day, { keep: true, column: ackDate.title }),
-  file: v.pipe(v.string('Required'), v.nonEmpty('Add the acknowledgement PDF')),
+  file: labelled('Acknowledgement PDF', v.pipe(v.string('Required'), v.nonEmpty('Add the acknowledgement PDF'))),
 })
 export type Acknowledgement = v.InferOutput<typeof Acknowledgement>
 /** The PDF of an acknowledgement that was recorded by its number alone. */

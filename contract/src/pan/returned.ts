@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpointsFor } from '../endpoint.ts'
-import { kept } from '../field/field.ts'
+import { labelled } from '../field/field.ts'
 import { optionalText } from '../field/fields.ts'
 import { Moved } from './application.ts'
 import { askedBy, coveredBy, ticks } from './form/correction/correction.ts'
@@ -127,7 +127,12 @@ export const notReturned = 'Only what came back can be changed'
  * What the merchant writes to the reasons; empty where what was asked is done. `agreed` is the difference they agreed
  * to where the form now costs something else: rupees from their wallet, below zero into it.
  */
-export const Answer = v.object({ note: kept(optionalText(500)), agreed: v.optional(v.number()) })
+export const Answer = v.object({
+  note: labelled('Note to our office', optionalText(500), {
+    ...{ keep: true, word: 'if any', hint: 'If you are not changing something, say why.', maxLength: 500 },
+  }),
+  agreed: v.optional(v.number()),
+})
 
 const merchant = endpointsFor(['merchant'])
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpointsFor } from '../endpoint.ts'
-import { kept } from '../field/field.ts'
+import { labelled } from '../field/field.ts'
 import { textUpTo, ticked } from '../field/fields.ts'
 import { applicantConsentTaken } from '../privacy/consent.ts'
 import { Finding, Moved, Price } from './application.ts'
@@ -9,14 +9,14 @@ import { Draft } from './draft.ts'
 /** What a merchant says when paying: on which version, and what the applicant told them. */
 export const Submission = v.object({
   version: v.pipe(v.number(), v.integer()),
-  consent: ticked("Take the applicant's consent before continuing"),
-  noOtherPan: ticked('Ask the applicant whether they already hold a PAN'),
+  consent: labelled('Consent of the applicant', ticked("Take the applicant's consent before continuing")),
+  noOtherPan: labelled('No other PAN', ticked('Ask the applicant whether they already hold a PAN')),
   ...applicantConsentTaken,
 })
 export type Submission = v.InferOutput<typeof Submission>
 
 /** Why an application ends before the office has seen it. */
-export const Cancellation = v.object({ remark: kept(textUpTo(500)) })
+export const Cancellation = v.object({ remark: labelled('Reason', textUpTo(500), { keep: true, maxLength: 500 }) })
 
 const merchant = endpointsFor(['merchant'])
 const m = '/merchant/nsdlpan/physical' as const

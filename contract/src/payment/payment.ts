@@ -59,7 +59,7 @@ export const NewPayment = v.pipe(
       options: optionsOf(paymentModes),
     }),
     txnDate: labelled('Date of the payment', paidDay, { keep: true, hint: 'At most 30 days back' }),
-    utr: labelled('UTR', reference, { keep: 'reference' }),
+    utr: labelled('UTR', reference, { keep: 'reference', upper: true, autoComplete: 'off', maxLength: 40 }),
     depositorName: labelled('Depositor', textUpTo(50), {
       keep: true,
       hint: "Account holder's name, as in the bank",

@@ -60,7 +60,6 @@ function ChooseStatement({ bankId, onChecked }: { bankId: string; onChecked(chec
               <SelectField name="bankId" options={banks.map(({ id, name }) => ({ value: id, label: name }))} />
               <FileField
                 name="file"
-                label="CSV file"
                 accept="text/csv"
                 maxMb={4}
                 hint="Date, narration, reference and deposit; at most 10,000 lines"

@@ -49,7 +49,7 @@ function ChooseFile({ master, onChecked }: { master: Master; onChecked(checked: 
         submit="Check the file"
       >
         <FileField
-          {...{ name: 'file', label: 'CSV file', accept: 'text/csv', maxMb: 2 }}
+          {...{ name: 'file', accept: 'text/csv', maxMb: 2 }}
           hint={t('At most {count} lines in one file', { count: importRows })}
         />
       </EntryForm>

@@ -114,9 +114,6 @@ function Fields({ banks }: { banks: Banks }) {
           <TextField
             name="utr"
             label={referenceLabel(mode)}
-            upper
-            autoComplete="off"
-            maxLength={40}
             hint={referenceHint(mode)}
             doubt={(utr) => (mode && utr ? referenceDoubt(mode, bareReference(utr)) : null)}
           />

@@ -1,5 +1,5 @@
 import { requiredText } from 'contract/field/fields'
-import type { SignedIn, SignIn as SignInBody } from 'contract/identity/session'
+import { type SignedIn, SignIn } from 'contract/identity/session'
 import { Flex, RouteLink, Text, t } from 'shared-ui/base'
 import { CaptchaField, EntryForm, PasswordField, TextField } from 'shared-ui/form'
 import * as v from 'valibot'
@@ -7,13 +7,14 @@ import * as v from 'valibot'
 export type Credentials = { userName: string; password: string; captcha?: string }
 
 type Props = {
-  action: { run(body: SignInBody): Promise<SignedIn> }
+  action: { run(body: SignIn): Promise<SignedIn> }
   wantsCaptcha: boolean
   onDone(reply: SignedIn, used: Credentials): void
 }
 
-const WithoutCaptcha = v.object({ userName: requiredText, password: requiredText, captcha: v.string() })
-const WithCaptcha = v.object({ userName: requiredText, password: requiredText, captcha: requiredText })
+const { userName, password } = SignIn.entries
+const WithoutCaptcha = v.object({ userName, password, captcha: v.string() })
+const WithCaptcha = v.object({ userName, password, captcha: requiredText })
 
 export function SignInForm({ action, wantsCaptcha, onDone }: Props) {
   return (
@@ -25,8 +26,8 @@ export function SignInForm({ action, wantsCaptcha, onDone }: Props) {
         onDone={onDone}
         submit="Login"
       >
-        <TextField name="userName" label="User Name" hint="Or your code, such as M100001" autoComplete="username" />
-        <PasswordField name="password" label="Password" autoComplete="current-password" />
+        <TextField name="userName" />
+        <PasswordField name="password" />
         {wantsCaptcha && <CaptchaField name="captcha" />}
       </EntryForm>
       <Flex mt="5" justify="space-between" wrap="wrap" gap="3">

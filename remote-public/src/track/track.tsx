@@ -58,18 +58,8 @@ export function Track() {
             onDone={(of, { no }) => setFound({ of, no })}
             submit={t('Show the status')}
           >
-            <TextField
-              name="no"
-              label={t('Acknowledgement or form number')}
-              hint={t('15 digits, or a number such as N2600001235')}
-              autoComplete="off"
-            />
-            <DateField
-              name="dob"
-              label={t('Date of birth')}
-              hint={t('Of a firm, a trust or a company: the date it was formed')}
-              autoFocus={search.has('no')}
-            />
+            <TextField name="no" />
+            <DateField name="dob" autoFocus={search.has('no')} />
             {wantsCaptcha && <CaptchaField name="captcha" />}
           </EntryForm>
         </Panel>

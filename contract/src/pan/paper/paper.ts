@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpointsFor, type Role } from '../../endpoint.ts'
-import { kept } from '../../field/field.ts'
+import { labelled } from '../../field/field.ts'
 import { day, matching, textUpTo } from '../../field/fields.ts'
 import type { Hardcopy, Status } from '../status.ts'
 
@@ -40,24 +40,28 @@ const ids = v.pipe(
 /** Forms that left in one packet: who carries it, under which number, since which day. */
 export const HardcopySending = v.object({
   ids,
-  courier: kept(textUpTo(40)),
-  trackingNo: kept(
+  courier: labelled('Courier', textUpTo(40), { keep: true }),
+  trackingNo: labelled(
+    'Tracking number',
     v.pipe(
       matching(/^[A-Za-z0-9/-]{5,30}$/, 'Enter the number on the receipt: 5 to 30 letters, digits, - or /'),
       v.toUpperCase(),
     ),
-    'reference',
+    { keep: 'reference', hint: 'As on the receipt, e.g. ED123456789IN', upper: true },
   ),
-  sentOn: kept(day),
+  sentOn: labelled('Sent on', day, { keep: true }),
 })
 
 /** Forms that are with the office, and since which day. */
-export const HardcopyReceived = v.object({ ids, receivedOn: kept(day) })
+export const HardcopyReceived = v.object({ ids, receivedOn: labelled('Received on', day, { keep: true }) })
 
 /** Forms that are not as they must be, and what is missing. */
 export const HardcopyRefused = v.object({
   ids,
-  reason: kept(v.pipe(textUpTo(200), v.minLength(5, 'Say what is missing'))),
+  reason: labelled('What is missing or wrong', v.pipe(textUpTo(200), v.minLength(5, 'Say what is missing')), {
+    keep: true,
+    maxLength: 200,
+  }),
 })
 
 /** How many forms were marked, and which not, with why. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpointsFor } from '../../endpoint.ts'
-import { onlyLabels } from '../../field/field.ts'
+import { labelled, onlyLabels } from '../../field/field.ts'
 import { check, ticked } from '../../field/fields.ts'
 import { ownColumns } from '../../list/column.ts'
 import { consentTaken } from '../../privacy/consent.ts'
@@ -11,7 +11,7 @@ import { Draft } from '../draft.ts'
 import type { ApplicationStep } from '../form/application-rules.ts'
 import { documentOf } from '../form/documents.ts'
 import { DraftFields } from '../form/draft-fields.ts'
-import { type ApplicationFields, emptyApplication } from '../form/fields.ts'
+import { type ApplicationFields, emptyApplication, labelOf } from '../form/fields.ts'
 import { listTitles, statusCodes } from '../status.ts'
 import { Cancellation, Submission } from '../submit.ts'
 import { applicationColumns, type Mode, rowId } from '../view.ts'
@@ -209,9 +209,12 @@ export const PaperlessBeginning = v.object({
 
 /** The merchant's word that the data is right; of a correction, with the boxes they saw ticked, or that none is. */
 export const Confirmation = v.object({
-  agree: ticked('Read the data with the applicant before you confirm'),
+  agree: labelled(
+    'The applicant has read this data and says it is right',
+    ticked('Read the data with the applicant before you confirm'),
+  ),
   changes: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(4))), v.maxLength(20)), []),
-  onlyReprint: v.optional(v.boolean(), false),
+  onlyReprint: labelled(labelOf('onlyReprint'), v.optional(v.boolean(), false)),
 })
 export type Confirmation = v.InferOutput<typeof Confirmation>
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { kept } from '../../field/field.ts'
+import { labelled, optionsOf } from '../../field/field.ts'
 import { day, oneOf, textUpTo } from '../../field/fields.ts'
 import { choice, day as dayColumn, status, text, time } from '../../list/column.ts'
-import { codesOf, type StatusTable } from '../../status.ts'
+import { codesOf, type StatusTable, statusLabel } from '../../status.ts'
 import { appTypes } from '../status.ts'
 
 /** How an application stands at UTI, as the merchant notes it. */
@@ -15,17 +15,21 @@ export const utiStatuses = {
 export type UtiStatus = keyof typeof utiStatuses
 /** An application that was filed at UTI's own portal, as the merchant notes it. */
 export const UtiApplication = v.object({
-  couponNo: kept(
+  couponNo: labelled(
+    'Coupon no',
     v.pipe(
       textUpTo(20),
       v.transform((text) => text.replaceAll(' ', '').toUpperCase()),
       v.regex(/^[A-Z0-9-]{8,15}$/, 'Coupon number has 8 to 15 letters, digits or dashes'),
     ),
-    'reference',
+    { keep: 'reference', hint: '8 to 15 letters, digits or dashes', upper: true },
   ),
-  applicant: kept(v.pipe(textUpTo(85), v.toUpperCase())),
-  appType: kept(oneOf(['N', 'C'])),
-  dated: kept(day),
+  applicant: labelled('Applicant', v.pipe(textUpTo(85), v.toUpperCase()), { keep: true, upper: true, maxLength: 85 }),
+  appType: labelled('Type', oneOf(['N', 'C']), {
+    keep: true,
+    options: optionsOf({ N: appTypes.N.en, C: appTypes.C.en }),
+  }),
+  dated: labelled('Filed on', day, { keep: true }),
 })
 export type UtiApplication = v.InferOutput<typeof UtiApplication>
 
@@ -40,4 +44,9 @@ export const logColumns = {
 } as const
 
 /** How a noted application stands now. */
-export const UtiMark = v.object({ status: kept(oneOf(codesOf(utiStatuses))) })
+export const UtiMark = v.object({
+  status: labelled('Status at UTI', oneOf(codesOf(utiStatuses)), {
+    keep: true,
+    options: codesOf(utiStatuses).map((value) => ({ value, label: statusLabel(utiStatuses, value) })),
+  }),
+})

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { inEnglishLetters, shopName } from '../../field/english.ts'
-import { kept } from '../../field/field.ts'
+import { labelled } from '../../field/field.ts'
 import { ageOn, day, email, indianDay, mobile, oneOf, optionalText, pin, textUpTo, ticked } from '../../field/fields.ts'
 import { aadhaar, pan } from '../../field/numbers.ts'
 import { choice, mask, rowOf, status, text, time } from '../../list/column.ts'
 import { merchantColumns } from '../../list/merchant-columns.ts'
 import { stateNames } from '../../place/states.ts'
 import { consentTaken } from '../../privacy/consent.ts'
+import { consentText } from '../../privacy/consent-texts.ts'
 import type { StatusTable } from '../../status.ts'
 
 /** How a PSA registration stands (domain 5). */
@@ -41,41 +42,53 @@ export const psaPapers = [
 ] as const
 export type PsaPaper = (typeof psaPapers)[number]['field']
 
-const paper = (text: string) => v.pipe(v.string(text), v.nonEmpty(text))
+const paper = (field: PsaPaper, text: string) =>
+  labelled(psaPapers.find((one) => one.field === field)?.label ?? field, v.pipe(v.string(text), v.nonEmpty(text)), {
+    keep: true,
+  })
+const ofAddress = { keep: true, maxLength: 50 } as const
+const agreed = /* @__PURE__ */ consentText({ purpose: 'PSA' })
 
 /** What a merchant sends to become a PAN service agent of UTI. The papers are ids of uploaded files. */
 export const PsaRequest = v.object({
-  name: kept(
+  name: labelled(
+    'Name as on the PAN card',
     v.pipe(
       textUpTo(85),
       inEnglishLetters(),
       v.toUpperCase(),
       v.regex(/^[A-Z][A-Z .'-]*$/, 'Write the name as on the PAN card, in letters'),
     ),
+    { keep: true, upper: true, autoComplete: 'name', maxLength: 85 },
   ),
-  shopName: kept(shopName),
-  mobile: kept(mobile),
-  email: kept(email),
-  pan,
-  aadhaar,
-  dob: kept(
+  shopName: labelled('Shop name', shopName, { keep: true, maxLength: 75 }),
+  mobile: labelled('Mobile', mobile, { keep: true }),
+  email: labelled('E-mail', email, { keep: true, autoComplete: 'email', inputMode: 'email', maxLength: 100 }),
+  pan: labelled('PAN', pan),
+  aadhaar: labelled('Aadhaar', aadhaar),
+  dob: labelled(
+    'Date of birth',
     v.pipe(
       day,
       v.check((dob) => ageOn(dob, indianDay(new Date())) >= 18, 'You must be at least 18 years old'),
     ),
+    { keep: true },
   ),
-  address1: kept(textUpTo(50)),
-  address2: kept(optionalText(50)),
-  address3: kept(optionalText(50)),
-  city: kept(textUpTo(50)),
-  district: kept(textUpTo(50)),
-  state: kept(oneOf(stateNames as [string, ...string[]])),
-  pin: kept(pin),
-  photo: kept(paper('Add the photo')),
-  panFile: kept(paper('Add the PAN card')),
-  aadhaarFile: kept(paper('Add the masked Aadhaar')),
-  shopFile: kept(paper('Add the photo of the shop')),
-  consent: ticked('Your consent is needed before this goes to UTI'),
+  address1: labelled('Address', textUpTo(50), ofAddress),
+  address2: labelled('Address, line 2', optionalText(50), { ...ofAddress, word: 'if any' }),
+  address3: labelled('Address, line 3', optionalText(50), { ...ofAddress, word: 'if any' }),
+  city: labelled('City', textUpTo(50), ofAddress),
+  district: labelled('District', textUpTo(50), ofAddress),
+  state: labelled('State', oneOf(stateNames as [string, ...string[]]), {
+    keep: true,
+    options: stateNames.map((name) => ({ value: name, label: name })),
+  }),
+  pin: labelled('PIN code', pin, { keep: true }),
+  photo: paper('photo', 'Add the photo'),
+  panFile: paper('panFile', 'Add the PAN card'),
+  aadhaarFile: paper('aadhaarFile', 'Add the masked Aadhaar'),
+  shopFile: paper('shopFile', 'Add the photo of the shop'),
+  consent: labelled(agreed.en, ticked('Your consent is needed before this goes to UTI')),
   ...consentTaken,
 })
 export type PsaRequest = v.InferOutput<typeof PsaRequest>
@@ -122,13 +135,17 @@ export type PsaInfo = v.InferOutput<typeof PsaInfo>
 
 /** The number UTI gives; also the user name there. */
 export const PsaActivation = v.object({
-  psaId: kept(
+  psaId: labelled(
+    'PSA id',
     v.pipe(
       textUpTo(20),
       v.transform((text) => text.replaceAll(' ', '').toUpperCase()),
       v.regex(/^[A-Z0-9]{6,20}$/, 'PSA id has 6 to 20 letters and digits'),
     ),
+    { keep: true, hint: 'As UTI gave it, 6 to 20 letters and digits', upper: true },
   ),
 })
 /** Why a registration is rejected or suspended; the merchant reads it. */
-export const PsaReason = v.object({ reason: kept(textUpTo(300)) })
+export const PsaReason = v.object({
+  reason: labelled('Reason', textUpTo(300), { keep: true, hint: 'The merchant reads it.', maxLength: 300 }),
+})

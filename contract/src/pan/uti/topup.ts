@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { kept } from '../../field/field.ts'
+import { labelled, optionsOf } from '../../field/field.ts'
 import { oneOf, rupees, textUpTo } from '../../field/fields.ts'
 import { choice, money, number, rowOf, status, text, time } from '../../list/column.ts'
 import { merchantColumns } from '../../list/merchant-columns.ts'
@@ -35,18 +35,20 @@ export const TopUpRequest = v.variant(
   'kind',
   [
     v.object({
-      kind: kept(v.literal('COUPON')),
-      cardType: kept(oneOf(['PHYSICAL', 'EPAN'])),
-      quantity: kept(quantity),
+      kind: labelled('What', v.literal('COUPON'), { keep: true, options: optionsOf(topUpKinds) }),
+      cardType: labelled('Coupons for', oneOf(['PHYSICAL', 'EPAN']), { keep: true, options: optionsOf(cardTypes) }),
+      quantity: labelled('How many', quantity, { keep: true }),
     }),
     v.object({
       kind: v.literal('AMOUNT'),
-      amount: kept(
+      amount: labelled(
+        'Amount',
         v.pipe(
           rupees,
           v.minValue(amountLimits.least, 'Amount must be between 100 and 1,00,000'),
           v.maxValue(amountLimits.most, 'Amount must be between 100 and 1,00,000'),
         ),
+        { keep: true },
       ),
     }),
   ],
@@ -81,14 +83,21 @@ export const boughtText = ({ kind, cardType, quantity }: TopUp, say: Say = inEng
 
 /** UTI's number for what it added. */
 export const TopUpCredit = v.object({
-  utiRef: kept(
+  utiRef: labelled(
+    'UTI reference',
     v.pipe(
       textUpTo(30),
       v.transform((text) => text.replaceAll(' ', '').toUpperCase()),
       v.regex(/^[A-Z0-9/-]{4,30}$/, 'Enter the reference number of UTI'),
     ),
-    'reference',
+    { keep: 'reference', upper: true },
   ),
 })
 /** Why a top-up is not added; the merchant reads it. */
-export const TopUpRejection = v.object({ reason: kept(textUpTo(300)) })
+export const TopUpRejection = v.object({
+  reason: labelled('Reason', textUpTo(300), {
+    keep: true,
+    hint: 'The merchant reads it in their list.',
+    maxLength: 300,
+  }),
+})

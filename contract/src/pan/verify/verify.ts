@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { endpointsFor } from '../../endpoint.ts'
-import { kept } from '../../field/field.ts'
+import { labelled } from '../../field/field.ts'
 import { ApplicationInfo, Moved, reasonsGiven } from '../application.ts'
 import { Cancellation } from '../submit.ts'
 
 /** Why the office gives an application back, or rejects it. */
-export const Reasons = v.object({ reasons: kept(reasonsGiven('CHECK')) })
+export const Reasons = v.object({ reasons: labelled('Reasons', reasonsGiven('CHECK'), { keep: true }) })
 
 /** The boxes that are ticked, by key: see `boxesFor`. */
 export const Verification = v.object({

@@ -48,7 +48,6 @@ function ByNumber({ entry: { action }, onChecked }: Props) {
       >
         <TextAreaField
           name="numbers"
-          label="Acknowledgement numbers"
           hint="Type them or paste a column of them, 15 digits each, one on a line"
           rows={5}
         />
@@ -96,7 +95,6 @@ function FromFile({ entry: { action }, onChecked }: Props) {
       >
         <FileField
           name="file"
-          label="CSV file"
           accept="text/csv"
           maxMb={5}
           hint={

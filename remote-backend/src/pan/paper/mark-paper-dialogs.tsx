@@ -26,7 +26,7 @@ export function MarkReceivedDialog({ ids, onClose, onDone }: MarkDialogProps) {
           onDone={onMarked}
           submit="Mark as received"
         >
-          <DateField name="receivedOn" label="Received on" />
+          <DateField name="receivedOn" />
         </EntryForm>
       )}
     </MarkDialog>
@@ -53,7 +53,7 @@ export function MarkDeficientDialog({ ids, onClose, onDone }: MarkDialogProps) {
           submit="Mark as deficient"
           danger
         >
-          <TextAreaField name="reason" label="What is missing or wrong" max={200} />
+          <TextAreaField name="reason" />
         </EntryForm>
       )}
     </MarkDialog>

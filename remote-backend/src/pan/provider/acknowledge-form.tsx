@@ -26,14 +26,7 @@ export function AddAckPdf({ found: { id, formNo }, onDone }: { found: Applicatio
 }
 
 const AckFile = ({ id }: { id: string }) => (
-  <FileField
-    name="file"
-    label="Acknowledgement PDF"
-    upload={acknowledgements.upload}
-    params={{ id }}
-    accept="application/pdf"
-    maxMb={5}
-  />
+  <FileField name="file" upload={acknowledgements.upload} params={{ id }} accept="application/pdf" maxMb={5} />
 )
 
 /** Records the provider's acknowledgement: number, day and its PDF. */

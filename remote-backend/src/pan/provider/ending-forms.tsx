@@ -26,7 +26,7 @@ export const endingForms: ProviderForm[] = [
         submit="Reject and refund"
         danger
       >
-        <ReasonsField name="reasons" label="Reasons" of={found} />
+        <ReasonsField name="reasons" of={found} />
       </EntryForm>
     ),
   },
@@ -46,7 +46,7 @@ export const endingForms: ProviderForm[] = [
         submit="Cancel and refund"
         danger
       >
-        <TextAreaField name="remark" label="Reason" max={500} />
+        <TextAreaField name="remark" />
       </EntryForm>
     ),
   },

@@ -165,7 +165,7 @@ const ReasonForm = ({
   submit: string
 }) => (
   <EntryForm schema={PsaReason} start={{ reason: '' }} action={action} onDone={onDone} submit={submit} danger>
-    <TextAreaField name="reason" label="Reason" hint="The merchant reads it." max={300} />
+    <TextAreaField name="reason" />
   </EntryForm>
 )
 
@@ -202,7 +202,7 @@ const steps: { step: PsaStep; label: string; isLast?: true; Form: (props: StepPr
         onDone={() => onDone('{refNo} is active')}
         submit="Make active"
       >
-        <TextField name="psaId" label="PSA id" hint="As UTI gave it, 6 to 20 letters and digits" upper mono />
+        <TextField name="psaId" mono />
       </EntryForm>
     ),
   },

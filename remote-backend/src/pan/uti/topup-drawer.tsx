@@ -98,13 +98,7 @@ function Credit({ row: { id, psaId }, onDone }: FormProps) {
       onDone={() => onDone('{refNo} credited')}
       submit="Credit"
     >
-      <TextField
-        name="utiRef"
-        label="UTI reference"
-        hint={t('The number UTI gave when it was added to {psaId}', { psaId })}
-        upper
-        mono
-      />
+      <TextField name="utiRef" hint={t('The number UTI gave when it was added to {psaId}', { psaId })} mono />
     </EntryForm>
   )
 }
@@ -120,7 +114,7 @@ function Reject({ row: { id, amount }, onDone }: FormProps) {
       submit={t('Reject and pay back {amount}', { amount: rupeeSum(amount) })}
       danger
     >
-      <TextAreaField name="reason" label="Reason" hint="The merchant reads it in their list." max={300} />
+      <TextAreaField name="reason" />
     </EntryForm>
   )
 }

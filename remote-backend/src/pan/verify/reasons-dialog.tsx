@@ -38,7 +38,7 @@ export function ReasonsDialog({ found, title, text, start, submit, danger, actio
           submit={submit}
           danger={danger}
         >
-          <ReasonsField name="reasons" label="Reasons" of={found} />
+          <ReasonsField name="reasons" of={found} />
         </EntryForm>
       </div>
     </Dialog>

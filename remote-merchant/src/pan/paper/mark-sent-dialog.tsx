@@ -28,15 +28,9 @@ export function MarkSentDialog({ ids, onClose, onDone }: MarkSentDialogProps) {
           onDone={onMarked}
           submit="Mark as sent"
         >
-          <TextField name="courier" label="Courier" hint={couriers.join(', ')} />
-          <TextField
-            name="trackingNo"
-            label="Tracking number"
-            hint="As on the receipt, e.g. ED123456789IN"
-            upper
-            mono
-          />
-          <DateField name="sentOn" label="Sent on" />
+          <TextField name="courier" hint={couriers.join(', ')} />
+          <TextField name="trackingNo" mono />
+          <DateField name="sentOn" />
         </EntryForm>
       )}
     </MarkDialog>

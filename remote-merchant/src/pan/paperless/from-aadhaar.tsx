@@ -52,10 +52,10 @@ function WhatAadhaarSays({ of: { kyc, photo, status } }: { of: PaperlessState })
           <Facts
             of={[
               ['Name', kyc.name],
-              ['Date of birth', dayText(kyc.dob)],
-              ['Gender', genderNames[kyc.gender as keyof typeof genderNames] ?? kyc.gender],
+              [labelOf('dob'), dayText(kyc.dob)],
+              [labelOf('gender'), genderNames[kyc.gender as keyof typeof genderNames] ?? kyc.gender],
               ['Address', [house, street, area, city, state, pin].filter(Boolean).join(', ')],
-              ['Aadhaar', kyc.maskedAadhaar],
+              [labelOf('aadhaar'), kyc.maskedAadhaar],
             ]}
           />
         </Box>
@@ -161,7 +161,7 @@ function ConfirmForm({ of, withdrawal, onConfirmed, onChanged }: FromAadhaarProp
           </Note>
         )}
         {isReprint && !isOff && <OnlyReprint of={of} />}
-        {!isOff && <CheckboxField name="agree" label="The applicant has read this data and says it is right" />}
+        {!isOff && <CheckboxField name="agree" />}
         {confirm.error !== undefined && <Note tone="danger">{errorText(confirm.error)}</Note>}
         {!isOff && (
           <ActionButton type="submit" size="lg" action={confirm}>
@@ -183,7 +183,7 @@ function OnlyReprint({ of: { total, reprintTotal } }: { of: PaperlessState }) {
           total: rupeeSum(reprintTotal),
           amount: rupeeSum(total - reprintTotal),
         })}
-      <CheckboxField name="onlyReprint" label={labelOf('onlyReprint')} />
+      <CheckboxField name="onlyReprint" />
     </Note>
   )
 }

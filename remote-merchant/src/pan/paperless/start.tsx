@@ -1,3 +1,4 @@
+import { labelled } from 'contract/field/field'
 import { aadhaarConsent, PaperlessBeginning, paperless, paperNeeded } from 'contract/pan/paperless/paperless'
 import { useAction } from 'shared-auth'
 import { ButtonLink, errorText, Flex, Grid, Note, Panel, Screen, Stack, Text, t } from 'shared-ui'
@@ -33,9 +34,9 @@ const hints: Record<string, string> = {
 }
 
 const Choice = v.object({
-  who: v.string(),
-  mode: v.picklist(['PAPERLESS_EKYC', 'PAPERLESS_ESIGN']),
-  consent: PaperlessBeginning.entries.consent,
+  who: labelled('The applicant is', v.string(), { options: everybody }),
+  mode: labelled('Way', v.picklist(['PAPERLESS_EKYC', 'PAPERLESS_ESIGN']), { options: ways }),
+  consent: labelled('The applicant has read this, or had it read out, and agrees', PaperlessBeginning.entries.consent),
   consentLanguage: PaperlessBeginning.entries.consentLanguage,
 })
 
@@ -84,7 +85,7 @@ function StartForm({ appType }: { appType: 'N' | 'C' }) {
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 316px' }} gap="4" alignItems="start">
         <Stack layerStyle="panel" p="4" gap="20px" css={{ '--panel-pad': '16px' }}>
           <FormSection title="Who applies?">
-            <SelectField name="who" label="The applicant is" options={everybody} />
+            <SelectField name="who" />
             {needed && (
               <Note
                 tone="warning"
@@ -102,13 +103,13 @@ function StartForm({ appType }: { appType: 'N' | 'C' }) {
           {!needed && (
             <>
               <FormSection title="How is it filed?">
-                <SegmentField name="mode" label="Way" options={ways} hint={hints[mode]} />
+                <SegmentField name="mode" hint={hints[mode]} />
               </FormSection>
               <FormSection title="Consent of the applicant">
                 <Text>{t(aadhaarConsent.en)}</Text>
                 <Text lang="hi">{aadhaarConsent.hi}</Text>
                 <SegmentField name="consentLanguage" />
-                <CheckboxField name="consent" label="The applicant has read this, or had it read out, and agrees" />
+                <CheckboxField name="consent" />
               </FormSection>
               {begin.error !== undefined && <Note tone="danger">{errorText(begin.error)}</Note>}
               <Flex justify="flex-end">

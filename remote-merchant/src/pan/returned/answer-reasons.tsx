@@ -1,3 +1,4 @@
+import { labelled } from 'contract/field/field'
 import { daysLeft, ticked } from 'contract/field/fields'
 import type { ApplicationInfo, Difference } from 'contract/pan/application'
 import { labelOf } from 'contract/pan/form/fields'
@@ -112,7 +113,10 @@ function inWords(error: unknown, category: string) {
 }
 
 /** Where the form costs something else now, the merchant agrees to that before it is sent. */
-const AgreedAnswer = v.object({ ...Answer.entries, agrees: ticked('Agree to the difference first') })
+const AgreedAnswer = v.object({
+  ...Answer.entries,
+  agrees: labelled('Difference', ticked('Agree to the difference first')),
+})
 
 function AnswerForm({ application: { id, formNo, rounds, status, category, difference } }: Answering) {
   const isObjection = status === 'TIN_REJECTED'
@@ -147,13 +151,7 @@ function AnswerForm({ application: { id, formNo, rounds, status, category, diffe
             : leadOn({ id, formNo, work: 'incomplete', otherwise: places.all })
         }}
       >
-        <TextAreaField
-          name="note"
-          label="Note to our office"
-          word="if any"
-          hint="If you are not changing something, say why."
-          max={500}
-        />
+        <TextAreaField name="note" />
         {difference && <DifferenceField of={difference} />}
       </EntryForm>
     </>
@@ -167,7 +165,7 @@ function DifferenceField({ of: { paid, total, difference } }: { of: Difference }
   return (
     <Note tone="warning" title={t(isMore ? 'Difference {difference}' : 'Difference {difference} back', sums)}>
       <Text mb="2">{t('With these changes it costs {total}. {paid} is paid.', sums)}</Text>
-      <CheckboxField name="agrees" label="Difference">
+      <CheckboxField name="agrees">
         {t(
           isMore
             ? 'I agree: {difference} leaves the wallet when this is sent.'

@@ -87,7 +87,7 @@ export function PayForm<Reply>(props: PayFormProps<Reply>) {
     >
       <Stack layerStyle="panel" p="4" gap="3" data-pays>
         <SegmentField name="consentLanguage" />
-        <CheckboxField name="consent" label={props.giver ?? 'Consent of the applicant'}>
+        <CheckboxField name="consent" {...(props.giver && { label: props.giver })}>
           {texts.map((text) => (
             <Text as="span" display="block" key={text.version} lang={language} mb="1">
               {language === 'hi' ? text.hi : t(text.en)}
@@ -105,7 +105,7 @@ export function PayForm<Reply>(props: PayFormProps<Reply>) {
             </Text>
           </CheckboxField>
         )}
-        <CheckboxField name="noOtherPan" label="No other PAN">
+        <CheckboxField name="noOtherPan">
           {t(props.noOtherPan ?? 'The applicant holds no other PAN. A second PAN costs a penalty of {penalty}.', {
             penalty: '₹\u00A010,000',
           })}

@@ -1,17 +1,11 @@
 import { indianDay } from 'contract/field/fields'
 import { UtiApplication, UtiMark, utiStatuses } from 'contract/pan/uti/log'
 import { type UtiLogRow, uti } from 'contract/pan/uti/uti'
-import { codesOf, statusLabel } from 'contract/status'
+import { statusLabel } from 'contract/status'
 import { useAction } from 'shared-auth'
 import { type BesideList, t, toast } from 'shared-ui'
 import { DateField, EntryForm, SegmentField, SelectField, TextField } from 'shared-ui/form'
 import { Dialog } from 'shared-ui/overlays'
-
-const types = [
-  { value: 'N', label: 'New' },
-  { value: 'C', label: 'Correction' },
-]
-const statusChoices = () => codesOf(utiStatuses).map((status) => ({ value: status, label: utiStatuses[status].en }))
 
 /** A coupon that the shop used at UTI's own portal. */
 export function NoteDialog({ onClose }: { onClose(): void }) {
@@ -28,10 +22,10 @@ export function NoteDialog({ onClose }: { onClose(): void }) {
         }}
         submit="Note it"
       >
-        <TextField name="couponNo" label="Coupon no" hint="8 to 15 letters, digits or dashes" upper mono />
-        <TextField name="applicant" label="Applicant" upper maxLength={85} />
-        <SegmentField name="appType" label="Type" options={types} />
-        <DateField name="dated" label="Filed on" />
+        <TextField name="couponNo" mono />
+        <TextField name="applicant" />
+        <SegmentField name="appType" />
+        <DateField name="dated" />
       </EntryForm>
     </Dialog>
   )
@@ -55,7 +49,7 @@ export function MarkDialog({ id, rows, onClose }: BesideList<UtiLogRow>) {
         }}
         submit="Save"
       >
-        <SelectField name="status" label="Status at UTI" options={statusChoices()} />
+        <SelectField name="status" />
       </EntryForm>
     </Dialog>
   )

@@ -1,6 +1,5 @@
 import { PsaRequest, psaPapers } from 'contract/pan/uti/psa'
 import { uti } from 'contract/pan/uti/uti'
-import { stateNames } from 'contract/place/states'
 import { consentText } from 'contract/privacy/consent-texts'
 import { useAction } from 'shared-auth'
 import { ButtonLink, EmptyState, Panel, Screen, Stack, t, toast } from 'shared-ui'
@@ -89,52 +88,52 @@ function Entry() {
       >
         <FormSection title="You and your shop">
           <FieldRow>
-            <TextField name="name" label="Name as on the PAN card" upper autoComplete="name" maxLength={85} />
-            <TextField name="shopName" label="Shop name" maxLength={75} />
+            <TextField name="name" />
+            <TextField name="shopName" />
           </FieldRow>
           <FieldRow>
-            <PanField name="pan" label="PAN" />
-            <AadhaarField name="aadhaar" label="Aadhaar" />
+            <PanField name="pan" />
+            <AadhaarField name="aadhaar" />
           </FieldRow>
           <FieldRow>
-            <DateField name="dob" label="Date of birth" />
-            <MobileField name="mobile" label="Mobile" />
+            <DateField name="dob" />
+            <MobileField name="mobile" />
           </FieldRow>
-          <TextField name="email" label="E-mail" autoComplete="email" inputMode="email" maxLength={100} />
+          <TextField name="email" />
         </FormSection>
         <FormSection title="Where the shop is">
-          <TextField name="address1" label="Address" maxLength={50} />
+          <TextField name="address1" />
           <FieldRow>
-            <TextField name="address2" label="Address, line 2" word="if any" maxLength={50} />
-            <TextField name="address3" label="Address, line 3" word="if any" maxLength={50} />
+            <TextField name="address2" />
+            <TextField name="address3" />
           </FieldRow>
           <FieldRow>
-            <TextField name="city" label="City" maxLength={50} />
-            <TextField name="district" label="District" maxLength={50} />
+            <TextField name="city" />
+            <TextField name="district" />
           </FieldRow>
           <FieldRow>
-            <SelectField name="state" label="State" options={stateNames} />
-            <PinField name="pin" label="PIN code" />
+            <SelectField name="state" />
+            <PinField name="pin" />
           </FieldRow>
         </FormSection>
         <FormSection title="Papers">
           <FieldRow>
-            {psaPapers.slice(0, 2).map(({ field, label }) => (
-              <Paper key={field} name={field} label={label} />
+            {psaPapers.slice(0, 2).map(({ field }) => (
+              <Paper key={field} name={field} />
             ))}
           </FieldRow>
           <FieldRow>
-            {psaPapers.slice(2).map(({ field, label }) => (
-              <Paper key={field} name={field} label={label} />
+            {psaPapers.slice(2).map(({ field }) => (
+              <Paper key={field} name={field} />
             ))}
           </FieldRow>
         </FormSection>
-        <CheckboxField name="consent" label={agreed.en} />
+        <CheckboxField name="consent" />
       </EntryForm>
     </Panel>
   )
 }
 
-const Paper = (props: { name: string; label: string }) => (
+const Paper = (props: { name: string }) => (
   <FileField {...props} accept="image/jpeg,image/png,application/pdf" maxMb={2} upload={uti.paper} />
 )

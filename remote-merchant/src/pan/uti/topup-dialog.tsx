@@ -1,4 +1,4 @@
-import { amountLimits, cardTypes, TopUpRequest, topUpKinds } from 'contract/pan/uti/topup'
+import { amountLimits, TopUpRequest } from 'contract/pan/uti/topup'
 import { type UtiOverview, uti } from 'contract/pan/uti/uti'
 import { useAction } from 'shared-auth'
 import { Box, ButtonLink, balance, Flex, Note, Problem, RouteLink, rupeeSum, Skeleton, Text, t, toast } from 'shared-ui'
@@ -51,8 +51,6 @@ const NoPsa = () => (
   </Note>
 )
 
-const choices = (words: Record<string, string>) => Object.entries(words).map(([value, label]) => ({ value, label }))
-
 function Entry({ found, onDone }: { found: UtiOverview; onDone(): void }) {
   const topUp = useAction(uti.topUp, {})
   return (
@@ -93,11 +91,10 @@ function Fields({ found }: { found: UtiOverview }) {
 
   return (
     <>
-      <SegmentField name="kind" label="What" options={choices(topUpKinds)} />
+      <SegmentField name="kind" />
       {isAmount ? (
         <RupeesField
           name="amount"
-          label="Amount"
           hint={t('{least} to {most}. UTI takes each application from it.', {
             least: rupeeSum(amountLimits.least),
             most: rupeeSum(amountLimits.most),
@@ -105,10 +102,9 @@ function Fields({ found }: { found: UtiOverview }) {
         />
       ) : (
         <>
-          <SegmentField name="cardType" label="Coupons for" options={choices(cardTypes)} />
+          <SegmentField name="cardType" />
           <NumberField
             name="quantity"
-            label="How many"
             hint={
               rate === undefined
                 ? t('Your package has no price for these yet. Ask the office.')

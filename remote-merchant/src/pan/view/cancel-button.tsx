@@ -46,7 +46,7 @@ export function CancelButton({ formNo, paid, text, action, onDone }: CancelButto
             onDone()
           }}
         >
-          <TextAreaField name="remark" label="Reason" max={500} />
+          <TextAreaField name="remark" />
         </EntryForm>
       </Dialog>
     </>

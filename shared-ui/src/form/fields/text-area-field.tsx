@@ -7,13 +7,14 @@ type TextAreaFieldProps = FieldProps & {
   placeholder?: string
   /** Lines in sight before it grows. */
   rows?: number
-  /** How many characters the schema takes; the hint then counts. */
+  /** How many characters the schema takes, where it does not say so itself; the hint then counts. */
   max?: number
+  maxLength?: number
 }
 
 /** Text of several lines; grows with what is written. */
 export const TextAreaField = fieldOf<TextAreaFieldProps>(function TextAreaView(props) {
-  const { value, set, placeholder, rows = 3, max } = props
+  const { value, set, placeholder, rows = 3, maxLength, max = maxLength } = props
   const text = value ?? ''
   const isNearEnd = max !== undefined && text.length > max * 0.8
   const field = {

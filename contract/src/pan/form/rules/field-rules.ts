@@ -28,7 +28,7 @@ function described(name: FieldName, basis: Basis): Omit<Field, 'label'> {
   const { hint, word } = row
   return {
     ...{ hint, word, options: optionsOf(name, basis), autoComplete: 'off' },
-    ...('max' in row && { maxLength: row.max }),
+    ...('max' in row && { maxLength: name === 'nameOnCard' ? basis.form.nameOnCardMax : row.max }),
     ...('upper' in row && { upper: row.upper }),
     ...('inputMode' in row && { inputMode: row.inputMode }),
   }

@@ -48,7 +48,7 @@ export function ApplicantSection({ form, category, appliedOn, onCategory }: Prop
         <NameFields of="own" />
         <AadhaarFields />
         <FieldRow>
-          {form.nameOnCardAllowed && <TextField name="nameOnCard" maxLength={form.nameOnCardMax} />}
+          {form.nameOnCardAllowed && <TextField name="nameOnCard" />}
           <Stack gap="3" pt={{ base: '0', md: '6' }}>
             <CheckboxField name="knownByOther" />
             <ExemptField />
