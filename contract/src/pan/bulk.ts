@@ -119,7 +119,7 @@ const stateCodes = Object.keys(bulkStates) as [BulkState, ...BulkState[]]
 /** A checked file: how many of its rows stand where. `isOwn` = who asks made it, and may record it. Times are UTC. */
 export const BulkFile = v.looseObject({
   id: v.string(),
-  deed: v.picklist(Object.keys(bulkActions) as [BulkAction, ...BulkAction[]]),
+  action: v.picklist(Object.keys(bulkActions) as [BulkAction, ...BulkAction[]]),
   fileName: v.string(),
   madeBy: v.string(),
   madeAt: v.string(),

@@ -202,7 +202,7 @@ function shown(
   const of = counts.get(id) ?? {}
   const states = Object.keys(bulkStates) as BulkState[]
   return {
-    ...{ id, deed: action, fileName, unused, warnings },
+    ...{ id, action, fileName, unused, warnings },
     madeBy: by,
     isOwn: madeBy === me,
     madeAt: madeAt.toISOString(),

@@ -81,7 +81,7 @@ function Checked({ found, entry, onLeave, onChange }: CheckedProps) {
             icon: icons[state],
             count: of(counts, state),
             isLate: state !== 'READY' && state !== 'DONE',
-            content: <FileRows id={id} action={found.deed} state={state} nos={of(counts, state)} />,
+            content: <FileRows id={id} action={found.action} state={state} nos={of(counts, state)} />,
           }))}
         />
       </Box>
