@@ -34,7 +34,7 @@ export type BulkColumn = keyof typeof bulkColumns
 export type ColumnKind = 'formNo' | 'ackNo' | 'day' | 'reasons' | 'text'
 
 type BulkActionShape = {
-  act: Action
+  action: Action
   /** What finds the application: before the acknowledgement its form number, after it the acknowledgement number. */
   key: 'formNo' | 'ackNo'
   /** The other columns, by the name of the field each fills. */
@@ -50,32 +50,32 @@ const AcknowledgementRow = v.object({ ackNo, ackDate })
 /** The actions that are recorded for many applications at once, from a file or a list of numbers. */
 export const bulkActions = {
   acknowledge: {
-    act: 'acknowledge',
+    action: 'acknowledge',
     key: 'formNo',
     columns: { ackNo: 'ackNo', ackDate: 'ackDate' },
     given: AcknowledgementRow,
   },
-  process: { act: 'process', key: 'ackNo', columns: { note: 'note' }, given: InProcess },
+  process: { action: 'process', key: 'ackNo', columns: { note: 'note' }, given: InProcess },
   object: {
-    act: 'object',
+    action: 'object',
     key: 'ackNo',
     columns: { reasons: 'reasons', objectedOn: 'objectedOn' },
     given: Objection,
   },
   'cancel-aadhaar': {
-    act: 'cancelAadhaar',
+    action: 'cancelAadhaar',
     key: 'ackNo',
     columns: { reasons: 'aadhaarReasons' },
     given: AadhaarCancellation,
   },
-  allot: { act: 'allot', key: 'ackNo', columns: { pan: 'pan', allottedOn: 'allottedOn' }, given: Allotment },
+  allot: { action: 'allot', key: 'ackNo', columns: { pan: 'pan', allottedOn: 'allottedOn' }, given: Allotment },
   dispatch: {
-    act: 'dispatch',
+    action: 'dispatch',
     key: 'ackNo',
     columns: { trackingNo: 'trackingNo', dispatchedOn: 'dispatchedOn' },
     given: Dispatch,
   },
-  deliver: { act: 'deliver', key: 'ackNo', columns: { deliveredOn: 'deliveredOn' }, given: Delivery },
+  deliver: { action: 'deliver', key: 'ackNo', columns: { deliveredOn: 'deliveredOn' }, given: Delivery },
 } as const satisfies Record<string, BulkActionShape>
 export type BulkAction = keyof typeof bulkActions
 

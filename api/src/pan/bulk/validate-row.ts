@@ -15,7 +15,7 @@ type Verdict = { state: BulkState; words: string; applicationId: string | null }
 
 /** Judges the rows of a file as the action would now, without doing anything. A later row of the same application is faulty. */
 export async function validateRow(portal: Portal, { role }: Pick<Caller, 'role'>, action: BulkAction, rows: ReadRow[]) {
-  const { act, key } = bulkActions[action]
+  const { action: step, key } = bulkActions[action]
   const { check, unique, doubt } = howOf(action)
   const known = await applicationsBy(portal.db, key, numbersIn(rows))
   const claims = rows.map((row) => {
@@ -40,7 +40,7 @@ export async function validateRow(portal: Portal, { role }: Pick<Caller, 'role'>
     if (!application) return say('UNMATCHED', `No application has this ${bulkColumns[key].title.toLowerCase()}`)
     const twice = seenBefore(`of ${application.id}`, row.line)
     if (twice !== undefined) return say('FAULTY', `The same application is on line ${twice} already`)
-    if (!transition(act, application.status, role))
+    if (!transition(step, application.status, role))
       return say('WRONG_STATUS', `Not allowed in status ${statuses[application.status].en}`)
     try {
       check?.(portal, application, row.given)
