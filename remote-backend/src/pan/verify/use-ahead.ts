@@ -2,7 +2,7 @@ import { type ApplicationInfo, applications } from 'contract/pan/application'
 import { verification } from 'contract/pan/verify/verify'
 import { useEffect, useRef, useState } from 'react'
 import { call, useFilesAhead } from 'shared-auth'
-import { giveBack, onLeaving } from './use-lease.ts'
+import { onLeaving, releaseForm } from './use-lease.ts'
 
 /** Once this form is on the screen, the next one is kept for the same checker with its pictures; so it opens at once. */
 export function useAhead(id: string | undefined) {
@@ -28,7 +28,7 @@ export function useAhead(id: string | undefined) {
   }, [id])
 
   useEffect(() => {
-    const leave = () => waiting.current && giveBack(waiting.current)
+    const leave = () => waiting.current && releaseForm(waiting.current)
     const stop = onLeaving(leave)
     return () => {
       stop()

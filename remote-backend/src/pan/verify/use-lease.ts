@@ -44,12 +44,12 @@ export function useLease(id: string) {
     renew()
     const noteUse = () => Date.now() - askedAt.current >= renewAfter && renew()
     for (const sign of signsOfUse) document.addEventListener(sign, noteUse, { passive: true })
-    const stop = onLeaving(() => giveBack(id, held.current), renew)
+    const stop = onLeaving(() => releaseForm(id, held.current), renew)
     return () => {
       isOpen.current = false
       stop()
       for (const sign of signsOfUse) document.removeEventListener(sign, noteUse)
-      giveBack(id, held.current)
+      releaseForm(id, held.current)
     }
   }, [id])
 
@@ -60,7 +60,7 @@ export function useLease(id: string) {
  * Gives a form back to the queue, also while the tab is being closed. By its end, where that is known: a tab that is
  * reloaded takes the form anew, and must not lose it by this. Nobody waits for it: what is not given back ends by itself.
  */
-export const giveBack = (id: string, leaseUntil?: string) =>
+export const releaseForm = (id: string, leaseUntil?: string) =>
   void call(verification.release, { params: { id }, body: { leaseUntil }, keepalive: true }).catch(() => {})
 
 /** Calls `leave` when the page is closed or left for another, and `back` when it comes back as it was. */
