@@ -45,7 +45,7 @@ function isThere({ pid = 0 }: ChildProcess) {
   'beside a running portal it takes free ports, and a stop leaves no process',
   async () => {
     const usual = [...areas.map(({ port }) => port), 4010]
-    const giveBack = await taken(usual)
+    const release = await taken(usual)
     const { dev, url } = await started()
     expect(usual).not.toContain(Number(new URL(url).port))
     const page = await fetch(url)
@@ -59,6 +59,6 @@ function isThere({ pid = 0 }: ChildProcess) {
     await gone
     for (let left = 100; isThere(dev) && left > 0; left--) await wait(100)
     expect(isThere(dev)).toBe(false)
-    giveBack()
+    release()
   },
 )

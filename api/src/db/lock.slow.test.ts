@@ -30,9 +30,9 @@ const other = [
 const ask = () => spawnSync(process.execPath, [...other, folder], { encoding: 'utf8' }).stdout
 
 test('a second process is told who has the folder; once given back it is free', () => {
-  const giveBack = lockFolder(folder)
+  const release = lockFolder(folder)
   expect(ask()).toBe(`The database folder ${folder} is in use by process ${process.pid}. Stop that portal first.`)
-  giveBack()
+  release()
   expect(existsSync(file)).toBe(false)
   expect(ask()).toBe('mine')
 })
@@ -43,9 +43,9 @@ test.each([
   ['nobody, as the machine stopped while it was written', ''],
 ])('what %s left behind is taken over', (_who, text) => {
   writeFileSync(file, text)
-  const giveBack = lockFolder(folder)
+  const release = lockFolder(folder)
   expect(ask()).toContain(`in use by process ${process.pid}`)
-  giveBack()
+  release()
 })
 
 test('of five who take over at the same time, one has it', async () => {
@@ -84,17 +84,17 @@ describe('an owner of another container, whose process number says nothing here,
     const { child, gone } = await owner()
     child.kill('SIGSTOP')
     beatStoppedLongAgo()
-    const giveBack = lockFolder(folder, elsewhere)
+    const release = lockFolder(folder, elsewhere)
     child.kill('SIGCONT')
     expect((await gone)[1]).toBe('SIGKILL')
-    giveBack()
+    release()
     expect(existsSync(file)).toBe(false)
   })
 
   test('would lose it at once where its process were looked for here', async () => {
     const { child, gone } = await owner()
-    const giveBack = await withMutant(othersAreGone, () => lockFolder(folder, elsewhere))
-    giveBack()
+    const release = await withMutant(othersAreGone, () => lockFolder(folder, elsewhere))
+    release()
     child.kill('SIGKILL')
     await gone
   })
@@ -105,9 +105,9 @@ describe('an owner of another container, whose process number says nothing here,
     'is noticed from within a real namespace of processes, and notices it',
     async () => {
       const contained = [...inContainer.slice(1), process.execPath, ...other, folder]
-      const giveBack = lockFolder(folder)
+      const release = lockFolder(folder)
       expect(spawnSync('unshare', contained, { encoding: 'utf8' }).stdout).toContain('is in use by process')
-      giveBack()
+      release()
       const child = spawn('unshare', [...contained, 'stay'])
       expect(`${(await once(child.stdout, 'data'))[0]}`).toBe('mine')
       expect(ask()).toContain('is in use by process')
@@ -133,7 +133,7 @@ const server = fileURLToPath(new URL('../server.ts', import.meta.url))
 test('a portal on a folder that has its portal ends with the reason, and the refusal itself takes no time', async () => {
   const data = join(home, 'portal')
   mkdirSync(data)
-  const giveBack = lockFolder(`${data}/database`)
+  const release = lockFolder(`${data}/database`)
   const startBegan = performance.now()
   expect(await startOn(data)).toEqual({
     code: 1,
@@ -143,5 +143,5 @@ test('a portal on a folder that has its portal ends with the reason, and the ref
   const startTook = began - startBegan
   await expect(openPglite(`${data}/database`)).rejects.toThrow('is in use by process')
   expect(performance.now() - began).toBeLessThan(startTook)
-  giveBack()
+  release()
 })
