@@ -139,8 +139,8 @@ export const transitions = [
 }[]
 
 /** The row of the table for this action in this status, or undefined where it is not allowed. */
-export function transition(act: Action, from: Status, doer: ActorRole) {
+export function transition(action: Action, from: Status, doer: ActorRole) {
   return transitions.find(
-    (row) => row.action === act && row.from === from && (row.by as readonly ActorRole[]).includes(doer),
+    (row) => row.action === action && row.from === from && (row.by as readonly ActorRole[]).includes(doer),
   )
 }

@@ -77,13 +77,13 @@ type Mark = {
 /** Marks all that can be marked, with their events; the others are named with why not. */
 async function mark(
   context: Context & { body: { ids: string[] } },
-  act: HardcopyAction,
+  action: HardcopyAction,
   change: Mark,
 ): Promise<HardcopyMarked> {
   const found = await held(context.tx, context.caller, context.body.ids)
-  const judged = found.map((one) => ({ one, why: whyNot(act, one) || (change.refuse?.(one) ?? false) }))
+  const judged = found.map((one) => ({ one, why: whyNot(action, one) || (change.refuse?.(one) ?? false) }))
   const able = judged.flatMap(({ one, why }) => (why ? [] : [one]))
-  if (able.length > 0) await write(context, act, able, change)
+  if (able.length > 0) await write(context, action, able, change)
   return {
     done: able.length,
     refused: judged.flatMap(({ one: { formNo }, why }) => (why ? [{ formNo, why }] : [])),
@@ -105,14 +105,14 @@ async function held(tx: Tx, caller: Caller, ids: string[]) {
   return found
 }
 
-function whyNot(act: HardcopyAction, application: Application) {
-  if (mayMove(act, { status: application.status, hardcopy: application.hardcopy })) return false
+function whyNot(action: HardcopyAction, application: Application) {
+  if (mayMove(action, { status: application.status, hardcopy: application.hardcopy })) return false
   if (!hasPaper.includes(application.status)) return `Not allowed in status ${statuses[application.status].en}`
   return `The hard copy is ${hardcopies[application.hardcopy as Hardcopy].en.toLowerCase()}`
 }
 
-async function write({ tx, portal, caller }: Context, act: HardcopyAction, able: Application[], change: Mark) {
-  const { to } = hardcopyMoves[act]
+async function write({ tx, portal, caller }: Context, action: HardcopyAction, able: Application[], change: Mark) {
+  const { to } = hardcopyMoves[action]
   const at = portal.clock()
   await tx
     .updateTable('application')
@@ -134,10 +134,10 @@ async function write({ tx, portal, caller }: Context, act: HardcopyAction, able:
     )
     .execute()
   const forms = able.map(({ formNo }) => formNo)
-  await audit(tx, portal, caller, `hardcopy ${act}`, forms.length === 1 ? `${forms[0]}` : `${forms.length} forms`, {
+  await audit(tx, portal, caller, `hardcopy ${action}`, forms.length === 1 ? `${forms[0]}` : `${forms.length} forms`, {
     forms,
   })
-  if (act === 'refuse') await tellMerchants(tx, portal, able, change.note)
+  if (action === 'refuse') await tellMerchants(tx, portal, able, change.note)
 }
 
 const manyForms = (count: number) => ({ en: `${count} applications`, hi: `${count} आवेदन` })

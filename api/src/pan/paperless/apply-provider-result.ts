@@ -21,8 +21,8 @@ import type { Result, Stage } from './provider.ts'
 import { type PaperlessRow, paperlessByOrder } from './queries.ts'
 
 const open: readonly Status[] = ['PL_INITIATED', 'PL_AUTH_DONE', 'PL_AWAIT_CONFIRM', 'PL_UNKNOWN']
-const all = (act: Action, also: readonly Status[] = []) =>
-  Object.fromEntries([...open, ...also].map((status) => [status, [act]]))
+const all = (action: Action, also: readonly Status[] = []) =>
+  Object.fromEntries([...open, ...also].map((status) => [status, [action]]))
 
 /** By which actions an application gets from its status to what the provider says. What stands in no row is known already. */
 const ways: Record<Stage, Partial<Record<Status, readonly Action[]>>> = {
@@ -99,30 +99,41 @@ async function takeIn(tx: Tx, portal: Portal, id: string, result: Result, photoF
     portal.log.error({ formNo, stage: result.stage }, 'the provider did what it had said it would not')
     await audit(tx, portal, { ...theProvider, id: null }, 'paperless contradiction', formNo, { stage: result.stage })
   }
-  const acts = await possible(tx, portal, formNo, result, ways[result.stage][status] ?? [])
-  for (const act of acts)
-    await applyTransition({ tx, portal, caller: theProvider, params: { id } }, act, (found) =>
-      changeOf(tx, found, act, result),
+  const actions = await possible(tx, portal, formNo, result, ways[result.stage][status] ?? [])
+  for (const action of actions)
+    await applyTransition({ tx, portal, caller: theProvider, params: { id } }, action, (found) =>
+      changeOf(tx, found, action, result),
     )
-  if (acts.length > 0) await noteProgress(tx, portal, id, result)
+  if (actions.length > 0) await noteProgress(tx, portal, id, result)
 }
 
 /** Everything but an acknowledgement whose number another form has: that is the provider's mistake, for people to solve. */
-async function possible(tx: Tx, portal: Portal, formNo: string, { ackNo, ackDate }: Result, acts: readonly Action[]) {
-  if (!acts.includes('acknowledge')) return acts
+async function possible(
+  tx: Tx,
+  portal: Portal,
+  formNo: string,
+  { ackNo, ackDate }: Result,
+  actions: readonly Action[],
+) {
+  if (!actions.includes('acknowledge')) return actions
   const taken = ackNo && (await tx.selectFrom('application').select('id').where('ackNo', '=', ackNo).executeTakeFirst())
-  if (ackDate && /^\d{15}$/.test(ackNo ?? '') && !taken) return acts
+  if (ackDate && /^\d{15}$/.test(ackNo ?? '') && !taken) return actions
   portal.log.error({ formNo }, 'the provider’s acknowledgement number is not one, or is on another form')
-  return acts.filter((act) => act !== 'acknowledge')
+  return actions.filter((action) => action !== 'acknowledge')
 }
 
-async function changeOf(tx: Tx, found: Application, act: Action, { ackNo, ackDate, reason }: Result): Promise<Change> {
-  if (act === 'acknowledge') return { set: { ackNo, ackDate } }
-  if (act === 'esign') {
+async function changeOf(
+  tx: Tx,
+  found: Application,
+  action: Action,
+  { ackNo, ackDate, reason }: Result,
+): Promise<Change> {
+  if (action === 'acknowledge') return { set: { ackNo, ackDate } }
+  if (action === 'esign') {
     const price = await reprintPrice(tx, found)
     return price ? { price, note: 'Nothing changed: charged as a reprint' } : {}
   }
-  if (act === 'fail' || act === 'lapse') return { note: reason ?? '' }
+  if (action === 'fail' || action === 'lapse') return { note: reason ?? '' }
   return {}
 }
 

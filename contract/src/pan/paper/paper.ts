@@ -27,8 +27,8 @@ export const hardcopyMoves = {
 } as const satisfies Record<HardcopyAction, { from: readonly Hardcopy[]; to: Hardcopy; by: readonly Role[] }>
 
 /** Whether this can be said of an application now. */
-export function mayMove(act: HardcopyAction, { status, hardcopy }: { status: Status; hardcopy: string }) {
-  return hasPaper.includes(status) && (hardcopyMoves[act].from as readonly string[]).includes(hardcopy)
+export function mayMove(action: HardcopyAction, { status, hardcopy }: { status: Status; hardcopy: string }) {
+  return hasPaper.includes(status) && (hardcopyMoves[action].from as readonly string[]).includes(hardcopy)
 }
 
 const ids = v.pipe(

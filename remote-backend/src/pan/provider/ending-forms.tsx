@@ -11,7 +11,7 @@ const refunded =
 /** How the office ends an application that is not acknowledged yet; while it is checked, the check does. */
 export const endingForms: ProviderForm[] = [
   {
-    act: 'reject',
+    action: 'reject',
     label: 'Reject application',
     title: 'Reject this application?',
     text: refunded,
@@ -31,7 +31,7 @@ export const endingForms: ProviderForm[] = [
     ),
   },
   {
-    act: 'cancel',
+    action: 'cancel',
     label: 'Cancel application',
     title: 'Cancel this application?',
     text: refunded,

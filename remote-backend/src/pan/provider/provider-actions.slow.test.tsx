@@ -74,7 +74,7 @@ test('whatever the status table lets the office do, it can do somewhere', () => 
   const shown = ['CARD', 'EPAN_ONLY'].flatMap((cardType) =>
     office.flatMap(({ from: status }) => {
       const of = { status, appType: 'N', fields: { ...found.fields, cardType } as ApplicationInfo['fields'] }
-      return [...openForms(of), ...openEndings(of)].map(({ act }) => `${status} ${act}`)
+      return [...openForms(of), ...openEndings(of)].map(({ action }) => `${status} ${action}`)
     }),
   )
   const can = new Set([...shown, ...elsewhere])

@@ -30,17 +30,17 @@ type Of = Pick<ApplicationInfo, 'status' | 'fields' | 'appType'>
 /** How the office may end it now; a form that is being checked is rejected at its check. */
 export const openEndings = ({ status }: { status: Status }) =>
   endingForms
-    .filter(({ act }) => status !== 'PENDING_VERIFICATION' && transition(act, status, 'staff'))
-    .map((form) => ({ ...form, ...(status === 'VERIFIED' && byProvider[form.act]) }))
+    .filter(({ action }) => status !== 'PENDING_VERIFICATION' && transition(action, status, 'staff'))
+    .map((form) => ({ ...form, ...(status === 'VERIFIED' && byProvider[form.action]) }))
 
 /** The actions that stand open for an application now. An e-PAN has no card; a card is dispatched before it is delivered. */
 export const openForms = ({ status, fields, appType }: Of) =>
   providerForms
-    .map((form) => ({ ...form, ...(appType === 'C' && ofCorrection[form.act]) }))
-    .filter(({ act }) => {
-      if (!transition(act, status, 'staff')) return false
+    .map((form) => ({ ...form, ...(appType === 'C' && ofCorrection[form.action]) }))
+    .filter(({ action }) => {
+      if (!transition(action, status, 'staff')) return false
       const isEPan = fields.cardType === 'EPAN_ONLY'
-      return isEPan ? !needsCard.includes(act) : act !== 'deliver' || status !== 'ALLOTTED'
+      return isEPan ? !needsCard.includes(action) : action !== 'deliver' || status !== 'ALLOTTED'
     })
 
 type Props = { found: ApplicationInfo; onDone(): void }
@@ -84,7 +84,7 @@ function Actions({ found, onDone, title, text, forms: open }: ActionsProps) {
       <Flex gap="2.5" wrap="wrap">
         {open.map((form, i) => (
           <Button
-            key={form.act}
+            key={form.action}
             variant={form.isLast ? 'surface' : i === 0 ? 'solid' : 'outline'}
             colorPalette={form.isLast ? 'red' : undefined}
             onClick={() => setAsking(form)}

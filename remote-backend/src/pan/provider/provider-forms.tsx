@@ -28,7 +28,7 @@ import { ReasonsField } from '../verify/reasons-field.tsx'
 type FormProps = { id: string; found: ApplicationInfo; onDone(): void }
 /** What is recorded of the provider: its button, its form, and what is said when it is done. */
 export type ProviderForm = {
-  act: Action
+  action: Action
   label: string
   title: string
   text?: string
@@ -43,7 +43,7 @@ const today = () => indianDay(new Date())
 /** Everything that NSDL and TIN may say of an application, each with its form. */
 export const providerForms: ProviderForm[] = [
   {
-    act: 'process',
+    action: 'process',
     label: 'Under process',
     title: 'Is it under process at TIN?',
     done: '{formNo} under process at TIN',
@@ -60,7 +60,7 @@ export const providerForms: ProviderForm[] = [
     ),
   },
   {
-    act: 'allot',
+    action: 'allot',
     label: 'PAN allotted',
     title: 'PAN allotted',
     text: 'The PAN is stored sealed. The merchant sees it masked and opens it when needed.',
@@ -83,7 +83,7 @@ export const providerForms: ProviderForm[] = [
     ),
   },
   {
-    act: 'dispatch',
+    action: 'dispatch',
     label: 'Card dispatched',
     title: 'Card dispatched',
     done: '{formNo} is on its way',
@@ -101,7 +101,7 @@ export const providerForms: ProviderForm[] = [
     ),
   },
   {
-    act: 'deliver',
+    action: 'deliver',
     label: 'Delivered',
     title: 'Delivered',
     text: 'Of a card the day it was handed over, of an e-PAN the day it was mailed.',
@@ -119,7 +119,7 @@ export const providerForms: ProviderForm[] = [
     ),
   },
   {
-    act: 'returnCard',
+    action: 'returnCard',
     label: 'Card returned',
     title: 'The card came back',
     done: '{formNo} card returned',
@@ -137,7 +137,7 @@ export const providerForms: ProviderForm[] = [
     ),
   },
   {
-    act: 'sendAgain',
+    action: 'sendAgain',
     label: 'Sent again to TIN',
     title: 'Was the reply sent on to TIN?',
     done: '{formNo} sent again to TIN',
@@ -155,7 +155,7 @@ export const providerForms: ProviderForm[] = [
     ),
   },
   {
-    act: 'returnReply',
+    action: 'returnReply',
     label: 'Reply not enough',
     title: 'Send the reply back to the merchant?',
     text: 'The merchant sees the reasons in both languages. The last date to answer stays the same.',
@@ -173,7 +173,7 @@ export const providerForms: ProviderForm[] = [
     ),
   },
   {
-    act: 'object',
+    action: 'object',
     label: 'TIN objection',
     title: 'Record a TIN objection',
     text: t('The merchant sees the reasons in both languages and has {days} days from the letter to answer.', {
@@ -194,7 +194,7 @@ export const providerForms: ProviderForm[] = [
     ),
   },
   {
-    act: 'close',
+    action: 'close',
     label: 'Closed by TIN',
     title: 'Did TIN close it for good?',
     text: 'The application ends here. The price is not given back, and the commission is taken back. This cannot be undone.',
@@ -214,7 +214,7 @@ export const providerForms: ProviderForm[] = [
     ),
   },
   {
-    act: 'cancelAadhaar',
+    action: 'cancelAadhaar',
     label: 'Cancel for Aadhaar',
     title: 'Cancel because the Aadhaar was not accepted?',
     text: "The application ends here. The government fee goes back to the merchant's balance, the commission is taken back. This cannot be undone.",

@@ -15,10 +15,10 @@ const toldToApplicant: readonly Action[] = [
 ]
 
 /** Leaves the notices of an action in the outbox, in its own transaction: to the merchant, and to the applicant. */
-export async function notify(tx: Tx, portal: Portal, application: Application, act: Action, to: Status) {
-  const notice = noticeOf(application, act)
+export async function notify(tx: Tx, portal: Portal, application: Application, action: Action, to: Status) {
+  const notice = noticeOf(application, action)
   if (notice) await tellMerchant(tx, portal, application, notice, { formNo: `${application.formNo}` })
-  if (toldToApplicant.includes(act)) await tellApplicant(tx, portal, application, to)
+  if (toldToApplicant.includes(action)) await tellApplicant(tx, portal, application, to)
 }
 
 /** Letters that say no more than the number of the form. */
@@ -34,11 +34,11 @@ const isNotice = (name: string): name is Notice => Object.hasOwn(letters, name)
 
 /** What the merchant is told of an action, and how: no signed form is wanted of what is signed by Aadhaar. */
 function noticeOf({ appType, hardcopy }: Application, action: Action) {
-  const act = action === 'withdrawConsent' ? 'cancel' : action
+  const name = action === 'withdrawConsent' ? 'cancel' : action
   const ways = [
-    ...(appType === 'C' ? [`application ${act} correction`] : []),
-    ...(hardcopy === 'NOT_REQUIRED' ? [`application ${act} paperless`] : []),
-    `application ${act}`,
+    ...(appType === 'C' ? [`application ${name} correction`] : []),
+    ...(hardcopy === 'NOT_REQUIRED' ? [`application ${name} paperless`] : []),
+    `application ${name}`,
   ]
   return ways.find(isNotice)
 }

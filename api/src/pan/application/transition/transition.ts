@@ -39,11 +39,11 @@ const secondsBefore = ({ status, checkerId, takenAt }: Application, caller: Call
  */
 export async function applyTransition(
   { tx, portal, caller, params: { id } }: OnApplication,
-  act: Action,
+  action: Action,
   decide: (application: Application) => Promise<Change> | Change = () => ({}),
 ): Promise<TransitionResult> {
   const application = await lockApplication(tx, caller, id)
-  const row = transition(act, application.status, caller.role)
+  const row = transition(action, application.status, caller.role)
   if (!row) throw await notAllowedTo(tx, caller, application, portal.clock())
 
   const change = await decide(application)
@@ -82,8 +82,8 @@ export async function applyTransition(
     })
     .execute()
   const actor = caller.role === 'system' ? { ...caller, id: null } : caller
-  await audit(tx, portal, actor, `application ${act}`, application.formNo, { from: application.status, to: row.to })
-  await notify(tx, portal, application, act, row.to)
+  await audit(tx, portal, actor, `application ${action}`, application.formNo, { from: application.status, to: row.to })
+  await notify(tx, portal, application, action, row.to)
   return { id, status: row.to }
 }
 

@@ -31,7 +31,7 @@ export async function endLongWaiting(portal: Portal) {
     .orderBy('statusAt')
     .limit(atOnce)
     .execute()
-  await endEach(portal, { late, since, act: 'expire' }, { note: `Not scanned and cropped within ${days} days` })
+  await endEach(portal, { late, since, action: 'expire' }, { note: `Not scanned and cropped within ${days} days` })
 }
 
 /**
@@ -53,7 +53,7 @@ export async function closeUnanswered(portal: Portal) {
     .execute()
   await endEach(
     portal,
-    { late, since, act: 'closeLate' },
+    { late, since, action: 'closeLate' },
     {
       set: { dueBy: null },
       note: `Not answered, and ${days} days over the last day`,
@@ -61,17 +61,17 @@ export async function closeUnanswered(portal: Portal) {
   )
 }
 
-type Ending = { late: { id: string; formNo: string }[]; since: Date; act: Action }
+type Ending = { late: { id: string; formNo: string }[]; since: Date; action: Action }
 
 /** Ends those that still stand where they stood `since` then, now that each is held. */
-async function endEach(portal: Portal, { late, since, act }: Ending, change: Change) {
+async function endEach(portal: Portal, { late, since, action }: Ending, change: Change) {
   const decide = ({ statusAt }: Application) => {
     if (statusAt >= since) throw new Refusal(409, 'Somebody moved it on in this moment')
     return change
   }
   for (const { id, formNo } of late) {
     try {
-      await transact(portal, system, (context) => applyTransition({ ...context, params: { id } }, act, decide))
+      await transact(portal, system, (context) => applyTransition({ ...context, params: { id } }, action, decide))
     } catch (problem) {
       if (!(problem instanceof Refusal))
         portal.log.error({ err: problem, formNo }, 'an application that waited too long stays')
