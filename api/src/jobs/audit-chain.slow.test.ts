@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 const actor = { id: null, name: 'visitor', ip: '192.0.2.1', requestId: 'test' }
-const act = (no: number) => audit(app.db, app.portal, actor, 'photo changed', `row ${no}`, { z: 1, a: ['é', no] })
+const record = (no: number) => audit(app.db, app.portal, actor, 'photo changed', `row ${no}`, { z: 1, a: ['é', no] })
 
 async function chainAll() {
   while (await chainAudit(app.portal));
@@ -30,13 +30,13 @@ async function chainAll() {
 beforeEach(async () => {
   await sql`truncate audit`.execute(app.db)
   rmSync(heads, { force: true })
-  for (let no = 1; no <= 250; no++) await act(no)
+  for (let no = 1; no <= 250; no++) await record(no)
   await chainAll()
 })
 
 test('what was written is found as it was written, also after more is added', async () => {
   expect(await firstBrokenLink(app.db)).toBeNull()
-  await act(251)
+  await record(251)
   expect(await firstBrokenLink(app.db)).toBeNull()
   await Promise.all([chainAudit(app.portal), chainAudit(app.portal)])
   expect((await chainHead(app.db))?.chainNo).toBe(251n)
@@ -65,14 +65,14 @@ test('an end that was cut off, or written anew, is noticed by the head kept outs
   await sql`delete from audit where chain_no > 240`.execute(app.db)
   expect(await firstBrokenLink(app.db)).toBeNull()
   expect(await firstBrokenLink(app.db, noted)).toBe(241n)
-  for (let no = 0; no < 10; no++) await act(1000 + no)
+  for (let no = 0; no < 10; no++) await record(1000 + no)
   await chainAll()
   expect(await firstBrokenLink(app.db, noted)).toBe(250n)
 })
 
 test('a chain that was written anew as a whole is noticed by each head noted before, also after its own is noted', async () => {
   await noteHead(app.portal, heads)
-  await act(251)
+  await record(251)
   await chainAll()
   await noteHead(app.portal, heads)
   await sql`update audit set about = 'row 999' where chain_no = 7`.execute(app.db)
@@ -80,7 +80,7 @@ test('a chain that was written anew as a whole is noticed by each head noted bef
   await chainAll()
   expect(await firstBrokenLink(app.db)).toBeNull()
   expect(await firstBrokenLink(app.db, await notedHeads(heads))).toBe(250n)
-  await act(252)
+  await record(252)
   await chainAll()
   await noteHead(app.portal, heads)
   expect(await firstBrokenLink(app.db, await notedHeads(heads))).toBe(250n)

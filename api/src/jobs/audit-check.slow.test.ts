@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const actor = { id: null, name: 'visitor', ip: '192.0.2.1', requestId: 'test' }
 
-async function act(times: number) {
+async function record(times: number) {
   for (let no = 1; no <= times; no++) await audit(app.db, app.portal, actor, 'KYC switch', `row ${no}`, { no })
   while (await chainAudit(app.portal));
 }
@@ -44,7 +44,7 @@ beforeEach(async () => {
   await sql`truncate audit`.execute(app.db)
   await sql`delete from setting where name = 'auditCheck'`.execute(app.db)
   rmSync(heads, { force: true })
-  await act(450)
+  await record(450)
 })
 
 /** What a check finds after a row of long ago was altered, on the same day and in the next night. */
@@ -60,7 +60,7 @@ async function findsOldRow() {
 
 test('the whole audit is checked in pieces, after that only new rows, and in the night all of it again', async () => {
   expect(await checkAll()).toBe(3)
-  await act(1)
+  await record(1)
   expect(await checkAll()).toBe(1)
   app.clock.forward({ days: 1 })
   expect(await checkAll()).toBe(3)
@@ -73,7 +73,7 @@ test('an old row that was altered is found in the next night', async () => {
 
 test('a new row that was altered before it was checked is found the same day', async () => {
   await checkAll()
-  await act(10)
+  await record(10)
   await alter('row 999', 455)
   await checkAll()
   expect(await faultRow()).toBe(455)
@@ -83,7 +83,7 @@ test('a new row that was altered before it was checked is found the same day', a
 async function findsNewEnd(added: number) {
   await checkAll()
   await sql`delete from audit where chain_no > 440`.execute(app.db)
-  await act(added)
+  await record(added)
   await checkAll()
   return faultRow()
 }

@@ -70,7 +70,7 @@ afterAll(async () => {
 type Shop = (typeof shops)[number]
 type Gain = { shop: number; gain: bigint }
 /** What is done: to which shop, with how many rupees, at which server. */
-type Step = { what: keyof typeof acts; shop: number; rupees: number; at: 0 | 1 }
+type Step = { what: keyof typeof actions; shop: number; rupees: number; at: 0 | 1 }
 
 const servers = () => [app.app, other] as const
 const serverOf = ({ at }: Step) => servers()[at]
@@ -159,7 +159,7 @@ async function earnedOf(one: Case, money: 'commission' | 'takeBackCommission'): 
 }
 
 /** Each answers what the wallet gained by it, in paise, as whoever did it was told; or what each of several did. */
-const acts = {
+const actions = {
   async earn(shop: Shop) {
     const one = await newCase(shop)
     const gains = await earnedOf(one, 'commission')
@@ -300,7 +300,7 @@ const right = {
 const balances = () => Promise.all(shops.map(({ id }) => balanceOf(app.db, id)))
 
 const step: fc.Arbitrary<Step> = fc.record({
-  what: fc.constantFrom(...(Object.keys(acts) as (keyof typeof acts)[])),
+  what: fc.constantFrom(...(Object.keys(actions) as (keyof typeof actions)[])),
   shop: fc.nat({ max: 2 }),
   rupees: fc.integer({ min: 1, max: 900 }),
   at: fc.constantFrom(0 as const, 1 as const),
@@ -315,7 +315,7 @@ test('whatever several people do at once with every kind of money, each wallet h
           const before = await balances()
           const gains = await Promise.all(
             round.map(async (one): Promise<Gain[]> => {
-              const gain = await acts[one.what](shops[one.shop]!, one)
+              const gain = await actions[one.what](shops[one.shop]!, one)
               return typeof gain === 'bigint' ? [{ shop: one.shop, gain }] : gain
             }),
           )
@@ -406,8 +406,8 @@ test('of 500 debits, each given back in parallel at two servers, each comes back
 /** Somebody passes the threshold, earns more and loses some of it again; answers how many then have the wrong TDS. */
 async function afterThreshold(userName: string) {
   const shop = { userName, ...(await app.addMerchant(userName)) }
-  for (const rupees of [1_700, 50, 90]) await acts.commission(shop, { what: 'commission', shop: 0, rupees, at: 0 })
-  await acts.takenBack(shop, { what: 'takenBack', shop: 0, rupees: 1, at: 0 })
+  for (const rupees of [1_700, 50, 90]) await actions.commission(shop, { what: 'commission', shop: 0, rupees, at: 0 })
+  await actions.takenBack(shop, { what: 'takenBack', shop: 0, rupees: 1, at: 0 })
   return (await wrongInBooks()).tds
 }
 

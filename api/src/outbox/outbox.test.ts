@@ -44,12 +44,12 @@ test('a secret leaves with its message and is read in no copy of the database', 
   expect(JSON.stringify(await kept())).not.toContain('tulsi-47')
 })
 
-test('a message of an act that did not happen never leaves', async () => {
-  const act = inTransaction(app.db, async (tx) => {
+test('a message of an action that did not happen never leaves', async () => {
+  const action = inTransaction(app.db, async (tx) => {
     await sendLetter(tx, app.portal, 'kyc-approved', { to: 'a@example.com', values: {} })
-    throw new Error('the act failed')
+    throw new Error('the action failed')
   })
-  await expect(act).rejects.toThrow('the act failed')
+  await expect(action).rejects.toThrow('the action failed')
   await sendDue(app.portal, post)
   expect(posted).toEqual([])
 })

@@ -29,7 +29,7 @@ type Sending<Name extends LetterName> = {
 }
 
 /**
- * Puts a letter into the outbox, in the transaction of the act it tells about: it leaves if and only if that is done. It holds
+ * Puts a letter into the outbox, in the transaction of the action it tells about: it leaves if and only if that is done. It holds
  * no password and no Aadhaar; its `secret` is kept sealed.
  */
 export async function sendLetter<Name extends LetterName>(

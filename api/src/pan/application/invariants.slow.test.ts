@@ -4,7 +4,7 @@ import { verification } from 'contract/pan/verify/verify'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { withMutant } from 'mutants'
-import { actionsBy, type Desk, type Office } from '../../testing/acts.ts'
+import { actionsBy, type Desk, type Office } from '../../testing/actions-by.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { another, panOffice } from '../../testing/applications.ts'
 import { paperlessDesk } from '../../testing/paperless.ts'
@@ -17,7 +17,7 @@ let app: TestApp
 let pan: Office
 let desk: Desk
 let run: ReturnType<typeof actsHere>
-let acts: Action[]
+let allActions: Action[]
 let people = 0
 let notes = 0
 
@@ -28,16 +28,16 @@ beforeEach(async () => {
   pan = await panOffice(app)
   desk = await paperlessDesk(app)
   run = actsHere()
-  acts = Object.keys(run) as Action[]
+  allActions = Object.keys(run) as Action[]
 })
 afterEach(() => app.close())
 
-/** Each act with what comes before it where the status alone is not enough. Numbers are drawn from few, so that two are often the same. */
+/** Each action with what comes before it where the status alone is not enough. Numbers are drawn from few, so that two are often the same. */
 const actsHere = (): Record<Action, (id: string, no: number) => Promise<{ status: number }>> => {
   const plain = actionsBy(app, 'merchant', pan, desk)
-  const taken = (act: 'verify' | 'returnForCorrection' | 'reject') => async (id: string) => {
+  const taken = (action: 'verify' | 'returnForCorrection' | 'reject') => async (id: string) => {
     await app.as('staff')(verification.take, { params: { id } })
-    return plain[act](id)
+    return plain[action](id)
   }
   return {
     ...plain,
@@ -83,22 +83,22 @@ type Step = { which: number; choice: number; isSensible: boolean; people: number
 async function play(ids: string[], all: Step[][]) {
   const moved = new Map(ids.map((id) => [id, 0]))
   for (const round of all) {
-    const actsNow = await Promise.all(
+    const actionsNow = await Promise.all(
       round.map(async ({ which, choice, isSensible, people }) => {
         const id = ids[which % ids.length] ?? ''
         const status = await pan.statusOf(id)
         const open = transitions.filter(
-          ({ from, action: act }) => from === status && act !== 'expire' && act !== 'closeLate',
+          ({ from, action }) => from === status && action !== 'expire' && action !== 'closeLate',
         )
         const sensible = isSensible ? open[choice % Math.max(1, open.length)]?.action : undefined
-        const act = sensible ?? acts[choice % acts.length] ?? 'submit'
-        return Array.from({ length: people }, (_, i) => ({ id, act, no: choice + i }))
+        const action = sensible ?? allActions[choice % allActions.length] ?? 'submit'
+        return Array.from({ length: people }, (_, i) => ({ id, action, no: choice + i }))
       }),
     )
     await Promise.all(
-      actsNow.flat().map(async ({ id, act, no }) => {
-        const { status } = await run[act](id, no)
-        if (status >= 500) throw new Error(`${act} failed`)
+      actionsNow.flat().map(async ({ id, action, no }) => {
+        const { status } = await run[action](id, no)
+        if (status >= 500) throw new Error(`${action} failed`)
         if (status === 200) moved.set(id, (moved.get(id) ?? 0) + 1)
       }),
     )

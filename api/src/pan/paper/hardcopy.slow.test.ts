@@ -67,16 +67,16 @@ test('a signed form goes from the shop to the office, and both lists and the sto
 
 test('each state of the paper takes what the table says, and nothing else', async () => {
   const id = await acknowledged()
-  const acts = { send, receive, refuse }
-  for (const act of ['send', 'receive', 'refuse'] as const)
+  const actions = { send, receive, refuse }
+  for (const action of ['send', 'receive', 'refuse'] as const)
     for (const state of Object.keys(hardcopies)) {
       await put(id, state)
       const before = (await infoOf(id)).events.length
-      const { body } = await acts[act]([id])
-      const may = (hardcopyMoves[act].from as readonly string[]).includes(state)
+      const { body } = await actions[action]([id])
+      const may = (hardcopyMoves[action].from as readonly string[]).includes(state)
       const info = await infoOf(id)
-      expect([act, state, body.done, info.hardcopy, info.events.length - before]).toEqual(
-        may ? [act, state, 1, hardcopyMoves[act].to, 1] : [act, state, 0, state, 0],
+      expect([action, state, body.done, info.hardcopy, info.events.length - before]).toEqual(
+        may ? [action, state, 1, hardcopyMoves[action].to, 1] : [action, state, 0, state, 0],
       )
       if (!may) expect(body.refused[0]?.why).toMatch(/^The hard copy is /)
     }

@@ -5,9 +5,9 @@ import { ofId, type Shop, type TestCallTable } from './shop.ts'
 const wrongAddress = { reasons: [{ code: 'A01' as const, note: '' }] }
 
 /** One more step of the way, as what brings an application there. */
-const after = (before: () => Promise<string>, act: (id: string) => Promise<unknown>) => async () => {
+const after = (before: () => Promise<string>, action: (id: string) => Promise<unknown>) => async () => {
   const id = await before()
-  await act(id)
+  await action(id)
   return id
 }
 

@@ -41,9 +41,9 @@ const isElsewhere = (target: EventTarget | null) =>
 const isAsked = () => document.querySelector('[role=dialog][aria-modal=true]') !== null
 
 /** Listens to single keys on the whole screen, but not while somebody types or is asked something. */
-export function useKeys(acts: Readonly<Record<string, (() => void) | undefined>>, isOn: boolean) {
-  const latest = useRef(acts)
-  latest.current = acts
+export function useKeys(actions: Readonly<Record<string, (() => void) | undefined>>, isOn: boolean) {
+  const latest = useRef(actions)
+  latest.current = actions
 
   useEffect(() => {
     // Not even the sheet answers to its key then: its button is where they are turned on again.
@@ -51,10 +51,10 @@ export function useKeys(acts: Readonly<Record<string, (() => void) | undefined>>
     function press(event: KeyboardEvent) {
       const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event
       if (defaultPrevented || ctrlKey || metaKey || altKey || isElsewhere(target) || isAsked()) return
-      const act = latest.current[key.length === 1 ? key.toLowerCase() : key]
-      if (!act) return
+      const action = latest.current[key.length === 1 ? key.toLowerCase() : key]
+      if (!action) return
       event.preventDefault()
-      act()
+      action()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)

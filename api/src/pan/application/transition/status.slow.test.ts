@@ -7,7 +7,7 @@ import { type Action, transitions } from 'contract/pan/transitions'
 import { verification } from 'contract/pan/verify/verify'
 import { consents } from 'contract/privacy/consent'
 import { sql } from 'kysely'
-import { type Actions, actionsBy, bySystem, type Desk, type Office } from '../../../testing/acts.ts'
+import { type Actions, actionsBy, bySystem, type Desk, type Office } from '../../../testing/actions-by.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { another, fixture, panOffice, smallPage } from '../../../testing/applications.ts'
 import { paperlessDesk } from '../../../testing/paperless.ts'
@@ -113,9 +113,11 @@ async function after(status: Status, action: (id: string) => Promise<{ status: n
 }
 
 // Withdrawing a consent is never refused: what it does in which status, its own test says.
-const acts = [...new Set(transitions.map(({ action: act }) => act))]
+const allActions = [...new Set(transitions.map(({ action }) => action))]
 const doneBy = (who: string) =>
-  acts.filter((act) => transitions.some((row) => row.action === act && (row.by as readonly string[]).includes(who)))
+  allActions.filter((action) =>
+    transitions.some((row) => row.action === action && (row.by as readonly string[]).includes(who)),
+  )
 
 async function everythingOf(id: string) {
   const row = await app.db.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirst()
@@ -135,23 +137,25 @@ test.each(statusCodes)(
     const before = await everythingOf(id)
 
     for (const [who, actions] of Object.entries({ ...own, admin: byAdmin })) {
-      for (const act of acts.filter((act) => act !== 'withdrawConsent')) {
-        if (transitions.some((row) => row.action === act && row.from === status)) continue
-        const answer = await actions[act](id)
+      for (const action of allActions.filter((action) => action !== 'withdrawConsent')) {
+        if (transitions.some((row) => row.action === action && row.from === status)) continue
+        const answer = await actions[action](id)
         // Of a draft the office knows nothing.
-        const isUnseen = isDraft(status) && doneBy('staff').includes(act) && !doneBy('merchant').includes(act)
+        const isUnseen = isDraft(status) && doneBy('staff').includes(action) && !doneBy('merchant').includes(action)
         const words = isUnseen ? 'This application was not found' : `Not allowed in status ${statuses[status].en}`
         // Behind the status may stand who decided.
         const said = [answer.status, answer.body.message.split(': ')[0]]
-        expect([who, act, ...said]).toEqual([who, act, isUnseen ? 404 : 409, words])
+        expect([who, action, ...said]).toEqual([who, action, isUnseen ? 404 : 409, words])
       }
     }
     for (const [who, actions] of Object.entries(strangers)) {
-      for (const act of doneBy('merchant')) expect([who, act, (await actions[act](id)).status]).toEqual([who, act, 404])
+      for (const action of doneBy('merchant'))
+        expect([who, action, (await actions[action](id)).status]).toEqual([who, action, 404])
     }
-    for (const act of doneBy('staff').filter((act) => !['cancel', 'crop', 'withdrawConsent'].includes(act)))
-      expect([act, (await asOffice[act](id)).status]).toEqual([act, 403])
-    for (const act of doneBy('merchant')) expect([act, (await asCounter[act](id)).status]).toEqual([act, 403])
+    for (const action of doneBy('staff').filter((action) => !['cancel', 'crop', 'withdrawConsent'].includes(action)))
+      expect([action, (await asOffice[action](id)).status]).toEqual([action, 403])
+    for (const action of doneBy('merchant'))
+      expect([action, (await asCounter[action](id)).status]).toEqual([action, 403])
     expect(await everythingOf(id)).toBe(before)
   },
 )
@@ -204,29 +208,29 @@ async function take(id: string) {
 test.each(transitions.map((row) => [`${row.action} ${row.from}`, row] as const))(
   '%s is done by whom the table names, with its event, its money and its notices',
   async (_, row) => {
-    const { action: act, from, to, by } = row
+    const { action, from, to, by } = row
     // An answer that changes nothing books nothing.
     const money = 'money' in row && row.money !== 'difference'
-    const isMailed = act === 'deliver' && from === 'ALLOTTED'
+    const isMailed = action === 'deliver' && from === 'ALLOTTED'
     const id = isMailed ? await mailed() : await reach[from]()
     const isCounter = (by as readonly string[]).includes('merchant')
     const isProvider = from.startsWith('PL_') && !isCounter
-    await ready[act]?.(id, helpers, admins)
+    await ready[action]?.(id, helpers, admins)
     const before = await eventsOf(id)
     const lettersBefore = await lettersOf(id)
     const versionBefore = await versionOf(id)
     const answer =
-      act === 'submit'
+      action === 'submit'
         ? await helpers.submit((await app.as('helper')(drafts.read, { params: { id } })).body)
         : isProvider
-          ? await bySystem(app, id, act)
-          : act === 'initiate'
+          ? await bySystem(app, id, action)
+          : action === 'initiate'
             ? await (await paperlessDesk(app, 'helper')).initiate({ id, version: await desk.versionOf(id) })
-            : act === 'acknowledge'
+            : action === 'acknowledge'
               ? await admins.acknowledge(id, `${++people}`.padStart(15, '7'))
-              : act === 'withdrawConsent' && !isCounter
+              : action === 'withdrawConsent' && !isCounter
                 ? await withdrawInOffice(id)
-                : await (isCounter ? own.helper : byAdmin)[act](id)
+                : await (isCounter ? own.helper : byAdmin)[action](id)
     expect([answer.status, await pan.statusOf(id)]).toEqual([200, to])
     const events = await eventsOf(id)
     expect(events.length).toBe(before.length + 1)
@@ -234,7 +238,7 @@ test.each(transitions.map((row) => [`${row.action} ${row.from}`, row] as const))
       ...{ fromStatus: from, toStatus: to },
       byName: isProvider
         ? 'Provider'
-        : ['expire', 'closeLate'].includes(act)
+        : ['expire', 'closeLate'].includes(action)
           ? 'System'
           : isCounter
             ? 'Demo helper'
@@ -243,9 +247,9 @@ test.each(transitions.map((row) => [`${row.action} ${row.from}`, row] as const))
     })
     // Who saw it as it was before must look again.
     expect(await versionOf(id)).toBe(versionBefore + 1)
-    const letters = (told[act] ?? []).map(
+    const letters = (told[action] ?? []).map(
       (who) =>
-        `${who === 'merchant' ? `application ${act === 'withdrawConsent' ? 'cancel' : act}` : 'applicant'} ${addresses[who]}`,
+        `${who === 'merchant' ? `application ${action === 'withdrawConsent' ? 'cancel' : action}` : 'applicant'} ${addresses[who]}`,
     )
     expect(await lettersOf(id)).toEqual([...lettersBefore, ...letters])
   },

@@ -18,16 +18,16 @@ type Answer = { status: number; body: { message: string } }
 export type Actions = Record<Action, (id: string) => Promise<Answer>>
 
 /** Does what no call does: the portal when time has passed, or the provider by its word. */
-export const bySystem = (app: TestApp, id: string, act: Action, caller: Caller = theProvider): Promise<Answer> =>
-  transact(app.portal, caller, (context) => applyTransition({ ...context, params: { id } }, act)).then(
+export const bySystem = (app: TestApp, id: string, action: Action, caller: Caller = theProvider): Promise<Answer> =>
+  transact(app.portal, caller, (context) => applyTransition({ ...context, params: { id } }, action)).then(
     () => ({ status: 200, body: { message: '' } }),
     ({ status, message }: Refusal) => ({ status, body: { message } }),
   )
 
-/** Every act of the status table: what is done at the counter by one person, what in the office by another. */
+/** Every action of the status table: what is done at the counter by one person, what in the office by another. */
 export function actionsBy(app: TestApp, merchant: string, pan: Office, desk: Desk): Actions {
   const counter = app.as(merchant)
-  const provider = (act: Action) => (id: string) => bySystem(app, id, act)
+  const provider = (action: Action) => (id: string) => bySystem(app, id, action)
   return {
     submit: (id) => pan.submit({ id, version: 99 }),
     scan: (id) => counter(scans.finishScan, { params: { id } }),
