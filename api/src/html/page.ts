@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { KnownPage } from './pages.ts'
+import type { PageWithAnswers } from './pages.ts'
 
 /** What the server knows of one request: none of it may be kept for the next. */
-export type PerRequest = { nonce: string; theme: string; site: string; areas: string; known: string }
+export type PerRequest = { nonce: string; theme: string; site: string; areas: string; bootstrapData: string }
 
 // Words that nobody can write into the settings stand for what is filled in per request.
 const mark = randomBytes(12).toString('hex')
@@ -11,7 +11,7 @@ const slots = {
   theme: `theme-${mark}`,
   site: `site-${mark}`,
   areas: `areas-${mark}`,
-  known: `known-${mark}`,
+  bootstrapData: `bootstrap-${mark}`,
 }
 
 /** The host's page with the content of this address in it, ready to be filled in: its script waits until somebody turns to it. */
@@ -19,7 +19,7 @@ export function pageWith(
   template: string,
   base: string,
   path: string,
-  { page, isWhole, isMissing }: KnownPage,
+  { page, isWhole, isMissing }: PageWithAnswers,
   ahead: string[],
 ) {
   const { html, styles, head } = page
@@ -34,7 +34,8 @@ export function pageWith(
     .replace('{theme}', slots.theme)
     .replace('{hints}', '')
     .replace('"{areas}"', slots.areas)
-    .replace('"{known}"', slots.known)
+    // The host of before has this word in its page, too.
+    .replace('"{known}"', slots.bootstrapData)
     .replace('<title>{title}</title>', () => headLines(head, isMissing ? null : path))
     .replace('</head>', () => {
       const styleLines = styles.map(
@@ -62,7 +63,7 @@ function filler(text: string) {
     filled.map((piece, index) => (index % 2 === 1 ? given[piece as keyof PerRequest] : piece)).join('')
 }
 
-function headLines({ title, description, data }: KnownPage['page']['head'], path: string | null) {
+function headLines({ title, description, data }: PageWithAnswers['page']['head'], path: string | null) {
   const address = path && `${slots.site}${escapeAttribute(encodeURI(path))}`
   const text = { title: escapeAttribute(title), description: escapeAttribute(description) }
   const image = `${slots.site}/api/logo`

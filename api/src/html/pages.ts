@@ -6,7 +6,7 @@ import { type Answers, type Drawer, type DrawnPage, startDrawer } from './drawer
  * A page as it is now: drawn with these answers. `isWhole` = it shows all that it reads; `isMissing` = it says that there is
  * none.
  */
-export type KnownPage = { page: DrawnPage; answers: Answers; isWhole: boolean; isMissing: boolean }
+export type PageWithAnswers = { page: DrawnPage; answers: Answers; isWhole: boolean; isMissing: boolean }
 
 /** The bundles to draw with: of the host and the public area that serve together. */
 export type DrawingFiles = { host: string; area: string }
@@ -28,7 +28,7 @@ const failureMs = 10_000
 const pagesAtMost = 300
 const rounds = 3
 
-type Entry = { key: string; known: Promise<KnownPage | null>; failedAt?: number }
+type Entry = { key: string; page: Promise<PageWithAnswers | null>; failedAt?: number }
 
 /** The public pages as HTML, each drawn once for what it shows. Nobody's own data is in them: they are read as nobody. */
 export function drawnPages({ folder, log, answer }: Options) {
@@ -53,7 +53,7 @@ export function drawnPages({ folder, log, answer }: Options) {
     entries.clear()
   }
 
-  async function find(files: DrawingFiles, asked: string): Promise<KnownPage | null> {
+  async function find(files: DrawingFiles, asked: string): Promise<PageWithAnswers | null> {
     const by = drawerOf(files)
     const path = await drawnAt(by, asked)
     if (path === null) return null
@@ -61,16 +61,16 @@ export function drawnPages({ folder, log, answer }: Options) {
     const key = JSON.stringify(answers)
     const entry = entries.get(path)
     if (entry?.failedAt && Date.now() - entry.failedAt < failureMs) return null
-    if (entry && !entry.failedAt && (entry.key === key || !readsOf.has(path))) return entry.known
+    if (entry && !entry.failedAt && (entry.key === key || !readsOf.has(path))) return entry.page
 
     if (entries.size >= pagesAtMost) entries.clear()
-    const fresh: Entry = { key, known: drawWhole(by, path, answers, answersTo) }
+    const fresh: Entry = { key, page: drawWhole(by, path, answers, answersTo) }
     entries.set(path, fresh)
-    fresh.known.then(
-      (known) => {
-        if (!known) return
-        fresh.key = JSON.stringify(known.answers)
-        readsOf.set(path, Object.keys(known.answers))
+    fresh.page.then(
+      (drawn) => {
+        if (!drawn) return
+        fresh.key = JSON.stringify(drawn.answers)
+        readsOf.set(path, Object.keys(drawn.answers))
       },
       (error) => {
         fresh.failedAt = Date.now()
@@ -79,7 +79,7 @@ export function drawnPages({ folder, log, answer }: Options) {
         by.end()
       },
     )
-    return fresh.known
+    return fresh.page
   }
 
   return {
@@ -111,10 +111,10 @@ function rememberedAnswers(answer: Options['answer']) {
 async function drawWhole(
   by: Drawer,
   path: string,
-  known: Answers,
+  first: Answers,
   answersTo: (paths: string[]) => Promise<Answers>,
-): Promise<KnownPage | null> {
-  let answers = known
+): Promise<PageWithAnswers | null> {
+  let answers = first
   for (let round = 1; ; round++) {
     const page = await by.draw(path, answers)
     if (!page) return null
@@ -128,7 +128,7 @@ async function drawWhole(
   }
 }
 
-async function inTime(found: Promise<KnownPage | null>): Promise<KnownPage | null> {
+async function inTime(found: Promise<PageWithAnswers | null>): Promise<PageWithAnswers | null> {
   const { promise, resolve } = Promise.withResolvers<null>()
   const tooLate = setTimeout(resolve, patience, null)
   try {

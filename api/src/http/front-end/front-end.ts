@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { compressedPages, nonceSlot } from '../../html/compressed.ts'
 import type { Answers } from '../../html/drawer.ts'
 import { escapeAttribute, inScript, type PerRequest, pageWith } from '../../html/page.ts'
-import { type DrawnPages, drawnPages, type KnownPage } from '../../html/pages.ts'
+import { type DrawnPages, drawnPages, type PageWithAnswers } from '../../html/pages.ts'
 import { robotsText, sitemapText } from '../../html/robots.ts'
 import { answerUnknown } from '../problems.ts'
 import { acceptsBrotli, asBrotli, compress } from './compression.ts'
@@ -127,7 +127,7 @@ function turnBackForms(app: FastifyInstance) {
 }
 
 type Filler = ReturnType<typeof pageWith>
-const fillers = new WeakMap<KnownPage, Filler>()
+const fillers = new WeakMap<PageWithAnswers, Filler>()
 
 /** The public page at this address as HTML; null where the browser draws it. */
 async function drawnOf(current: Current, pathname: string, pages: DrawnPages | undefined) {
@@ -135,14 +135,19 @@ async function drawnOf(current: Current, pathname: string, pages: DrawnPages | u
   if (!drawing || !pages || isGuarded(table, pathname)) return null
   // Addresses that differ in capitals or by a slash at the end are one page.
   const path = pathname.toLowerCase().replace(/\/$/, '') || '/'
-  const known = await pages.page(drawing, path)
-  if (!known) return null
-  const filler = fillers.get(known) ?? pageWith(host.template, host.base, path, known, publicStart.scripts)
-  fillers.set(known, filler)
-  const own = { manifests: publicStart.manifests, answers: known.answers }
+  const drawn = await pages.page(drawing, path)
+  if (!drawn) return null
+  const filler = fillers.get(drawn) ?? pageWith(host.template, host.base, path, drawn, publicStart.scripts)
+  fillers.set(drawn, filler)
+  const own = { manifests: publicStart.manifests, answers: drawn.answers }
   const fill = (given: Pick<PerRequest, 'nonce' | 'theme' | 'site'>) =>
-    filler({ ...given, site: escapeAttribute(given.site), areas: inScript(text), known: inScript(JSON.stringify(own)) })
-  return { fill, isMissing: known.isMissing }
+    filler({
+      ...given,
+      site: escapeAttribute(given.site),
+      areas: inScript(text),
+      bootstrapData: inScript(JSON.stringify(own)),
+    })
+  return { fill, isMissing: drawn.isMissing }
 }
 
 /** The theme somebody chose here: the page is then drawn in its colour before any script runs. */
