@@ -70,9 +70,9 @@ async function open(area: Area, isLatest: () => boolean, { mayBegin, isAgain = f
     try {
       const { module } = await Promise.race([
         deadline.promise,
-        currentRelease(area.name, isAgain || attempt > 1 || codes.has(area.name)).then((published) => {
-          build = published.build
-          return loadBuild(published)
+        currentRelease(area.name, isAgain || attempt > 1 || codes.has(area.name)).then((release) => {
+          build = release.build
+          return loadBuild(release)
         }),
       ])
       deadline.clear()
@@ -116,11 +116,11 @@ export function buildInUse(name: string): string | null {
 const loads = new Map<string, Promise<OpenArea>>()
 
 /** Loads a build, also beside the one in use; one that this tab has had before, or waits for already, is not loaded again. */
-export function loadBuild(published: Release): Promise<OpenArea> {
-  const { manifest } = published
+export function loadBuild(release: Release): Promise<OpenArea> {
+  const { manifest } = release
   const known = loads.get(manifest)
   if (known) return known
-  const load = loadNow(published)
+  const load = loadNow(release)
   loads.set(manifest, load)
   load.catch(() => loads.delete(manifest))
   return load

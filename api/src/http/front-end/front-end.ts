@@ -10,7 +10,7 @@ import { type DrawnPages, drawnPages, type PageWithAnswers } from '../../html/pa
 import { robotsText, sitemapText } from '../../html/robots.ts'
 import { answerUnknown } from '../problems.ts'
 import { acceptsBrotli, asBrotli, compress } from './compression.ts'
-import { publishedIn } from './published.ts'
+import { releaseIn } from './release.ts'
 
 type FrontEndOptions = {
   /** Where the builds lie: `<area>/<build>/` and `areas.json`. */
@@ -33,7 +33,7 @@ export async function frontEnd(
   app: FastifyInstance,
   { areasDir, chatOrigin = async () => null, answer, siteOf = siteAsked }: FrontEndOptions,
 ) {
-  const builds = publishedIn(resolve(areasDir), app.log)
+  const builds = releaseIn(resolve(areasDir), app.log)
   // Seen whole once, the list has a copy for the day on which it is not.
   await builds.current().catch((error) => app.log.error({ err: error }, 'no page can be served'))
 
@@ -92,12 +92,12 @@ export async function frontEnd(
   return { problems: builds.problems, serving: builds.serving }
 }
 
-type Current = Awaited<ReturnType<ReturnType<typeof publishedIn>['current']>>
+type Current = Awaited<ReturnType<ReturnType<typeof releaseIn>['current']>>
 
 /** What searches ask before anything else. */
 function addListings(
   app: FastifyInstance,
-  builds: ReturnType<typeof publishedIn>,
+  builds: ReturnType<typeof releaseIn>,
   pages: DrawnPages | undefined,
   siteOf: (request: FastifyRequest) => string,
 ) {

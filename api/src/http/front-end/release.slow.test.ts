@@ -7,10 +7,10 @@ import { withMutant } from 'mutants'
 import { testApp } from '../../testing/app.ts'
 import { readLastGood } from './area-builds.ts'
 import { frontEnd } from './front-end.ts'
-import { anythingFits, damagedAreaStops, damagedHostStands, damagedListStops } from './published.mutants.ts'
+import { anythingFits, damagedAreaStops, damagedHostStands, damagedListStops } from './release.mutants.ts'
 import { site } from './site.ts'
 
-const home = mkdtempSync(join(tmpdir(), 'published-'))
+const home = mkdtempSync(join(tmpdir(), 'release-'))
 const earlier = '20261119-101500-1a2b3c4'
 const now = '20261120-101500-1a2b3c4'
 const remotes = ['public', 'merchant', 'backend']

@@ -1,6 +1,6 @@
 import type { Mutant } from 'mutants'
 
-const file = 'api/src/http/front-end/published.ts'
+const file = 'api/src/http/front-end/release.ts'
 
 export const damagedListStops: Mutant = {
   ...{ promise: 'C2', name: 'A damaged list of areas takes every page down' },

@@ -29,10 +29,10 @@ type Read = {
 }
 
 /**
- * What is published in a folder of builds. It is read again when it changes: a release needs no restart. What is damaged
+ * What a folder of builds has released. It is read again when it changes: a release needs no restart. What is damaged
  * is left out and told: a list by the last good one, the host by another build of it, an area fails alone.
  */
-export function publishedIn(folder: string, log: FastifyBaseLogger) {
+export function releaseIn(folder: string, log: FastifyBaseLogger) {
   let known: Read | null = null
   let told = ''
 
