@@ -5,7 +5,7 @@ import { useExport } from './export/use-export.ts'
 import type { ListBodyProps } from './list-body.tsx'
 import { type ListState, viewState } from './list-state.ts'
 import { type RowSelection, useSelection } from './selection/use-selection.ts'
-import { columnLayout, columnsOf, type LaidOutColumn, type Named } from './views/column-layout.ts'
+import { columnLayout, columnsOf, type LayoutColumn, type Named } from './views/column-layout.ts'
 import type { UserViews } from './views/use-list-views.ts'
 
 /** A list as it stands on screen, for its tools. */
@@ -13,7 +13,7 @@ export type ListShown<Row> = {
   page: ListBodyProps<Row>['list']['data']
   /** All columns as the screen names them, and where the layout puts them. */
   columns: ColumnView<Row>[]
-  laid: LaidOutColumn<ColumnView<Row>>[]
+  layoutColumns: LayoutColumn<ColumnView<Row>>[]
   /** How wide the table drew them last. */
   widths: RefObject<Record<string, number>>
   views: UserViews
@@ -28,15 +28,15 @@ export type ListShown<Row> = {
 export function useListShown<Row>(props: Omit<ListBodyProps<Row>, 'Table'>): ListShown<Row> {
   const { source, show, cells, list, state, change, usualSize, views, bulk, query } = props
   const columns = useMemo(() => viewsOf(source.columns, show, cells), [source, show, cells])
-  const laid = useMemo(() => columnLayout(columns, views.layout), [columns, views.layout])
-  const content = contentOf(state, laid, views)
+  const layoutColumns = useMemo(() => columnLayout(columns, views.layout), [columns, views.layout])
+  const content = contentOf(state, layoutColumns, views)
   const kept = views.chosen?.content
   const isChanged = kept !== undefined && !isSame(content, { ...kept, layout: whole(columns, kept.layout) })
 
   return {
     page: list.data,
     columns,
-    laid,
+    layoutColumns,
     widths: useRef({}),
     views,
     content,
@@ -50,9 +50,9 @@ export function useListShown<Row>(props: Omit<ListBodyProps<Row>, 'Table'>): Lis
 
 const nothing = { sorts: [], filters: {}, search: '', tab: '' } as const satisfies Partial<ListState>
 
-function contentOf(state: ListState, laid: LaidOutColumn<Named>[], { layout }: UserViews): ViewContent {
+function contentOf(state: ListState, layoutColumns: LayoutColumn<Named>[], { layout }: UserViews): ViewContent {
   const { sorts, filters, search, pageSize, tab } = state
-  return { layout: { ...layout, columns: columnsOf(laid) }, sorts, filters, search, pageSize, tab }
+  return { layout: { ...layout, columns: columnsOf(layoutColumns) }, sorts, filters, search, pageSize, tab }
 }
 
 const whole = (columns: Named[], layout: ViewContent['layout']) => ({

@@ -63,13 +63,13 @@ const firstOf = (panelId: string, part: string) => () =>
 /** The table itself; without rows only where its filters are needed to find some. */
 function Rows<Row>({ Table, ...body }: TableBodyProps<Row>) {
   const { source, list, query, rows, keys, state, change, shown, rowLink, onOpen } = body
-  const { laid, selection, views } = shown
+  const { layoutColumns, selection, views } = shown
   const page = list.data
   const isFiltered = state.search !== '' || Object.keys(state.filters).length > 0
   if (page && Table && (rows.length > 0 || isFiltered))
     return (
       <Table
-        {...{ laid, rows, keys, rowLink, onOpen, state, change, selection }}
+        {...{ layoutColumns, rows, keys, rowLink, onOpen, state, change, selection }}
         start={page.query.start}
         label={t(source.title)}
         density={views.layout.density}

@@ -2,7 +2,7 @@ import type { ColDef } from 'ag-grid-community'
 import { count } from '../format/money.ts'
 import type { ColumnView } from '../list/columns/column-view.tsx'
 import type { ListState } from '../list/list-state.ts'
-import type { LaidOutColumn } from '../list/views/column-layout.ts'
+import type { LayoutColumn } from '../list/views/column-layout.ts'
 import { t } from '../t.ts'
 import { FilterCell, NodeCell, OpeningCell, TickCell, TickPage } from './cells.tsx'
 
@@ -21,7 +21,7 @@ export const usualColumn: ColDef = {
 
 /** The serial number and, while rows are selected, their boxes; then the list's own columns with the order they are in. */
 export function columnsOf<Row>(
-  laid: LaidOutColumn<ColumnView<Row>>[],
+  layoutColumns: LayoutColumn<ColumnView<Row>>[],
   sorts: ListState['sorts'],
   opens: boolean,
   isSelecting: boolean,
@@ -54,12 +54,12 @@ export function columnsOf<Row>(
     headerClass: 'right',
     valueGetter: ({ data }) => data && count(serialOf(data)),
   }
-  const own = laid.map((one, i) => columnOf(one, sorts, opens && i === 0))
+  const own = layoutColumns.map((one, i) => columnOf(one, sorts, opens && i === 0))
   return isSelecting ? [serial, tick, ...own] : [serial, ...own]
 }
 
 function columnOf<Row>(
-  { view, width }: LaidOutColumn<ColumnView<Row>>,
+  { view, width }: LayoutColumn<ColumnView<Row>>,
   sorts: ListState['sorts'],
   opens: boolean,
 ): ColDef<Row> {

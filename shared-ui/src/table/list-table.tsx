@@ -18,7 +18,7 @@ import type { ColumnView } from '../list/columns/column-view.tsx'
 import type { ListState } from '../list/list-state.ts'
 import type { Opening } from '../list/opening.ts'
 import type { RowSelection } from '../list/selection/use-selection.ts'
-import { columnsOf as keptColumns, type LaidOutColumn } from '../list/views/column-layout.ts'
+import { columnsOf as keptColumns, type LayoutColumn } from '../list/views/column-layout.ts'
 import { TableContext } from './cells.tsx'
 import { columnsOf, usualColumn } from './grid-columns.ts'
 import { gridTheme } from './grid-theme.ts'
@@ -26,7 +26,7 @@ import { tableLook } from './table-look.ts'
 
 export type ListTableProps<Row> = Opening<Row> & {
   /** The columns where their user wants them. */
-  laid: LaidOutColumn<ColumnView<Row>>[]
+  layoutColumns: LayoutColumn<ColumnView<Row>>[]
   density: Density
   /** A column was moved, or made wider or narrower. */
   onColumns: (columns: ListLayout['columns']) => void
@@ -49,10 +49,10 @@ const headHeight = 74
 
 /** One page of rows as a table. Filters and order are the server's work: the table only shows and asks for them. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { laid, density, rows, label, state, change, rowLink, onOpen, selection } = props
+  const { layoutColumns, density, rows, label, state, change, rowLink, onOpen, selection } = props
   const opens = Boolean(rowLink || onOpen)
   const box = useRef<HTMLDivElement>(null)
-  const shown = useMemo(() => laid.filter(({ hidden }) => !hidden), [laid])
+  const shown = useMemo(() => layoutColumns.filter(({ hidden }) => !hidden), [layoutColumns])
   const places = usePlaces(props)
   const columns = useMemo(
     () => columnsOf(shown, state.sorts, opens, selection.isOn, (row) => places.current.get(row)?.place),
@@ -108,7 +108,7 @@ const unchanging = {
   enableFilterHandlers: true,
 } satisfies AgGridReactProps
 
-type LaidOut<Row> = LaidOutColumn<ColumnView<Row>>[]
+type LayoutColumns<Row> = LayoutColumn<ColumnView<Row>>[]
 
 /** The grid asks for a row's key and place on its own time, so it must find those of the rows it was given last. */
 function usePlaces<Row>({ rows, keys, start }: ListTableProps<Row>) {
@@ -121,7 +121,11 @@ function usePlaces<Row>({ rows, keys, start }: ListTableProps<Row>) {
 }
 
 /** How wide the columns stand. As long as nobody chose widths, they share the room there is. */
-function useWidths<Row>({ laid, widths, onColumns }: ListTableProps<Row>, shown: LaidOut<Row>, columns: unknown) {
+function useWidths<Row>(
+  { layoutColumns, widths, onColumns }: ListTableProps<Row>,
+  shown: LayoutColumns<Row>,
+  columns: unknown,
+) {
   const api = useRef<GridApi<Row>>(undefined)
   const note = () => {
     widths.current = Object.fromEntries(
@@ -139,12 +143,18 @@ function useWidths<Row>({ laid, widths, onColumns }: ListTableProps<Row>, shown:
   function resize({ source, finished }: ColumnResizedEvent<Row>) {
     if (!finished || source !== 'uiColumnResized') return
     note()
-    onColumns(keptColumns(laid.map((one) => (one.hidden ? one : { ...one, width: widths.current[one.view.key] }))))
+    onColumns(
+      keptColumns(layoutColumns.map((one) => (one.hidden ? one : { ...one, width: widths.current[one.view.key] }))),
+    )
   }
   return { api, fill, resize }
 }
 
-function sort<Row>({ source, columns }: SortChangedEvent<Row>, { change }: ListTableProps<Row>, shown: LaidOut<Row>) {
+function sort<Row>(
+  { source, columns }: SortChangedEvent<Row>,
+  { change }: ListTableProps<Row>,
+  shown: LayoutColumns<Row>,
+) {
   if (source !== 'uiColumnSorted') return
   const sorted = columns?.find((column) => column.getSort())
   const view = shown.find(({ view }) => view.id === sorted?.getColId())?.view
@@ -152,13 +162,17 @@ function sort<Row>({ source, columns }: SortChangedEvent<Row>, { change }: ListT
 }
 
 /** Hidden columns stay where they are; the others stand in the order somebody dragged them to. */
-function move<Row>(event: ColumnMovedEvent<Row>, { laid, onColumns }: ListTableProps<Row>, shown: LaidOut<Row>) {
+function move<Row>(
+  event: ColumnMovedEvent<Row>,
+  { layoutColumns, onColumns }: ListTableProps<Row>,
+  shown: LayoutColumns<Row>,
+) {
   if (!event.finished || event.source !== 'uiColumnMoved') return
   const order = event.api
     .getAllDisplayedColumns()
     .flatMap((column) => shown.find(({ view }) => view.id === column.getColId()) ?? [])
   if (order.length === shown.length)
-    onColumns(keptColumns(laid.map((one) => (one.hidden ? one : (order.shift() ?? one)))))
+    onColumns(keptColumns(layoutColumns.map((one) => (one.hidden ? one : (order.shift() ?? one)))))
 }
 
 /** Enter on a cell does what its link or button does; Space ticks its row, with Shift all from the last one. */

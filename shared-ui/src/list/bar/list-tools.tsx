@@ -24,14 +24,14 @@ export function ColumnTool<Row>({ shown }: { shown: ListShown<Row> }) {
 /** The rows as a file, all that match or the selected ones. */
 export function ExportTool<Row>({ shown, isSmall }: { shown: ListShown<Row>; isSmall?: boolean }) {
   const looksOnly = useLooksOnly()
-  const { page, selection, files, laid } = shown
+  const { page, selection, files, layoutColumns } = shown
   const chosen = selection.count
   const label = chosen > 0 ? t('Export {count} selected', { count: chosen }) : t('Export')
   if (looksOnly || !files.isGiven) return null
 
   function run(format: ExportFormat, rows: string) {
     if (!page) return
-    const columns = laid
+    const columns = layoutColumns
       .filter(({ hidden, view }) => !hidden && view.name !== '')
       .map(({ view }) => ({ column: view.name, title: t(view.fileTitle) }))
     files.run(format, { query: page.query, columns, selection: selection.value, rows })

@@ -2,17 +2,17 @@ import { expect, test } from '@jest/globals'
 import { columnLayout, columnsOf, moved } from './column-layout.ts'
 
 const views = ['a', 'b', 'c', 'd'].map((key) => ({ key }))
-const laid = (...columns: { name: string; width?: number; hidden?: boolean }[]) =>
+const layoutColumns = (...columns: { name: string; width?: number; hidden?: boolean }[]) =>
   columnLayout(views, { columns, density: 'compact' }).map(({ view, width, hidden }) =>
     [view.key, width, hidden && 'hidden'].filter(Boolean).join(' '),
   )
 
 test('without a layout the columns stand as the list says', () => {
-  expect(laid()).toEqual(['a', 'b', 'c', 'd'])
+  expect(layoutColumns()).toEqual(['a', 'b', 'c', 'd'])
 })
 
 test('columns stand where somebody put them, as wide as they made them', () => {
-  expect(laid({ name: 'c', width: 200 }, { name: 'a' }, { name: 'b', hidden: true }, { name: 'd' })).toEqual([
+  expect(layoutColumns({ name: 'c', width: 200 }, { name: 'a' }, { name: 'b', hidden: true }, { name: 'd' })).toEqual([
     'c 200',
     'a',
     'b hidden',
@@ -21,11 +21,11 @@ test('columns stand where somebody put them, as wide as they made them', () => {
 })
 
 test('a column the layout does not know yet stands after the one it usually follows; one that is gone is left out', () => {
-  expect(laid({ name: 'd' }, { name: 'gone' }, { name: 'b' })).toEqual(['a', 'd', 'b', 'c'])
+  expect(layoutColumns({ name: 'd' }, { name: 'gone' }, { name: 'b' })).toEqual(['a', 'd', 'b', 'c'])
 })
 
 test('never is everything hidden', () => {
-  expect(laid(...views.map(({ key }) => ({ name: key, hidden: true })))).toEqual([
+  expect(layoutColumns(...views.map(({ key }) => ({ name: key, hidden: true })))).toEqual([
     'a',
     'b hidden',
     'c hidden',

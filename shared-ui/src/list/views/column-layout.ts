@@ -4,29 +4,31 @@ import type { ColumnView } from '../columns/column-view.tsx'
 export const usualLayout: ListLayout = { columns: [], density: 'compact' }
 
 /** A column where the layout puts it. */
-export type LaidOutColumn<View> = { view: View; width?: number; hidden: boolean }
+export type LayoutColumn<View> = { view: View; width?: number; hidden: boolean }
 
 export type Named = Pick<ColumnView<unknown>, 'key'>
 
-/** The columns as somebody laid them out; what the layout does not know yet stands after the column it usually follows. */
-export function columnLayout<View extends Named>(views: View[], { columns }: ListLayout): LaidOutColumn<View>[] {
-  const laid: LaidOutColumn<View>[] = columns.flatMap(({ name, width, hidden = false }) => {
+/** The columns in the order somebody chose; one that the layout does not know yet comes after the column it usually follows. */
+export function columnLayout<View extends Named>(views: View[], { columns }: ListLayout): LayoutColumn<View>[] {
+  const layoutColumns: LayoutColumn<View>[] = columns.flatMap(({ name, width, hidden = false }) => {
     const view = views.find(({ key }) => key === name)
     return view ? { view, width, hidden } : []
   })
   for (const [i, view] of views.entries()) {
-    if (laid.some((one) => one.view === view)) continue
-    const before = laid.findIndex((one) => one.view === views[i - 1])
-    laid.splice(before + 1, 0, { view, hidden: false })
+    if (layoutColumns.some((one) => one.view === view)) continue
+    const before = layoutColumns.findIndex((one) => one.view === views[i - 1])
+    layoutColumns.splice(before + 1, 0, { view, hidden: false })
   }
   // Where everything was hidden, or has gone since, something is shown all the same.
-  const [first] = laid
-  return first && laid.every(({ hidden }) => hidden) ? [{ ...first, hidden: false }, ...laid.slice(1)] : laid
+  const [first] = layoutColumns
+  return first && layoutColumns.every(({ hidden }) => hidden)
+    ? [{ ...first, hidden: false }, ...layoutColumns.slice(1)]
+    : layoutColumns
 }
 
 /** The columns to be kept, as somebody just put them. */
-export const columnsOf = (laid: LaidOutColumn<Named>[]): ListLayout['columns'] =>
-  laid.map(({ view, width, hidden }) => ({
+export const columnsOf = (layoutColumns: LayoutColumn<Named>[]): ListLayout['columns'] =>
+  layoutColumns.map(({ view, width, hidden }) => ({
     name: view.key,
     ...(width !== undefined && { width: Math.min(2_000, Math.max(20, Math.round(width))) }),
     ...(hidden && { hidden }),

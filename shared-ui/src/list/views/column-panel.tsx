@@ -5,7 +5,7 @@ import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 're
 import { t } from '../../t.ts'
 import type { ColumnView } from '../columns/column-view.tsx'
 import { BoxInput, Ticks } from '../parts.ts'
-import { columnLayout, columnsOf, type LaidOutColumn, moved } from './column-layout.ts'
+import { columnLayout, columnsOf, type LayoutColumn, moved } from './column-layout.ts'
 
 type ColumnPanelProps<Row> = {
   views: ColumnView<Row>[]
@@ -22,7 +22,7 @@ export function ColumnPanel<Row>({ views, layout, onChange, widths }: ColumnPane
   const [dragged, setDragged] = useState<number>()
   const [now] = useState(widths)
   const columns = columnLayout(views, layout)
-  const put = (next: LaidOutColumn<ColumnView<Row>>[]) => onChange({ ...layout, columns: columnsOf(next) })
+  const put = (next: LayoutColumn<ColumnView<Row>>[]) => onChange({ ...layout, columns: columnsOf(next) })
 
   function drop(event: DragEvent, to: number) {
     event.preventDefault()
@@ -75,7 +75,7 @@ function moveByKey(event: KeyboardEvent<HTMLElement>, move: (step: number) => vo
 }
 
 type ColumnRowProps<Row> = {
-  of: LaidOutColumn<ColumnView<Row>>
+  of: LayoutColumn<ColumnView<Row>>
   width: number
   /** The only one that is shown. */
   isOnly: boolean
