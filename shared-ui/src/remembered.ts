@@ -1,5 +1,5 @@
 /** What a device keeps for its user. A browser may refuse (private mode, full); then nothing is remembered. */
-const remembering = (storage: () => Storage) => ({
+const safeStorage = (storage: () => Storage) => ({
   read(key: string) {
     try {
       return storage().getItem(key)
@@ -31,8 +31,8 @@ const remembering = (storage: () => Storage) => ({
     }
   },
 })
-export type Remembering = ReturnType<typeof remembering>
+export type SafeStorage = ReturnType<typeof safeStorage>
 
-export const remembered = remembering(() => localStorage)
+export const remembered = safeStorage(() => localStorage)
 /** The same until the tab is closed. */
-export const rememberedInTab = remembering(() => sessionStorage)
+export const rememberedInTab = safeStorage(() => sessionStorage)

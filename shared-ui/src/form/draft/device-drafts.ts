@@ -1,5 +1,5 @@
 import { onSessionLeft } from 'shared-auth'
-import { type Remembering, remembered, rememberedInTab } from '../../remembered.ts'
+import { remembered, rememberedInTab, type SafeStorage } from '../../remembered.ts'
 
 // The one place on a device where lies what was typed and not sent. It is small, as whoever logs out needs it.
 
@@ -46,7 +46,7 @@ export function forgetDrafts(owner: string) {
 // Also where they log out in a copy of this tab.
 onSessionLeft((owner) => forgetDrafts(owner))
 
-function forgetAll(place: Remembering, start: string) {
+function forgetAll(place: SafeStorage, start: string) {
   for (const slot of place.keys(start)) place.forget(slot)
 }
 
@@ -64,7 +64,7 @@ function dropOld() {
 }
 dropOld()
 
-function draftIn(place: Remembering, slot: string): Draft | null {
+function draftIn(place: SafeStorage, slot: string): Draft | null {
   try {
     return JSON.parse(place.read(slot) ?? 'null')
   } catch {
