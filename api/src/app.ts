@@ -47,7 +47,7 @@ export type AppOptions = {
   limits?: Limits
   trustedProxies?: string[]
   logger?: Logging
-  /** Who brings it may read the measures from anywhere; without it only this machine may. */
+  /** Who brings it may read the metrics from anywhere; without it only this machine may. */
   metricsToken?: string | undefined
   /** Only a test gives less time for a call to arrive, and for its answer to be made and to be read. */
   headersWithin?: number

@@ -10,7 +10,7 @@ const mostNamed = 20
 
 /**
  * Looks for bytes that no row names since a day, and for rows whose bytes are gone. It removes nothing: a person looks
- * first. What it found is in the log and the measures.
+ * first. What it found is in the log and the metrics.
  */
 export async function sweepFiles(portal: Portal): Promise<Swept> {
   const orphans = await bytesWithoutRow(portal)

@@ -8,7 +8,7 @@ import { frontEnd } from './front-end.ts'
 /** Each look at the builds opens some twenty files. */
 const secondsBetweenLooks = 2
 
-/** The built browser side before our own API: its health and its measures say what of the builds is damaged. */
+/** The built browser side before our own API: its health and its metrics say what of the builds is damaged. */
 export async function site(app: FastifyInstance, areasDir: string, seconds = secondsBetweenLooks) {
   const { problems, serving } = await frontEnd(app, {
     areasDir,
