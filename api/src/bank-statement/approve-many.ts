@@ -3,13 +3,13 @@ import { isGiven } from 'contract/endpoint'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Handler } from '../http/handler.ts'
 import { toPaise, toRupees } from '../money/ledger.ts'
-import { findPayment, type Row } from '../payment/queries.ts'
+import { findPayment, type PaymentRow } from '../payment/queries.ts'
 import { approve, checksOf } from '../payment/service.ts'
 import { badInput, Refusal } from '../shared/refusal.ts'
 import { agreeingPayments } from './queries.ts'
 
 /** Nothing speaks against it: every check that its approver would read is good. */
-const isFlagFree = async (db: Tx, row: Row | undefined) =>
+const isFlagFree = async (db: Tx, row: PaymentRow | undefined) =>
   row !== undefined && (await checksOf(db, row)).every(({ ok }) => ok)
 
 /** The oldest payments that may be approved together, not those that this person asked for. */

@@ -54,11 +54,11 @@ export async function shownPayment(db: Tx, paymentId: string) {
 }
 
 /** What a merchant asked for before this one, the newest five. */
-export function earlierPayments(db: Tx, { id, merchantId, dated }: Row) {
+export function earlierPayments(db: Tx, { id, merchantId, dated }: PaymentRow) {
   return shown(db, sql<SqlBool>`p.merchant_id = ${merchantId} and p.dated <= ${dated} and p.id <> ${id}`, 5)
 }
 
-export async function decidedBefore(db: Tx, { id, merchantId }: Row) {
+export async function decidedBefore(db: Tx, { id, merchantId }: PaymentRow) {
   const { rows } = await sql<{ status: string; found: bigint }>`
     select status, count(*) as found from payment where merchant_id = ${merchantId} and id <> ${id}
     group by status`.execute(db)
@@ -66,7 +66,7 @@ export async function decidedBefore(db: Tx, { id, merchantId }: Row) {
   return { approved: of('APPROVED'), rejected: of('REJECTED') }
 }
 
-export type Row = NonNullable<Awaited<ReturnType<typeof findPayment>>>
+export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>
 
 export async function findPayment(db: Tx, id: string) {
   return db
@@ -90,7 +90,7 @@ export async function findPayment(db: Tx, id: string) {
 }
 
 /** Another payment with this reference, however it was paid and decided. */
-export async function sameReference(db: Tx, { id, utr }: Row) {
+export async function sameReference(db: Tx, { id, utr }: PaymentRow) {
   return db
     .selectFrom('payment')
     .select(['refNo', 'dated', 'status'])
@@ -104,7 +104,7 @@ export async function sameReference(db: Tx, { id, utr }: Row) {
 const sameAs = (utr: string) => sql<SqlBool>`ltrim(payment.utr, '0') = ltrim(${utr}, '0')`
 
 /** Another payment whose reference holds the same long number, with other letters round it. */
-export async function likeReference(db: Tx, { id, utr }: Row) {
+export async function likeReference(db: Tx, { id, utr }: PaymentRow) {
   const [number] = utr.match(/[1-9]\d{8,}/) ?? []
   if (!number) return undefined
   return db
@@ -117,7 +117,7 @@ export async function likeReference(db: Tx, { id, utr }: Row) {
 }
 
 /** Another payment that came with the very same slip. */
-export async function sameSlip(db: Tx, { id, slipFileId }: Row) {
+export async function sameSlip(db: Tx, { id, slipFileId }: PaymentRow) {
   return db
     .selectFrom('payment as other')
     .innerJoin('file as theirs', 'theirs.id', 'other.slipFileId')
@@ -208,7 +208,7 @@ export async function sendToClearing(db: Tx, id: string, clearingSince: Date) {
 type FirstApproval = { firstBy: string; firstAt: Date; firstAmount: bigint; firstRemark: string }
 
 /** The first of two approvals, given by who did not ask; false when somebody did something in this very moment. */
-export async function approveFirst(db: Tx, { id, status, firstBy }: Row, first: FirstApproval) {
+export async function approveFirst(db: Tx, { id, status, firstBy }: PaymentRow, first: FirstApproval) {
   const { numUpdatedRows } = await db
     .updateTable('payment')
     .set({ ...first, status: 'SECOND' })

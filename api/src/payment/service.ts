@@ -43,7 +43,7 @@ import {
   nextNo,
   notTheFirst,
   openBanks,
-  type Row,
+  type PaymentRow,
   sameReference,
   sameSlip,
   sendToClearing,
@@ -153,7 +153,7 @@ export async function readForDecision({ tx, params: { id }, caller }: Handler<ty
   }
 }
 
-async function firstApproval(db: Tx, { firstBy, firstAt, firstAmount, firstRemark }: Row, caller: Caller) {
+async function firstApproval(db: Tx, { firstBy, firstAt, firstAmount, firstRemark }: PaymentRow, caller: Caller) {
   if (!firstBy || !firstAt || firstAmount === null) return null
   return {
     ...{ name: await nameOf(db, firstBy), isMine: firstBy === caller.id, at: firstAt.toISOString() },
@@ -171,7 +171,7 @@ const statusWord = {
 }
 
 /** What speaks for a payment and what against it. */
-export async function checksOf(db: Tx, row: Row) {
+export async function checksOf(db: Tx, row: PaymentRow) {
   const [reference, slip, statement] = await Promise.all([
     referenceCheck(db, row),
     sameSlip(db, row),
@@ -189,7 +189,7 @@ export async function checksOf(db: Tx, row: Row) {
   ]
 }
 
-async function referenceCheck(db: Tx, row: Row) {
+async function referenceCheck(db: Tx, row: PaymentRow) {
   const same = await sameReference(db, row)
   if (same) return { ok: false, text: `Reference also used in ${same.refNo}, ${statusWord[same.status]}` }
   const like = await likeReference(db, row)
@@ -198,7 +198,7 @@ async function referenceCheck(db: Tx, row: Row) {
   return { ok: true, text: 'Reference used for the first time' }
 }
 
-function slipCheck({ mode, slipFileId }: Row, same: { refNo: string } | undefined) {
+function slipCheck({ mode, slipFileId }: PaymentRow, same: { refNo: string } | undefined) {
   if (same) return { ok: false, text: `The same slip came with ${same.refNo}` }
   if (slipFileId) return { ok: true, text: 'Slip seen for the first time' }
   return { ok: !slipNeeded(mode), text: 'No slip was sent' }
@@ -255,7 +255,7 @@ export async function clear({ tx, portal, params: { id }, caller }: Handler<type
 
 type Credit = { amount: bigint; at: Date; by: string }
 
-async function credit(tx: Tx, { id, refNo, merchantId, bankId, mode, utr }: Row, { amount, at, by }: Credit) {
+async function credit(tx: Tx, { id, refNo, merchantId, bankId, mode, utr }: PaymentRow, { amount, at, by }: Credit) {
   await openAccount(tx, bankAccount(bankId), 'bank')
   const journal = {
     ...{ kind: 'TOPUP_BANK' as const, ref: refNo, at, by, remark: `${mode} ${utr}` },
@@ -291,7 +291,7 @@ async function refusalOf(tx: Tx, id: string, caller: Caller) {
   return decidedAlready(tx, caller, payment)
 }
 
-function decidedAlready(tx: Tx, caller: Caller, { refNo, status, ...row }: Row) {
+function decidedAlready(tx: Tx, caller: Caller, { refNo, status, ...row }: PaymentRow) {
   const first = { by: row.firstBy, at: row.firstAt }
   const last = { by: row.decidedBy, at: row.decidedAt }
   return alreadyDecided(tx, caller, { refNo, status: statusWord[status], ...(status === 'SECOND' ? first : last) })
