@@ -28,7 +28,7 @@ const fields = [
   'remark',
 ] as const
 
-export type Row = NonNullable<Awaited<ReturnType<typeof findRegistration>>>
+export type RegistrationRow = NonNullable<Awaited<ReturnType<typeof findRegistration>>>
 
 export async function findRegistration(db: Tx, refNo: string) {
   return db

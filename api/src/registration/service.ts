@@ -42,7 +42,7 @@ import {
   namesOfIdTypes,
   nextRefNo,
   ownersOf,
-  type Row,
+  type RegistrationRow,
   walletAbove,
 } from './queries.ts'
 
@@ -221,7 +221,7 @@ export async function reject({ tx, params, body, caller, portal }: Handler<typeo
 }
 
 /** Where whoever asked for a member learns what became of them. */
-const parentOf = (tx: Tx, { parentId }: Row) => parentId && emailOf(tx, parentId)
+const parentOf = (tx: Tx, { parentId }: RegistrationRow) => parentId && emailOf(tx, parentId)
 
 async function found(db: Tx, refNo: string) {
   const row = await findRegistration(db, refNo)
@@ -229,7 +229,7 @@ async function found(db: Tx, refNo: string) {
   return row
 }
 
-const nameOf = ({ fName, lName }: Pick<Row, 'fName' | 'lName'>) => `${fName} ${lName}`.trim()
+const nameOf = ({ fName, lName }: Pick<RegistrationRow, 'fName' | 'lName'>) => `${fName} ${lName}`.trim()
 
 async function decidedAlready(tx: Tx, caller: Caller, refNo: string) {
   const { status, by, at } = await decisionOf(tx, refNo)
