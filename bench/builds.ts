@@ -3,14 +3,14 @@ import { appendFileSync, existsSync, readFileSync, renameSync, rmSync, writeFile
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { newFolder, program } from './place.ts'
-import type { Row } from './table.ts'
+import type { BenchRow } from './table.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const cache = join(root, '.cache')
 const aside = join(root, '.cache-aside')
 
 /** The build of everything with nothing kept, with everything kept, and after a change in one area; and the dev servers. */
-export default async function builds(): Promise<Row[]> {
+export default async function builds(): Promise<BenchRow[]> {
   const areas = newFolder()
   // What was kept so far comes back afterwards.
   if (existsSync(cache)) renameSync(cache, aside)

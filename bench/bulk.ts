@@ -1,10 +1,10 @@
 import { bulk } from 'contract/pan/bulk'
 import pg from 'pg'
 import { filledPlace, type Server, signIn, startServer } from './place.ts'
-import type { Row } from './table.ts'
+import type { BenchRow } from './table.ts'
 
 /** A file of the provider's answers with ten thousand rows: checked as a whole, then recorded. */
-export default async function bulkFiles(): Promise<Row[]> {
+export default async function bulkFiles(): Promise<BenchRow[]> {
   const place = await filledPlace(40_000)
   const server = await startServer(place)
   try {

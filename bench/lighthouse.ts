@@ -3,7 +3,7 @@ import lighthouse from 'lighthouse'
 import { listening, startBarePage } from './bare-html.ts'
 import { inBrowser } from './browser.ts'
 import { only } from './place.ts'
-import type { Row } from './table.ts'
+import type { BenchRow } from './table.ts'
 
 const pages = [
   ...['/', '/about', '/services', '/services/recharges', '/centres', '/contact', '/track'],
@@ -21,12 +21,12 @@ const pages = [
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 
 /** Lighthouse's four scores of each public page on its phone. `--only /auth/,/track` looks at fewer pages. */
-export default async function measure(): Promise<Row[]> {
+export default async function measure(): Promise<BenchRow[]> {
   const port = await freePort()
   return inBrowser(
     async ({ site }) => {
       const bare = await startBarePage()
-      const rows: Row[] = []
+      const rows: BenchRow[] = []
       try {
         const beside = await scoresOf(bare.url, port)
         for (const path of pages.filter((path) => only.some((part) => path.includes(part))))
@@ -54,7 +54,7 @@ async function scoresOf(url: string, port: number): Promise<Score[]> {
 }
 
 const rowsOf = (path: string, scores: Score[], bare: Score[]) =>
-  scores.map(({ category, score, failed }): Row => {
+  scores.map(({ category, score, failed }): BenchRow => {
     const bareScore = bare.find((one) => one.category === category)?.score
     const beside = [`bare ${bareScore?.toFixed(0)}`, ...failed].join(', ')
     return { what: `${path}: ${category}`, measured: score, unit: '', budget: 95, atLeast: true, beside }

@@ -6,14 +6,14 @@ import pg from 'pg'
 import { page as rawPage } from './bare-page.ts'
 import { load, median, percentile } from './load.ts'
 import { ask, filledPlace, first, type Place, type Server, signIn, sizes, startBare, startServer } from './place.ts'
-import type { Row } from './table.ts'
+import type { BenchRow } from './table.ts'
 
 const path = `/api${applications.list.all.path}`
 const ratio = (ours: number, theirs: number) => (theirs > 0 ? ours / theirs : 0)
 
 /** The list of all applications in the back office: beside a bare route under load, and one call at a time. */
-export default async function lists(): Promise<Row[]> {
-  const rows: Row[] = []
+export default async function lists(): Promise<BenchRow[]> {
+  const rows: BenchRow[] = []
   for (const size of sizes) {
     const place = await filledPlace(size)
     const server = await startServer(place)
@@ -29,7 +29,7 @@ export default async function lists(): Promise<Row[]> {
 
 const name = (size: number) => (size >= 1_000_000 ? `${size / 1_000_000}M` : `${size / 1_000}k`)
 
-async function underLoad(place: Place, server: Server, size: number): Promise<Row[]> {
+async function underLoad(place: Place, server: Server, size: number): Promise<BenchRow[]> {
   const { token } = await signIn(server, 'admin')
   const bare = await startBare(place)
   const ours = { url: server.url, path, token }
@@ -53,7 +53,7 @@ async function underLoad(place: Place, server: Server, size: number): Promise<Ro
     'search, common word': [{ ...first, search: 'sharma' }],
     'filter by status': [{ ...first, filters: { status: { opt: null, value1: 'REJECTED' } } }],
   }
-  const more: Row[] = []
+  const more: BenchRow[] = []
   for (const [what, bodies] of Object.entries(others)) {
     const { perSecond, p50, p99, failed } = await load({ ...ours, bodies }, { seconds: 3 })
     more.push({
@@ -112,7 +112,7 @@ function shopSearches(token: string): ListCall[] {
   ])
 }
 
-async function oneByOne(place: Place, server: Server, size: number): Promise<Row[]> {
+async function oneByOne(place: Place, server: Server, size: number): Promise<BenchRow[]> {
   const { token } = await signIn(server, 'staff')
   const shop = await signIn(server, 'shop1')
   const client = new pg.Client({ connectionString: place.url })
@@ -137,7 +137,7 @@ async function oneByOne(place: Place, server: Server, size: number): Promise<Row
     ['filter by shop', undefined, filtered({ merchantCode: { opt: null, value1: 'M100500' } })],
     ['filter by day', undefined, filtered({ createdAt: { opt: null, value1: '2026-03-02' } })],
   ]
-  const rows: Row[] = []
+  const rows: BenchRow[] = []
   for (const [what, budget, bodies] of cases) {
     const all = [bodies].flat()
     const measured = await median(40, (i) => ask(server, token, all[i % all.length] as object, path))

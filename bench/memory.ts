@@ -2,10 +2,10 @@ import { readFileSync, rmSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startPostgres } from 'api/testing/postgres'
 import { newFolder, startServer } from './place.ts'
-import type { Row } from './table.ts'
+import type { BenchRow } from './table.ts'
 
 /** What the server holds thirty seconds after a start that finds its demo data there already. */
-export default async function memory(): Promise<Row[]> {
+export default async function memory(): Promise<BenchRow[]> {
   const postgres = await startPostgres()
   if (!postgres) throw new Error('There is no PostgreSQL here')
   try {

@@ -2,7 +2,7 @@ import { formsPdf } from 'api/pan/print/draw-form'
 import { emptyApplication } from 'contract/pan/form/fields'
 import { layoutOf } from 'contract/pan/form/layout/layouts'
 import { valuesOf } from 'contract/pan/form/layout/values'
-import type { Row } from './table.ts'
+import type { BenchRow } from './table.ts'
 
 const budget = 150
 const runs = 40
@@ -14,8 +14,8 @@ const fields = {
 }
 
 /** How long a filled form takes to draw, the first of a process included. */
-export default async function papers(): Promise<Row[]> {
-  const rows: Row[] = []
+export default async function papers(): Promise<BenchRow[]> {
+  const rows: BenchRow[] = []
   for (const [code, category] of [
     ['93', 'P'],
     ['94', 'C'],

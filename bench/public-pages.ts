@@ -2,12 +2,12 @@ import type { Browser, Page } from '@playwright/test'
 import { startBarePage } from './bare-html.ts'
 import { type At, fresh, slowly } from './browser.ts'
 import { percentile } from './load.ts'
-import type { Row } from './table.ts'
+import type { BenchRow } from './table.ts'
 
 const turns = 5
 
 /** What a visitor waits for on a slow line, beside the least that a page can be, and what a page costs the server. */
-export async function publicPages(at: At): Promise<Row[]> {
+export async function publicPages(at: At): Promise<BenchRow[]> {
   const bare = await startBarePage()
   try {
     return [...(await publicHome(at, bare.url)), ...(await logIn(at, bare.url)), ...(await served(at))]
@@ -20,7 +20,7 @@ export async function publicPages(at: At): Promise<Row[]> {
  * A first visit, nothing kept, on a slow line and a quarter of the processor. Nobody touches it for four seconds; then
  * somebody does, and what runs from then on is told apart.
  */
-async function publicHome({ site, browser }: At, bare: string): Promise<Row[]> {
+async function publicHome({ site, browser }: At, bare: string): Promise<BenchRow[]> {
   const tries: (Seen & { touched: number })[] = []
   const bareTries: number[] = []
   for (let turn = 0; turn < turns; turn++) {
@@ -55,7 +55,7 @@ async function publicHome({ site, browser }: At, bare: string): Promise<Row[]> {
 }
 
 /** Until somebody can write into the form of the log-in, and from there until the page answers. */
-async function logIn({ site, browser }: At, bare: string): Promise<Row[]> {
+async function logIn({ site, browser }: At, bare: string): Promise<BenchRow[]> {
   const usable: number[] = []
   const answers: number[] = []
   const bareTries: number[] = []
@@ -147,7 +147,7 @@ async function bareShown(browser: Browser, url: string) {
 const nothing = '/api/nothing-here'
 
 /** A page that is kept, asked for one after the other, and between two of them a call that does nothing. */
-async function served({ site }: At): Promise<Row[]> {
+async function served({ site }: At): Promise<BenchRow[]> {
   const once = async (path: string) => {
     const started = performance.now()
     const answer = await fetch(site + path, { headers: { accept: 'text/html' } })

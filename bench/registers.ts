@@ -8,12 +8,12 @@ import pg from 'pg'
 import { median } from './load.ts'
 import { ask, first, newFolder, type Place, type Server, signIn, startServer } from './place.ts'
 import { walked } from './sorts.ts'
-import type { Row } from './table.ts'
+import type { BenchRow } from './table.ts'
 
 const registers = [commissionReport, tdsEntries, tdsRegister, gstRegister] as Report[]
 
 /** The registers of a million journals over two years: two weeks in every way they are asked, and what longer periods take. */
-export default async function measureRegisters(): Promise<Row[]> {
+export default async function measureRegisters(): Promise<BenchRow[]> {
   const place = await ownPlace()
   try {
     const filling = await startServer(place)
@@ -28,7 +28,7 @@ export default async function measureRegisters(): Promise<Row[]> {
 async function measureOn(place: Place) {
   const server = await startServer(place)
   try {
-    const rows: Row[] = []
+    const rows: BenchRow[] = []
     for (const register of registers) {
       const { token } = await signIn(server, 'admin')
       rows.push(...(await measure(server, token, register)))
@@ -101,7 +101,7 @@ async function fill(url: string) {
   await client.end()
 }
 
-async function measure(server: Server, token: string, { list, totals }: Report): Promise<Row[]> {
+async function measure(server: Server, token: string, { list, totals }: Report): Promise<BenchRow[]> {
   const to = indianDay(new Date())
   const periods = { 'a quarter': { days: 92, budget: 300 }, 'a year': { days: longestPeriod } }
   const rows = await walked(server, token, list)

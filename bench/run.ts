@@ -1,9 +1,9 @@
 import { cpus, loadavg } from 'node:os'
-import { type Row, show } from './table.ts'
+import { type BenchRow, show } from './table.ts'
 
 // npm run bench -- WHAT …  benches the portal against its budgets, one table each. Every run stops by itself.
 
-const benches: Record<string, () => Promise<{ default: () => Promise<Row[]> }>> = {
+const benches: Record<string, () => Promise<{ default: () => Promise<BenchRow[]> }>> = {
   lists: () => import('./lists.ts'),
   sorts: () => import('./sorts.ts'),
   'sign-in': () => import('./sign-in.ts'),

@@ -2,12 +2,12 @@ import type { CDPSession, Page } from '@playwright/test'
 import { type At, fastLine, fresh, go, inBrowser, keyCost, signedIn, slowLine } from './browser.ts'
 import { percentile } from './load.ts'
 import { publicPages } from './public-pages.ts'
-import type { Row } from './table.ts'
+import type { BenchRow } from './table.ts'
 
 /** What a person at the browser waits for. Of each the best of some tries counts: the machine has other work too. */
 export default () =>
   inBrowser(
-    async (at): Promise<Row[]> => [
+    async (at): Promise<BenchRow[]> => [
       ...(await publicPages(at)),
       ...(await areaSwitch(at)),
       ...(await lists(at)),
@@ -21,7 +21,7 @@ export default () =>
 const areaFrame = 'nav[aria-label="Menu"]'
 const publicFrame = 'nav[aria-label="Main"]'
 
-async function areaSwitch(at: At): Promise<Row[]> {
+async function areaSwitch(at: At): Promise<BenchRow[]> {
   const ahead: number[] = []
   for (let turn = 0; turn < 3; turn++) {
     // A signed-in visitor on a public page: their own area is fetched ahead.
@@ -70,7 +70,7 @@ async function areaSwitch(at: At): Promise<Row[]> {
 }
 
 /** The office's payments: ten rows, then page 2, then a search from its last key on. */
-async function lists(at: At): Promise<Row[]> {
+async function lists(at: At): Promise<BenchRow[]> {
   const { page } = await signedIn(at, 'admin', '/backend/actions/payments')
   await page.locator('.ag-row').first().waitFor()
   const [opened, second, found]: number[][] = [[], [], []]
@@ -128,7 +128,7 @@ const rowsIn = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll('.ag-row')].map(({ textContent }) => textContent).join())
 
 /** A key in the registration form. */
-async function typing({ site, browser }: At): Promise<Row[]> {
+async function typing({ site, browser }: At): Promise<BenchRow[]> {
   const { page, cdp } = await fresh(browser)
   await page.goto(`${site}/auth/register`, { waitUntil: 'networkidle' })
   const key = await keyCost(cdp, page.getByLabel('First name'))
@@ -136,7 +136,7 @@ async function typing({ site, browser }: At): Promise<Row[]> {
   return [keyRow('a key in a form', key)]
 }
 
-const keyRow = (what: string, { script, layout }: Awaited<ReturnType<typeof keyCost>>): Row => ({
+const keyRow = (what: string, { script, layout }: Awaited<ReturnType<typeof keyCost>>): BenchRow => ({
   what: `${what}, CPU 4×: script`,
   measured: script,
   unit: 'ms',
@@ -145,7 +145,7 @@ const keyRow = (what: string, { script, layout }: Awaited<ReturnType<typeof keyC
 })
 
 /** The longest step of a form for a PAN: a key, and from step to step. */
-async function wizard(at: At): Promise<Row[]> {
+async function wizard(at: At): Promise<BenchRow[]> {
   const form = '/merchant/product/nsdl-pan/physical/individual/N/apply'
   const { page, cdp } = await signedIn(at, 'merchant', `${form}?step=applicant`)
   const box = page.getByLabel('Surname', { exact: true })
@@ -172,7 +172,7 @@ function stepTo(page: Page, step: string, field: string) {
 }
 
 /** From the press that verifies a form until the next one stands there with its scan, on a slow line. */
-async function workbench(at: At): Promise<Row[]> {
+async function workbench(at: At): Promise<BenchRow[]> {
   const { page, cdp } = await signedIn(at, 'staff', '/backend/actions/nsdl-pan/physical/verify')
   const times: number[] = []
   for (let turn = 0; turn < 4; turn++) {
@@ -200,7 +200,7 @@ async function workbench(at: At): Promise<Row[]> {
 }
 
 /** Back and forth between areas and screens; what it costs, and what it leaves behind. */
-async function hundredNavigations(at: At): Promise<Row[]> {
+async function hundredNavigations(at: At): Promise<BenchRow[]> {
   const { page, cdp } = await signedIn(at, 'merchant', '/merchant')
   const path = [
     ['/merchant', areaFrame],

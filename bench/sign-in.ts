@@ -3,14 +3,14 @@ import { session } from 'contract/identity/session'
 import { applications } from 'contract/pan/application'
 import { type Load, load } from './load.ts'
 import { filledPlace, type Server, signIn, startServer } from './place.ts'
-import type { Row } from './table.ts'
+import type { BenchRow } from './table.ts'
 
 const password = 'Portal#2026'
 const seconds = 4
 const people = Array.from({ length: 150 }, (_, i) => `shop${i + 1}`)
 
 /** How many can sign in, beside the bare password hash, and what everybody else notices of it; and refreshing. */
-export default async function signingIn(): Promise<Row[]> {
+export default async function signingIn(): Promise<BenchRow[]> {
   const place = await filledPlace(100_000)
   const server = await startServer(place)
   try {
@@ -75,7 +75,7 @@ async function hashRate() {
 }
 
 /** Twenty tabs that do nothing but refresh, each with the pair that its last refresh gave. */
-async function refreshing(server: Server): Promise<Row> {
+async function refreshing(server: Server): Promise<BenchRow> {
   const pairs = await Promise.all(people.slice(0, 20).map((userName) => signIn(server, userName)))
   const until = performance.now() + seconds * 1000
   let done = 0

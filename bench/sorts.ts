@@ -6,19 +6,19 @@ import { dayAfter, periodFilter } from 'contract/report/report'
 import { median } from './load.ts'
 import { fillOffice } from './office-rows.ts'
 import { ask, filledPlace, first, only, type Server, signIn, sizes, startServer } from './place.ts'
-import type { Row } from './table.ts'
+import type { BenchRow } from './table.ts'
 
 /**
  * The first page of each list of the office at a million applications: sorted by each of its columns, both ways, filtered by
  * each column that filters, and searched for what each column holds that is searched.
  */
-export default async function sorts(): Promise<Row[]> {
+export default async function sorts(): Promise<BenchRow[]> {
   const place = await filledPlace(Math.max(...sizes))
   await fillOffice(place.url)
   const server = await startServer(place)
   try {
     const { token } = await signIn(server, 'admin')
-    const rows: Row[] = []
+    const rows: BenchRow[] = []
     for (const list of (await contractCalls()).filter(isOffice)) rows.push(...(await walked(server, token, list)))
     return rows
   } finally {
@@ -43,12 +43,12 @@ export async function walked(
   token: string,
   list: ListEndpoint,
   opening: object = list.path.includes('/reports/') ? whole : first,
-): Promise<Row[]> {
+): Promise<BenchRow[]> {
   const { path, columns } = list
   const page = (body: object) =>
     ask(server, token, { ...opening, ...body }, `/api${path}`) as Promise<{ data: object[] }>
   const { data } = await page({})
-  const rows: Row[] = []
+  const rows: BenchRow[] = []
   for (const [name, column] of Object.entries(columns)) {
     for (const ways of waysOf(name, column, data)) {
       const taken: [string, number][] = []

@@ -5,13 +5,13 @@ import { dayAfter, periodFilter } from 'contract/report/report'
 import pg from 'pg'
 import { median } from './load.ts'
 import { ask, first, newFolder, type Server, signIn, startServer } from './place.ts'
-import type { Row } from './table.ts'
+import type { BenchRow } from './table.ts'
 
 const lines = 100_000
 const path = '/api/merchant/misc/reports/statement'
 
 /** The statement of a shop with 100,000 lines over a year. */
-export default async function statement(): Promise<Row[]> {
+export default async function statement(): Promise<BenchRow[]> {
   const [data, postgres] = [newFolder(), await startPostgres()]
   if (!postgres) throw new Error('There is no PostgreSQL here')
   const url = postgres.url('template')
@@ -63,13 +63,13 @@ async function fill(url: string) {
   return Number(rows[0].balance)
 }
 
-async function measure(server: Server, token: string, paise: number): Promise<Row[]> {
+async function measure(server: Server, token: string, paise: number): Promise<BenchRow[]> {
   const today = indianDay(new Date())
   const periods = {
     'the last year': { from: dayAfter(today, -365), to: today },
     'a month, half a year ago': { from: dayAfter(today, -200), to: dayAfter(today, -170) },
   }
-  const rows: Row[] = []
+  const rows: BenchRow[] = []
   for (const [what, period] of Object.entries(periods)) {
     const body = { ...first, additionFilter: periodFilter(period) }
     const page = (start: number) => () => ask(server, token, { ...body, start }, `${path}/list`)
@@ -103,7 +103,7 @@ const held = ({ pid }: Server) =>
   (Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024) / 1e6
 
 /** How much the server grows while it writes the whole statement as Excel. */
-async function exported(server: Server, token: string, body: object): Promise<Row[]> {
+async function exported(server: Server, token: string, body: object): Promise<BenchRow[]> {
   const before = held(server)
   let most = before
   const watch = setInterval(() => {

@@ -1,5 +1,5 @@
 /** One line of a table. A budget is the most that may be measured, or with `atLeast` the least. */
-export type Row = {
+export type BenchRow = {
   what: string
   measured: number | null
   unit: 'ms' | '/s' | 'MB' | 's' | '×' | ''
@@ -10,7 +10,7 @@ export type Row = {
 }
 
 /** Prints the rows and says of each that has a budget whether it is kept. */
-export function show(title: string, rows: Row[]) {
+export function show(title: string, rows: BenchRow[]) {
   const cells = rows.map((row) => [row.what, shown(row), budget(row), row.beside ?? '', verdict(row)])
   const all = [['what', 'measured', 'budget', 'beside', ''], ...cells]
   const widths = all[0]?.map((_, i) => Math.max(...all.map((line) => `${line[i]}`.length))) ?? []
@@ -22,12 +22,12 @@ export function show(title: string, rows: Row[]) {
 }
 
 const digits = (value: number) => (Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2)
-const shown = ({ measured, unit }: Row) =>
+const shown = ({ measured, unit }: BenchRow) =>
   measured === null ? 'not measured' : `${measured.toFixed(digits(measured))} ${unit}`.trim()
-const budget = ({ budget, unit, atLeast }: Row) =>
+const budget = ({ budget, unit, atLeast }: BenchRow) =>
   budget === undefined ? '' : `${atLeast ? '≥' : '≤'} ${budget} ${unit}`.trim()
 
-function verdict({ measured, budget, atLeast }: Row) {
+function verdict({ measured, budget, atLeast }: BenchRow) {
   if (budget === undefined || measured === null) return ''
   return (atLeast ? measured >= budget : measured <= budget) ? 'ok' : 'over'
 }

@@ -11,8 +11,8 @@ import { areasFolder } from './publish/publish.ts'
 
 // npm run size: what the built portal sends, counted by Chromium at a running server. 1 KB is 1,000 bytes, as sent.
 
-type Sent = { path: string; isScript: boolean; bytes: number }
-type Row = { what: string; measured: number; atMost: number; unit: 'KB' | '' }
+type SentFile = { path: string; isScript: boolean; bytes: number }
+type SizeRow = { what: string; measured: number; atMost: number; unit: 'KB' | '' }
 
 if (!existsSync(`${areasFolder}/areas.json`)) throw new Error('Nothing is built yet: npm run build')
 
@@ -33,7 +33,7 @@ try {
 }
 
 /** A first visit with nothing cached. The server compresses a page once for all, after somebody has asked for it. */
-async function publicHome(): Promise<Row[]> {
+async function publicHome(): Promise<SizeRow[]> {
   const asked = { headers: { 'accept-encoding': 'br' } }
   // Each nonce makes its own length, until the page is drawn and compressed once for all.
   for (let last = 0, same = 0, tries = 0; same < 4 && tries < 300; tries++) {
@@ -66,7 +66,7 @@ async function openHome(page: Page) {
 }
 
 /** Signed in on a shell that is loaded already: the first screen of each area, then a list in each. */
-async function areasAndLists(): Promise<Row[]> {
+async function areasAndLists(): Promise<SizeRow[]> {
   const context = await browser.newContext()
   const page = await context.newPage()
   await openHome(page)
@@ -114,11 +114,11 @@ async function open(page: Page, path: string, sight: 'heading' | 'grid') {
 }
 
 /** Every answer that came over the network, with the bytes of its body as they were sent. */
-async function sentWhile(page: Page, act: () => Promise<unknown>): Promise<Sent[]> {
+async function sentWhile(page: Page, act: () => Promise<unknown>): Promise<SentFile[]> {
   const network = await (page.context() as BrowserContext).newCDPSession(page)
   await network.send('Network.enable')
-  const answers = new Map<string, Sent & { headerBytes: number }>()
-  const done: Sent[] = []
+  const answers = new Map<string, SentFile & { headerBytes: number }>()
+  const done: SentFile[] = []
 
   network.on('Network.responseReceived', ({ requestId, type, response }) => {
     if (!response.url.startsWith(site) || response.fromDiskCache) return
@@ -145,24 +145,24 @@ async function codeSentWhile(page: Page, act: () => Promise<unknown>) {
   return sent.filter(({ path }) => path.startsWith('/areas/') && !path.endsWith('/area.json'))
 }
 
-function entriesOf(sent: Sent[]) {
+function entriesOf(sent: SentFile[]) {
   return sent.filter(({ path }) => path.includes('remoteEntry'))
 }
 
-function fromHost({ path }: Sent) {
+function fromHost({ path }: SentFile) {
   return path.startsWith('/areas/host/')
 }
 
-function kilobytes(sent: Sent[]) {
+function kilobytes(sent: SentFile[]) {
   return sent.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
 }
 
-function print(sent: Sent[]) {
+function print(sent: SentFile[]) {
   for (const { path, bytes } of sent) console.log(`${(bytes / 1000).toFixed(1).padStart(8)} KB  ${path}`)
   console.log()
 }
 
-function show(rows: Row[]) {
+function show(rows: SizeRow[]) {
   for (const { what, measured, atMost, unit } of rows) {
     const value = unit ? measured.toFixed(1) : `${measured}`
     const verdict = measured > atMost ? 'OVER' : 'ok'

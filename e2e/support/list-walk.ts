@@ -4,8 +4,8 @@ import { indianDay } from 'contract/field/fields'
 import { type Column, joinedText } from 'contract/list/column'
 import { expect, goWithin } from './test.ts'
 
-type Row = Record<string, unknown>
-type Answer = { status: number; rows: Row[]; query: ListQuery }
+type ListRow = Record<string, unknown>
+type Answer = { status: number; rows: ListRow[]; query: ListQuery }
 type Shown = { id: string; title: string; sorts: boolean; filters: boolean }
 /** What was sorted and filtered by. */
 type Walked = { sorted: Set<unknown>; filtered: Set<unknown> }
@@ -178,7 +178,7 @@ const inAddress = (page: Page, name: string) => new URL(page.url()).searchParams
  * Filters by each column for a value of one row, and before it for one that no row has. The filters add up, so that each
  * must leave that row; columns it has no value in are filtered with the next row that has.
  */
-async function filterEach(walk: Walk, shown: Shown[], rows: Row[]) {
+async function filterEach(walk: Walk, shown: Shown[], rows: ListRow[]) {
   const { page, wrong, walked } = walk
   for (const one of shown) {
     const column = columnOf(walk, one)
@@ -192,7 +192,7 @@ async function filterEach(walk: Walk, shown: Shown[], rows: Row[]) {
   // A list keeps its address alike, so those that have nothing of their own are not loaded once more.
   const hasOwn = process.env.LONG || left.some((one) => !walked.filtered.has(traitOf(walk, one)))
   while (left.length > 0) {
-    const isIn = (row: Row) => (one: Shown) => valueIn(row, nameOf(walk, one), columnOf(walk, one)) !== null
+    const isIn = (row: ListRow) => (one: Shown) => valueIn(row, nameOf(walk, one), columnOf(walk, one)) !== null
     const [row] = rows.toSorted((a, b) => left.filter(isIn(b)).length - left.filter(isIn(a)).length)
     const here = row ? left.filter(isIn(row)) : []
     if (!row || here.length === 0) break
@@ -206,14 +206,14 @@ async function filterEach(walk: Walk, shown: Shown[], rows: Row[]) {
 
 const rank = (column?: Column) => (column?.kind === 'text' ? 0 : 1)
 
-function valueIn(row: Row, name: string, column?: Column): string | null {
+function valueIn(row: ListRow, name: string, column?: Column): string | null {
   const value = column?.of ? joinedText(column.of, row) : row[name]
   return value === null || value === undefined || value === '' ? null : `${value}`
 }
 
-const isSame = (a: Row, b: Row) => (a.id ?? a.refNo) === (b.id ?? b.refNo)
+const isSame = (a: ListRow, b: ListRow) => (a.id ?? a.refNo) === (b.id ?? b.refNo)
 
-async function filterBy(walk: Walk, one: Shown, row: Row, rows: Row[]) {
+async function filterBy(walk: Walk, one: Shown, row: ListRow, rows: ListRow[]) {
   const { page, list, wrong } = walk
   const { id, title } = one
   const name = nameOf(walk, one)
@@ -282,7 +282,7 @@ function stepsOf(
 }
 
 /** A reload keeps the order and all filters, and shows the row they leave. */
-async function expectKept(walk: Walk, filters: number, row: Row) {
+async function expectKept(walk: Walk, filters: number, row: ListRow) {
   const { page, wrong } = walk
   const before = page.url()
   const { rows, query } = await answerTo(walk, () => page.reload())

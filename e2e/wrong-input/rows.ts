@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 type WrongValues = Record<string, string>
 
 /** What is typed into a field and left, and the text that then stands at it. */
-type Row = {
+type WrongInputRow = {
   field: string
   typed?: string
   text: string
@@ -17,7 +17,7 @@ type Row = {
   which?: number
 }
 
-export const row = (field: string, typed: string, text: string, more: Partial<Row> = {}): Row => ({
+export const row = (field: string, typed: string, text: string, more: Partial<WrongInputRow> = {}): WrongInputRow => ({
   field,
   typed,
   text,
@@ -47,7 +47,7 @@ async function leave(control: Locator, kind: string) {
 export const endingWith = (text: string) => new RegExp(`(^| )${text.replace(/[^\w\s]/g, '\\$&')}$`)
 
 /** Each field says what is wrong as soon as it is left, and keeps what was typed. */
-export async function expectRefusals(page: Page | Locator, rows: Row[]) {
+export async function expectRefusals(page: Page | Locator, rows: WrongInputRow[]) {
   for (const { field, typed = '', text, given = {}, stays = typed, which = 0 } of rows) {
     await test.step(`${field}: ${typed || 'nothing'}`, async () => {
       for (const [label, value] of Object.entries(given)) await enter(page, label, value)

@@ -18,11 +18,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type Row = Record<string, unknown>
+type ListRow = Record<string, unknown>
 type Sorts = { column: string; dir: 'asc' | 'desc' }[]
 type Filters = Record<string, { opt: Comparison | null; value1: string | number }>
 
-const shownOf = (name: string, { of }: Column, row: Row) => (of ? joinedText(of, row) : row[name])
+const shownOf = (name: string, { of }: Column, row: ListRow) => (of ? joinedText(of, row) : row[name])
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
 /** What a column is filtered by to find this value, and what nobody has. */
@@ -116,11 +116,11 @@ async function walk(list: ListEndpoint, who: string) {
   const wrong: string[] = []
   const ask = async (body: { sorts?: Sorts; filters?: Filters; search?: string }) => {
     const { status, body: page } = await app.as(who)(list, { body: { ...everything, ...body } })
-    return { status, rows: (page as { data: Row[] }).data }
+    return { status, rows: (page as { data: ListRow[] }).data }
   }
   const { rows } = await ask({})
   if (rows.length === 0) return [`${list.path} has no rows`]
-  const idOf = (row: Row) => row.id ?? row.refNo
+  const idOf = (row: ListRow) => row.id ?? row.refNo
 
   for (const [name, column] of Object.entries(list.columns)) {
     const at = `${list.path} ${name}`
@@ -147,7 +147,7 @@ async function walk(list: ListEndpoint, who: string) {
   return wrong
 }
 
-function isInOrder(rows: Row[], name: string, column: Column, dir: 'asc' | 'desc') {
+function isInOrder(rows: ListRow[], name: string, column: Column, dir: 'asc' | 'desc') {
   const values = rows.map((row) => shownOf(name, column, row)).filter((value) => !isEmpty(value)) as (string | number)[]
   if (dir === 'desc') values.reverse()
   return values.every((value, i) => i === 0 || (values[i - 1] ?? value) <= value)

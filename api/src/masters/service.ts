@@ -10,11 +10,11 @@ import { badInput, notFound, Refusal } from '../shared/refusal.ts'
 import { isSecret, sealSecret, shownSecret } from './secrets.ts'
 import type { Kept } from './serve-master.ts'
 
-type Row = { id: string; active: boolean; [column: string]: unknown }
+type MasterRow = { id: string; active: boolean; [column: string]: unknown }
 type One = Context & { params: { id: string } }
 
 /** The tables of all masters have an id and `active`; which columns they have besides, their forms say. */
-const tables = (tx: Tx) => tx as unknown as Kysely<Record<string, Row>>
+const tables = (tx: Tx) => tx as unknown as Kysely<Record<string, MasterRow>>
 
 export const namesOf = (of: Master) => Object.keys(of.form.entries)
 
@@ -80,7 +80,7 @@ export async function writeChange(
 
 /** All records of a master with the values of their forms. */
 export async function allRecords(db: Tx, of: Master, kept: Kept) {
-  const rows = (await tables(db).selectFrom(kept.table).selectAll().execute()) as Row[]
+  const rows = (await tables(db).selectFrom(kept.table).selectAll().execute()) as MasterRow[]
   return rows.map((row) => ({ id: row.id, values: valuesOf(of, row) }))
 }
 
@@ -122,11 +122,11 @@ export const oneAfterAnother = (tx: Tx, of: Master) =>
 async function find(tx: Tx, kept: Kept, id: string) {
   const row = await tables(tx).selectFrom(kept.table).selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound('This record was not found')
-  return row as Row
+  return row as MasterRow
 }
 
 /** The form's values of a row: rupees of paise, an empty text for none. */
-function valuesOf(of: Master, row: Row): MasterValues {
+function valuesOf(of: Master, row: MasterRow): MasterValues {
   return Object.fromEntries(
     namesOf(of).map((name) => {
       const value = isSecret(of, name) ? '' : row[name]
@@ -139,7 +139,7 @@ function valuesOf(of: Master, row: Row): MasterValues {
 const inHundredths = new Set<Control | undefined>(['rupees', 'percent'])
 
 /** All that may be told of the secrets of a row. */
-const endsOf = (of: Master, row: Row): MasterValues =>
+const endsOf = (of: Master, row: MasterRow): MasterValues =>
   Object.fromEntries(
     namesOf(of)
       .filter((name) => isSecret(of, name))

@@ -108,7 +108,7 @@ export async function mayWriteTo(tx: Tx, applicationId: string) {
   return no === undefined
 }
 
-type Row = Selectable<Tables['consent']> & Pick<Selectable<Tables['consentText']>, 'en' | 'hi'>
+type ConsentRow = Selectable<Tables['consent']> & Pick<Selectable<Tables['consentText']>, 'en' | 'hi'>
 
 /** Consents as they are read, the first one first. */
 export const consentsIn = (tx: Tx) =>
@@ -120,7 +120,7 @@ export const consentsIn = (tx: Tx) =>
     .orderBy('consent.takenAt')
     .orderBy('consent.id')
 
-export const recordOf = (row: Row): ConsentRecord => ({
+export const recordOf = (row: ConsentRow): ConsentRecord => ({
   ...{ id: row.id, purpose: row.purpose, version: row.textVersion, text: row[row.language], language: row.language },
   ...{ isGiven: row.given, givenBy: row.givenBy, person: row.person, way: row.way },
   ...{ takenBy: row.takenByName, at: row.takenAt.toISOString() },

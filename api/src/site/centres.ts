@@ -10,13 +10,13 @@ import { merchantOf } from '../shared/tenant.ts'
 const asked = { most: 40, seconds: 600 }
 const most = 20
 
-type Row = { shopName: string; address: Record<string, string>; mobileNo: string }
+type CentreRow = { shopName: string; address: Record<string, string>; mobileNo: string }
 
 /** The shops that agreed to be found, at this PIN code and at others of its district, the nearest number first. */
 export async function centresNear({ tx, query: { pin }, portal, caller }: Handler<typeof centres.near>) {
   await portal.limits.count('centres', ipPrefix(caller.ip), asked)
   const place = await placeOfPin(tx, pin)
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<CentreRow>`
     select shop_name, address, mobile_no from merchant m
     where ${isShown(portal.clock())} and m.address ->> 'pin' in (
       select ${pin}::text union select p.pin from pin_code p
@@ -39,7 +39,11 @@ async function placeOfPin(db: Tx, pin: string) {
 }
 
 /** Three things of a shop are for everybody; of the rest nothing leaves. */
-function shownOf({ shopName, address: { address1, address2, address3, district, pin, state }, mobileNo }: Row): Centre {
+function shownOf({
+  shopName,
+  address: { address1, address2, address3, district, pin, state },
+  mobileNo,
+}: CentreRow): Centre {
   const town = [district, pin].filter(Boolean).join(' ')
   return { shopName, address: [address1, address2, address3, town, state].filter(Boolean).join(', '), phone: mobileNo }
 }

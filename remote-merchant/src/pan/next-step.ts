@@ -52,10 +52,10 @@ export const only = (list: string, column: string, values: readonly string[]) =>
 /** The signed forms that are still to send. */
 export const papersToSend = only(places.hardcopy, 'hardcopy', ['PENDING', 'DEFICIENT'])
 
-type Row = { id: string; status: Status; ackNo: string | null; appType: string }
+type ApplicationRow = { id: string; status: Status; ackNo: string | null; appType: string }
 
 /** Where the merchant goes on with a row of a list. */
-export function workAt({ id, status, ackNo, appType }: Row) {
+export function workAt({ id, status, ackNo, appType }: ApplicationRow) {
   if (status === 'TIN_REJECTED' && ackNo) return places.objection(ackNo)
   return nextStep(id, status, appType)?.to ?? places.info(id)
 }

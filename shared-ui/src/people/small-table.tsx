@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Box, chakra, Facts, Money, Stack, Text, t, timeText, useWide } from 'shared-ui'
 
-type Row = { key: string; cells: ReactNode[] }
+type SmallTableRow = { key: string; cells: ReactNode[] }
 type SmallTableProps = {
   label: string
   heads: readonly string[]
   /** Which heads stand over numbers, by their place. */
   ends?: readonly number[]
-  rows: Row[]
+  rows: SmallTableRow[]
   /** Said where there are no rows. */
   none: string
 }

@@ -4,21 +4,21 @@ import type { Period } from 'contract/report/report'
 import { type Cells, count, RouteLink, rupees } from 'shared-ui'
 import { usePeriod } from './period.ts'
 
-type Row = Record<string, unknown>
+type ReportRow = Record<string, unknown>
 /** Where the rows behind a number are listed. */
-export type Way = (row: Row, period: Period) => string
+export type Way = (row: ReportRow, period: Period) => string
 
 /** The address of a list that is narrowed to this. */
 export const narrowed = (path: string, filters: Record<string, Filter>, more: Record<string, string> = {}) =>
   `${path}?${new URLSearchParams({ ...more, filters: JSON.stringify(filters) })}`
 
 /** Numbers that lead to their rows, by the names of columns. A zero has none. */
-export const drillCells = (columns: Columns, ways: Readonly<Record<string, Way>>): Cells<Row, string> =>
+export const drillCells = (columns: Columns, ways: Readonly<Record<string, Way>>): Cells<ReportRow, string> =>
   Object.fromEntries(Object.entries(ways).map(([name, way]) => [name, numberCell(columns[name], way)]))
 
 const numberCell =
   (column: Column | undefined, way: Way) =>
-  ({ value, data }: { value: never; data: Row }) => (
+  ({ value, data }: { value: never; data: ReportRow }) => (
     <DrillCell value={Number(value)} isMoney={column?.kind === 'money'} to={(period) => way(data, period)} />
   )
 

@@ -4,7 +4,7 @@ import type { Portal } from '../../portal.ts'
 import { panIndexOf } from '../../vault/pan-index.ts'
 import { openPan } from './card.ts'
 
-type Row = { id: string; panSealed: string | null }
+type UnindexedRow = { id: string; panSealed: string | null }
 type Indexed = { id: string; panIndex: string }
 
 /**
@@ -22,7 +22,7 @@ export async function indexAllottedPans(portal: Pick<Portal, 'db' | 'keys' | 'lo
   }
 }
 
-const without = ({ db }: Pick<Portal, 'db'>, last: string, atOnce: number): Promise<Row[]> =>
+const without = ({ db }: Pick<Portal, 'db'>, last: string, atOnce: number): Promise<UnindexedRow[]> =>
   db
     .selectFrom('application')
     .select(['id', 'panSealed'])
@@ -34,7 +34,7 @@ const without = ({ db }: Pick<Portal, 'db'>, last: string, atOnce: number): Prom
     .execute()
 
 /** One that does not open keeps nobody from starting the portal. */
-function indexed({ keys, log }: Pick<Portal, 'keys' | 'log'>, rows: Row[]): Indexed[] {
+function indexed({ keys, log }: Pick<Portal, 'keys' | 'log'>, rows: UnindexedRow[]): Indexed[] {
   return rows.flatMap(({ id, panSealed }) => {
     try {
       return [{ id, panIndex: panIndexOf(keys, openPan(keys, id, `${panSealed}`)) }]

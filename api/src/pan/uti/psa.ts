@@ -220,9 +220,9 @@ const psaRow = (db: Tx) =>
     .select(['m.code as merchantCode', 'm.shopName as merchantName'])
     .select(sql<boolean>`${sql.raw(resetAsked)}`.as('resetAsked'))
 
-type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof psaRow>['executeTakeFirst']>>>
+type PsaRow = NonNullable<Awaited<ReturnType<ReturnType<typeof psaRow>['executeTakeFirst']>>>
 
-function shown(row: Row): Psa {
+function shown(row: PsaRow): Psa {
   const { id, refNo, merchantCode, merchantName, name, shopName, mobile, email, panMasked, city, state } = row
   const { status, psaId, reason, resetAsked, requestedAt, statusAt } = row
   return {

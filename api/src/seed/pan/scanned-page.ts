@@ -49,7 +49,7 @@ export async function scannedPage(no: number, formNo: string, about: About): Pro
 /** Where declaration and signature begin, in mm: at the foot of the page, and below the lowest comb. */
 export const footBelow = (tops: readonly number[]) => Math.max(260, ...tops.map((top) => top + combHeight + 3))
 
-type Row = [label: string, text: string | undefined, field: keyof ApplicationFields]
+type ScanLine = [label: string, text: string | undefined, field: keyof ApplicationFields]
 
 type About = { appType: 'N' | 'C'; category: string; fields: Fields }
 
@@ -71,7 +71,7 @@ async function drawnPlaces({ appType, category, fields }: About) {
 
 const digitsOf = (day: string | undefined) => day?.split('-').reverse().join('')
 
-const rowsOfPerson = (fields: Fields): Row[] => [
+const rowsOfPerson = (fields: Fields): ScanLine[] => [
   ['Surname', fields.lastName, 'lastName'],
   ['First name', fields.firstName, 'firstName'],
   ['Middle name', fields.middleName, 'middleName'],
@@ -88,14 +88,14 @@ const rowsOfPerson = (fields: Fields): Row[] => [
   ['PIN code', fields.resPin, 'resPin'],
 ]
 
-function rowsOfEntity(category: string, fields: Fields): Row[] {
+function rowsOfEntity(category: string, fields: Fields): ScanLine[] {
   const { name, date, registration } = rulesOf(category)
   const isOffice = Boolean(fields.offCity)
   return [
     [name.label, fields.lastName, 'lastName'],
     [date.label, digitsOf(fields.dob), 'dob'],
     ...(registration && fields.registrationNo
-      ? [['Registration number', fields.registrationNo, 'registrationNo'] as Row]
+      ? [['Registration number', fields.registrationNo, 'registrationNo'] as ScanLine]
       : []),
     ['Flat, door', isOffice ? fields.offFlat : fields.resFlat, isOffice ? 'offFlat' : 'resFlat'],
     ['Premises', isOffice ? fields.offPremises : fields.resPremises, isOffice ? 'offPremises' : 'resPremises'],

@@ -5,9 +5,9 @@ import type { About, FormField, Kind, Said, Told } from './field.ts'
 import type { NamePart } from './name/names.ts'
 import type { RedoGroup } from './redo-groups.ts'
 
-type Row = FormField<string>
-type More = About & Partial<Pick<Row, 'start'>>
-const row = (label: Told, kind: Kind, more: More): Row => ({ label, start: '', ...more, ...kind })
+type AnyField = FormField<string>
+type More = About & Partial<Pick<AnyField, 'start'>>
+const row = (label: Told, kind: Kind, more: More): AnyField => ({ label, start: '', ...more, ...kind })
 
 export const text = (label: Told, max: number, more: More & { inputMode?: 'numeric' | 'email' }) =>
   row(label, { kind: 'text', max }, more)
@@ -49,7 +49,7 @@ const nameParts = {
 type NameEnd = keyof typeof nameParts
 
 /** A part of somebody's name, the applicant's where nobody else is named. */
-export function namePart(part: NameEnd, { isHeaded, ...more }: More & Headed, whose?: Told): Row {
+export function namePart(part: NameEnd, { isHeaded, ...more }: More & Headed, whose?: Told): AnyField {
   const { label, name, max, ...rest } = nameParts[part]
   return row(whose ? whoseLabel(whose, label) : label, nameKind(name, max), {
     ...rest,
@@ -63,7 +63,7 @@ const nameKind = (name: NamePart, max: number): Kind => ({ kind: 'name', name, m
 /** A name in one line, where initials may stand. */
 export const wholeName = (label: Told, more: More) => row(label, nameKind('whole', 75), more)
 
-type Named<Whose extends string> = Record<`${Whose}${NameEnd}`, Row>
+type Named<Whose extends string> = Record<`${Whose}${NameEnd}`, AnyField>
 
 /** Surname, first and middle name of somebody; `last` is said of the surname alone. */
 export function nameBlock<Whose extends string>(of: Whose, whose: Told, more: More & Headed, last: Partial<More> = {}) {
@@ -138,5 +138,5 @@ export function addressBlock<B extends Block>(block: B, whose: Told, { abroad, .
     }
     return [`${block}${part}`, row(whoseLabel(whose, label), kind, more)]
   })
-  return Object.fromEntries(rows) as Record<`${B}${AddressPart}`, Row>
+  return Object.fromEntries(rows) as Record<`${B}${AddressPart}`, AnyField>
 }
