@@ -7,7 +7,7 @@ import { root } from './known.ts'
 import { regions } from './regions.ts'
 
 /** The ids of the mutants that are to be tried, by region. */
-export type Asked = Record<string, string[]>
+export type MutantIds = Record<string, string[]>
 
 /** What is kept of each mutant: the test that noticed it, `reached` where tests only came by. */
 export type Outcome = { by: string | null; reached: boolean }
@@ -27,7 +27,7 @@ export default class GeneratedRunner extends CallbackTestRunner {
     _onFailure: OnTestFailure,
   ) {
     const outcomes: Record<string, Outcome> = {}
-    const asked = JSON.parse(process.env.GENERATED_ASKED!) as Asked
+    const asked = JSON.parse(process.env.GENERATED_ASKED!) as MutantIds
     for (const [name, ids] of Object.entries(asked)) {
       const region = regions[name]!
       for (const id of ids) outcomes[id] = { by: null, reached: false }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Generated } from './generate.ts'
-import type { Asked, Outcome } from './generated-runner.ts'
+import type { MutantIds, Outcome } from './generated-runner.ts'
 import { root } from './known.ts'
 import { effectOf, mutantsOf, regions } from './regions.ts'
 
@@ -69,7 +69,7 @@ function survivorsOf(name: string) {
 /** Another source makes other mutants: what was found out about those says nothing about these. */
 const hashOf = (mutants: Generated[]) => createHash('sha256').update(JSON.stringify(mutants)).digest('hex').slice(0, 16)
 
-function outcomesOf(asked: Asked, jestOptions: string[]) {
+function outcomesOf(asked: MutantIds, jestOptions: string[]) {
   const results = join(root, `.test/generated-${process.pid}.json`)
   mkdirSync(join(root, '.test'), { recursive: true })
   rmSync(results, { force: true })

@@ -22,7 +22,7 @@ import type { ConsentPurpose } from 'contract/privacy/consent-texts'
 import type { RequestKind, RequestStatus } from 'contract/privacy/data-request'
 import type { RetentionRule } from 'contract/privacy/retention'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { SimulatedSent } from '../gateway/simulator/orders.ts'
+import type { SimulatedOrderText } from '../gateway/simulator/orders.ts'
 import type { Share } from '../masters/package/shares.ts'
 import type { Stage } from '../pan/paperless/provider.ts'
 import type { FileWarning } from '../shared/file-days.ts'
@@ -962,7 +962,7 @@ export type Tables = {
     token: string
     orderId: Generated<number>
     amount: string
-    sent: Json<SimulatedSent>
+    sent: Json<SimulatedOrderText>
     status: OrDefault<string>
     paidAmount: string | null
     upiTxnId: string | null

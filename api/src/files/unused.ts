@@ -19,13 +19,13 @@ const counted = (found: SelectQueryBuilder<Tables, 'file', object>) =>
     .select([sql<bigint>`count(*)`.as('files'), sql<bigint>`coalesce(sum(bytes), 0)::bigint`.as('bytes')])
     .executeTakeFirstOrThrow()
 
-type Sent = Pick<Tables['file'], 'purpose' | 'createdBy'> & { ownerId?: string | null }
+type NewFileOwner = Pick<Tables['file'], 'purpose' | 'createdBy'> & { ownerId?: string | null }
 
 /**
  * Refuses (429) another file of somebody who has enough that nothing uses. Within a transaction their row is held to its
  * end, so that of many at once each is counted.
  */
-export async function refuseTooManyUnused(tx: Tx, { purpose, createdBy, ownerId }: Sent) {
+export async function refuseTooManyUnused(tx: Tx, { purpose, createdBy, ownerId }: NewFileOwner) {
   if (ownerId || !waitsForUse.includes(purpose)) return
   await sql`select id from user_account where id = ${createdBy} for no key update`.execute(tx)
   const { files, bytes } = await counted(

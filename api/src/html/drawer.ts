@@ -19,7 +19,7 @@ export type DrawnPage = {
 /** Which pages there are: every address that has HTML, those of them that a search may show, and those without HTML. */
 export type Addresses = { addresses: string[]; listed: string[]; undrawn?: string[] }
 
-export type Asked = { id: number; path: string; answers: Answers }
+export type DrawRequest = { id: number; path: string; answers: Answers }
 export type Said = { id: number; page: DrawnPage | null } | { id: number; error: string } | Addresses
 
 /** What the bundles of the host and of the public area have to offer: host/src/html and remote-public/src/html. */
@@ -93,7 +93,7 @@ export function startDrawer(folder: string, hostFile: string, areaFile: string):
         // What it says first says that it has read the bundles; no page is to blame for how long that takes.
         await addresses.promise
         tooLate = setTimeout(() => child.kill('SIGKILL'), longest.ms)
-        child.send({ id, path, answers } satisfies Asked)
+        child.send({ id, path, answers } satisfies DrawRequest)
         const said = await promise
         if (!said || !('page' in said)) throw new Error(said && 'error' in said ? said.error : 'It took too long')
         return said.page

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import type { Asked, Bundles, Said } from './drawer.ts'
+import type { Bundles, DrawRequest, Said } from './drawer.ts'
 
 // A drawing process: it makes HTML of public pages with the bundles of the host and of the public area. It may read these
 // and nothing else, has no secrets, no database and no way to anybody but the server that started it.
@@ -17,12 +17,12 @@ const { area, headOf, addresses, listed, undrawn } = load(areaFile) as Bundles['
 let turn = Promise.resolve()
 
 // One after the other, as what a page is drawn with is noted beside it.
-process.on('message', (asked: Asked) => {
+process.on('message', (asked: DrawRequest) => {
   turn = turn.then(() => draw(asked)).then(say, (error) => say({ id: asked.id, error: `${error?.stack ?? error}` }))
 })
 say({ addresses, listed, undrawn })
 
-async function draw({ id, path, answers }: Asked): Promise<Said> {
+async function draw({ id, path, answers }: DrawRequest): Promise<Said> {
   const drawn = await drawPage(area, path, answers)
   if (!drawn) return { id, page: null }
   const { html, styles, title, reads } = drawn

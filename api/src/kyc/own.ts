@@ -27,11 +27,14 @@ export async function keepPaper({ portal, caller, body }: Handler<typeof kyc.fil
   return keepKycFile(portal, body, { merchantId: caller.merchantId, createdBy: caller.id })
 }
 
-type Sent = Handler<typeof kyc.file>['body']
+type KycFileInput = Handler<typeof kyc.file>['body']
 
 /** A picture or a PDF of at most 2 MB. */
-export const keepKycFile = (portal: Portal, sent: Sent, owner: { merchantId: string | null; createdBy: string }) =>
-  keepUpload(portal, { ...sent, ...owner, purpose: 'kyc', allow: ['picture', 'pdf'], maxBytes: paperBytes })
+export const keepKycFile = (
+  portal: Portal,
+  sent: KycFileInput,
+  owner: { merchantId: string | null; createdBy: string },
+) => keepUpload(portal, { ...sent, ...owner, purpose: 'kyc', allow: ['picture', 'pdf'], maxBytes: paperBytes })
 
 export async function saveOwn({ tx, portal, caller, body }: Handler<typeof kyc.save>) {
   await saveDraft({ tx, portal, caller, kyc: await lockOwn(tx, portal, caller) }, body)

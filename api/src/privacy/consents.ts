@@ -18,7 +18,7 @@ import { maskedName } from './masked.ts'
 /** What a client says of how it was taken; one that knows none of this is served as well. */
 export type Taken = v.InferOutput<v.ObjectSchema<typeof applicantConsentTaken, undefined>>
 
-type Given = {
+type ConsentInput = {
   purpose: ConsentPurpose
   isForAnother?: boolean
   onPaper?: boolean
@@ -35,7 +35,7 @@ type Given = {
 }
 
 /** The text that was on the screen, if it says so: an older one of this purpose holds, an unknown one is refused. */
-function textOf({ consentText: shown }: Pick<Taken, 'consentText'>, kind: Given) {
+function textOf({ consentText: shown }: Pick<Taken, 'consentText'>, kind: ConsentInput) {
   const versions = shown?.split(' ') ?? []
   const known = consentTexts.filter(({ version }) => versions.includes(version))
   if (known.length < versions.length)
@@ -47,7 +47,7 @@ function textOf({ consentText: shown }: Pick<Taken, 'consentText'>, kind: Given)
 export async function keepConsent(
   { tx, portal, caller }: Context<Caller | Visitor>,
   taken: Pick<Taken, 'consentText' | 'consentLanguage'>,
-  given: Given,
+  given: ConsentInput,
 ) {
   const { version, purpose, en, hi } = textOf(taken, given)
   const now = portal.clock()

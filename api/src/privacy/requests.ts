@@ -28,7 +28,7 @@ export async function findPerson({ tx, portal, body, caller }: Handler<typeof da
 }
 
 type Subject = { applicationId: string | null; userId: string | null; about: string }
-type Asked = Subject & { kind: RequestKind; person: string; words: string }
+type NewRequest = Subject & { kind: RequestKind; person: string; words: string }
 
 /** Enters a request that reached the office. 400 where neither a form nor a user is called so. */
 export async function addRequest({ body, ...context }: Handler<typeof dataRequests.add>) {
@@ -74,7 +74,7 @@ async function userCalled(tx: Tx, userName: string): Promise<Subject | undefined
   return found && { applicationId: null, userId: found.id, about: found.userName }
 }
 
-async function enter({ tx, portal, caller }: Context, asked: Asked) {
+async function enter({ tx, portal, caller }: Context, asked: NewRequest) {
   const now = portal.clock()
   const { rows } = await sql<{ no: bigint }>`select nextval('data_request_no') as no`.execute(tx)
   const refNo = `DR${indianDay(now).slice(2, 4)}${`${rows[0]?.no ?? 0}`.padStart(5, '0')}`

@@ -42,18 +42,18 @@ afterAll(async () => {
 
 let made = 0
 /** The owner of a shop with a passkey, which has counted so far. */
-async function keeper(counter = 0) {
+async function shopOwner(counter = 0) {
   const userName = `passkey${++made}`
   const { userId, code } = await app.addMerchant(userName)
   const { device, recoveryCodes, status } = await addPasskey(app.as(userName), shopProfile, passkeyDevice(), counter)
   expect(status).toBe(200)
   return { userName, userId, code, device, recoveryCodes, by: app.as(userName), emailId: `${userName}@example.com` }
 }
-type Keeper = Awaited<ReturnType<typeof keeper>>
+type ShopOwner = Awaited<ReturnType<typeof shopOwner>>
 
 const audited = async (what: string) =>
   (await app.db.selectFrom('audit').select('about').where('what', '=', what).execute()).map(({ about }) => about)
-const kinds = async ({ emailId }: Keeper) => (await lettersTo(app, emailId)).map(({ kind }) => kind)
+const kinds = async ({ emailId }: ShopOwner) => (await lettersTo(app, emailId)).map(({ kind }) => kind)
 
 /** The password, in a browser of its own. */
 async function knock(userName: string, browser = app.browser()) {
@@ -77,7 +77,7 @@ async function logIn(userName: string, device: PasskeyDevice, twist = {}) {
 
 describe('at the log-in', () => {
   test('a passkey lets its owner in beside their password, whichever server asked, and the browser can be trusted', async () => {
-    const { userName, device, recoveryCodes } = await keeper()
+    const { userName, device, recoveryCodes } = await shopOwner()
     expect(recoveryCodes).toHaveLength(10)
     const knocked = await knock(userName)
     expect(knocked).toMatchObject({ ways: ['passkey'] })
@@ -97,7 +97,7 @@ describe('at the log-in', () => {
   })
 
   test('whoever has both chooses, and a code of an app that was never shown to have its secret opens nothing', async () => {
-    const { userName, by, device } = await keeper()
+    const { userName, by, device } = await shopOwner()
     const begun = await by(shopProfile.beginSecondFactor, {
       body: { password: testPassword, passkey: await shownBy(by, device) },
     })
@@ -113,7 +113,7 @@ describe('at the log-in', () => {
   })
 
   test('of twenty calls with what a device signed once, on two servers, one is let in', async () => {
-    const { userName, device } = await keeper()
+    const { userName, device } = await shopOwner()
     const knocked = await knock(userName)
     const passkey = device.show(await askOf(knocked))
     const browsers = [knocked.browser, knocked.browser.on(other)]
@@ -126,7 +126,7 @@ describe('at the log-in', () => {
 
   test('what was signed for another page, another site or without its owner is refused', async () => {
     const withTwist = (twist: object) => async () => {
-      const { userName, device } = await keeper()
+      const { userName, device } = await shopOwner()
       return (await logIn(userName, device, twist)).status
     }
     const phished = withTwist({ origin: 'https://portal.example' })
@@ -142,7 +142,7 @@ describe('at the log-in', () => {
 
   test('a device that counts back is refused and written down: somebody has a copy of it', async () => {
     const copied = async () => {
-      const somebody = await keeper(7)
+      const somebody = await shopOwner(7)
       const counted = []
       for (const counter of [8, 9, 9, 8, 0, 12])
         counted.push((await logIn(somebody.userName, somebody.device, { counter })).status)
@@ -156,7 +156,7 @@ describe('at the log-in', () => {
 
   test('a passkey of somebody else opens nothing', async () => {
     const foreign = async () => {
-      const [owner, thief] = [await keeper(), await keeper()]
+      const [owner, thief] = [await shopOwner(), await shopOwner()]
       return (await logIn(owner.userName, thief.device)).status
     }
     expect(await foreign()).toBe(400)
@@ -165,7 +165,7 @@ describe('at the log-in', () => {
 
   test('wrong passkeys lock the name as wrong codes do, and then the right one opens nothing', async () => {
     const locked = async () => {
-      const { userName, device } = await keeper()
+      const { userName, device } = await shopOwner()
       const waiting = await knock(userName)
       const passkey = device.show(await askOf(waiting))
       const tried = await knock(userName)
@@ -181,7 +181,7 @@ describe('at the log-in', () => {
   })
 
   test('a passkey of another address is not offered; recovery codes still let in', async () => {
-    const { userName, recoveryCodes, userId } = await keeper()
+    const { userName, recoveryCodes, userId } = await shopOwner()
     await app.db.updateTable('passkey').set({ rpId: 'old.example' }).where('userId', '=', userId).execute()
     const knocked = await knock(userName)
     expect(knocked.ways).toEqual([])
@@ -190,19 +190,19 @@ describe('at the log-in', () => {
 })
 
 describe('in the settings', () => {
-  const renew = ({ by }: Keeper, shown: ShownFactor) =>
+  const renew = ({ by }: ShopOwner, shown: ShownFactor) =>
     by(shopProfile.newRecoveryCodes, { body: { password: testPassword, ...shown } })
 
   test('what a device signed is good once and for five minutes', async () => {
     const twice = async () => {
-      const somebody = await keeper()
+      const somebody = await shopOwner()
       const passkey = await shownBy(somebody.by, somebody.device)
       return [(await renew(somebody, { passkey })).status, (await renew(somebody, { passkey })).status]
     }
     expect(await twice()).toEqual([200, 400])
     expect(await withMutant(challengeStays, twice)).toEqual([200, 200])
     const late = async () => {
-      const somebody = await keeper()
+      const somebody = await shopOwner()
       const { by } = somebody
       await by(session.stay)
       const passkey = await shownBy(by, somebody.device)
@@ -215,14 +215,14 @@ describe('in the settings', () => {
 
   test('whoever has a second factor adds, removes and switches off only with it', async () => {
     const stolen = async () => {
-      const somebody = await keeper()
+      const somebody = await shopOwner()
       const thief = await addPasskey(somebody.by)
       return thief.status
     }
     expect(await stolen()).toBe(400)
     expect(await withMutant(passwordChangesAll, stolen)).toBe(200)
 
-    const somebody = await keeper()
+    const somebody = await shopOwner()
     const { by, device } = somebody
     const [passkey] = (await by(shopProfile.secondFactor)).body.passkeys ?? []
     const params = { id: `${passkey?.id}` }
@@ -263,7 +263,7 @@ describe('in the settings', () => {
   })
 
   test('a passkey is made once, for who was asked, at this site', async () => {
-    const [somebody, stranger] = [await keeper(), `stranger${++made}`]
+    const [somebody, stranger] = [await shopOwner(), `stranger${++made}`]
     await app.addMerchant(stranger)
     const again = await addPasskey(app.as(stranger), shopProfile, somebody.device)
     expect(again.status).toBe(409)
@@ -282,7 +282,7 @@ describe('in the settings', () => {
   })
 
   test('the eleventh passkey is refused until another is removed', async () => {
-    const { by, userId, device } = await keeper()
+    const { by, userId, device } = await shopOwner()
     const first = await app.db.selectFrom('passkey').selectAll().where('userId', '=', userId).executeTakeFirstOrThrow()
     const others = Array.from({ length: passkeysAtMost - 1 }, (_, i) => ({
       ...first,
@@ -303,7 +303,7 @@ describe('in the settings', () => {
 
   test('nobody removes or renames the passkey of somebody else', async () => {
     const touched = async () => {
-      const [somebody, owner] = [await keeper(), await keeper()]
+      const [somebody, owner] = [await shopOwner(), await shopOwner()]
       const [passkey] = (await owner.by(shopProfile.secondFactor)).body.passkeys ?? []
       const params = { id: `${passkey?.id}` }
       const renamed = await somebody.by(shopProfile.renamePasskey, { params, body: { name: 'Mine' } })
@@ -333,7 +333,7 @@ test('a passkey alone is the second factor that a role must have', async () => {
 })
 
 test('an administrator takes passkeys away with the rest', async () => {
-  const somebody = await keeper()
+  const somebody = await shopOwner()
   const reason = { reason: 'Shown their ID card at the counter' }
   const params = { id: somebody.userId }
   expect((await app.as('admin')(people.removeSecondFactor, { params, body: reason })).status).toBe(200)

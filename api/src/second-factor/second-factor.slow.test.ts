@@ -34,13 +34,13 @@ afterAll(async () => {
 
 let made = 0
 /** The owner of a shop with their app. */
-async function keeper() {
+async function shopOwner() {
   const userName = `second${++made}`
   const { userId, code } = await app.addMerchant(userName)
   const secret = await switchOn(app, app.as(userName))
   return { userName, userId, code, secret, emailId: `${userName}@example.com` }
 }
-type Keeper = Awaited<ReturnType<typeof keeper>>
+type ShopOwner = Awaited<ReturnType<typeof shopOwner>>
 
 const halfMinute = () => app.clock.forward({ seconds: 30 })
 const kinds = async ({ emailId }: { emailId: string }) => (await lettersTo(app, emailId)).map(({ kind }) => kind)
@@ -54,14 +54,14 @@ async function knock(userName: string, browser = app.browser(), password = testP
 const prove = ({ browser, challenge }: { browser: Caller; challenge: string }, more: object) =>
   browser(secondStep.prove, { body: { challenge, ...more } })
 
-async function logIn({ userName, secret }: Keeper, more: object = {}) {
+async function logIn({ userName, secret }: ShopOwner, more: object = {}) {
   const knocked = await knock(userName)
   return { ...knocked, answer: await prove(knocked, { code: codeOf(app, secret), ...more }) }
 }
 
 describe('at the log-in', () => {
   test('the right password gives no tokens but a challenge, and the code of the app gives them', async () => {
-    const somebody = await keeper()
+    const somebody = await shopOwner()
     const knocked = await knock(somebody.userName)
     expect(knocked).toMatchObject({ status: 200, next: 'otp' })
     expect(knocked.token).toBeUndefined()
@@ -75,7 +75,7 @@ describe('at the log-in', () => {
   })
 
   test('a code is good once, also when twenty come at once to two servers, and none 90 seconds off', async () => {
-    const somebody = await keeper()
+    const somebody = await shopOwner()
     // In the middle of its half minute a code is neither late nor early.
     app.clock.now = new Date(Math.floor(app.clock.now.getTime() / 30_000) * 30_000 + 15_000)
     for (const off of [-90, -30, 30, 90]) {
@@ -84,7 +84,7 @@ describe('at the log-in', () => {
     }
     const atOnce = async () => {
       await app.db.deleteFrom('signInTry').execute()
-      const { secret, userName } = await keeper()
+      const { secret, userName } = await shopOwner()
       const knocked: Awaited<ReturnType<typeof knock>>[] = []
       for (let i = 0; i < 4; i++) knocked.push(await knock(userName))
       const code = codeOf(app, secret)
@@ -100,7 +100,7 @@ describe('at the log-in', () => {
 
   test('five wrong codes end the log-in, lock the account as wrong passwords do, and are told to its owner', async () => {
     const tried = async () => {
-      const somebody = await keeper()
+      const somebody = await shopOwner()
       const statuses = []
       let knocked = await knock(somebody.userName)
       for (let i = 0; i < 7; i++) {
@@ -113,7 +113,7 @@ describe('at the log-in', () => {
     expect((await tried()).statuses.indexOf(429)).toBe(4)
     expect((await withMutant(passwordForgivesCodes, tried)).statuses).not.toContain(429)
 
-    const somebody = await keeper()
+    const somebody = await shopOwner()
     const knocked = await knock(somebody.userName)
     for (let i = 0; i < 5; i++) await prove(knocked, { code: '000000' })
     halfMinute()
@@ -124,14 +124,14 @@ describe('at the log-in', () => {
 
   test('a challenge is over after five minutes and belongs to its browser', async () => {
     const stolen = async () => {
-      const somebody = await keeper()
+      const somebody = await shopOwner()
       const { challenge } = await knock(somebody.userName)
       const { browser } = await knock('nobody-at-all')
       return (await prove({ browser, challenge }, { code: codeOf(app, somebody.secret) })).status
     }
     expect(await stolen()).toBe(410)
     expect(await withMutant(stolenChallenge, stolen)).toBe(200)
-    const late = await keeper()
+    const late = await shopOwner()
     const knocked = await knock(late.userName)
     app.clock.forward({ minutes: 5 })
     expect((await prove(knocked, { code: codeOf(app, late.secret) })).status).toBe(410)
@@ -161,7 +161,7 @@ describe('at the log-in', () => {
 
   test('a trusted browser is asked for no code for 30 days, every other is, and a new password ends the trust', async () => {
     const asked = async () => {
-      const somebody = await keeper()
+      const somebody = await shopOwner()
       const { browser, answer } = await logIn(somebody, { trust: true })
       expect(answer.status).toBe(200)
       const there = await knock(somebody.userName, browser)
@@ -184,7 +184,7 @@ describe('at the log-in', () => {
   })
 
   test('a temporary password and the code make one log-in, which chooses the password at its end', async () => {
-    const somebody = await keeper()
+    const somebody = await shopOwner()
     const reset = await app.as('admin')(people.resetPassword, { params: { id: somebody.userId } })
     const temporary = `${reset.body.password}`
     const knocked = await knock(somebody.userName, app.browser(), temporary)
@@ -241,7 +241,7 @@ describe('in the settings', () => {
   })
 
   test('five wrong codes in a session lock it for 15 minutes', async () => {
-    const { userName } = await keeper()
+    const { userName } = await shopOwner()
     const statuses = []
     for (let i = 0; i < 6; i++) {
       const body = { password: testPassword, code: '000000' }
@@ -282,7 +282,7 @@ describe('required by role', () => {
     await app.db.deleteFrom('setting').where('name', '=', 'secondFactor').execute()
     try {
       expect((await app.as('staff')(officeProfile.read)).status).toBe(403)
-      const { userName } = await keeper()
+      const { userName } = await shopOwner()
       expect((await app.as(userName)(shopProfile.read)).status).toBe(200)
       app.portal.demo = true
       expect((await app.as('staff')(officeProfile.read)).status).toBe(200)
@@ -293,7 +293,7 @@ describe('required by role', () => {
   })
 
   test('an administrator takes it away with a reason, never their own; sessions end and the owner is told', async () => {
-    const somebody = await keeper()
+    const somebody = await shopOwner()
     const { browser, answer } = await logIn(somebody)
     browser.holdToken(`${'token' in answer.body && answer.body.token}`)
     const reason = { reason: 'Shown their ID card at the counter' }

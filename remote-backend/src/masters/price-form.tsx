@@ -7,13 +7,13 @@ import { DateField, EntryForm, RupeesField } from 'shared-ui/form'
 import { PriceEffect } from './price-effect.tsx'
 
 type Props = { id: string; setup: Setup; onSaved(): void }
-type Asked = { change: PriceChange; preview: Preview }
+type AskedChange = { change: PriceChange; preview: Preview }
 
 /** The grid of services with what they cost and earn; what a change does is shown before it is saved. */
 export function PriceForm({ id, setup, onSaved }: Props) {
   const preview = useAction(packageSetup.preview, { id })
   const save = useAction(packageSetup.save, { id })
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<AskedChange>()
   const [start] = useState(() => startOf(setup))
   // Only what was typed here: another day may have other prices already.
   const ask = {
@@ -23,9 +23,9 @@ export function PriceForm({ id, setup, onSaved }: Props) {
       return { change, preview: await preview.run(change) }
     },
   }
-  const found = (asked: Asked) =>
+  const found = (asked: AskedChange) =>
     asked.preview.lines.length > 0 ? setAsked(asked) : toast.success(t('Nothing is different on that day.'))
-  async function keep({ change }: Asked) {
+  async function keep({ change }: AskedChange) {
     const { changed } = await save.run(change)
     toast.success(t('{changed} prices saved', { changed }))
     onSaved()

@@ -21,7 +21,7 @@ export function RequestRecord() {
           alignItems="start"
         >
           <Stack gap="4">
-            <Asked of={found} />
+            <RequestFacts of={found} />
             <Panel title="What we hold">
               <HeldLines of={found.held} />
             </Panel>
@@ -39,7 +39,7 @@ export function RequestRecord() {
   )
 }
 
-function Asked({ of: { request } }: { of: RequestFound }) {
+function RequestFacts({ of: { request } }: { of: RequestFound }) {
   const { refNo, person, status, kind, about, words, dated, dueOn, askedBy, answer, answeredBy, answeredAt } = request
   return (
     <Panel title={`${refNo}, ${person}`} aside={<StatusChip of={requestStatuses} status={status} />}>

@@ -37,7 +37,7 @@ async function nextOf(work: Work, sentId: string) {
   }
 }
 
-type Sent = { formNo: string; work: Work }
+type SentApplication = { formNo: string; work: Work }
 
 /**
  * Leads from an application that was sent to the next one that waits for the same work, or to `otherwise`. It takes the
@@ -45,7 +45,7 @@ type Sent = { formNo: string; work: Work }
  */
 export function useNextWaiting() {
   const navigate = useNavigate()
-  return async ({ id, formNo, work, otherwise }: Sent & { id: string; otherwise: string }) => {
+  return async ({ id, formNo, work, otherwise }: SentApplication & { id: string; otherwise: string }) => {
     const { pathname } = location
     const next = await nextOf(work, id)
     if (location.pathname !== pathname) return
@@ -58,7 +58,7 @@ export function useNextWaiting() {
 export function SentBefore() {
   const { key, state } = useLocation()
   const [closed, setClosed] = useState('')
-  const sent = (state as { sent?: Sent } | null)?.sent
+  const sent = (state as { sent?: SentApplication } | null)?.sent
   if (!sent || closed === key) return null
   return (
     <Box mb="4">

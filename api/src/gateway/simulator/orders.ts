@@ -19,15 +19,15 @@ const downFor = 2 * minute
 export const refusedAmount = 404
 
 const text = v.optional(v.pipe(v.string(), v.maxLength(500)), '')
-const Sent = v.object({
+const OrderText = v.object({
   ...{ p_info: text, customer_name: text, customer_email: text, customer_mobile: text, redirect_url: text },
   ...{ udf1: text, udf2: text, udf3: text },
 })
 /** What an order came with, and goes out with again. */
-export type SimulatedSent = v.InferOutput<typeof Sent>
+export type SimulatedOrderText = v.InferOutput<typeof OrderText>
 
 export const NewOrder = v.object({
-  ...Sent.entries,
+  ...OrderText.entries,
   client_txn_id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(60)),
   amount: v.pipe(v.string(), v.regex(/^\d{1,6}(\.\d{1,2})?$/)),
 })

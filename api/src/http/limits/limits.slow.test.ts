@@ -63,10 +63,10 @@ const harmless = [
 
 const code = 'x'.repeat(43)
 const name = () => `guess${Math.random()}`
-type Asked = (browser: Browser) => Promise<{ status: number; headers: Record<string, unknown> }>
+type LimitedCall = (browser: Browser) => Promise<{ status: number; headers: Record<string, unknown> }>
 
 /** What anybody may ask without a log-in and somebody could ask without end: how often in how many seconds, and how. */
-const calls: [string, number, number, Asked][] = [
+const calls: [string, number, number, LimitedCall][] = [
   ['pictures', 60, 60, (by) => by(captcha.image)],
   ['work in place of a picture', 30, 3600, (by) => by(captcha.work)],
   ['log-ins', 60, 60, (by) => by(session.signIn, { body: { userName: name(), password: 'x' } })],

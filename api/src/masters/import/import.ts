@@ -17,7 +17,7 @@ const limits = { rows: importRows, bytes: 2 * 1024 * 1024 }
 /** So many lines are looked at before other calls have their turn. */
 const atOnce = 500
 
-type Sent = { portal: Portal; caller: Caller; body: { bytes: Buffer } }
+type ImportRequest = { portal: Portal; caller: Caller; body: { bytes: Buffer } }
 type Compared = {
   added: MasterValues[]
   changed: { id: string; values: MasterValues; changes: MasterEvent['changes'] }[]
@@ -26,14 +26,14 @@ type Compared = {
 }
 
 /** What a file would do; nothing is written. */
-export const previewImport = async (of: Master, kept: Kept, { portal, body }: Sent) =>
+export const previewImport = async (of: Master, kept: Kept, { portal, body }: ImportRequest) =>
   counted(await compared(portal.db, of, kept, body.bytes))
 
 /**
  * Takes a file in as a whole, each record with its history; a file with a mistake changes nothing (400). What was taken in
  * before is `same`, so that the same file twice changes nothing. Retired records stay retired.
  */
-export const saveImport = (of: Master, kept: Kept, { portal, caller, body }: Sent) =>
+export const saveImport = (of: Master, kept: Kept, { portal, caller, body }: ImportRequest) =>
   inTransaction(portal.db, async (tx) => {
     await oneAfterAnother(tx, of)
     const found = await compared(tx, of, kept, body.bytes)

@@ -22,11 +22,11 @@ export async function retiredReasons(tx: Tx) {
   return rows.map(({ code }) => code)
 }
 
-type Given = readonly { code: string }[]
+type GivenReasons = readonly { code: string }[]
 
-export const refuseRetired = async (tx: Tx, given: Given) => refuseAmong(await retiredReasons(tx), given)
+export const refuseRetired = async (tx: Tx, given: GivenReasons) => refuseAmong(await retiredReasons(tx), given)
 
-export function refuseAmong(retired: readonly string[], given: Given) {
+export function refuseAmong(retired: readonly string[], given: GivenReasons) {
   const [first] = given.filter(({ code }) => retired.includes(code))
   if (first) throw badInput('reasons', 'The reason {code} is no longer given. Choose another one', { code: first.code })
 }

@@ -82,17 +82,17 @@ export const readByPhone = async ({ tx, portal, request }: Handler<typeof byPhon
   whatPhoneSees(tx, await linked(tx, portal, request))
 
 /** What an upload of this link is for: another link of the same person cannot take it up. */
-const placeOf = ({ link }: Live) => `/phone-link/${link.id}`
+const uploadPlace = ({ link }: Live) => `/phone-link/${link.id}`
 
 export async function beginByPhone({ tx, portal, request, body }: Handler<typeof byPhoneLink.begin> & Http) {
   const live = await linked(tx, portal, request)
-  return begin({ tx, portal, caller: live.caller, params: {}, body: { ...body, to: placeOf(live) } })
+  return begin({ tx, portal, caller: live.caller, params: {}, body: { ...body, to: uploadPlace(live) } })
 }
 
 export async function keepPieceByPhone(call: Handler<typeof byPhoneLink.piece> & Http) {
   const { tx, portal, request, params } = call
   const live = await linked(tx, portal, request)
-  const own = tx.selectFrom('upload').select('id').where('id', '=', params.id).where('madeFor', '=', placeOf(live))
+  const own = tx.selectFrom('upload').select('id').where('id', '=', params.id).where('madeFor', '=', uploadPlace(live))
   if (!(await own.executeTakeFirst())) throw notFound('This upload was not found')
   return keepPiece({ ...call, caller: live.caller })
 }
@@ -102,7 +102,7 @@ export async function addByPhone({ portal, request, query, body }: Handler<typeo
   const { db } = portal
   const live = await linked(db, portal, request)
   const { token, link, caller, application } = live
-  const handed = { id: body.upload, to: placeOf(live), name: query.name }
+  const handed = { id: body.upload, to: uploadPlace(live), name: query.name }
   await withUpload(portal, caller, handed, (sent) => {
     const arrived: typeof sent.arrived = async (tx, reply) => {
       await linkOf(tx, portal, token, caller)

@@ -25,7 +25,7 @@ export const outlivesRight: Mutant = {
 export const anyLinksPieces: Mutant = {
   promise: 'D4',
   name: 'A phone puts pieces into a file of another link of the same person',
-  ...{ file: byPhone, find: ".where('madeFor', '=', placeOf(live))", replace: '' },
+  ...{ file: byPhone, find: ".where('madeFor', '=', uploadPlace(live))", replace: '' },
 }
 
 export const outlivesLogOut: Mutant = {

@@ -35,12 +35,12 @@ export function TopUpDrawer(beside: BesideList<TopUp>) {
   return (
     <RowDrawer {...beside} called="Top-up" actions={tooLate.unless(decision)}>
       {tooLate.note}
-      <Asked row={row} />
+      <TopUpFacts row={row} />
     </RowDrawer>
   )
 }
 
-function Asked({ row }: { row: TopUp }) {
+function TopUpFacts({ row }: { row: TopUp }) {
   return (
     <Stack gap="4">
       <Flex gap="2.5" align="center" justify="space-between" wrap="wrap">
