@@ -24,7 +24,8 @@ const glued = 'This sentence is glued from pieces: make it one text with named v
 const edged = 'This text begins or ends with a blank: make it part of a whole sentence.'
 const ownPlural = 'Let the sentence choose its own plural: {count, plural, one {# row} other {# rows}}.'
 const ofSchema = "Label and length are said by the schema's field: labelled(label, rule, { maxLength })."
-const oldVoice = /\b(stands|[Hh]e|[Hh]is|[Hh]im|anew|by itself|[Gg]o on|is told|once more)\b/
+/** 'Stand for' is an idiom, and passes. */
+const oldVoice = /\b(stands?(?! for\b)|he|his|him|anew|by itself|go(es)? on|is told|once more)\b/i
 
 /** What a file shows without `t`, or in pieces that another language cannot order; each with its line and why. */
 export function badTexts(file: string, source: string): string[] {
@@ -212,7 +213,14 @@ function isGlued(node: ts.Node): boolean {
 
 if (import.meta.main) {
   const root = join(import.meta.dirname, '..')
-  const exclude = ['**/node_modules/**', '**/*.test.*', '**/*.mutants.ts', '**/testing*', '**/testing/**']
+  const exclude = [
+    '**/node_modules/**',
+    '**/*.test.*',
+    '**/*.mutants.ts',
+    '**/testing*',
+    '**/testing/**',
+    '**/migrations/**',
+  ]
   const bad = globSync('{contract,api,host,shared-auth,shared-ui,remote-*}/src/**/*.{ts,tsx}', {
     cwd: root,
     exclude,

@@ -270,7 +270,7 @@ test('PAN form, AO code: what is missing or does not fit is said', async ({ merc
   await ticked()
   await expect(income).toHaveAccessibleDescription(/Choose at least one source of income/)
   await ticked('Salary', 'No income')
-  await expect(income).toHaveAccessibleDescription(/'No income' cannot stand beside another source/)
+  await expect(income).toHaveAccessibleDescription(/'No income' cannot be chosen with another source/)
   await ticked('Business or profession')
   // The box of that name stands above it.
   await expectRefusals(merchant, [row('Business or profession', '', 'Required', { which: 1 })])

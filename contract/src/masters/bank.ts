@@ -26,7 +26,7 @@ const BankAccount = v.object({
     { word: 'if any' },
   ),
   qrFileId: labelled('QR code', v.nullable(v.string()), { word: 'if any', hint: 'Merchants scan it to pay by UPI.' }),
-  sortOrder: labelled('Place in the list', place, { hint: 'Banks with a smaller number stand first.' }),
+  sortOrder: labelled('Place in the list', place, { hint: 'Banks with a smaller number come first.' }),
 })
 
 export const banks = master('bank', {

@@ -29,10 +29,10 @@ const CardVendor = v.object({
       v.check(isHttps, 'Enter an address that begins with https://'),
       v.check(
         (text) => [...text.matchAll(/\{(\w*)\}/g)].every(([, name = '']) => mayName.includes(name)),
-        'Only {name}, {mobileNo} and {refNo} can stand in braces',
+        'Only {name}, {mobileNo} and {refNo} can be in braces',
       ),
     ),
-    { maxLength: 300, hint: 'In it {name}, {mobileNo} and {refNo} stand for those of the customer.' },
+    { maxLength: 300, hint: '{name}, {mobileNo} and {refNo} are replaced by those of the customer.' },
   ),
   payout: labelled(
     'Payout for a card',

@@ -9,9 +9,9 @@ import { fixedMaster } from './master.ts'
 const DocumentType = v.object({
   note: labelled('Told at the counter', optionalText(120), {
     ...{ maxLength: 120, word: 'if any' },
-    hint: 'Stands below the document once it is chosen, e.g. both sides on one page',
+    hint: 'Shown below the document once it is chosen, e.g. both sides on one page',
   }),
-  sortOrder: labelled('Place in the list', place, { hint: 'Documents with a smaller number stand first.' }),
+  sortOrder: labelled('Place in the list', place, { hint: 'Documents with a smaller number come first.' }),
 })
 
 /** The documents that serve as proofs (domain 2.1). Each comes with the portal; the office orders, explains and retires it. */

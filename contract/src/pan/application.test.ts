@@ -172,7 +172,7 @@ describe.each<[Parameters<typeof problems>[0], [string, Fields, string][]]>([
     'ao-code',
     [
       ['income', { income: [] }, 'Choose at least one source of income'],
-      ['income', { income: ['NONE', 'SALARY'] }, "'No income' cannot stand beside another source"],
+      ['income', { income: ['NONE', 'SALARY'] }, "'No income' cannot be chosen with another source"],
       ['income.0', { income: ['THEFT'] }, 'Required'],
       ['businessCode', { income: ['BUSINESS'] }, 'Required'],
       ['businessCode', { income: ['BUSINESS'], businessCode: '21' }, 'Required'],

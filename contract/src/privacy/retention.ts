@@ -72,7 +72,7 @@ export const keptByLaw = [
     law: 'DPDP Rules 2025, rule 6; CERT-In directions of 28 April 2022',
   },
   {
-    what: 'KYC of merchants and staff, and PSA registrations at UTI that stand',
+    what: 'KYC of merchants and staff, and active PSA registrations at UTI',
     until: 'As long as they work with us, and what their books need after that',
     law: 'Needed for what we owe each other, and for TDS and GST',
   },

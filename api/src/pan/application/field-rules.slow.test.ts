@@ -137,7 +137,7 @@ describe('before money moves, the server finds', () => {
     [
       'no income beside a salary',
       { income: ['NONE', 'SALARY'] },
-      "income: 'No income' cannot stand beside another source",
+      "income: 'No income' cannot be chosen with another source",
     ],
     ['a business without its code', { income: ['BUSINESS'] }, 'businessCode: Required'],
     ['an AO code that is none', { areaCode: 'PN1' }, 'areaCode: Select a valid AO code'],

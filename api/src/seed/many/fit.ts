@@ -10,5 +10,5 @@ export async function refuseUnfit({ db, engine }: Portal, applications: number, 
       `The embedded database carries ${embeddedAtMost} of them; for more name a PostgreSQL in DATABASE_URL.`,
     )
   if (!besideRealData && (await holdsRealData(db)))
-    throw new Error('This database holds real data. If made-up people may stand beside it, add --beside-real-data.')
+    throw new Error('This database holds real data. If made-up people may be added to it, use --beside-real-data.')
 }

@@ -74,7 +74,7 @@ function Checked({ found, entry, onLeave, onChange }: CheckedProps) {
       <Box layerStyle="panel">
         <Tabs
           key={shown.join()}
-          label="Rows by how they stand"
+          label="Rows by result"
           tabs={shown.map((state) => ({
             key: state,
             label: bulkStates[state].en,

@@ -36,7 +36,7 @@ export const bulkEntries: BulkEntry[] = [
     short: 'Under process',
     title: 'Under process at TIN',
     things: '{nos, plural, one {# application under process} other {# applications under process}}',
-    effect: 'They stand as under process at TIN, ready for an objection or an allotment.',
+    effect: 'These applications are marked under process at NSDL, ready for an objection or an allotment.',
     list: acknowledged,
   },
   {

@@ -9,6 +9,6 @@ export const PaperlessList = () => (
     show={['formNo', 'ackNo', 'name', 'mode', 'status', 'merchant', 'statusAt', 'createdAt']}
     crumbs={[{ label: 'NSDL PAN', to: '/backend/actions/nsdl-pan' }]}
     rowLink={workAt}
-    empty={{ title: 'Nothing without paper yet', text: 'Paid paperless applications of all merchants stand here.' }}
+    empty={{ title: 'Nothing without paper yet', text: 'Paid paperless applications of all merchants appear here.' }}
   />
 )

@@ -63,8 +63,8 @@ export const queues: Queue[] = [
       'hardcopyReason',
     ]),
     empty: {
-      title: 'No paper to send',
-      text: 'Signed forms stand here from their acknowledgement until they are received.',
+      title: 'No hard copy to send',
+      text: 'Applications appear here from their acknowledgement until we receive the hard copy.',
     },
   },
   {

@@ -18,7 +18,7 @@ export function WithdrawDialog({ formNo, consent: { id, purpose }, isShop, onClo
       title={t('Withdraw for {formNo}: {purpose}', { formNo, purpose: t(consentPurposes[purpose]) })}
       text={
         purpose === 'MESSAGES'
-          ? 'The applicant gets no more e-mails about this application. It goes on as it is.'
+          ? 'The applicant gets no more e-mails about this application. Nothing else changes.'
           : 'Before the form is sent to NSDL, the application is cancelled and the price comes back. After that NSDL keeps what it has; we use the data for nothing else. The record of the consent stays.'
       }
     >

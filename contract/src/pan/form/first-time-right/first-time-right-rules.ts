@@ -137,7 +137,7 @@ export const rules: readonly Rule[] = [
     reason: 'N02',
     text: { en: '{field} has an initial', hi: '{field} में आद्याक्षर है' },
     mend: {
-      en: 'Write the full name, as the proof of identity has it. One single initial may stand in the middle name.',
+      en: 'Write the full name, as the proof of identity has it. Only the middle name may be a single initial.',
       hi: 'पूरा नाम लिखें, जैसा पहचान प्रमाण में है। केवल मध्य नाम में एक आद्याक्षर चल सकता है।',
     },
     good: { en: 'Names are written in full', hi: 'नाम पूरे लिखे हैं' },

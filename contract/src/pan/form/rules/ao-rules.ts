@@ -8,7 +8,7 @@ export const aoVerdicts = ({ income, businessCode }: ApplicationFields, basis: B
     ? {
         income:
           (income.length === 0 && 'Choose at least one source of income') ||
-          (income.includes('NONE') && income.length > 1 && "'No income' cannot stand beside another source"),
+          (income.includes('NONE') && income.length > 1 && "'No income' cannot be chosen with another source"),
         businessCode:
           income.includes('BUSINESS') && !businessCodes.some(({ value }) => value === businessCode) && 'Required',
       }

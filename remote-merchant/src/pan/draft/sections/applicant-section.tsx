@@ -179,7 +179,7 @@ function Difference({ name, onAadhaar }: { name: string; onAadhaar: string }) {
   const onlyHere = here.filter((word) => !there.includes(word))
   const onlyThere = there.filter((word) => !here.includes(word))
   if (onlyHere.length + onlyThere.length === 0)
-    return t('The words stand in another order on Aadhaar. NSDL rejects such forms.')
+    return t('Aadhaar has the words in another order. NSDL rejects such forms.')
   return rich('Differs: {there} on Aadhaar, {here} here. NSDL rejects such forms.', {
     there: <Words of={onlyThere} />,
     here: <Words of={onlyHere} />,
