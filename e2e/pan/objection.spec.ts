@@ -33,7 +33,7 @@ test('TIN objects: the shop mends the line and scans the proof again, the office
   await expect(staff.getByText(road).first()).toBeVisible()
   await expect(staff.getByText('21 NAMOONA ROAD').first()).toBeVisible()
   await expect(staff.getByText('Page 1 of 2')).toBeVisible()
-  await record(staff, { action: 'Sent again to TIN', submit: 'Sent to TIN' })
+  await record(staff, { action: 'Sent again to NSDL', submit: 'Sent to NSDL' })
   const no = `${Date.now()}`.slice(-4)
   await record(staff, { action: 'PAN allotted', given: { PAN: `ZZZPS${no}Z` }, submit: 'Record PAN' })
   const trackingNo = `EM00000${no}IN`
@@ -65,7 +65,7 @@ async function openObjection(page: Page, ackNo: string) {
 /** The reason leads to its line; once that is right, back to the reasons at once. */
 async function mendTheLine(page: Page) {
   await page.getByRole('link', { name: 'Correct the form: Address differs from proof' }).click()
-  await expect(page.getByText('TIN asks for these changes')).toBeVisible()
+  await expect(page.getByText('NSDL asks for these changes')).toBeVisible()
   await expect(page.getByText(road)).toBeVisible()
   await page.getByLabel('Road, street, post office').fill('21 Namoona Road')
   await page.getByRole('button', { name: 'Save and close' }).click()

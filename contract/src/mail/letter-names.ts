@@ -51,7 +51,7 @@ export const letterNames = {
   'application object': 'TIN objection',
   'application returnReply': 'Reply to an objection not enough',
   'application sendAgain': 'Reply to an objection sent on',
-  'application close': 'Application closed by TIN',
+  'application close': 'Application closed by NSDL',
   'application closeLate': 'Application closed, objection not answered',
   'application cancelAadhaar': 'Application cancelled, Aadhaar not accepted',
   'application allot': 'PAN allotted',

@@ -33,7 +33,7 @@ const rows: { status: Status; title?: string; text: string; waits?: string; list
   {
     status: 'TIN_REJECTED',
     title: 'TIN objections to answer',
-    text: 'TIN objects: answer before the last day',
+    text: 'NSDL objects: answer before the last day',
     list: places.tinRejection,
   },
   {

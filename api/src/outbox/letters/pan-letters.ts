@@ -62,17 +62,17 @@ export const panLetters = {
     },
   ),
   'application sendAgain': notice(
-    { en: 'PAN application {formNo} is with TIN again', hi: 'पैन आवेदन {formNo} फिर TIN के पास है' },
+    { en: 'PAN application {formNo} is with NSDL again', hi: 'पैन आवेदन {formNo} फिर NSDL के पास है' },
     {
       en: 'Our office sent your reply on. Nothing is left for you to do.',
       hi: 'हमारे कार्यालय ने आपका उत्तर आगे भेज दिया। आपको और कुछ नहीं करना है।',
     },
   ),
   'application close': notice(
-    { en: 'PAN application {formNo} was closed by TIN', hi: 'पैन आवेदन {formNo} को TIN ने बंद किया' },
+    { en: 'PAN application {formNo} was closed by NSDL', hi: 'पैन आवेदन {formNo} को NSDL ने बंद किया' },
     {
-      en: 'The objection was not answered in time, or TIN decided for good.',
-      hi: 'आपत्ति का उत्तर समय पर नहीं मिला, या TIN ने अंतिम निर्णय दिया।',
+      en: 'The objection was not answered in time, or NSDL decided for good.',
+      hi: 'आपत्ति का उत्तर समय पर नहीं मिला, या NSDL ने अंतिम निर्णय दिया।',
     },
   ),
   'application closeLate': notice(

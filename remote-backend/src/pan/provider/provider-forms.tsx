@@ -40,13 +40,13 @@ export type ProviderForm = {
 const today = () => indianDay(new Date())
 
 /** What may be recorded of the provider and TIN, each with its form; the status table says which stand open now. */
-/** Everything that NSDL and TIN may say of an application, each with its form. */
+/** Everything that NSDL may say of an application, each with its form. */
 export const providerForms: ProviderForm[] = [
   {
     action: 'process',
     label: 'Under process',
-    title: 'Is it under process at TIN?',
-    done: '{formNo} under process at TIN',
+    title: 'Is it under process at NSDL?',
+    done: '{formNo} under process at NSDL',
     Form: ({ id, onDone }) => (
       <EntryForm
         schema={InProcess}
@@ -138,16 +138,16 @@ export const providerForms: ProviderForm[] = [
   },
   {
     action: 'sendAgain',
-    label: 'Sent again to TIN',
-    title: 'Was the reply sent on to TIN?',
-    done: '{formNo} sent again to TIN',
+    label: 'Sent again to NSDL',
+    title: 'Was the reply sent on to NSDL?',
+    done: '{formNo} sent again to NSDL',
     Form: ({ id, onDone }) => (
       <EntryForm
         schema={Resubmission}
         start={{ sentOn: today(), note: '' }}
         action={useAction(tinRejections.sendAgain, { id })}
         onDone={onDone}
-        submit="Sent to TIN"
+        submit="Sent to NSDL"
       >
         <DateField name="sentOn" />
         <TextField name="note" />
@@ -195,10 +195,10 @@ export const providerForms: ProviderForm[] = [
   },
   {
     action: 'close',
-    label: 'Closed by TIN',
-    title: 'Did TIN close it for good?',
+    label: 'Closed by NSDL',
+    title: 'Did NSDL close it for good?',
     text: 'The application ends here. The price is not given back, and the commission is taken back. This cannot be undone.',
-    done: '{formNo} closed by TIN',
+    done: '{formNo} closed by NSDL',
     isLast: true,
     Form: ({ id, onDone }) => (
       <EntryForm

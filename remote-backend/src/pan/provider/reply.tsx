@@ -19,7 +19,7 @@ export function ReplyDesk({ found, children }: { found: WithReply; children?: Re
       alignItems="start"
     >
       <Stack gap="4" minW="0">
-        <Panel title={found.ackNo ? 'What TIN objected to' : 'Why it went back'}>
+        <Panel title={found.ackNo ? 'What NSDL objected to' : 'Why it went back'}>
           <Stack gap="3">
             {found.reasons.map(({ code, note }) => (
               <ReasonText key={code} code={code} note={note} />

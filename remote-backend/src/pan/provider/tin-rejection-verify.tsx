@@ -47,7 +47,7 @@ function Answered({ found, children }: { found: ApplicationInfo; children: React
   return (
     <>
       {found.reasons.length > 0 && (
-        <Note tone="warning" title="What TIN objected to">
+        <Note tone="warning" title="What NSDL objected to">
           {found.reasons.map(({ code, note }) => (
             <ReasonText key={code} code={code} note={note} />
           ))}

@@ -21,7 +21,7 @@ export function TinRejection() {
               <AnswerReasons application={found} />
             ) : (
               <Note tone="info" title={t('Your reply is under check')}>
-                {t('Our office looks at it and hands it on to TIN.')}
+                {t('Our office checks it and sends it to NSDL.')}
               </Note>
             )}
           </ApplicationView>

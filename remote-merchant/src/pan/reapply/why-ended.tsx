@@ -10,7 +10,7 @@ const endings: Partial<Record<Status, string>> = {
   AADHAAR_CANCELLED: 'The Aadhaar was not accepted',
   PL_FAILED: 'It was not signed',
   PL_EXPIRED: 'The token was not used in time',
-  CLOSED: 'TIN closed this application',
+  CLOSED: 'NSDL closed this application',
 }
 
 type Ended = Pick<ApplicationInfo, 'status' | 'reasons' | 'events'>

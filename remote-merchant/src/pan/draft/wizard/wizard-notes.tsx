@@ -32,7 +32,7 @@ export function FoundAgain({ at, onClose, onBlank }: FoundAgainProps) {
 
 const whoAsks: Partial<Record<Draft['status'], string>> = {
   INCOMPLETE: 'Our office asks for these changes',
-  TIN_REJECTED: 'TIN asks for these changes',
+  TIN_REJECTED: 'NSDL asks for these changes',
 }
 
 type WhatToFixProps = { draft: Draft; steps: readonly FormStep[]; open: ReadonlySet<FieldName> | null }
