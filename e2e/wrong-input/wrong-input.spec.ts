@@ -189,7 +189,7 @@ test('PAN form, applicant: each field says at once what is wrong with it', async
     row(
       'Name differs from Aadhaar: the name here is right, Aadhaar is corrected before the form is sent',
       'no',
-      'Name differs from Aadhaar. ITD rejects such applications. Correct it, or tick that it is right.',
+      'Name differs from Aadhaar. NSDL rejects such applications. Correct it, or tick that it is right.',
       { given: { 'First name': 'ANJALI', 'Middle name': '', 'Name as on Aadhaar': 'ANJALI VERMA' } },
     ),
   ])

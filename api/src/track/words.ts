@@ -29,20 +29,23 @@ const told: Record<PublicStatus, Told> = {
   INCOMPLETE: { now: { en: 'Something is missing', hi: 'कुछ अधूरा है' }, next: centre },
   REJECTED: { now: { en: 'Not accepted', hi: 'स्वीकार नहीं हुआ' }, next: centre },
   VERIFIED: {
-    now: { en: 'Checked, on its way to the PAN office', hi: 'जाँच पूर्ण, पैन कार्यालय को भेजा जा रहा है' },
+    now: { en: 'Checked, on its way to NSDL (Protean)', hi: 'जाँच पूर्ण, NSDL (Protean) को भेजा जा रहा है' },
     next: wait,
   },
   ACKNOWLEDGED: {
-    now: { en: 'Accepted by the PAN office', hi: 'पैन कार्यालय ने स्वीकार किया' },
+    now: { en: 'Accepted by NSDL (Protean)', hi: 'NSDL (Protean) ने स्वीकार किया' },
     next: { en: 'The PAN usually comes within 15 days.', hi: 'पैन सामान्यतः 15 दिन में आता है।' },
   },
   IN_PROCESS: {
-    now: { en: 'Being processed at the PAN office', hi: 'पैन कार्यालय में प्रक्रिया चल रही है' },
+    now: { en: 'Being processed at NSDL (Protean)', hi: 'NSDL (Protean) में प्रक्रिया चल रही है' },
     next: { en: 'The PAN usually comes within 15 days.', hi: 'पैन सामान्यतः 15 दिन में आता है।' },
   },
-  TIN_REJECTED: { now: { en: 'The PAN office has a question', hi: 'पैन कार्यालय ने आपत्ति की है' }, next: centre },
+  TIN_REJECTED: { now: { en: 'NSDL (Protean) has a question', hi: 'NSDL (Protean) ने आपत्ति की है' }, next: centre },
   TIN_REUPLOADED: { now: { en: 'Your answer is being checked', hi: 'आपके उत्तर की जाँच हो रही है' }, next: wait },
-  TIN_RESUBMITTED: { now: { en: 'Your answer is with the PAN office', hi: 'आपका उत्तर पैन कार्यालय में है' }, next: wait },
+  TIN_RESUBMITTED: {
+    now: { en: 'Your answer is with NSDL (Protean)', hi: 'आपका उत्तर NSDL (Protean) के पास है' },
+    next: wait,
+  },
   AADHAAR_CANCELLED: { now: { en: 'Cancelled, Aadhaar did not match', hi: 'रद्द, आधार मेल नहीं खाया' }, next: centre },
   ALLOTTED: {
     now: { en: 'PAN allotted', hi: 'पैन जारी हो गया' },
@@ -58,7 +61,7 @@ const told: Record<PublicStatus, Told> = {
   },
   RETURNED: { now: { en: 'The card came back by post', hi: 'कार्ड डाक से लौट आया' }, next: centre },
   CANCELLED: { next: centre },
-  CLOSED: { now: { en: 'Closed by the PAN office', hi: 'पैन कार्यालय ने बंद किया' }, next: centre },
+  CLOSED: { now: { en: 'Closed by NSDL (Protean)', hi: 'NSDL (Protean) ने बंद किया' }, next: centre },
   PL_INITIATED: {
     now: { en: 'Waits for your Aadhaar OTP', hi: 'आपके आधार OTP की प्रतीक्षा' },
     next: { en: 'Type the OTP at the centre.', hi: 'केंद्र पर OTP भरें।' },
@@ -69,12 +72,12 @@ const told: Record<PublicStatus, Told> = {
     next: { en: 'Check your data and sign by OTP at the centre.', hi: 'केंद्र पर अपना विवरण जाँचें और OTP से हस्ताक्षर करें।' },
   },
   PL_ESIGN_DONE: {
-    now: { en: 'Signed, on its way to the PAN office', hi: 'हस्ताक्षर हुआ, पैन कार्यालय को भेजा जा रहा है' },
+    now: { en: 'Signed, on its way to NSDL (Protean)', hi: 'हस्ताक्षर हुआ, NSDL (Protean) को भेजा जा रहा है' },
     next: wait,
   },
   PL_FAILED: { now: { en: 'Not completed', hi: 'पूरा नहीं हुआ' }, next: centre },
   PL_EXPIRED: { now: { en: 'Not completed in time', hi: 'समय पर पूरा नहीं हुआ' }, next: centre },
-  PL_UNKNOWN: { now: { en: 'Being checked with NSDL', hi: 'प्रदाता से जाँच हो रही है' }, next: wait },
+  PL_UNKNOWN: { now: { en: 'Being checked with NSDL', hi: 'NSDL से जाँच हो रही है' }, next: wait },
 }
 
 /** A correction has its PAN already. */

@@ -43,7 +43,7 @@ const office = {
 }
 const notInName = (sign: string) => `'${sign}' cannot be in a name. Use letters, space, dot, apostrophe and hyphen`
 const lines = 'Enter at least two address lines'
-const differs = 'Name differs from Aadhaar. ITD rejects such applications. Correct it, or tick that it is right.'
+const differs = 'Name differs from Aadhaar. NSDL rejects such applications. Correct it, or tick that it is right.'
 const ao = 'Select a valid AO code'
 
 describe.each<[Parameters<typeof problems>[0], Fields[]]>([

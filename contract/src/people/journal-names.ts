@@ -9,7 +9,7 @@ export const journalNames: Readonly<Record<string, string>> = {
   COMMISSION: 'Commission',
   COMMISSION_REVERSAL: 'Commission taken back',
   TDS: 'TDS on commission',
-  HOLD: 'Held for the provider',
+  HOLD: 'Held for NSDL',
   RELEASE: 'Hold given back',
   ID_SALE: 'ID of a frenchie',
   COUPON: 'UTI coupons',

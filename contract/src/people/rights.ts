@@ -25,7 +25,7 @@ export const officeMenus = {
   },
   pan: {
     name: 'NSDL PAN',
-    can: { ...lists, act: 'Verify, acknowledge, record what the provider says' },
+    can: { ...lists, act: 'Verify, acknowledge, record what NSDL says' },
     usual: ['view', 'act'],
   },
   uti: { name: 'UTI PAN', can: { ...lists, act: 'Decide on agent IDs and top-ups' }, usual: ['view', 'act'] },

@@ -21,7 +21,7 @@ export const defaultLegal: Record<LegalPage, LegalText> = {
       },
       {
         title: 'Who sees it',
-        text: 'The centre that filled the form, our office that checks it, and the provider that it is filed with. Nobody else. We do not sell data and run no advertising.',
+        text: 'The centre that filled the form, our office that checks it, and NSDL (Protean), which gets it. Nobody else. We do not sell data and run no advertising.',
       },
       {
         title: 'How long',

@@ -69,7 +69,7 @@ export function PaymentDrawer({ id, rows, onClose }: BesideList<OwnPayment>) {
         open={isAsked}
         onClose={() => setAsked(false)}
         title={t('Cancel payment request {refNo}?', { refNo })}
-        text={t('Our office will not credit {amount}. You can report the payment again.', {
+        text={t('Our office will not credit {amount}. You can add the payment again.', {
           amount: rupeeSum(payment.amount),
         })}
         action="Cancel the request"

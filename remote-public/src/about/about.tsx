@@ -17,7 +17,7 @@ export function About() {
         </Text>
         <Text>
           {t(
-            'Our centres are shops near you. They fill the form with you, print it for your signature, scan it and send it to the provider. You see the government fee and our charge apart, and every step carries your form number.',
+            'Our centres are shops near you. They fill the form with you, print it for your signature, scan it and send it to NSDL (Protean). You see the government fee and our charge apart, and every step carries your form number.',
           )}
         </Text>
         <Text>

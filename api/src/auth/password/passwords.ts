@@ -32,7 +32,7 @@ export function passwordsWith(pepper: Buffer): Passwords {
 
 /** Said to whoever could not be served in time, whatever they typed. */
 export const manySigningIn = () =>
-  new Refusal(503, 'Many people are signing in. Try again in a moment.', {}, { retryAfter: 5 })
+  new Refusal(503, 'Many people are logging in. Try again in a moment.', {}, { retryAfter: 5 })
 
 function queue() {
   let running = 0

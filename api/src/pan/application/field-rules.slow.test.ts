@@ -78,7 +78,7 @@ describe('before money moves, the server finds', () => {
     [
       'another name on Aadhaar',
       { nameAsAadhaar: 'ANJALI SHARMA' },
-      'nameDiffers: Name differs from Aadhaar. ITD rejects such applications. Correct it, or tick that it is right.',
+      'nameDiffers: Name differs from Aadhaar. NSDL rejects such applications. Correct it, or tick that it is right.',
     ],
     ['no gender', { gender: '' }, 'gender: Required'],
     ['no birth', { dob: '' }, 'dob: Required'],

@@ -118,9 +118,9 @@ test('the applicant reads in both languages how it stands, and no more than the 
     .execute()
   expect(letters.map(({ recipient }) => recipient)).toEqual(['anjali@example.com', 'anjali@example.com'])
   const { subject, text } = letters.at(-1)?.body ?? { subject: '', text: '' }
-  expect(subject).toMatch(/^PAN application N\d{10}: Accepted by the PAN office$/)
+  expect(subject).toMatch(/^PAN application N\d{10}: Accepted by NSDL \(Protean\)$/)
   expect(text).toMatch(
-    /The PAN usually comes within 15 days\..+Form number N\d{10}\..+पैन कार्यालय ने स्वीकार किया.+N\d{10}।$/s,
+    /The PAN usually comes within 15 days\..+Form number N\d{10}\..+NSDL \(Protean\) ने स्वीकार किया.+N\d{10}।$/s,
   )
   expect(JSON.stringify(letters)).not.toMatch(/SHARMA|Sharma|ANJALI|Anjali|0016|00026112/)
 })

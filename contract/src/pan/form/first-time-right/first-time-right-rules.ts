@@ -197,8 +197,8 @@ export const rules: readonly Rule[] = [
     reason: 'N03',
     text: { en: 'Name differs from Aadhaar: {what}', hi: 'नाम आधार से अलग है: {what}' },
     mend: {
-      en: 'Write it as Aadhaar has it, or have Aadhaar corrected first. ITD rejects such applications.',
-      hi: 'आधार के अनुसार लिखें, या पहले आधार ठीक कराएँ। विभाग ऐसे आवेदन अस्वीकार करता है।',
+      en: 'Write it as Aadhaar has it, or have Aadhaar corrected first. NSDL rejects such applications.',
+      hi: 'आधार के अनुसार लिखें, या पहले आधार ठीक कराएँ। NSDL ऐसे आवेदन अस्वीकार करता है।',
     },
     good: { en: 'Name agrees with Aadhaar', hi: 'नाम आधार से मेल खाता है' },
     source: 'domain 1.3: name equals the Aadhaar name since 1 April 2026',

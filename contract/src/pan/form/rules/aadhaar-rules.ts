@@ -21,7 +21,7 @@ export function aadhaarVerdicts(fields: ApplicationFields, basis: Basis): Verdic
     nameDiffers:
       differs &&
       !fields.nameDiffers &&
-      'Name differs from Aadhaar. ITD rejects such applications. Correct it, or tick that it is right.',
+      'Name differs from Aadhaar. NSDL rejects such applications. Correct it, or tick that it is right.',
   }
 }
 
