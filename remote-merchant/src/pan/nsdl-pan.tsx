@@ -18,7 +18,7 @@ const lists: { label: string; text: string; to: string; of?: readonly Status[] }
     of: queues['tin-rejection'],
   },
   { label: 'Acknowledged', text: 'With acknowledgement number', to: places.ack, of: queues.ack },
-  { label: 'Hard copies', text: 'Signed forms to send', to: papersToSend },
+  { label: 'Hard copies', text: 'Hard copies to send', to: papersToSend },
   { label: 'Rejected', text: 'Refunded', to: places.rejection, of: queues.rejection },
   {
     ...{ label: 'Paperless', text: 'Signature or number pending', of: underWay },

@@ -135,7 +135,7 @@ export const panServices: readonly ServicePage[] = [
     ],
     fees: ['CARD_EKYC', 'EPAN_EKYC'],
     time: [
-      'The form is filled and signed by OTP at the counter; no paper travels by post.',
+      'The form is filled and signed by OTP at the counter; no hard copy is sent.',
       'After that NSDL (Protean) and the Income-tax Department decide; nobody can buy a faster decision.',
     ],
     begin: atCentre,

@@ -36,15 +36,15 @@ export const panLetters = {
   'application acknowledge': notice(
     { en: 'PAN application {formNo} is acknowledged', hi: 'पैन आवेदन {formNo} की पावती मिली' },
     {
-      en: 'Print the acknowledgement and send us the signed form.',
-      hi: 'पावती छापें और हस्ताक्षर किया हुआ फ़ॉर्म हमें भेजें।',
+      en: 'Print the acknowledgement and send us the hard copy.',
+      hi: 'पावती छापें और हार्ड कॉपी हमें भेजें।',
     },
   ),
   'application acknowledge paperless': notice(
     { en: 'PAN application {formNo} is acknowledged', hi: 'पैन आवेदन {formNo} की पावती मिली' },
     {
-      en: 'Print the acknowledgement for the applicant. No paper is to be sent.',
-      hi: 'आवेदक के लिए पावती छापें। कोई काग़ज़ भेजना नहीं है।',
+      en: 'Print the acknowledgement for the applicant. No hard copy is needed.',
+      hi: 'आवेदक के लिए पावती छापें। हार्ड कॉपी नहीं भेजनी है।',
     },
   ),
   'application object': notice(
@@ -155,7 +155,7 @@ export const panLetters = {
     },
   }),
   'hardcopy refuse': letter({
-    subject: { en: 'Signed form deficient: {what}', hi: 'हस्ताक्षरित फ़ॉर्म में कमी: {what}' },
+    subject: { en: 'Hard copy deficient: {what}', hi: 'हार्ड कॉपी में कमी: {what}' },
     text: { en: '{why}\n\nSend it again: {forms}', hi: '{why}\n\nफिर से भेजें: {forms}' },
     example: { what: formNo, why: 'The signature is missing', forms: formNo },
   }),

@@ -56,7 +56,7 @@ describe('money', () => {
     expect(info.body.events.at(-1)).toMatchObject({ by: 'Provider', to: 'ACKNOWLEDGED', amount: 15 })
     const letters = app.db.selectFrom('outbox').select('body').where('kind', '=', 'application acknowledge paperless')
     expect((await letters.execute()).map(({ body }) => body.text)).toEqual([
-      'Print the acknowledgement for the applicant. No paper is to be sent.',
+      'Print the acknowledgement for the applicant. No hard copy is needed.',
     ])
   })
 

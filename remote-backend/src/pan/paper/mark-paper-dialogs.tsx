@@ -12,9 +12,9 @@ export function MarkReceivedDialog({ ids, onClose, onDone }: MarkDialogProps) {
   const receive = useAction(hardcopyActions.receive)
   return (
     <MarkDialog
-      title={t('Received: {count, plural, one {# signed form} other {# signed forms}}', { count: ids.length })}
+      title={t('Received: {count, plural, one {# hard copy} other {# hard copies}}', { count: ids.length })}
       text="They leave the list of hard copies; the merchant sees that they were received."
-      done={(count) => t('{count, plural, one {# signed form} other {# signed forms}} received', { count })}
+      done={(count) => t('{count, plural, one {# hard copy} other {# hard copies}} received', { count })}
       onClose={onClose}
       onDone={onDone}
     >
@@ -38,9 +38,9 @@ export function MarkDeficientDialog({ ids, onClose, onDone }: MarkDialogProps) {
   const refuse = useAction(hardcopyActions.refuse)
   return (
     <MarkDialog
-      title={t('Deficient: {count, plural, one {# signed form} other {# signed forms}}', { count: ids.length })}
+      title={t('Deficient: {count, plural, one {# hard copy} other {# hard copies}}', { count: ids.length })}
       text="The merchant gets a mail and sends the hard copy again."
-      done={(count) => t('{count, plural, one {# signed form} other {# signed forms}} marked as deficient', { count })}
+      done={(count) => t('{count, plural, one {# hard copy} other {# hard copies}} marked as deficient', { count })}
       onClose={onClose}
       onDone={onDone}
     >

@@ -14,9 +14,9 @@ export function MarkSentDialog({ ids, onClose, onDone }: MarkSentDialogProps) {
   const couriers = useRead(hardcopyActions.couriers).data ?? []
   return (
     <MarkDialog
-      title={t('Mark as sent: {count, plural, one {the signed form} other {# signed forms}}', { count: ids.length })}
+      title={t('Mark as sent: {count, plural, one {the hard copy} other {# hard copies}}', { count: ids.length })}
       text={t('Enter the details as on the courier receipt.')}
-      done={(marked) => t('{marked, plural, one {# form} other {# forms}} marked as sent', { marked })}
+      done={(marked) => t('{marked, plural, one {# hard copy} other {# hard copies}} marked as sent', { marked })}
       onClose={onClose}
       onDone={onDone}
     >

@@ -10,7 +10,7 @@ export function PostTo() {
   const phone = contactNo ? [t('Phone {number}', { number: contactNo })] : []
   const text = [businessName, ...lines, ...phone].join('\n')
   return (
-    <Note title={t('Post the signed forms to')} actions={<CopyButton text={text} label="Copy address" size="sm" />}>
+    <Note title={t('Post the hard copies to')} actions={<CopyButton text={text} label="Copy address" size="sm" />}>
       <Box as="address" fontStyle="normal">
         {[businessName, ...lines, ...phone].join(', ')}
       </Box>

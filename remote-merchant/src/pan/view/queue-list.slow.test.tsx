@@ -53,7 +53,7 @@ test('forms marked as sent are no longer selected: what is done next is about ot
   await user.click(await screen.findByLabelText(/^Select (?!all|page)/))
   expect(screen.getByText('1 selected on this page')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Mark as sent' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Mark as sent: the signed form' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mark as sent: the hard copy' }))
   await user.type(dialog.getByLabelText(/Courier/), 'DTDC')
   await user.type(dialog.getByLabelText(/Tracking number/), 'dt-77881')
   fakeReply(hardcopyActions.send, { done: 1, refused: [] })
@@ -73,7 +73,7 @@ test('the list of hard copies says where to post them, ready to be copied; no ot
   }
   fakeReply(business.info, { ...office, state: 'Maharashtra', contactNo: '6000000001' } as never)
   open('hardcopy/list', 'ACKNOWLEDGED')
-  expect(await screen.findByText('Post the signed forms to')).toBeDefined()
+  expect(await screen.findByText('Post the hard copies to')).toBeDefined()
   expect(
     screen.getByText('Namoona Seva Kendra, 12 Station Road, Pune 411001, Maharashtra, Phone 6000000001'),
   ).toBeDefined()
@@ -84,7 +84,7 @@ test('the list of hard copies says where to post them, ready to be copied; no ot
   cleanup()
   open('ack/list', 'ACKNOWLEDGED')
   expect(await screen.findByText('ANJALI PRAKASH SHARMA')).toBeDefined()
-  expect(screen.queryByText('Post the signed forms to')).toBeNull()
+  expect(screen.queryByText('Post the hard copies to')).toBeNull()
 })
 
 test('an empty list says what comes into it', async () => {

@@ -72,7 +72,7 @@ export function HardcopyPanel({ of, children }: HardcopyPanelProps) {
   const late = isToSend(hardcopy) ? paperLate(ackDate, new Date()) : undefined
   const due = dayText(dueDay(ackDate))
   return (
-    <Panel title={t('Signed form')} aside={<HardcopyCell value={hardcopy} />}>
+    <Panel title={t('Hard copy')} aside={<HardcopyCell value={hardcopy} />}>
       {hardcopy === 'DEFICIENT' && of.hardcopyReason && (
         <Box mb="3">
           <Note tone="danger" title={t('What is missing')}>
