@@ -78,6 +78,6 @@ async function effectOf(
   }
   if (status === 'VERIFIED') return 'ASKED_OFFICE'
   if (underWay.includes(status) && status !== 'PL_ESIGN_DONE')
-    throw new Refusal(409, 'The order of {formNo} is still open at NSDL. The shop cancels it first.', { formNo })
+    throw new Refusal(409, 'Application {formNo} is still open at NSDL. The shop cancels it first.', { formNo })
   return hasEnded(status) || withPan.includes(status) ? 'OVER' : 'SENT'
 }

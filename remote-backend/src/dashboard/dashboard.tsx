@@ -70,7 +70,7 @@ export function Dashboard() {
           {maySee && (
             <Box as="section" aria-label={t('NSDL PAN')}>
               <Heading as="h2" textStyle="panel" mb="3">
-                {t('NSDL PAN, forms by status')}
+                {t('NSDL PAN, applications by status')}
               </Heading>
               {forms.data && <QueueCounts counts={forms.data} />}
               {!forms.data && forms.error !== undefined && <Problem error={forms.error} onRetry={forms.reload} />}

@@ -28,7 +28,7 @@ export function Figures({ day }: { day: Day }) {
         <Label>{t('Under verification')}</Label>
         <Text textStyle="figure">{count(checked)}</Text>
         <Below>
-          <RouteLink to={places.all}>{t('See all forms')}</RouteLink>
+          <RouteLink to={places.all}>{t('See all applications')}</RouteLink>
         </Below>
       </Cell>
     </Grid>

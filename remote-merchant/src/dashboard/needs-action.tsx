@@ -122,7 +122,7 @@ export function NeedsAction(day: NeedsActionProps) {
         <EmptyState
           drawing="tray"
           title="Nothing waits for you"
-          text={t('Forms that need a scan, a crop or a correction appear here.')}
+          text={t('Applications that need a scan, a crop or a correction appear here.')}
         />
       ) : (
         <Box as="ul" listStyleType="none" m="0" p="0">

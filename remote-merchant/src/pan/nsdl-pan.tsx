@@ -54,7 +54,7 @@ export function NsdlPan() {
         <Stack gap="4">
           <GoOn />
           <CountCards>
-            <CountCard label="All forms" to={places.all} value={sent(counts)}>
+            <CountCard label="All applications" to={places.all} value={sent(counts)}>
               <Below text="Every status" />
             </CountCard>
             {lists.map(({ label, text, to, of }) => (

@@ -264,7 +264,7 @@ test('a copy of an application that ended says what to put right in it', async (
 test('a form that was paid says so', async () => {
   fakeReply(drafts.read, () => refusal(409, 'Not allowed in status Waiting for scan'))
   open(`${base}/${id}`)
-  expect(await screen.findByText('This form was paid')).toBeDefined()
+  expect(await screen.findByText('This application was paid')).toBeDefined()
   expect(screen.getByRole('link', { name: 'See where it is' }).getAttribute('href')).toMatch(`/info/${id}`)
 })
 

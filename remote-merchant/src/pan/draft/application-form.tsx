@@ -86,7 +86,7 @@ function OpenedDraft({ id, appType }: { id: string; appType: AppType }) {
 const Paid = ({ id, appType }: { id: string; appType: AppType }) => (
   <Screen title={titleOf[appType]} crumbs={crumbs}>
     <EmptyState
-      title="This form was paid"
+      title="This application was paid"
       text={t('It can no longer be changed here. See its own page for the status.')}
       action={<ButtonLink to={places.info(id)}>{t('See where it is')}</ButtonLink>}
     />

@@ -17,7 +17,7 @@ export function Submitted({ id }: { id: string }) {
   if (info.data && hasEnded(info.data.status)) return <Navigate to={places.info(id)} replace />
   if (info.data?.status === 'PL_DRAFT') return <Navigate to={places.paperlessDraft(id, info.data.appType)} replace />
   return (
-    <Screen title="Form submitted" crumbs={[{ label: 'NSDL PAN', to: '/merchant/product/nsdl-pan' }]} of={info}>
+    <Screen title="Application submitted" crumbs={[{ label: 'NSDL PAN', to: '/merchant/product/nsdl-pan' }]} of={info}>
       {(info) => (
         <Box maxW="640px">
           <Paid of={info} left={closing.data} />
