@@ -6,8 +6,8 @@ import { Compressed } from './plugins/compressed.ts'
 import { shared } from './shared.ts'
 
 /** The bundle by which the server draws pages, and the script that a page which came so begins with. */
-export const drawingFile = 'draw.cjs'
-export const firstFile = 'first.js'
+const drawingFile = 'draw.cjs'
+const firstFile = 'first.js'
 
 const scripts = { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: 'swc-loader', options: swc(false) } }
 

@@ -20,7 +20,7 @@ type Names<Path extends string> = Path extends `${infer Head}/${infer Tail}`
     : never
 
 /** The `:name` parts of a path, each a text. */
-export type Params<Path extends string> = { [Name in Names<Path>]: string }
+type Params<Path extends string> = { [Name in Names<Path>]: string }
 
 /**
  * One call of the portal. `path` lies under `/api`. `roles: 'anyone'` needs no sign-in.

@@ -39,7 +39,6 @@ const Waiting = v.looseObject({
   ...{ payments: count, registrations: count, gateway: count },
   ...{ kyc: count, adjustments: count },
 })
-export type Waiting = v.InferOutput<typeof Waiting>
 
 /** Where each of these numbers leads: its list opens with the rows that it counts. */
 export const waitingAt = {

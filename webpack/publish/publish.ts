@@ -17,7 +17,7 @@ const longestSession = 12 * 3_600_000
 const buildsKept = { atLeast: 3, atMost: 12 }
 
 /** `manifest` (of a remote) or `index` (of the host) is where a browser starts reading the build. */
-export type Published = { build: string; manifest?: string; index?: string; hash: string }
+type Published = { build: string; manifest?: string; index?: string; hash: string }
 
 /** Waits until no other process does something of this name here, and does it. */
 export const inTurn = <T>(name: string, run: () => Promise<T>) => takeTurn(`${areasFolder}/.turns/${name}`, run)

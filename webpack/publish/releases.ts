@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { type Area, root } from '../areas.ts'
 
 /** One time that a build was made the one that serves. `commit` is that of its sources; null where none is known. */
-export type Releasing = { build: string; at: string; by: string; commit: string | null }
+type Releasing = { build: string; at: string; by: string; commit: string | null }
 
 const run = promisify(execFile)
 

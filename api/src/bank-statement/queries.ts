@@ -207,7 +207,7 @@ export async function takeLineUp(tx: Tx, id: string) {
     .executeTakeFirst()
 }
 
-export type Waiting = { id: string; refNo: string; merchant: string; utr: string; day: string; amount: bigint }
+type Waiting = { id: string; refNo: string; merchant: string; utr: string; day: string; amount: bigint }
 
 /** Payments that wait for their first decision and whose line has their bank and their amount, the oldest first; or one. */
 export async function agreeingPayments(db: Tx, most: number, only?: string) {

@@ -16,8 +16,8 @@ export type Credit = {
   amount: bigint
   balance: bigint | null
 }
-export type Said = { text: string; values?: Record<string, string | number> }
-export type Fault = Said & { line: number }
+type Said = { text: string; values?: Record<string, string | number> }
+type Fault = Said & { line: number }
 export type ReadStatement = { credits: Credit[]; withdrawals: number; faults: Fault[]; warnings: Said[] }
 
 /** What banks head their columns with, in small letters without spaces and signs; the first name that is there counts. */
@@ -161,7 +161,7 @@ const noReference = /^0*$/
 const longReference = /^(?=(?:.*\d){6})[A-Z0-9]{12,22}$/
 
 /** By what a payment may be found: the reference as a whole, and the long numbers in the narration. */
-export function referencesOf(reference: string, narration: string) {
+function referencesOf(reference: string, narration: string) {
   const written = `${reference} ${narration}`.split(/[^A-Z0-9]+/).filter((word) => longReference.test(word))
   const all = [comparedReference(reference), ...written.map(comparedReference)]
   return [...new Set(all.filter((one) => !noReference.test(one)))].slice(0, 8)

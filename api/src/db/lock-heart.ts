@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 
 /** A lock that is held: its file, open, what it says, and where it is written that it was given back. */
-export type HeldLock = { file: string; fd: number; text: string; returned: Int32Array }
+type HeldLock = { file: string; fd: number; text: string; returned: Int32Array }
 
 const beatEvery = 2_000
 

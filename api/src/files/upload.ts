@@ -14,7 +14,7 @@ import type { Picture } from './picture.ts'
 import { sha256 } from './store.ts'
 import { refuseTooManyUnused } from './unused.ts'
 
-export type Kind = 'picture' | 'pdf'
+type Kind = 'picture' | 'pdf'
 export type UploadInput = Upload & { allow: readonly Kind[]; maxBytes?: number }
 
 type Owner = {

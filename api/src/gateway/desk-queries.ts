@@ -54,7 +54,7 @@ export async function forgetCredit(tx: Tx, id: string) {
 }
 
 /** Somebody other than the first; of two in one moment the database lets one through. */
-export const notTheFirst = (by: string) => sql<SqlBool>`first_by <> ${by}`
+const notTheFirst = (by: string) => sql<SqlBool>`first_by <> ${by}`
 
 type Credited = { closedBy: string; closedAt: Date; journalId: string; credited: bigint }
 

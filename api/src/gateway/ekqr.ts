@@ -7,7 +7,7 @@ import { type GatewayAnswer, GatewayDown, type GatewayOrder, GatewayRefusal, typ
  * Where it is, the key it knows us by, and the hosts its pages may lie on (with those under them); `ours`: at the very address
  * that the payer comes back to.
  */
-export type EkqrSettings = {
+type EkqrSettings = {
   address: string
   key: string
   payHosts: readonly string[] | 'ours'

@@ -8,7 +8,7 @@ import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib'
 export const nonceSlot = randomBytes(16).toString('base64')
 
 /** A page compressed once: `with` fills in the nonce of one request. */
-export type Compressed = { with(nonce: string): Buffer }
+type Compressed = { with(nonce: string): Buffer }
 
 const pagesAtMost = 60
 const decompress = promisify(brotliDecompress)

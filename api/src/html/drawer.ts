@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 export type Answers = Record<string, unknown>
 
 /** What a page says of itself to whoever lists it; `{site}` in `data` stands for our address. */
-export type Head = { title: string; description: string; data: object[] }
+type Head = { title: string; description: string; data: object[] }
 
 /** A public page as it was drawn. `reads` = what it reads of the API; `null` is what nobody can answer for all. */
 export type DrawnPage = {
@@ -17,7 +17,7 @@ export type DrawnPage = {
 }
 
 /** Which pages there are: every address that has HTML, those of them that a search may show, and those without HTML. */
-export type Addresses = { addresses: string[]; listed: string[]; undrawn?: string[] }
+type Addresses = { addresses: string[]; listed: string[]; undrawn?: string[] }
 
 export type DrawRequest = { id: number; path: string; answers: Answers }
 export type Said = { id: number; page: DrawnPage | null } | { id: number; error: string } | Addresses

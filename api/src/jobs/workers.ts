@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-export type Worker = { stop(): Promise<void> }
+type Worker = { stop(): Promise<void> }
 
 let failed = 0
 /** How often work in the background failed since this server started. */

@@ -17,7 +17,7 @@ import { tellChange } from './messages.ts'
 import { answersOf, draftOf, filesIn, type KycRow, sealDraft, sealSent, sendingsOf, takeFiles } from './queries.ts'
 
 /** A KYC that is held, and who fills it in. */
-export type FillIn = { tx: Tx; portal: Portal; caller: Caller | Visitor; kyc: KycRow; linkBy?: string }
+type FillIn = { tx: Tx; portal: Portal; caller: Caller | Visitor; kyc: KycRow; linkBy?: string }
 
 /** What is filled in so far, and what came of it. */
 export async function formOf(db: Tx, { keys }: Portal, kyc: KycRow): Promise<KycForm> {

@@ -11,7 +11,7 @@ type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   : Name
 
 /** `user_account` */
-export type TableName = Snake<keyof Tables>
+type TableName = Snake<keyof Tables>
 /** `payment p` */
 export type TableRef = TableName | `${TableName} ${string}`
 
@@ -20,7 +20,7 @@ type AliasOf<Ref> = Ref extends `${string} ${infer Alias}` ? Alias : Ref
 type RowOf<Ref> = Camel<TableOf<Ref> & string> extends infer Name extends keyof Tables ? Tables[Name] : never
 
 /** The columns of a table as SQL calls them, with or without its alias. */
-export type SqlColumn<Ref> = Snake<keyof RowOf<Ref> & string>
+type SqlColumn<Ref> = Snake<keyof RowOf<Ref> & string>
 export type OwnColumn<Ref extends string> = SqlColumn<Ref> | `${AliasOf<Ref> & string}.${SqlColumn<Ref>}`
 
 /** Other tables, by their alias. */

@@ -142,7 +142,7 @@ async function typesOfPackages(tx: Tx) {
 }
 
 /** However it is written; a retired one keeps its name. */
-export const nameIsFree =
+const nameIsFree =
   (table: 'idType' | 'package' | 'courier') =>
   async (tx: Tx, { name }: MasterValues, id: string) => {
     const other = await tx

@@ -3,10 +3,10 @@ import { accounts, type Journal, post, reverse, walletOf } from './ledger.ts'
 import { correctTds, deductTds } from './tds.ts'
 
 /** By what somebody earns, or loses it again: `ref` is the case and the earner's level in it, so nothing is booked twice. */
-export type Cause = Pick<Journal, 'ref' | 'at' | 'by' | 'remark'>
+type Cause = Pick<Journal, 'ref' | 'at' | 'by' | 'remark'>
 
 /** What one person earns by one case: gross, in paise. */
-export type Commission = { merchantId: string; amount: bigint; cause: Cause }
+type Commission = { merchantId: string; amount: bigint; cause: Cause }
 
 /**
  * Credits one person's commission to their wallet, and deducts its TDS: nobody else books it. Answers the journal; null

@@ -10,7 +10,7 @@ type Rate = number
 export type TaxYear = { gross: bigint; bases: Readonly<Record<Rate, bigint>> }
 
 /** The law of a day for one person. */
-export type TdsRule = { threshold: bigint; rate: Rate }
+type TdsRule = { threshold: bigint; rate: Rate }
 
 /** The year after so much more was earned: up to the threshold nothing is deducted, above it from all that was earned. */
 export const earnedMore = (year: TaxYear, amount: bigint, rule: TdsRule | undefined) =>

@@ -12,7 +12,7 @@ export type Mailer = (letter: Letter) => Promise<void>
 export const smtpPasswordPlace = 'setting|value|smtp'
 
 /** How long a mail server may take to be reached and greet, and then for each answer, in milliseconds. */
-export type Waits = { connect: number; answer: number }
+type Waits = { connect: number; answer: number }
 const usualWaits: Waits = { connect: 10_000, answer: 20_000 }
 
 /** The owner's mail server; in a demo a stub that sends nothing; null where there is none yet: messages then wait. */

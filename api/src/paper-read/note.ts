@@ -9,10 +9,10 @@ import { type Caller, personOf } from '../shared/caller.ts'
 import { Refusal } from '../shared/refusal.ts'
 
 /** A call whose endpoint says `reads: 'papers'`. */
-export type ReadingCall = { tx: Tx; portal: Portal; caller: Caller; request: FastifyRequest }
+type ReadingCall = { tx: Tx; portal: Portal; caller: Caller; request: FastifyRequest }
 
 /** Whose paper it is: the form number or another number of ours, the merchant's code, and the application if it is of one. */
-export type PaperOf = { about: string; merchant: string | null; application?: string | null }
+type PaperOf = { about: string; merchant: string | null; application?: string | null }
 
 /** Writes into the audit who reads which paper. */
 export const auditRead = (

@@ -42,7 +42,7 @@ function registerLetters(paper: Paper) {
   paper.lineWidth(0.5)
 }
 
-export type Look = {
+type Look = {
   /** In points; nothing on paper is smaller than 9. */
   size?: number
   face?: 'regular' | 'bold'
@@ -67,7 +67,7 @@ export function heightOf(paper: Paper, words: string, look: Look & { width: numb
 }
 
 /** How wide words stand on one line. */
-export function widthOf(paper: Paper, words: string, look: Look = {}) {
+function widthOf(paper: Paper, words: string, look: Look = {}) {
   setLetters(paper, words, look)
   return (paper.widthOfString(words) * 25.4) / 72
 }
@@ -120,7 +120,7 @@ export function cutLine(paper: Paper, y: number) {
   blade(-1)
 }
 
-export type Comb = { cells: number; width: number; height: number; size?: number; face?: 'regular' | 'bold' }
+type Comb = { cells: number; width: number; height: number; size?: number; face?: 'regular' | 'bold' }
 
 /** A box for each letter. What is longer than the comb does not stand in it: whoever draws takes another line. */
 export function comb(paper: Paper, text: string, x: number, y: number, { cells, width, height, ...look }: Comb) {

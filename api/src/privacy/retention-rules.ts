@@ -11,7 +11,7 @@ import { keptOf, maskedName } from './masked.ts'
 
 type Work = { tx: Tx; portal: Portal }
 /** What went: rows, and files whose bytes follow. */
-export type Gone = { rows: number; files: number }
+type Gone = { rows: number; files: number }
 
 export type Rule = {
   /** Where it looks, with its alias `r`, which of those rows, and since when the days count. */
@@ -61,7 +61,7 @@ export const rules: Record<RetentionRule, Rule> = {
 }
 
 /** Forgets the sealed number of an application; its last four digits stay. */
-export async function eraseAadhaar(tx: Tx, id: string): Promise<Gone> {
+async function eraseAadhaar(tx: Tx, id: string): Promise<Gone> {
   const { aadhaarRef } = await tx
     .selectFrom('application')
     .select('aadhaarRef')

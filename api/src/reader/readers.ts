@@ -8,7 +8,7 @@ import type { Jobs } from './jobs.ts'
 import { fairLine } from './line.ts'
 import { type Limits, lastWords } from './watched.ts'
 
-export type JobName = keyof Jobs
+type JobName = keyof Jobs
 type Input<Name extends JobName> = Parameters<Jobs[Name]>[0]
 type Output<Name extends JobName> = Awaited<ReturnType<Jobs[Name]>>
 

@@ -12,7 +12,7 @@ const minutes = 60_000
 const webAuthn = () => import('@simplewebauthn/server')
 
 /** Whose passkeys they are, and for what: a log-in, or a session. What was asked for one is not answered for another. */
-export type PasskeyAsked = { site: PasskeySite; userId: string; scope: string }
+type PasskeyAsked = { site: PasskeySite; userId: string; scope: string }
 
 /** Somebody's passkeys, the latest first. */
 export const passkeysOf = (db: Tx, userId: string) =>

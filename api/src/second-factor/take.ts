@@ -11,7 +11,7 @@ import type { PasskeySite } from './passkey-site.ts'
 import { recoveryCodesLeft, spendRecoveryCode } from './recovery-codes.ts'
 
 /** Who shows it, and for what. */
-export type Showing = {
+type Showing = {
   owner: { id: string; code: string }
   by: Caller | Visitor
   site: PasskeySite | null

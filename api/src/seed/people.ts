@@ -16,7 +16,7 @@ type IdType = { id: string; name: string; packageId: string }
 /** Somebody as the services know them, and the name they log in with. */
 export type DemoUser = Caller & { userName: string }
 
-export const visitor = (no: number): Visitor => ({ id: null, name: 'visitor', ip: `192.0.2.${no}`, requestId: 'demo' })
+const visitor = (no: number): Visitor => ({ id: null, name: 'visitor', ip: `192.0.2.${no}`, requestId: 'demo' })
 
 /** The office, by registering and approving the shops, and the members under them. */
 export async function seedPeople(travel: Travel, types: IdType[]) {

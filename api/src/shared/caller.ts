@@ -24,7 +24,7 @@ export type Caller = Origin & {
   sessionId?: string
 }
 
-export type Viewer = { id: string; name: string; code: string }
+type Viewer = { id: string; name: string; code: string }
 
 /** Who really does it. */
 export const personOf = ({ id, viewer }: Pick<Caller, 'id' | 'viewer'>) => viewer?.id ?? id

@@ -16,13 +16,13 @@ export type Keys = {
   /** The key of this id; undefined where it is retired or was never ours. */
   opener(id: string): Buffer | undefined
 }
-export type SealKey = { id: string; key: Buffer }
+type SealKey = { id: string; key: Buffer }
 
 /**
  * A key file: the secret, newer keys for sealing, the one that opens already and seals when the rotation begins, and the ids of
  * those that open nothing any more.
  */
-export type KeyFile = { secret: string; seals: string[]; next: string[]; retired: string[] }
+type KeyFile = { secret: string; seals: string[]; next: string[]; retired: string[] }
 
 /** Reads the secret (32 bytes, base64). In demo mode it is made where it is missing; otherwise that stops the start. */
 export function readKeys(file: string, demo: boolean): Keys {

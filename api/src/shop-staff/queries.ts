@@ -35,7 +35,6 @@ export async function findShopStaff(db: Tx, id: string, merchantId: string) {
     .where('shopStaff', '=', true)
     .executeTakeFirst()
 }
-export type FoundShopStaff = NonNullable<Awaited<ReturnType<typeof findShopStaff>>>
 
 export async function changeShopStaff(db: Tx, id: string, { name, rights }: { name: string; rights: string[] }) {
   await db.updateTable('userAccount').set({ name, menuRights: rights }).where('id', '=', id).execute()

@@ -14,7 +14,7 @@ export type BookedKind = keyof typeof bookedKinds
 export const adjustmentKinds = { ...bookedKinds, CREDIT_LIMIT: 'Credit limit' } as const
 export type AdjustmentKind = keyof typeof adjustmentKinds
 
-export const adjustmentStatuses = {
+const adjustmentStatuses = {
   PENDING: { en: 'Second approval', tone: 'wait', icon: 'clock' },
   APPROVED: { en: 'Booked', tone: 'success', icon: 'circle-check' },
   REJECTED: { en: 'Rejected', tone: 'danger', icon: 'circle-x' },

@@ -22,7 +22,7 @@ export type GatewayDeskStatus = keyof typeof gatewayDeskStatuses
 export const toLookInto = ['MISMATCH', 'SECOND'] as const satisfies readonly GatewayDeskStatus[]
 
 /** How one that does not fit may end without a credit. */
-export const gatewayClosings = {
+const gatewayClosings = {
   REFUNDED: 'The payer got the money back',
   NOTHING: 'Nothing is to be done',
 } as const

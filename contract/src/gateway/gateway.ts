@@ -6,7 +6,7 @@ import { money, ownColumns, status, text, time } from '../list/column.ts'
 import type { StatusTable } from '../status.ts'
 
 /** What one payment through the gateway may be, in rupees. */
-export const gatewayLimits = { least: 1, most: 1_00_000 } as const
+const gatewayLimits = { least: 1, most: 1_00_000 } as const
 const outside = 'Amount must be between 1 and 1,00,000'
 
 /** Rupees as a text, the way the gateway writes them: '1' or '99.50'. A number is taken too. */

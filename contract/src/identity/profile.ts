@@ -28,16 +28,11 @@ export const AccountSettings = v.looseObject({
 })
 export type AccountSettings = v.InferOutput<typeof AccountSettings>
 
-export const settingNames = [
-  'twoFactorAuthentication',
-  'loginNotification',
-  'activityTracking',
-  'lettersInHindi',
-] as const
+const settingNames = ['twoFactorAuthentication', 'loginNotification', 'activityTracking', 'lettersInHindi'] as const
 export type SettingName = (typeof settingNames)[number]
 
 /** One setting; the value is a text. */
-export const SettingChange = v.object({ prop: v.picklist(settingNames), value: v.picklist(['true', 'false']) })
+const SettingChange = v.object({ prop: v.picklist(settingNames), value: v.picklist(['true', 'false']) })
 
 /** The password of now, and the one that replaces it. */
 export const PasswordChange = v.object({

@@ -52,7 +52,7 @@ const place = {
 } as const
 
 /** Every field of a KYC, said once: form, rules, record and verdicts are made from it. Answers are texts; a file is its id. */
-export const kycFields = {
+const kycFields = {
   selfie: {
     ...photo,
     part: 'person',

@@ -34,7 +34,6 @@ const columns = {
   statusAt: time('Since', { card: 'foot' }),
 } as const
 
-export const kycVerdicts = { OK: 'OK', BAD: 'Bad' } as const
 const Verdict = v.looseObject({ verdict: v.picklist(['OK', 'BAD']), reason: v.string(), by: v.string() })
 
 /** One time that a KYC was sent, and what came of it. */

@@ -30,7 +30,7 @@ export const rekyc = { months: 24, graceDays: 30, coolOffHours: 24 } as const
  * What is done with a KYC, and where it leads from each status. What is not listed is refused with 409. A rejection by
  * mistake is put right by asking for correction.
  */
-export const kycSteps = {
+const kycSteps = {
   save: { NOT_STARTED: 'DRAFT', DRAFT: 'DRAFT', RESUBMIT: 'RESUBMIT', REKYC_DUE: 'REKYC_DUE' },
   submit: { NOT_STARTED: 'SUBMITTED', DRAFT: 'SUBMITTED', RESUBMIT: 'SUBMITTED', REKYC_DUE: 'SUBMITTED' },
   renew: { APPROVED: 'REKYC_DUE' },

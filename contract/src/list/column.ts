@@ -27,7 +27,7 @@ type Traits = {
 /** A value there may be, and what people call it. */
 type ColumnChoice = { value: string; label: string }
 /** Codes as they are, or with their words. */
-export type Words = readonly string[] | Readonly<Record<string, string | { en: string }>>
+type Words = readonly string[] | Readonly<Record<string, string | { en: string }>>
 
 /** A column of a list, said once: the screen, the server and the files are made from it. */
 export type Column<Value = unknown> = Traits & {

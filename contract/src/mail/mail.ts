@@ -30,7 +30,6 @@ export const outboxStatuses = {
   SENT: { en: 'Sent', tone: 'success', icon: 'circle-check' },
   FAILED: { en: 'Failed', tone: 'danger', icon: 'circle-x' },
 } as const satisfies StatusTable
-export type OutboxStatus = keyof typeof outboxStatuses
 
 const columns = {
   createdAt: time('Time', { card: 'corner' }),
@@ -54,8 +53,8 @@ const LetterPreview = v.looseObject({ name: v.string(), group: v.string(), subje
 export type LetterPreview = v.InferOutput<typeof LetterPreview>
 
 /** How the connection is encrypted; without that no password and no letter leaves. */
-export const mailSecurities = { TLS: 'TLS from the start (465)', STARTTLS: 'STARTTLS (587)' } as const
-export type MailSecurity = keyof typeof mailSecurities
+const mailSecurities = { TLS: 'TLS from the start (465)', STARTTLS: 'STARTTLS (587)' } as const
+type MailSecurity = keyof typeof mailSecurities
 
 /** The owner's mail server (domain 10.4). The password comes in and never goes out. */
 export const MailServer = v.object({

@@ -5,8 +5,8 @@ import { choice, text, time } from '../list/column.ts'
 import { master } from './master.ts'
 
 /** What the portal calls with an address and a key; one more comes with the code that speaks to it. */
-export const providers = { UPI_GATEWAY: 'UPI gateway (ekqr)' } as const
-export type Provider = keyof typeof providers
+const providers = { UPI_GATEWAY: 'UPI gateway (ekqr)' } as const
+type Provider = keyof typeof providers
 
 /** Only what is live is used; the others can be tried out. */
 const environments = { LIVE: 'Live', TEST: 'Test' } as const

@@ -5,7 +5,7 @@ import { type Columns, status } from '../list/column.ts'
 import type { StatusTable } from '../status.ts'
 
 /** Nothing that was used is deleted: it is retired, and what refers to it stays as it was. */
-export const masterStatuses = {
+const masterStatuses = {
   ACTIVE: { en: 'Active', tone: 'success', icon: 'circle-check' },
   RETIRED: { en: 'Retired', tone: 'neutral', icon: 'ban' },
 } as const satisfies StatusTable

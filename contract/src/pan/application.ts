@@ -8,7 +8,7 @@ import { fieldNames } from './form/fields.ts'
 import { ownLists } from './own-lists.ts'
 import { type ReasonPlace, reasonsFor } from './reasons.ts'
 import { CropResult, PageImage, ScanLimit } from './scan/crop.ts'
-import { listTitles, type Status, statusCodes } from './status.ts'
+import { listTitles, statusCodes } from './status.ts'
 import { applicationColumns, rowId } from './view.ts'
 
 /** Rupees the merchant pays: the government fee, our service charge, 18 % GST on it, their sum; and what they earn at acknowledgement. */
@@ -225,5 +225,3 @@ export const applications = {
   /** A page, a crop, a slip or an acknowledgement: for its owner, and for those of the office who may view what it is of. */
   file: signedIn.file('/files/:id', { reads: 'papers' }),
 }
-
-export type { Status }

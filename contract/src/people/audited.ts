@@ -216,7 +216,7 @@ const ofReading = {
 } as const satisfies Record<PaperRead, string>
 
 /** All that the audit writes down, with what people call it. */
-export const auditedActions = { ...ofMoney, ...ofApplications, ...ofAccounts, ...ofOffice, ...ofReading } as const
+const auditedActions = { ...ofMoney, ...ofApplications, ...ofAccounts, ...ofOffice, ...ofReading } as const
 export type AuditedAction = keyof typeof auditedActions
 
 /** How the log of somebody calls it; what an earlier version wrote and nobody writes now keeps its name. */

@@ -4,11 +4,11 @@ import { choice, money, status, text, time } from '../list/column.ts'
 import type { StatusTable } from '../status.ts'
 
 /** How an ID was paid for (domain 6.4): from the wallet of the merchant above, at the office, or not at all. */
-export const saleModes = { WALLET: 'Wallet', CASH: 'At the office', FREE: 'Free' } as const
+const saleModes = { WALLET: 'Wallet', CASH: 'At the office', FREE: 'Free' } as const
 export type SaleMode = keyof typeof saleModes
 
 /** Whether the tax invoice of an ID is there. It is made as soon as the office has said who sells; of a free one there is none. */
-export const idPapers = {
+const idPapers = {
   MADE: { en: 'Ready', tone: 'success', icon: 'circle-check' },
   WAITS: { en: 'Waits for GST details', tone: 'wait', icon: 'hourglass' },
 } as const satisfies StatusTable

@@ -16,7 +16,6 @@ export const personStatuses = {
   ACTIVE: { en: 'Active', tone: 'success', icon: 'circle-check' },
   BLOCKED: { en: 'Blocked', tone: 'danger', icon: 'ban' },
 } as const satisfies StatusTable
-export type PersonStatus = keyof typeof personStatuses
 
 const roleNames = { admin: 'Admin', staff: 'Staff', merchant: 'Merchant' } as const
 

@@ -66,7 +66,7 @@ export const RequestAnswer = v.object({
 })
 
 /** By what a person is looked for. A whole PAN or Aadhaar is compared sealed, and never kept. */
-export const findBy = {
+const findBy = {
   formNo: 'Form number',
   userName: 'User name',
   mobile: 'Mobile',
@@ -108,7 +108,6 @@ const Request = v.looseObject({
   answeredAt: v.nullable(v.string()),
   copiedAt: v.nullable(v.string()),
 })
-export type DataRequest = v.InferOutput<typeof Request>
 
 const RequestFound = v.looseObject({
   request: Request,

@@ -6,7 +6,7 @@ import { status, text, time } from '../list/column.ts'
 import { merchantColumns } from '../list/merchant-columns.ts'
 import type { StatusTable } from '../status.ts'
 
-export const holdStatuses = {
+const holdStatuses = {
   ON: { en: 'On hold', tone: 'warning', icon: 'lock' },
   LIFTED: { en: 'Lifted', tone: 'neutral', icon: 'circle-check' },
 } as const satisfies StatusTable

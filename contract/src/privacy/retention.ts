@@ -103,7 +103,7 @@ export const RetentionDays = v.object({
 })
 export type RetentionDays = v.InferOutput<typeof RetentionDays>
 
-export const runStatuses = {
+const runStatuses = {
   RUNNING: { en: 'Running', tone: 'wait', icon: 'hourglass' },
   DONE: { en: 'Done', tone: 'success', icon: 'circle-check' },
   FAILED: { en: 'With failures', tone: 'danger', icon: 'circle-alert' },

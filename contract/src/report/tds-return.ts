@@ -6,7 +6,6 @@ import type { Period } from './report.ts'
 const TdsReturn = v.looseObject({
   ...{ people: v.number(), withoutPan: v.number(), gross: v.number(), tds: v.number() },
 })
-export type TdsReturn = v.InferOutput<typeof TdsReturn>
 
 const { read, file } = endpointsFor(['admin', 'staff'], { menu: 'tds-return' })
 const one = '/backend/misc/reports/tds-return/:quarter' as const

@@ -40,7 +40,7 @@ export function isLink(text: string) {
 }
 
 /** Something the home page shows below its first screen. */
-export const Slide = v.object({ title: textUpTo(80), text: textUpTo(240), label: textUpTo(40), to: address })
+const Slide = v.object({ title: textUpTo(80), text: textUpTo(240), label: textUpTo(40), to: address })
 
 /** Who runs the portal, as an owner sets it; what the server answers is looser (contract/business). */
 const Owner = v.object({

@@ -1,5 +1,5 @@
 /** Why a file did not come: no answer in so many seconds, an HTTP status, no connection, not what it should be, or made for another host. */
-export type Why =
+type Why =
   | { seconds: number }
   | { status: number }
   | { lacking: string[] }

@@ -1,5 +1,5 @@
 /** What somebody did on a page that came as HTML before its script was there. */
-export type Waiting = {
+type Waiting = {
   /** Presses and submits, in their order. */
   done: { kind: 'click' | 'submit'; at: string; by?: string }[]
   /** From here on the page answers by itself. */

@@ -4,7 +4,7 @@ import { t } from 'shared-ui/base'
 type Page = { path: string; html: string; title: string | undefined; answers: Record<string, unknown> }
 
 /** What a page says of itself to whoever lists it. `data` = structured data (schema.org), which has `{site}` for our address. */
-export type Head = { title: string; description: string; data: object[] }
+type Head = { title: string; description: string; data: object[] }
 
 const descriptions: Record<string, string> = {
   '/': 'PAN cards made at a centre near you: new cards, corrections and reprints. Every form is checked against your proofs before it is sent.',

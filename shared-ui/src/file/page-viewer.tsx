@@ -16,7 +16,7 @@ export type PageView = {
 }
 
 /** A box on a page, in parts of its width and height from the upper left corner. */
-export type PageMark = { x: number; y: number; width: number; height: number }
+type PageMark = { x: number; y: number; width: number; height: number }
 
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3, 4]
 const startView: PageView = { page: 0, zoom: 1, turn: 0 }

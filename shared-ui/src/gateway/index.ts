@@ -1,2 +1,2 @@
-export { type BegunPayment, keepPayment } from './kept-payment.ts'
+export { keepPayment } from './kept-payment.ts'
 export { PaymentStatus } from './payment-status.tsx'

@@ -1,5 +1,4 @@
 export { drillCells, narrowed, type Way } from './drill.tsx'
 export { InvoiceCell, invoiceCell } from './invoice-cell.tsx'
-export { periodQuery } from './period.ts'
 export { ReportIndex } from './report-index.tsx'
 export { ReportScreen } from './report-screen.tsx'

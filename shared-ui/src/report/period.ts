@@ -28,9 +28,6 @@ export const presets: Preset[] = [
   { key: 'year', label: 'FY Apr–Mar', of: (today) => ({ from: yearOf(today), to: today }) },
 ]
 
-/** A period for an address. */
-export const periodQuery = ({ from, to }: Period) => new URLSearchParams({ from, to }).toString()
-
 /**
  * The period of the address, so that Back and a sent link show the same; without one the last 14 days, or what a report
  * opens with. What somebody wrote there that is none is told in `problem`.

@@ -4,7 +4,7 @@ import { type AreaTable, type AreaTerms, areaTableIn } from 'contract/area/area'
 import * as v from 'valibot'
 
 /** One area in the list, as far as reading its build needs it: a manifest, or for the host an index. */
-export type ServingBuild = { build: string; manifest?: string; index?: string }
+type ServingBuild = { build: string; manifest?: string; index?: string }
 
 const Manifest = v.object({
   metaData: v.object({ remoteEntry: v.object({ name: v.string() }) }),

@@ -4,7 +4,7 @@ import type { Portal } from '../../portal.ts'
 import { Refusal } from '../../shared/refusal.ts'
 
 /** `hash` tells whether the same is asked again. It is keyed: a body holds names and numbers that a plain one gives away. */
-export type Key = { userId: string; key: string; hash: string }
+type Key = { userId: string; key: string; hash: string }
 
 /**
  * Runs the work at most once per key of a user. Key row, effect and stored reply are one transaction: a second call with

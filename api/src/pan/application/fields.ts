@@ -36,7 +36,7 @@ const stepsOf = (
     appliedOn ?? undefined,
   )
 
-export type FieldProblem = { step: string; title: string; field: string; text: string }
+type FieldProblem = { step: string; title: string; field: string; text: string }
 
 /**
  * What still keeps the form from being sent, step by step; empty when it is right. A form with several PANs is compared
@@ -58,7 +58,7 @@ export function finishedFields(application: Filled, rulebook: Rulebook) {
 }
 
 /** Signs that no field needs and no database takes: controls and halves of characters. */
-export const plainText = (text: string) => text.toWellFormed().replace(/\p{Cc}+/gu, ' ')
+const plainText = (text: string) => text.toWellFormed().replace(/\p{Cc}+/gu, ' ')
 
 /** What somebody wrote to an action. Others read it, so no whole Aadhaar number stays in it. */
 export const plainNote = (text: string) => withoutAadhaar(plainText(text))

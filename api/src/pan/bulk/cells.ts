@@ -16,7 +16,7 @@ import { Refusal } from '../../shared/refusal.ts'
 import type { Line } from './csv-file.ts'
 
 /** Where in a row each column stands; -1 where an optional one is missing. */
-export type Places = Record<string, number>
+type Places = Record<string, number>
 
 /** Other headings that people give a column beside the label of its field, in small letters without spaces. */
 const alsoCalled: Partial<Record<BulkColumn, string[]>> = {

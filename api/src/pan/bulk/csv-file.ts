@@ -3,10 +3,10 @@ import { Refusal } from '../../shared/refusal.ts'
 
 /** A row of a file, and the line of the file on which it ends. */
 export type Line = { line: number; cells: string[] }
-export type Table = { header: string[]; rows: Line[] }
+type Table = { header: string[]; rows: Line[] }
 
 /** What is more than this is cut in two by whoever sends it. */
-export type Limits = { rows: number; bytes: number }
+type Limits = { rows: number; bytes: number }
 
 /**
  * Reads what a spreadsheet saved as CSV: with comma, semicolon or tab, in UTF-8, UTF-16 or the Windows alphabet, with or

@@ -34,7 +34,7 @@ export type Drawing = FormDrawing & { paper: Paper; y: number; count: number }
 
 export const left = 14.7
 export const right = 195.3
-export const bottom = 283
+const bottom = 283
 /** A box of one letter, and the height of a line of them. */
 export const box = { width: 5.6, height: 5 }
 export const row = 6.2

@@ -2,7 +2,7 @@ import { barcode } from '../../print/codes.ts'
 import { cutLine, frame, grey, heightOf, inner, mm, type Paper, pdfOf, rule, say, sheet } from '../../print/sheet.ts'
 
 /** What stands on the envelope of a signed form, and on the list that goes into it. */
-export type Label = {
+type Label = {
   to: { name: string; lines: readonly string[]; phone: string }
   from: { name: string; lines: readonly string[]; phone: string }
   formNo: string

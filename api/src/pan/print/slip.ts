@@ -19,7 +19,7 @@ import { drawFeeSplit } from './fee-split.ts'
 import { drawHonestFoot, drawLetterhead, type Letterhead } from './letterhead.ts'
 
 /** What stands on an acknowledgement slip. */
-export type Slip = {
+type Slip = {
   head: Letterhead
   formNo: string
   /** 15 digits of the provider. */

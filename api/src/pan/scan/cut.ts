@@ -4,7 +4,7 @@ import { mostPixels } from '../../files/picture.ts'
 import { inspect, whitened } from './look-at.ts'
 
 /** A cut picture as it will be sent. */
-export type Cut = { jpeg: Buffer; result: Result }
+type Cut = { jpeg: Buffer; result: Result }
 
 type Result = Pick<CropResult, 'kind' | 'kb' | 'maxKb' | 'dpi' | 'widthPx' | 'heightPx' | 'inSpec' | 'notes' | 'crop'>
 

@@ -2,7 +2,7 @@ import type { CropResult } from 'contract/pan/scan/crop'
 import type { Pixels } from './cut.ts'
 
 type Kind = CropResult['kind']
-export type Note = { ok: boolean; text: string }
+type Note = { ok: boolean; text: string }
 
 /** What the eye of a clerk would doubt in a cut picture. */
 export function inspect(pixels: Pixels, kind: Kind): { notes: Note[]; isBlank: boolean } {

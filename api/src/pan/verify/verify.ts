@@ -27,7 +27,7 @@ const leaseMinutes = 15
 const leaseFrom = (now: Date) => new Date(now.getTime() + leaseMinutes * 60_000)
 
 /** Reasons with what the clerk wrote to each. */
-export type ReasonsInput = { code: string; note: string; fields?: string[] | undefined }[]
+type ReasonsInput = { code: string; note: string; fields?: string[] | undefined }[]
 
 /**
  * Gives a checker the application that has waited longest: the one they hold already, else one that nobody holds and they

@@ -24,7 +24,7 @@ const isOver = (status: Status) => status !== 'RETURNED' && (hasEnded(status) ||
 const over = statusCodes.filter(isOver)
 const underWork = statusCodes.filter((status) => !isOver(status))
 
-export type Counts = Record<string, number>
+type Counts = Record<string, number>
 /** What a shop of ten thousands remembers for some seconds: how many of its applications stand where. */
 export const cacheCounts = (clock: () => Date) =>
   cacheByKey<Counts>(clock, { isCheap: (counts) => Object.values(counts).reduce((sum, nos) => sum + nos, 0) <= 5_000 })

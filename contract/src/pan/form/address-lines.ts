@@ -25,7 +25,7 @@ export function addressLines(parts: readonly string[]): string[] {
 }
 
 /** An address in one text, as the four lines, the city, the state's code and the PIN of the form; '' = not in it. */
-export type SplitAddress = {
+type SplitAddress = {
   lines: readonly [string, string, string, string]
   city: string
   state: string

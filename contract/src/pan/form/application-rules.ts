@@ -17,7 +17,7 @@ import { type Basis, stepSchema, type Verdicts } from './rules/step.ts'
 export type ApplicationStep = { key: StepKey; title: string; fields: readonly FieldName[]; schema: v.GenericSchema }
 
 /** Whose application it is; `isRepresented` = somebody else files for the applicant (always so for a minor). */
-export type Applicant = { category: string; isRepresented: boolean }
+type Applicant = { category: string; isRepresented: boolean }
 
 const adult: Applicant = { category: 'P', isRepresented: false }
 

@@ -2,7 +2,7 @@ import type { Finding } from '../application.ts'
 import { isRepresented, rulesOf } from '../form/category-rules.ts'
 
 /** What must be ticked before an application is verified (domain 4.5). */
-export const checklist = [
+const checklist = [
   { key: 'signedTwice', label: 'Form signed twice' },
   { key: 'photoPasted', label: 'Photo pasted', of: 'photo' },
   { key: 'name', label: 'Name = proof' },

@@ -8,7 +8,7 @@ import { Cancellation } from '../submit.ts'
 export const Reasons = v.object({ reasons: labelled('Reasons', reasonsGiven('CHECK'), { keep: true }) })
 
 /** The boxes that are ticked, by key: see `boxesFor`. */
-export const Verification = v.object({
+const Verification = v.object({
   ticked: v.pipe(v.array(v.string()), v.maxLength(100)),
 })
 

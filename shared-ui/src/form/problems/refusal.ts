@@ -3,7 +3,7 @@ import { errorText, sentenceOf } from '../../error-text.ts'
 import { t } from '../../t.ts'
 
 /** What the server said to a form: problems of its fields, and the words for everything else. */
-export type Refusal = { problems: FieldProblem[]; texts: string[] }
+type Refusal = { problems: FieldProblem[]; texts: string[] }
 
 /** Reads `data: ['field: text', …]` of a refused call; what names no field of this form stays as words. */
 export function refusalOf(error: unknown, isField: (name: string) => boolean): Refusal {

@@ -11,7 +11,7 @@ import { CodeField } from './code-field.tsx'
 import { passkeyTrouble, showPasskey } from './passkey.ts'
 
 type Way = 'app' | 'passkey' | 'recovery'
-export type Proof = { password: string } & ShownFactor
+type Proof = { password: string } & ShownFactor
 
 const names: Record<Way, string> = {
   app: 'Use the app',

@@ -7,7 +7,7 @@ import { dayText, timeText } from '../../format/time.ts'
 import { t } from '../../t.ts'
 import type { Cells, Look } from './columns.ts'
 
-export type FilterKind = 'text' | 'choice' | 'day' | 'number' | 'age'
+type FilterKind = 'text' | 'choice' | 'day' | 'number' | 'age'
 
 /** A column as every drawing of a list needs it, the table as well as the cards. */
 export type ColumnView<Row> = {

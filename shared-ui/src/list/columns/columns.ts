@@ -1,7 +1,7 @@
 import type { CardPlace, Kind } from 'contract/list/column'
 import type { ComponentType } from 'react'
 
-export type Cell<Row> = ComponentType<{ value: never; data: Row; place?: 'card' }>
+type Cell<Row> = ComponentType<{ value: never; data: Row; place?: 'card' }>
 
 /** How a screen shows a column otherwise than the contract says it. */
 export type Look<Row> = {

@@ -25,7 +25,7 @@ type Fields = Partial<ApplicationFields>
 
 /** One line of the form; `step` is the step of the wizard where it is typed. */
 export type FormFact = { key: string; label: string; value: string }
-export type FormGroup = { title: string; step: string; facts: FormFact[] }
+type FormGroup = { title: string; step: string; facts: FormFact[] }
 
 /** What the form of this category says, in the order of the paper and in words; what is left empty and means nothing is left out. */
 export function formFacts(fields: Fields, category = 'P', today = indianDay(new Date())): FormGroup[] {

@@ -7,13 +7,13 @@ import type { Application } from '../queries.ts'
 import { type Charge, priceOf, serviceOf } from './price.ts'
 
 /** The service that was paid for. One that was paid before this was kept says so by what was sent. */
-export const paidService = (application: Application) => application.service ?? serviceOf(asSent(application))
+const paidService = (application: Application) => application.service ?? serviceOf(asSent(application))
 
 /**
  * What an application costs by its fields now, where that is another service than the one paid for; null where it is the
  * same. It goes by the rates of the day it was paid on, and what was earned by its acknowledgement stays.
  */
-export async function changedCharge(db: Tx, application: Application): Promise<Charge | null> {
+async function changedCharge(db: Tx, application: Application): Promise<Charge | null> {
   const { price: paid, mode, ackNo, shares } = application
   if (!paid || mode !== 'PHYSICAL' || serviceOf(application) === paidService(application)) return null
   const charge = await priceOf(db, application, await paidAt(db, application))

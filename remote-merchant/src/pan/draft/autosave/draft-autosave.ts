@@ -16,7 +16,7 @@ export type SaveStatus =
   | { is: 'conflict'; theirs: Draft }
 
 /** What is applied for, and in which category. */
-export type Kind = { appType: 'N' | 'C'; category: Category }
+type Kind = { appType: 'N' | 'C'; category: Category }
 
 type Terms = {
   person: string

@@ -11,7 +11,7 @@ export async function workInsteadOfPicture(stop: AbortSignal) {
   return findNumber(work, stop)
 }
 
-export async function findNumber(work: CaptchaWork, stop: AbortSignal) {
+async function findNumber(work: CaptchaWork, stop: AbortSignal) {
   for (let first = 0; !stop.aborted; first += atOnce) {
     const numbers = Array.from({ length: atOnce }, (_, i) => `${first + i}`)
     const fits = await Promise.all(numbers.map((no) => isWork(work, no)))
