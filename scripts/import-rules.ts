@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import ts from 'typescript'
+import { aliasesIn, unusedExports } from './unused-exports.ts'
 
 const area = ['contract', 'shared-auth', 'shared-ui', 'react', 'valibot']
 
@@ -16,7 +17,7 @@ const mayImport: Record<string, readonly string[]> = {
     ...['@chakra-ui/react', '@ark-ui/react', '@emotion/react', '@emotion/cache', 'lucide-react'],
     ...['ag-grid-react', 'ag-grid-community', '@visx/scale', '@visx/shape'],
   ],
-  host: [...area, 'react-dom', '@module-federation/runtime', '@module-federation/webpack-bundler-runtime'],
+  host: [...area, 'react-dom', '@module-federation/runtime'],
   'remote-public': area,
   'remote-merchant': area,
   'remote-backend': area,
@@ -66,7 +67,12 @@ if (import.meta.main) {
     cwd: root,
     exclude: ['**/node_modules/**'],
   })
-  const bad = files.flatMap((file) => badImports(file, readFileSync(join(root, file), 'utf8')))
+  const others = globSync('{e2e,bench,mutants,scripts}/**/*.ts', { cwd: root, exclude: ['**/node_modules/**'] })
+  const sources = new Map([...files, ...others].map((file) => [file, readFileSync(join(root, file), 'utf8')]))
+  const bad = [
+    ...files.flatMap((file) => badImports(file, sources.get(file) ?? '')),
+    ...unusedExports(sources, aliasesIn(root)).map((one) => `${one} is exported, and nobody imports it.`),
+  ]
   for (const line of bad) process.stdout.write(`${line}\n`)
   process.exitCode = bad.length > 0 ? 1 : 0
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { unusedExports } from './unused-exports.ts'
 
-const made = "export const price = 1\nexport type Price = number\nexport function sum() {}\nconst own = 2"
+const made = 'export const price = 1\nexport type Price = number\nexport function sum() {}\nconst own = 2'
 
 test.each([
   ['an import names some', "import { price, type Price as P } from 'contract/price'", ['sum']],

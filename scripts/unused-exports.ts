@@ -47,7 +47,8 @@ function found(sources: Sources, file: string, name: string) {
   const [folder = '', ...rest] = name.split('/')
   const place = name.startsWith('.')
     ? join(file, '..', name)
-    : packages.includes(folder) && join(folder, ...(sources.has(name) ? [] : folder === 'mutants' ? [] : ['src']), ...rest)
+    : packages.includes(folder) &&
+      join(folder, ...(sources.has(name) ? [] : folder === 'mutants' ? [] : ['src']), ...rest)
   return place ? [place, `${place}.ts`, `${place}.tsx`, `${name}.ts`].find((one) => sources.has(one)) : undefined
 }
 
@@ -102,7 +103,8 @@ function takenLater({ parent }: ts.Node): string[] | null {
       : ts.isAwaitExpression(parent) && use && ts.isVariableDeclaration(use)
         ? use.name
         : undefined
-  if (!name || !ts.isObjectBindingPattern(name) || name.elements.some(({ dotDotDotToken }) => dotDotDotToken)) return null
+  if (!name || !ts.isObjectBindingPattern(name) || name.elements.some(({ dotDotDotToken }) => dotDotDotToken))
+    return null
   return name.elements.map(({ propertyName, name }) => (propertyName ?? name).getText())
 }
 
