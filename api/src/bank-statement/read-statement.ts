@@ -1,5 +1,5 @@
 import { comparedReference } from 'contract/bank-statement/bank-statement'
-import { type Line, readCsv } from '../pan/bulk/csv-file.ts'
+import { cellAt, type Line, readCsv } from '../pan/bulk/csv-file.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { dayOf, orderOfDays } from '../shared/file-days.ts'
 
@@ -165,10 +165,4 @@ function referencesOf(reference: string, narration: string) {
   const written = `${reference} ${narration}`.split(/[^A-Z0-9]+/).filter((word) => longReference.test(word))
   const all = [comparedReference(reference), ...written.map(comparedReference)]
   return [...new Set(all.filter((one) => !noReference.test(one)))].slice(0, 8)
-}
-
-/** Excel keeps a number as text by `="…"` or an apostrophe before it. */
-function cellAt(cells: string[], place: number) {
-  const cell = (cells[place] ?? '').replace(/[\p{Cc}\p{Cf}\u00A0]+/gu, ' ').trim()
-  return (/^="(.*)"$/.exec(cell)?.[1] ?? cell).replace(/^'/, '').trim()
 }

@@ -13,7 +13,7 @@ import { fill } from 'contract/sentence'
 import * as v from 'valibot'
 import { type DayOrder, dayOf, orderOfDays } from '../../shared/file-days.ts'
 import { Refusal } from '../../shared/refusal.ts'
-import type { Line } from './csv-file.ts'
+import { cellAt, type Line } from './csv-file.ts'
 
 /** Where in a row each column stands; -1 where an optional one is missing. */
 type Places = Record<string, number>
@@ -116,12 +116,6 @@ const rulesBroken = (issues: readonly v.BaseIssue<unknown>[]): FieldProblem[] =>
 
 const unknownReason = (given: unknown, at: number) =>
   `${(given as { code: string }[])[at]?.code.slice(0, 20)} is none of the reasons that may be given here`
-
-/** Excel keeps a number as text by `="…"` or an apostrophe before it. */
-function cellAt(cells: string[], place: number) {
-  const cell = (cells[place] ?? '').replace(/[\p{Cc}\p{Cf}\u00A0]+/gu, ' ').trim()
-  return (/^="(.*)"$/.exec(cell)?.[1] ?? cell).replace(/^'/, '').trim()
-}
 
 type Read = { value: unknown; problem?: string }
 

@@ -32,6 +32,12 @@ export function readCsv(bytes: Buffer, limits: Limits): Table {
   }
 }
 
+/** Excel keeps a number as text by `="…"` or an apostrophe before it. */
+export function cellAt(cells: string[], place: number) {
+  const cell = (cells[place] ?? '').replace(/[\p{Cc}\p{Cf}\u00A0]+/gu, ' ').trim()
+  return (/^="(.*)"$/.exec(cell)?.[1] ?? cell).replace(/^'/, '').trim()
+}
+
 const number = (count: number) => new Intl.NumberFormat('en-IN').format(count)
 
 const workbook = Buffer.from('PK\x03\x04')
