@@ -133,7 +133,8 @@ export const bareMobile = (word: string) => /^(?:\+91|0)?(\d{4,10})$/.exec(word)
 /** 'ID sales' is called id-sales. */
 const fileNameOf = (title: string) => title.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+/** A column's name in the database. */
+export const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** The columns, named as on the wire. */
 export function selectOf({ columns, more }: Pick<ListSpec, 'columns' | 'more'>) {

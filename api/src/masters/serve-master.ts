@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Tx } from '../db/connect.ts'
 import { keepUpload } from '../files/upload.ts'
 import { serve } from '../http/serve.ts'
-import { listSpec, type Order } from '../list/list-query.ts'
+import { listSpec, type Order, snake } from '../list/list-query.ts'
 import { serveList } from '../list/serve-list.ts'
 import type { Context } from '../shared/context.ts'
 import { previewImport, saveImport } from './import/import.ts'
@@ -99,5 +99,3 @@ function specOn(of: Master, kept: Kept, today: string) {
     },
   )
 }
-
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
