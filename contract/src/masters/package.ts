@@ -10,6 +10,9 @@ const PackageForm = v.object({
   idTypeId: labelled('ID type', requiredText, { hint: 'Who may be given this package' }),
 })
 
+/** The amounts of a price, in rupees. */
+export const priceSums = ['price', 'govtFee', 'commission', 'distributorCommission', 'masterCommission'] as const
+
 export const packages = master('package', {
   ...{ title: 'Package', one: 'Package' },
   columns: {

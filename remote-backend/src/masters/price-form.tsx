@@ -1,4 +1,4 @@
-import { type Preview, PriceChange, packageSetup, type Setup } from 'contract/masters/package'
+import { type Preview, PriceChange, packageSetup, priceSums, type Setup } from 'contract/masters/package'
 import { services } from 'contract/masters/services'
 import { useState } from 'react'
 import { useAction } from 'shared-auth'
@@ -48,8 +48,7 @@ export function PriceForm({ id, setup, onSaved }: Props) {
   )
 }
 
-const sums = ['price', 'govtFee', 'commission', 'distributorCommission', 'masterCommission'] as const
-type Sums = Record<(typeof sums)[number], number | '' | null>
+type Sums = Record<(typeof priceSums)[number], number | '' | null>
 
 /** What is valid on the day that is offered. */
 const startOf = ({ earliest, rates }: Setup) => ({
@@ -57,7 +56,7 @@ const startOf = ({ earliest, rates }: Setup) => ({
   rates: Object.fromEntries(
     rates.map(({ service, today, later }): [string, Sums] => {
       const rate = later.find(({ from }) => from === earliest) ?? today
-      return [service, Object.fromEntries(sums.map((sum) => [sum, rate?.[sum] ?? ''])) as Sums]
+      return [service, Object.fromEntries(priceSums.map((sum) => [sum, rate?.[sum] ?? ''])) as Sums]
     }),
   ),
 })
@@ -65,7 +64,7 @@ const startOf = ({ earliest, rates }: Setup) => ({
 const touchedOf = (rates: PriceChange['rates'], start: Record<string, Sums>): PriceChange['rates'] =>
   Object.fromEntries(
     Object.entries(rates).filter(([service, now]) =>
-      sums.some((sum) => (now[sum] ?? '') !== (start[service]?.[sum] ?? '')),
+      priceSums.some((sum) => (now[sum] ?? '') !== (start[service]?.[sum] ?? '')),
     ),
   )
 

@@ -1,6 +1,6 @@
 import { indianDay } from 'contract/field/fields'
 import { feeOfService } from 'contract/masters/govt-fee'
-import { type PriceChange, type packageSetup, partsOfPrice, type Rate } from 'contract/masters/package'
+import { type PriceChange, type packageSetup, partsOfPrice, priceSums, type Rate } from 'contract/masters/package'
 import { type Service, serviceCodes } from 'contract/masters/services'
 import { sql } from 'kysely'
 import { feesOn } from '../../business/queries.ts'
@@ -89,7 +89,7 @@ async function changedLines(tx: Tx, packageId: string, { from, rates }: PriceCha
       return []
     }
     const now = { ...line, price, govtFee, commission, from }
-    if (was && sums.every((sum) => was[sum] === now[sum])) return []
+    if (was && priceSums.every((sum) => was[sum] === now[sum])) return []
     if (from === today && rateOn(own, today))
       problems.push({ field: 'from', text: 'A price changes tomorrow at the earliest' })
     return [{ service, was, now }]
@@ -97,8 +97,6 @@ async function changedLines(tx: Tx, packageId: string, { from, rates }: PriceCha
   if (problems.length > 0) throw badFields(problems)
   return lines
 }
-
-const sums = ['price', 'govtFee', 'commission', 'distributorCommission', 'masterCommission'] as const
 
 /** What is valid on a day, of the rows of one service with the oldest first. */
 function rateOn(rows: DatedRate[], day: string): Rate | null {
