@@ -17,7 +17,7 @@ export const personStatuses = {
   BLOCKED: { en: 'Blocked', tone: 'danger', icon: 'ban' },
 } as const satisfies StatusTable
 
-const roleNames = { admin: 'Admin', staff: 'Staff', merchant: 'Merchant' } as const
+export const roleNames = { admin: 'Admin', staff: 'Staff', merchant: 'Merchant' } as const
 
 const rowId = { id: v.string() }
 

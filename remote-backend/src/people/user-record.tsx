@@ -1,5 +1,5 @@
 import { applications } from 'contract/pan/application'
-import { people, personStatuses, type UserRecord } from 'contract/people/people'
+import { people, personStatuses, roleNames, type UserRecord } from 'contract/people/people'
 import { useMay, useRead } from 'shared-auth'
 import { clockText, Facts, Note, Panel, RouteLink, Screen, Stack, StatusChip, timeText } from 'shared-ui'
 import { t } from 'shared-ui/base'
@@ -80,13 +80,11 @@ const tabsOfShop = (id: string, maySee: boolean) => [
     : []),
 ]
 
-const roles = { admin: 'Admin', staff: 'Staff', merchant: 'Merchant' } as const
-
 const Profile = ({ of: { userName, role, merchant, createdAt, mustChange, hasSecondFactor } }: { of: UserRecord }) => (
   <Facts
     of={[
       ['User Name', userName],
-      ['Role', t(roles[role])],
+      ['Role', t(roleNames[role])],
       [
         'Merchant',
         merchant && (
