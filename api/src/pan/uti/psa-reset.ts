@@ -3,7 +3,8 @@ import { audit } from '../../shared/audit.ts'
 import type { Context } from '../../shared/context.ts'
 import { notFound, Refusal } from '../../shared/refusal.ts'
 import { merchantOf } from '../../shared/tenant.ts'
-import { activePsa, type OnPsa, tell } from './psa.ts'
+import { tellMerchant } from '../application/transition/notice.ts'
+import { activePsa, type OnPsa } from './psa.ts'
 
 /** A merchant forgot their password at UTI: the office asks UTI for a new one. Asked twice it is one request. */
 export async function askReset({ tx, portal, caller }: Context) {
@@ -35,6 +36,6 @@ export async function finishReset({ tx, portal, caller, params: { id: psa } }: O
     .executeTakeFirst()
   if (!done) throw new Refusal(409, 'Nobody waits for a new password here')
   await audit(tx, portal, caller, 'PSA reset done', found.refNo)
-  await tell(tx, portal, found.merchantId, 'psa password', {})
+  await tellMerchant(tx, portal, found, 'psa password', {})
   return { id: psa, status: found.status }
 }

@@ -20,10 +20,7 @@ import type { Tx } from '../../db/connect.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Handler, Http } from '../../http/handler.ts'
 import { bareMobile, beside, listQuery } from '../../list/list-query.ts'
-import type { LetterName, LetterValues } from '../../outbox/letters/letters.ts'
-import { sendLetter } from '../../outbox/queries.ts'
 import { limitReveals, notePaperRead } from '../../paper-read/note.ts'
-import type { Portal } from '../../portal.ts'
 import { keepConsent } from '../../privacy/consents.ts'
 import { audit } from '../../shared/audit.ts'
 import type { Caller } from '../../shared/caller.ts'
@@ -33,6 +30,7 @@ import { merchantOf, ownedBy } from '../../shared/tenant.ts'
 import { keepAadhaar } from '../../vault/aadhaar.ts'
 import { seal, unseal } from '../../vault/seal.ts'
 import { plainNote } from '../application/fields.ts'
+import { tellMerchant } from '../application/transition/notice.ts'
 
 /** `PSA2600012`: what the office and the merchant call a registration, a top-up `UT2600013`. */
 export async function nextUtiNo(tx: Tx, letters: 'PSA' | 'UT', now: Date) {
@@ -157,24 +155,8 @@ async function step({ tx, portal, caller, params }: OnPsa, name: PsaStep, change
     .execute()
   await audit(tx, portal, caller, `PSA ${name}`, found.refNo, { from: found.status, to })
   const values = { refNo: found.refNo, reason: change.reason ?? '' }
-  await tell(tx, portal, found.merchantId, `psa ${name}`, values)
+  await tellMerchant(tx, portal, found, `psa ${name}`, values)
   return { id: psa, status: to as PsaStatus }
-}
-
-/** Writes to the merchant of a registration or a top-up. */
-export async function tell<Name extends LetterName>(
-  tx: Tx,
-  portal: Portal,
-  merchantId: string,
-  name: Name,
-  values: LetterValues<Name>,
-) {
-  const { emailId } = await tx
-    .selectFrom('merchant')
-    .select('emailId')
-    .where('id', '=', merchantId)
-    .executeTakeFirstOrThrow()
-  await sendLetter(tx, portal, name, { to: emailId, values })
 }
 
 export const sendPsa = (context: OnPsa) => step(context, 'send')

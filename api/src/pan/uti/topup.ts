@@ -18,7 +18,8 @@ import { merchantOf, ownedBy } from '../../shared/tenant.ts'
 import { plainNote } from '../application/fields.ts'
 import { withMissing } from '../application/money/money.ts'
 import { walletIn } from '../application/money/price.ts'
-import { activePsa, merchantLabel, nextUtiNo, ownPsa, tell } from './psa.ts'
+import { tellMerchant } from '../application/transition/notice.ts'
+import { activePsa, merchantLabel, nextUtiNo, ownPsa } from './psa.ts'
 
 /** Where merchants sign in at UTI, unless the owner says otherwise. */
 const usualPortal = 'https://www.psaonline.utiitsl.com/psaonline/'
@@ -141,7 +142,7 @@ export async function credit(context: Handler<typeof uti.credit>) {
   const { refNo, merchantId, amount } = await decide(context, { status: 'CREDITED', utiRef }).catch(
     refuseTaken('utiRef', 'This reference number is on another top-up already'),
   )
-  await tell(tx, portal, merchantId, 'uti top-up credited', { refNo, utiRef, amount: rupeesText(amount) })
+  await tellMerchant(tx, portal, { merchantId }, 'uti top-up credited', { refNo, utiRef, amount: rupeesText(amount) })
   return { id: params.id, status: 'CREDITED' }
 }
 
@@ -152,7 +153,7 @@ export async function rejectTopUp(context: Handler<typeof uti.rejectTopUp>) {
   const { refNo, merchantId, journalId } = await decide(context, { status: 'REJECTED', reason })
   const head = { ref: params.id, at: portal.clock(), by: caller.name, remark: `Refund of UTI top-up ${refNo}` }
   await reverse(tx, journalId, { ...head, kind: 'SERVICE_REFUND' })
-  await tell(tx, portal, merchantId, 'uti top-up rejected', { refNo, reason })
+  await tellMerchant(tx, portal, { merchantId }, 'uti top-up rejected', { refNo, reason })
   return { id: params.id, status: 'REJECTED' }
 }
 
