@@ -1,4 +1,4 @@
-import { addressLines } from 'contract/pan/form/address-lines'
+import { addressLines, inCapitals } from 'contract/pan/form/address-lines'
 import type { ApplicationFields } from 'contract/pan/form/fields'
 import type { Kyc } from 'contract/pan/paperless/paperless'
 import { states } from 'contract/place/states'
@@ -14,22 +14,20 @@ export function fieldsFromAadhaar(kyc: Kyc): Partial<ApplicationFields> {
   return {
     ...partsOf(kyc.name),
     nameOnCard: '',
-    ...{ nameAsAadhaar: capitals(kyc.name), nameDiffers: false, aadhaarExempt: '' },
+    ...{ nameAsAadhaar: inCapitals(kyc.name), nameDiffers: false, aadhaarExempt: '' },
     ...{ gender: kyc.gender, dob: kyc.dob },
     ...{ commAddress: 'R', resFlat, resPremises, resRoad, resArea },
-    ...{ resCity: capitals(city).slice(0, lineLength), resState: stateCode(state), resPin: pin },
+    ...{ resCity: inCapitals(city).slice(0, lineLength), resState: stateCode(state), resPin: pin },
     ...{ poi: 'AADHAAR', poa: 'AADHAAR', poaDate: '', podb: 'AADHAAR' },
   }
 }
 
 /** First, middle and last name of a name in one piece. */
 function partsOf(name: string) {
-  const words = capitals(name).split(' ').filter(Boolean)
+  const words = inCapitals(name).split(' ').filter(Boolean)
   const lastName = words.pop() ?? ''
   const [firstName = '', ...middle] = words
   return { lastName, firstName, middleName: middle.join(' ') }
 }
 
-const stateCode = (name: string) => states.find((state) => capitals(state.name) === capitals(name))?.code ?? ''
-
-const capitals = (text: string) => text.trim().toUpperCase().replace(/\s+/g, ' ')
+const stateCode = (name: string) => states.find((state) => inCapitals(state.name) === inCapitals(name))?.code ?? ''

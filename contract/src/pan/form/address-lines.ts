@@ -5,14 +5,15 @@ const lineLength = 25
 /** Signs that no line of the form takes. Letters of another script stay, so that the field can say what to do. */
 const noSigns = /[^\p{L}\p{M}\d,./\-#&()' ]/gu
 
-const capitals = (text: string) => text.trim().toUpperCase().replace(/\s+/g, ' ')
+/** In capitals, with single blanks, as forms are printed. */
+export const inCapitals = (text: string) => text.trim().toUpperCase().replace(/\s+/g, ' ')
 
 /** Parts of an address in lines of at most 25 signs: a long part goes on in the next line, no word is cut. */
 export function addressLines(parts: readonly string[]): string[] {
   const lines: string[] = []
   for (const part of parts) {
     let line = ''
-    for (const word of capitals(part).replaceAll(noSigns, ' ').split(' ').filter(Boolean)) {
+    for (const word of inCapitals(part).replaceAll(noSigns, ' ').split(' ').filter(Boolean)) {
       const longer = line ? `${line} ${word}` : word
       if (longer.length > lineLength && line) {
         lines.push(line)
@@ -38,7 +39,7 @@ type SplitAddress = {
  */
 export function splitAddress(text: string): SplitAddress {
   const pin = /(?<!\d)([1-9]\d{2})\s?(\d{3})(?!\d)/.exec(text)?.slice(1).join('') ?? ''
-  const bare = capitals(text.replace(/(?<!\d)[1-9]\d{2}\s?\d{3}(?!\d)/, ' ').replaceAll('\n', ','))
+  const bare = inCapitals(text.replace(/(?<!\d)[1-9]\d{2}\s?\d{3}(?!\d)/, ' ').replaceAll('\n', ','))
   const parts = bare.split(',').map((part) =>
     part
       .replace(/^[\s.:-]+|(?<![\s.:-])[\s.:-]+$/g, '')

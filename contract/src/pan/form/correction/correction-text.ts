@@ -1,4 +1,5 @@
 import { inEnglish, type Say } from '../../../sentence.ts'
+import { inCapitals } from '../address-lines.ts'
 import type { AddressPart } from '../blocks.ts'
 import { inSentence, postBlock, proofsOf, rulesOf } from '../category-rules.ts'
 import type { TickKey } from '../field.ts'
@@ -28,7 +29,7 @@ function newText(key: TickKey, fields: ApplicationFields, category: string, say:
   switch (key) {
     case 'T1': {
       const name = applicantName(rulesOf(category).isPerson, fields)
-      const printed = capitals(fields.nameOnCard)
+      const printed = inCapitals(fields.nameOnCard)
       if (!printed) return name
       return name ? say('{name}, on the card {printed}', { name, printed }) : say('on the card {printed}', { printed })
     }
@@ -58,8 +59,6 @@ function newText(key: TickKey, fields: ApplicationFields, category: string, say:
         .join(', ')
   }
 }
-
-const capitals = (text: string) => text.trim().toUpperCase().replaceAll(/\s+/g, ' ')
 
 function parentsText(fields: ApplicationFields, say: Say) {
   const of = (who: 'father' | 'mother') =>
