@@ -1,17 +1,11 @@
 import { rulesOf } from 'contract/pan/form/category-rules'
 import type { ApplicationFields } from 'contract/pan/form/fields'
-import { entityName } from 'contract/pan/form/name/names'
+import { comparedName, entityName } from 'contract/pan/form/name/names'
 import { ended, withPan } from 'contract/pan/status'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
 import type { Portal } from '../../portal.ts'
 import type { Application } from './queries.ts'
-
-const key = (text: string) =>
-  text
-    .toUpperCase()
-    .replace(/[^A-Z0-9]+/g, ' ')
-    .trim()
 
 /** Who applies, under a hash, so that a second application of the same is found. Null while something is missing. */
 export const applicantKey = (portal: Pick<Portal, 'keys'>, category: string, fields: ApplicationFields) =>
@@ -21,8 +15,8 @@ export const applicantKey = (portal: Pick<Portal, 'keys'>, category: string, fie
 function entityKey({ keys }: Pick<Portal, 'keys'>, category: string, fields: ApplicationFields) {
   const { registrationNo, dob } = fields
   if (rulesOf(category).registration?.isNeeded)
-    return registrationNo.trim() ? keys.mac('person', `${category}|${key(registrationNo)}`) : null
-  const name = key(entityName(fields))
+    return registrationNo.trim() ? keys.mac('person', `${category}|${comparedName(registrationNo)}`) : null
+  const name = comparedName(entityName(fields))
   return name && dob ? keys.mac('person', [category, name, dob].join('|')) : null
 }
 
@@ -31,7 +25,7 @@ function personKey({ keys }: Pick<Portal, 'keys'>, fields: ApplicationFields) {
   const { lastName, firstName, dob, motherSingleParent, fatherLast, motherLast } = fields
   const parent = motherSingleParent ? motherLast : fatherLast
   if (![lastName, dob, parent].every((text) => text.trim())) return null
-  return keys.mac('person', [key(lastName), key(firstName), dob, key(parent)].join('|'))
+  return keys.mac('person', [comparedName(lastName), comparedName(firstName), dob, comparedName(parent)].join('|'))
 }
 
 /**

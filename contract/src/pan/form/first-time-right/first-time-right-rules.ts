@@ -12,6 +12,7 @@ import type { FormVersion } from '../form-version.ts'
 import { cardLetters, printedName } from '../name/name-on-card.ts'
 import {
   companyNameProblem,
+  comparedName,
   differingWords,
   entityNameFault,
   fullName,
@@ -102,14 +103,8 @@ function aoBlock(fields: ApplicationFields, { category }: About): Block {
   return !isPerson || fields.income.includes('SALARY') ? 'off' : 'res'
 }
 
-const spaced = (text: string) =>
-  text
-    .toUpperCase()
-    .replace(/[^A-Z0-9]+/g, ' ')
-    .trim()
-
 const joinedName = (fields: ApplicationFields, who: 'father' | 'mother') =>
-  spaced(`${fields[`${who}First`]} ${fields[`${who}Middle`]} ${fields[`${who}Last`]}`)
+  comparedName(`${fields[`${who}First`]} ${fields[`${who}Middle`]} ${fields[`${who}Last`]}`)
 
 /** Notes of the scan studio on a cut picture, and what the provider would say of them. */
 const pictureNote =
@@ -185,8 +180,8 @@ export const rules: readonly Rule[] = [
     },
     source: 'screens 2: the name as Aadhaar orders it; domain 12, the largest group of returns',
     look({ firstName, lastName, nameAsAadhaar }) {
-      const aadhaar = spaced(nameAsAadhaar).split(' ')
-      const [first, last] = [spaced(firstName), spaced(lastName)]
+      const aadhaar = comparedName(nameAsAadhaar).split(' ')
+      const [first, last] = [comparedName(firstName), comparedName(lastName)]
       if (aadhaar.length < 2 || !first || !last || first === last) return null
       return when(aadhaar[0] === last && aadhaar.at(-1) === first, 'lastName', aadhaar[0])
     },
@@ -294,7 +289,7 @@ export const rules: readonly Rule[] = [
     look(fields, { category }) {
       if (!rulesOf(category).isPerson) return null
       const [own, father, mother] = [
-        spaced(fullName(fields)),
+        comparedName(fullName(fields)),
         joinedName(fields, 'father'),
         joinedName(fields, 'mother'),
       ]
@@ -409,9 +404,9 @@ export const rules: readonly Rule[] = [
     source: 'domain 2 B, selection rule [S18]',
     look(fields, about) {
       const block = aoBlock(fields, about)
-      const city = spaced(inBlock(fields, block, 'City'))
+      const city = comparedName(inBlock(fields, block, 'City'))
       if (!about.ao?.city || !city) return null
-      return when(spaced(about.ao.city) !== city, 'areaCode', about.ao.city)
+      return when(comparedName(about.ao.city) !== city, 'areaCode', about.ao.city)
     },
   },
   {

@@ -98,6 +98,13 @@ export function nameDoubt(name: string, say = inEnglish): string | null {
 /** First, middle and last name in the order of the card, capitals, single spaces. */
 export const fullName = ({ firstName, middleName, lastName }: WholeName) => joined([firstName, middleName, lastName])
 
+/** A name as it is compared: capitals and digits alone, single blanks between. */
+export const comparedName = (text: string) =>
+  text
+    .toUpperCase()
+    .replace(/[^A-Z0-9]+/g, ' ')
+    .trim()
+
 const joined = (parts: string[]) =>
   parts
     .map((part) => part.trim())
