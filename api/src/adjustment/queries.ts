@@ -44,11 +44,6 @@ export async function findMerchant(db: Tx, id: string) {
   return db.selectFrom('merchant').select(['id', 'code', 'name', 'emailId']).where('id', '=', id).executeTakeFirst()
 }
 
-export async function nextNo(db: Tx) {
-  const { rows } = await sql<{ no: bigint }>`select nextval('adjustment_no') as no`.execute(db)
-  return rows[0]?.no ?? 0n
-}
-
 /** Whoever adjusts this wallet in the same moment waits until this transaction is over. */
 export async function lockWallet(db: Tx, merchantId: string) {
   await db.selectFrom('account').select('id').where('id', '=', walletOf(merchantId)).forUpdate().executeTakeFirst()

@@ -3,6 +3,7 @@ import { isGiven } from 'contract/endpoint'
 import { indianDay } from 'contract/field/fields'
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../db/connect.ts'
+import { nextRefNo } from '../db/ref-no.ts'
 import type { Handler } from '../http/handler.ts'
 import {
   accounts,
@@ -31,7 +32,6 @@ import {
   findMerchant,
   lockWallet,
   nameJournal,
-  nextNo,
   notTheirOwn,
   shownAdjustment,
 } from './queries.ts'
@@ -75,7 +75,7 @@ async function ask({ tx, portal, params, body, caller }: Asked, kind: Adjustment
   const isAlone = before + amount <= toPaise(adjustedAlone)
 
   const id = uuid()
-  const refNo = `AD${indianDay(at).slice(2, 4)}${`${await nextNo(tx)}`.padStart(5, '0')}`
+  const refNo = await nextRefNo(tx, 'AD', at)
   const decision = isAlone
     ? { status: 'APPROVED' as const, decidedBy: caller.id, decidedAt: at }
     : { status: 'PENDING' as const, decidedBy: null, decidedAt: null }

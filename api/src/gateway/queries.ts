@@ -27,11 +27,6 @@ export async function findByClientTxnId(db: Tx, clientTxnId: string) {
   return db.selectFrom('gatewayPayment').selectAll().where('clientTxnId', '=', clientTxnId).executeTakeFirst()
 }
 
-export async function nextNo(db: Tx) {
-  const { rows } = await sql<{ no: bigint }>`select nextval('gateway_no') as no`.execute(db)
-  return `${rows[0]?.no ?? 0n}`
-}
-
 export async function payerOf(db: Tx, merchantId: string) {
   return db
     .selectFrom('merchant')

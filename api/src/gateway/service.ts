@@ -3,6 +3,7 @@ import { indianDay } from 'contract/field/fields'
 import { type gateway, gatewayDay, gatewayWords } from 'contract/gateway/gateway'
 import { v7 as uuid } from 'uuid'
 import { inTransaction } from '../db/connect.ts'
+import { nextRefNo } from '../db/ref-no.ts'
 import type { Handler, Http } from '../http/handler.ts'
 import { ipPrefix } from '../http/limits/limits.ts'
 import { toPaise, toRupees } from '../money/ledger.ts'
@@ -20,7 +21,6 @@ import {
   findByClientTxnId,
   type GatewayPayment,
   isOpen,
-  nextNo,
   noteStanding,
   payerOf,
   setNextAsk,
@@ -75,7 +75,7 @@ export function beginPayment(portal: Portal, caller: Caller, amount: string, con
   const now = portal.clock()
   const txnDate = indianDay(now)
   return inTransaction(portal.db, async (tx) => {
-    const refNo = `PG${txnDate.slice(2, 4)}${(await nextNo(tx)).padStart(5, '0')}`
+    const refNo = await nextRefNo(tx, 'PG', now)
     const payment = await tx
       .insertInto('gatewayPayment')
       .values({

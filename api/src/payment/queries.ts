@@ -128,11 +128,6 @@ export async function sameSlip(db: Tx, { id, slipFileId }: PaymentRow) {
     .executeTakeFirst()
 }
 
-export async function nextNo(db: Tx) {
-  const { rows } = await sql<{ no: bigint }>`select nextval('payment_no') as no`.execute(db)
-  return rows[0]?.no ?? 0n
-}
-
 /** Adds a request; false when its reference is waiting or approved already. */
 export async function addPayment(db: Tx, payment: Insertable<Tables['payment']>) {
   const { numInsertedOrUpdatedRows } = await db

@@ -15,6 +15,7 @@ import { validate as isUuid, v7 as uuid } from 'uuid'
 import { pairPayment, releaseLine } from '../bank-statement/queries.ts'
 import { statementCheck } from '../bank-statement/statement-check.ts'
 import type { Tx } from '../db/connect.ts'
+import { nextRefNo } from '../db/ref-no.ts'
 import { keepUpload } from '../files/upload.ts'
 import type { Handler } from '../http/handler.ts'
 import { balanceOf, bankAccount, openAccount, post, rupeesText, toPaise, toRupees, walletOf } from '../money/ledger.ts'
@@ -40,7 +41,6 @@ import {
   merchantLabel,
   nameJournal,
   nameOf,
-  nextNo,
   notTheFirst,
   openBanks,
   type PaymentRow,
@@ -87,7 +87,7 @@ export async function askForPayment({ tx, portal, body, caller }: Handler<typeof
   if (!banks.some((bank) => bank.id === body.bankId)) throw badInput('bankId', 'Choose a bank')
   if (slip && !isUuid(slip)) throw noSlip()
 
-  const refNo = `PR${indianDay(now).slice(2, 4)}${`${await nextNo(tx)}`.padStart(5, '0')}`
+  const refNo = await nextRefNo(tx, 'PR', now)
   const added = await addPayment(tx, {
     ...rest,
     ...{ id, refNo, merchantId, dated: now, amount: toPaise(amount) },

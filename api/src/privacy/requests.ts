@@ -3,6 +3,7 @@ import { answerDays, type dataRequests, type ownRequests, type RequestKind } fro
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../db/connect.ts'
+import { nextRefNo } from '../db/ref-no.ts'
 import type { Handler } from '../http/handler.ts'
 import { personById } from '../identity/queries.ts'
 import { sendLetter } from '../outbox/queries.ts'
@@ -76,8 +77,7 @@ async function userCalled(tx: Tx, userName: string): Promise<Subject | undefined
 
 async function enter({ tx, portal, caller }: Context, asked: NewRequest) {
   const now = portal.clock()
-  const { rows } = await sql<{ no: bigint }>`select nextval('data_request_no') as no`.execute(tx)
-  const refNo = `DR${indianDay(now).slice(2, 4)}${`${rows[0]?.no ?? 0}`.padStart(5, '0')}`
+  const refNo = await nextRefNo(tx, 'DR', now)
   const dueOn = indianDay(new Date(now.getTime() + answerDays * day))
   const id = uuid()
   await tx

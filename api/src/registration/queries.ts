@@ -1,4 +1,3 @@
-import { indianDay } from 'contract/field/fields'
 import { type Alike, registrations } from 'contract/registration'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Tx } from '../db/connect.ts'
@@ -75,12 +74,6 @@ export const registrationList = listQuery(
     joins: { above: ['merchant', 'parent_id'] },
   },
 )
-
-/** The next R26000001. */
-export async function nextRefNo(db: Tx, now: Date) {
-  const { rows } = await sql<{ no: bigint }>`select nextval('registration_no') as no`.execute(db)
-  return `R${indianDay(now).slice(2, 4)}${`${rows[0]?.no}`.padStart(6, '0')}`
-}
 
 /** Whose mobile number or e-mail this is already: who waits for a decision, and merchants. */
 export async function ownersOf(db: Tx, { mobileNo, emailId }: { mobileNo: string; emailId: string }) {

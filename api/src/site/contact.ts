@@ -1,8 +1,6 @@
-import { indianDay } from 'contract/field/fields'
 import type { ContactMessage, contact } from 'contract/site/contact'
-import { sql } from 'kysely'
 import { requireCaptcha } from '../captcha/service.ts'
-import type { Tx } from '../db/connect.ts'
+import { nextRefNo } from '../db/ref-no.ts'
 import type { Handler, Http } from '../http/handler.ts'
 import { ipPrefix } from '../http/limits/limits.ts'
 import { sendLetter } from '../outbox/queries.ts'
@@ -28,7 +26,7 @@ export async function checkMessage({ tx, query, portal, caller, request }: Write
 
 /** Mails the message to the office. What the visitor typed is in the text; of the head only the address for an answer is theirs, which is nothing but an address. */
 export async function keepMessage({ tx, portal, caller, body, prepared: office }: Write<string>) {
-  const no = await nextNo(tx, portal.clock())
+  const no = await nextRefNo(tx, 'Q', portal.clock())
   const to = { to: office, values: { no, ...asWritten(body) } }
   await sendLetter(tx, portal, 'contact-message', { ...to, replyTo: body.emailId })
   await audit(tx, portal, caller, 'message of a visitor', no)
@@ -43,9 +41,3 @@ const asWritten = ({ name, emailId, mobileNo, refNo, message }: ContactMessage) 
     .map((line) => `> ${line}`)
     .join('\n'),
 })
-
-/** The next Q26000001. */
-async function nextNo(tx: Tx, now: Date) {
-  const { rows } = await sql<{ no: bigint }>`select nextval('contact_no') as no`.execute(tx)
-  return `Q${indianDay(now).slice(2, 4)}${`${rows[0]?.no}`.padStart(6, '0')}`
-}

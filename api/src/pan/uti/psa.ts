@@ -1,5 +1,4 @@
 import { maskedAadhaar } from 'contract/aadhaar'
-import { indianDay } from 'contract/field/fields'
 import { maskedPan, searchedPan } from 'contract/pan/form/pan-number'
 import {
   mayStep,
@@ -17,6 +16,7 @@ import { statusLabel } from 'contract/status'
 import { sql, type Updateable } from 'kysely'
 import { validate as isUuid, v7 as uuid } from 'uuid'
 import type { Tx } from '../../db/connect.ts'
+import { nextRefNo } from '../../db/ref-no.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Handler, Http } from '../../http/handler.ts'
 import { bareMobile, beside, listQuery } from '../../list/list-query.ts'
@@ -31,12 +31,6 @@ import { keepAadhaar } from '../../vault/aadhaar.ts'
 import { seal, unseal } from '../../vault/seal.ts'
 import { plainNote } from '../application/fields.ts'
 import { tellMerchant } from '../application/transition/notice.ts'
-
-/** `PSA2600012`: what the office and the merchant call a registration, a top-up `UT2600013`. */
-export async function nextUtiNo(tx: Tx, letters: 'PSA' | 'UT', now: Date) {
-  const { rows } = await sql<{ no: bigint }>`select nextval('uti_no') as no`.execute(tx)
-  return `${letters}${indianDay(now).slice(2, 4)}${`${rows[0]?.no ?? 0n}`.padStart(5, '0')}`
-}
 
 /** Keeps what a merchant sends to become an agent of UTI. While one registration stands, no other is taken. */
 export async function requestPsa({ tx, portal, caller, body }: Handler<typeof uti.request>) {
@@ -62,7 +56,7 @@ export async function requestPsa({ tx, portal, caller, body }: Handler<typeof ut
       status: wordOf(open.status),
     })
   for (const { field } of psaPapers) await takePaper(tx, field, body[field], merchantId, id)
-  const refNo = await nextUtiNo(tx, 'PSA', now)
+  const refNo = await nextRefNo(tx, 'PSA', now)
   const kept = await tx
     .insertInto('psa')
     .values({

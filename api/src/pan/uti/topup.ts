@@ -5,6 +5,7 @@ import { codesOf, statusLabel } from 'contract/status'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../../db/connect.ts'
+import { nextRefNo } from '../../db/ref-no.ts'
 import type { Handler } from '../../http/handler.ts'
 import { listQuery } from '../../list/list-query.ts'
 import { type PackageRate, rateFor } from '../../masters/package/rates.ts'
@@ -19,7 +20,7 @@ import { plainNote } from '../application/fields.ts'
 import { withMissing } from '../application/money/money.ts'
 import { walletIn } from '../application/money/price.ts'
 import { tellMerchant } from '../application/transition/notice.ts'
-import { activePsa, merchantLabel, nextUtiNo, ownPsa } from './psa.ts'
+import { activePsa, merchantLabel, ownPsa } from './psa.ts'
 
 /** Where merchants sign in at UTI, unless the owner says otherwise. */
 const usualPortal = 'https://www.psaonline.utiitsl.com/psaonline/'
@@ -65,7 +66,7 @@ export async function topUp({ tx, portal, caller, body }: Handler<typeof uti.top
   const { id: psa, psaId } = await activePsa(tx, merchantId)
   const { parts, ...bought } = await boughtOf(tx, merchantId, body, now)
   const id = uuid()
-  const refNo = await nextUtiNo(tx, 'UT', now)
+  const refNo = await nextRefNo(tx, 'UT', now)
   const amount = wholeOf(parts)
   const entries = [
     { account: walletOf(merchantId), amount: -amount },
