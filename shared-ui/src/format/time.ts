@@ -1,4 +1,4 @@
-import { months } from 'contract/field/fields'
+import { months, dayText as textOfDay } from 'contract/field/fields'
 import { t } from '../t.ts'
 
 const indianOffset = 330 * 60_000
@@ -19,7 +19,7 @@ function indianTime(when: When) {
 }
 
 const dayMonth = (date: Date) => `${twoDigits(date.getUTCDate())}-${months[date.getUTCMonth()]}`
-const fullDay = (date: Date) => `${dayMonth(date)}-${date.getUTCFullYear()}`
+const fullDay = (date: Date) => textOfDay(date.toISOString().slice(0, 10))
 const clock = (date: Date) => {
   const hours = date.getUTCHours()
   return `${hours % 12 || 12}:${twoDigits(date.getUTCMinutes())} ${hours < 12 ? 'am' : 'pm'}`
