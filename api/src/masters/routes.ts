@@ -14,6 +14,7 @@ import { packageSetup, packages } from 'contract/masters/package'
 import { pinCodes } from 'contract/masters/pin-code'
 import { reasonTexts } from 'contract/masters/reason'
 import { tdsRates } from 'contract/masters/tds-rate'
+import { officerFields } from 'contract/pan/form/parts'
 import { places } from 'contract/place/place'
 import type { FastifyInstance } from 'fastify'
 import type { Tx } from '../db/connect.ts'
@@ -90,7 +91,7 @@ function listsOfOffice(app: FastifyInstance) {
   })
   serveMaster(app, aoCodes, {
     ...{ table: 'aoCode', called: 'description', order: 't.area_code asc' },
-    check: refuseSecond('aoCode', ['areaCode', 'aoType', 'rangeCode', 'aoNo'], 'This AO code is in the list already'),
+    check: refuseSecond('aoCode', officerFields, 'This AO code is in the list already'),
   })
   serveMaster(app, apiCredentials, {
     ...{ table: 'apiCredential', called: 'keyName', order: 't.key_name asc' },

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { labelled } from '../field/field.ts'
 import { matching, oneOf, textUpTo } from '../field/fields.ts'
 import { text } from '../list/column.ts'
+import { officerFields } from '../pan/form/parts.ts'
 import { states } from '../place/states.ts'
 import { master } from './master.ts'
 
@@ -37,5 +38,5 @@ export const aoCodes = master('ao-code', {
   },
   form: AoCode,
   controls: { state: 'select' },
-  importKey: ['areaCode', 'aoType', 'rangeCode', 'aoNo'],
+  importKey: officerFields,
 })

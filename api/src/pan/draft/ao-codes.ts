@@ -1,4 +1,5 @@
 import type { AoCode, drafts } from 'contract/pan/draft'
+import { officerFields } from 'contract/pan/form/parts'
 import { stateName, states } from 'contract/place/states'
 import { sql } from 'kysely'
 import type { Handler } from '../../http/handler.ts'
@@ -25,7 +26,7 @@ export async function codesOf({ tx, query }: Handler<typeof drafts.aoCodes>): Pr
   const words = search.split(/[\s-]+/).filter(Boolean)
   return tx
     .selectFrom('aoCode')
-    .select(['areaCode', 'aoType', 'rangeCode', 'aoNo', 'city', 'description'])
+    .select([...officerFields, 'city', 'description'])
     .where('active', '=', true)
     .$if(city !== '', (rows) => rows.where('city', '=', city))
     .where((is) => is.and(words.map((word) => sql<boolean>`position(${word.toLowerCase()} in ${said}) > 0`)))

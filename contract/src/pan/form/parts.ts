@@ -26,6 +26,9 @@ export const parts = {
 } as const satisfies Record<string, { title: string; step: StepKey }>
 export type PartKey = keyof typeof parts
 
+/** The fields of the AO code, in the order of its boxes on paper. */
+export const officerFields = ['areaCode', 'aoType', 'rangeCode', 'aoNo'] as const
+
 /** What a part is called on the form of this category. */
 export function partTitle(part: PartKey, { isPerson, hasIncome }: CategoryRules) {
   if (part === 'officer' && hasIncome) return 'Income and AO code'

@@ -1,7 +1,7 @@
 import { check } from 'contract/field/fields'
 import type { ApplicationStep as FormStep } from 'contract/pan/form/application-rules'
 import { type ApplicationFields, emptyApplication, type FieldName } from 'contract/pan/form/fields'
-import type { StepKey } from 'contract/pan/form/parts'
+import { officerFields, type StepKey } from 'contract/pan/form/parts'
 import { places } from '../next-step.ts'
 import type { Step } from './wizard/step-bar.tsx'
 
@@ -41,8 +41,8 @@ export const stepsBehind = (steps: readonly FormStep[], form: string, wrong: rea
   { ...reviewStep, state: 'open' },
 ]
 
-const aoCode = ['areaCode', 'aoType', 'rangeCode', 'aoNo']
+const isOfAo = (name: string) => officerFields.some((one) => one === name)
 
 /** The names without the repeated ones of the AO code: it is four fields on paper and one choice on the screen. */
 export const onScreen = (names: readonly string[]) =>
-  names.filter((name) => !aoCode.includes(name) || name === names.find((other) => aoCode.includes(other)))
+  names.filter((name) => !isOfAo(name) || name === names.find(isOfAo))

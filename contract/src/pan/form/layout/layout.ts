@@ -89,9 +89,6 @@ export type FormLayout = Layout & { codes: readonly string[]; isApplication: tru
 /** The boxes of a line, in which a longer text goes on below. */
 export const boxesInLine = 25
 
-/** What stands in the boxes of the AO code, at the head of an application. */
-export const officerFields = ['areaCode', 'aoType', 'rangeCode', 'aoNo'] as const
-
 /** How many boxes a field has on paper. */
 export function boxesOf(name: FieldName): number {
   const row = fieldRow(name)

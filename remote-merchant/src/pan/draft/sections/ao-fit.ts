@@ -2,14 +2,14 @@ import type { AoCode } from 'contract/pan/draft'
 import { rulesOf } from 'contract/pan/form/category-rules'
 import { type ApplicationFields, emptyApplication } from 'contract/pan/form/fields'
 import type { FormVersion } from 'contract/pan/form/form-version'
+import { officerFields } from 'contract/pan/form/parts'
 import { useEffect, useEffectEvent } from 'react'
 import { useUsual } from './usual-values.tsx'
 
-export const parts = ['areaCode', 'aoType', 'rangeCode', 'aoNo'] as const
-type Code = Pick<AoCode, (typeof parts)[number]>
+type Code = Pick<AoCode, (typeof officerFields)[number]>
 
-export const codeOf = (ao: Code) => parts.map((part) => ao[part]).join('-')
-export const partsOf = (ao: Code) => Object.fromEntries(parts.map((part) => [part, ao[part]]))
+export const codeOf = (ao: Code) => officerFields.map((part) => ao[part]).join('-')
+export const partsOf = (ao: Code) => Object.fromEntries(officerFields.map((part) => [part, ao[part]]))
 
 export type PickerProps = {
   form: FormVersion

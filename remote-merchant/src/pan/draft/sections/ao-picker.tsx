@@ -1,6 +1,7 @@
 import { type AoCode, drafts } from 'contract/pan/draft'
 import { rulesOf } from 'contract/pan/form/category-rules'
 import type { ApplicationFields } from 'contract/pan/form/fields'
+import { officerFields } from 'contract/pan/form/parts'
 import { states } from 'contract/place/states'
 import { useDeferredValue, useId, useState } from 'react'
 import { useRead } from 'shared-auth'
@@ -23,7 +24,6 @@ import {
   holds,
   type OnlyFitting,
   type PickerProps,
-  parts,
   partsOf,
   useOnlyFitting,
 } from './ao-fit.ts'
@@ -46,7 +46,7 @@ function ChooseOfficer(props: PickerProps) {
   const state = picked.state ?? home.state
   const cities = useRead(drafts.aoCities, state ? {} : null, { state })
   const city = picked.city ?? cities.data?.find((name) => name.toUpperCase() === home.city) ?? ''
-  const problem = parts.map(problemAt).find(Boolean)
+  const problem = officerFields.map(problemAt).find(Boolean)
   const [byItself, setByItself] = useState<ByItself>()
   const isByItself = byItself?.code === codeOf(fields)
 
