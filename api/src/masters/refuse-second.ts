@@ -17,3 +17,16 @@ export const refuseSecond =
       .executeTakeFirst()
     if (other) throw badInput(fields[0], text)
   }
+
+/** However it is written; a retired one keeps its name. */
+export const nameIsFree =
+  (table: 'idType' | 'package' | 'courier') =>
+  async (tx: Tx, { name }: MasterValues, id: string) => {
+    const other = await tx
+      .selectFrom(table)
+      .select('id')
+      .where((is) => is(is.fn<string>('lower', ['name']), '=', `${name}`.toLowerCase()))
+      .where('id', '<>', id)
+      .executeTakeFirst()
+    if (other) throw badInput('name', 'There is one with this name already')
+  }

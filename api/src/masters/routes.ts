@@ -8,7 +8,6 @@ import { govtFees } from 'contract/masters/govt-fee'
 import { gstDetails } from 'contract/masters/gst-details'
 import { idTypes } from 'contract/masters/id-type'
 import { imageRules } from 'contract/masters/image-rule'
-import type { MasterValues } from 'contract/masters/master'
 import { nameExceptions } from 'contract/masters/name-exception'
 import { packageSetup, packages } from 'contract/masters/package'
 import { pinCodes } from 'contract/masters/pin-code'
@@ -17,19 +16,17 @@ import { tdsRates } from 'contract/masters/tds-rate'
 import { officerFields } from 'contract/pan/form/parts'
 import { places } from 'contract/place/place'
 import type { FastifyInstance } from 'fastify'
-import type { Tx } from '../db/connect.ts'
 import { serve } from '../http/serve.ts'
-import { openIdTypes } from '../registration/queries.ts'
-import { badInput } from '../shared/refusal.ts'
 import { checkCredential, testCredential } from './api-credentials/api-credentials.ts'
 import { dated } from './dated.ts'
 import { keepLastProof } from './document-types.ts'
 import { feesBehind, packagesBehind } from './package/fees-behind.ts'
 import { checkFee, refuseInForce } from './package/govt-fees.ts'
 import { previewPrices, readSetup, savePrices } from './package/package-setup.ts'
+import { checkPackage, typesOfPackages } from './package/packages.ts'
 import { checkVendor, placeOfPin } from './places.ts'
 import { asksOf, keepOther } from './reasons.ts'
-import { refuseSecond } from './refuse-second.ts'
+import { nameIsFree, refuseSecond } from './refuse-second.ts'
 import { serveMaster } from './serve-master.ts'
 
 export function routes(app: FastifyInstance) {
@@ -122,35 +119,3 @@ function listsOfOffice(app: FastifyInstance) {
     check: checkVendor,
   })
 }
-
-/** A package stays with its ID type although that is retired; another one must be active. */
-async function checkPackage(tx: Tx, values: MasterValues, id: string) {
-  await nameIsFree('package')(tx, values, id)
-  const own = await tx.selectFrom('package').select('idTypeId').where('id', '=', id).executeTakeFirst()
-  const types = await openIdTypes(tx)
-  const isOffered = own?.idTypeId === values.idTypeId || types.some((type) => type.id === values.idTypeId)
-  if (!isOffered) throw badInput('idTypeId', 'Choose an ID type')
-}
-
-/** The active ID types, and those that packages have. */
-async function typesOfPackages(tx: Tx) {
-  return tx
-    .selectFrom('idType')
-    .select(['id as value', 'name as label'])
-    .where((is) => is.or([is('active', '=', true), is('id', 'in', is.selectFrom('package').select('idTypeId'))]))
-    .orderBy('level')
-    .execute()
-}
-
-/** However it is written; a retired one keeps its name. */
-const nameIsFree =
-  (table: 'idType' | 'package' | 'courier') =>
-  async (tx: Tx, { name }: MasterValues, id: string) => {
-    const other = await tx
-      .selectFrom(table)
-      .select('id')
-      .where((is) => is(is.fn<string>('lower', ['name']), '=', `${name}`.toLowerCase()))
-      .where('id', '<>', id)
-      .executeTakeFirst()
-    if (other) throw badInput('name', 'There is one with this name already')
-  }
