@@ -24,7 +24,7 @@ export const nobodyIsTold: Mutant = {
   promise: 'G4',
   name: 'The dashboard does not tell the admin of a fault in the audit',
   ...{
-    file: 'api/src/dashboard/routes.ts',
+    file: 'api/src/dashboard/service.ts',
     find: "caller.role === 'admin' ? await auditFault(tx) : null",
     replace: 'null',
   },

@@ -28,7 +28,7 @@ export const booksUntold: Mutant = {
   promise: 'A28',
   name: 'The dashboard does not tell the admin what is off in the books',
   ...{
-    file: 'api/src/dashboard/routes.ts',
+    file: 'api/src/dashboard/service.ts',
     find: "caller.role === 'admin' ? await booksCheck(tx) : null",
     replace: 'null',
   },

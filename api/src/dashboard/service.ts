@@ -1,0 +1,24 @@
+import { isGiven } from 'contract/endpoint'
+import { banks } from 'contract/masters/bank'
+import type { officeDashboards } from 'contract/office-dashboard'
+import type { Handler } from '../http/handler.ts'
+import { auditFault } from '../jobs/audit-check.ts'
+import { booksCheck } from '../jobs/books-check.ts'
+import type { Portal } from '../portal.ts'
+import { cached } from '../shared/cache.ts'
+import { activeIds, missingMasters, panVolume } from './queries.ts'
+
+/** The office's dashboard: what there is, what is still to set up, and for the admin what is off. */
+export function officeDashboard({ db, clock }: Portal) {
+  // Counting a million applications takes a while, and many look at this screen.
+  const counts = cached(10, clock, async () => {
+    const [totPanVolume, idDetail] = await Promise.all([panVolume(db), activeIds(db)])
+    return { totPanVolume, idDetail }
+  })
+  return async ({ tx, caller }: Handler<typeof officeDashboards.backend>) => ({
+    ...(await counts()),
+    toSetUp: isGiven(caller, banks.add) ? await missingMasters(tx, clock()) : [],
+    auditFault: caller.role === 'admin' ? await auditFault(tx) : null,
+    books: caller.role === 'admin' ? await booksCheck(tx) : null,
+  })
+}
