@@ -15,9 +15,8 @@ import { verification } from 'contract/pan/verify/verify'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'
 import { serveList } from '../list/serve-list.ts'
-import { cacheByKey, cached } from '../shared/cache.ts'
 import { reasonWords } from './application/reasons.ts'
-import { officeDocuments, shortNamesOf } from './application/rulebook.ts'
+import { officeDocuments, officeRulebook } from './application/rulebook.ts'
 import { citiesOf, codesOf } from './draft/ao-codes.ts'
 import { begin, discard, readDraft, save } from './draft/drafts.ts'
 import { usualOf } from './draft/usual.ts'
@@ -39,10 +38,10 @@ import { endPhoneLink, makePhoneLink, phoneLinkStanding } from './scan/phone-lin
 import { addPages, dropPage, finishScan } from './scan/scan.ts'
 import { review, submit } from './submit/submit.ts'
 import { keepAhead, reject, release, returnForCorrection, take, takeNext, verify } from './verify/verify.ts'
-import { lateQueues } from './view/ages.ts'
+import { queueAges } from './view/ages.ts'
 import { cacheCounts, merchantDashboard } from './view/dashboard.ts'
 import { infoOf } from './view/info.ts'
-import { applicationList, countQueues } from './view/queues.ts'
+import { applicationList, queueCounts } from './view/queues.ts'
 
 /** PAN applications: at the counter, and in the back office. */
 export function routes(app: FastifyInstance) {
@@ -80,10 +79,7 @@ function counterRoutes(app: FastifyInstance) {
   serve(app, drafts.discard, discard)
   serveList(app, applications.drafts, (caller) => applicationList(applications.drafts, caller, 'drafts'))
   serve(app, applications.reasons, reasonWords)
-  serve(app, drafts.rulebook, async ({ tx }) => ({
-    shortNames: await shortNamesOf(tx),
-    documents: await officeDocuments(tx),
-  }))
+  serve(app, drafts.rulebook, officeRulebook)
   serve(app, takenDocuments, ({ tx }) => officeDocuments(tx))
   serve(app, drafts.usual, usualOf)
   serve(app, drafts.aoCities, citiesOf)
@@ -121,16 +117,12 @@ function phoneRoutes(app: FastifyInstance) {
 }
 
 function officeRoutes(app: FastifyInstance) {
-  const { db, clock } = app.portal
   const officeLists = Object.keys(applications.list) as (keyof typeof applications.list)[]
 
   for (const name of officeLists)
     serveList(app, applications.list[name], (caller) => applicationList(applications.list[name], caller, name))
-  // The dashboard of everybody in the office shows these; few are counted in no time, and then they are right at once.
-  const counts = cacheByKey<Record<string, number>>(clock, { isCheap: ({ all = 0 }) => all <= 1_000 })
-  serve(app, applications.counts, () => counts('', () => countQueues(db)))
-  const ages = cached(10, clock, () => lateQueues(db, clock()))
-  serve(app, applications.ages, () => ages())
+  serve(app, applications.counts, queueCounts(app.portal))
+  serve(app, applications.ages, queueAges(app.portal))
   serve(app, applications.paninfo, infoOf)
 
   const { office: officeCrop } = scans

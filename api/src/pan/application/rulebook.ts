@@ -1,6 +1,7 @@
 import type { OfficeDocument } from 'contract/pan/form/documents'
 import type { Rulebook as OfOffice } from 'contract/pan/form/form-version'
 import type { Tx } from '../../db/connect.ts'
+import type { Context } from '../../shared/context.ts'
 
 /** What the rules of a form go by beside its law: the moment, and what the office's masters say. */
 export type Rulebook = OfOffice & { now: Date }
@@ -10,6 +11,12 @@ export async function rulebookOf(db: Tx, now: Date): Promise<Rulebook> {
   const [shortNames, documents] = await Promise.all([shortNamesOf(db), officeDocuments(db)])
   return { now, shortNames: new Set(shortNames), documents }
 }
+
+/** What a screen needs of them while a form is typed. */
+export const officeRulebook = async ({ tx }: Pick<Context, 'tx'>) => ({
+  shortNames: await shortNamesOf(tx),
+  documents: await officeDocuments(tx),
+})
 
 /** The words of one or two letters that are names, in order. */
 export async function shortNamesOf(db: Tx) {

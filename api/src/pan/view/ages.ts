@@ -3,12 +3,17 @@ import { ageLimits, lastDays, queues, type Status } from 'contract/pan/status'
 import { hardcopyAge, verificationHours, workingHoursBefore } from 'contract/pan/verify/sla'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
+import type { Portal } from '../../portal.ts'
+import { cached } from '../../shared/cache.ts'
 import { dayAfter } from '../../shared/dates.ts'
 
 type Late = { amber: number; red: number }
 
+/** What of each list of the back office is late, counted every ten seconds at most. */
+export const queueAges = ({ db, clock }: Portal) => cached(10, clock, () => lateQueues(db, clock()))
+
 /** How many of each list of the back office are late, by the limits of the trade (domain 4.5). Red ones are not amber too. */
-export async function lateQueues(db: Db, now: Date): Promise<Record<string, Late>> {
+async function lateQueues(db: Db, now: Date): Promise<Record<string, Late>> {
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
   const since = (status: Status) => {
     const limits = ageLimits[status] ?? { amber: 2, red: 7 }

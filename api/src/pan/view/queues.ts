@@ -6,6 +6,8 @@ import { hardcopyAge } from 'contract/pan/verify/sla'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { bareMobile, beside, type ListSpec, listQuery } from '../../list/list-query.ts'
+import type { Portal } from '../../portal.ts'
+import { cacheByKey } from '../../shared/cache.ts'
 import type { Caller } from '../../shared/caller.ts'
 import { ownedBy } from '../../shared/tenant.ts'
 
@@ -96,8 +98,13 @@ function orderOf(name: keyof typeof lists, standing: readonly Status[]) {
   return isWork ? (['a.status_at asc', 'a.id asc'] as const) : (['a.created_at desc', 'a.id desc'] as const)
 }
 
-/** How many applications stand in each list of the back office. */
-export async function countQueues(db: Db): Promise<Record<string, number>> {
+/** How many applications each list of the back office has. Every dashboard of the office shows it; few are counted in no time, and then they are right at once. */
+export function queueCounts({ db, clock }: Portal) {
+  const counts = cacheByKey<Record<string, number>>(clock, { isCheap: ({ all = 0 }) => all <= 1_000 })
+  return () => counts('', () => countQueues(db))
+}
+
+async function countQueues(db: Db): Promise<Record<string, number>> {
   const found = await db
     .selectFrom('application')
     .select(['status', sql<bigint>`count(*)`.as('nos')])
