@@ -4,7 +4,7 @@ import { indianDay } from 'contract/field/fields'
 import { gatewayDesk, toLookInto } from 'contract/gateway/gateway-desk'
 import { kyc } from 'contract/kyc/kyc'
 import { kycToDecide } from 'contract/kyc/status'
-import { type SetupStep, setupSteps, type Waiting } from 'contract/office-dashboard'
+import { type SetupStep, setupSteps, type Waits } from 'contract/office-dashboard'
 import { payments, undecided } from 'contract/payment/payment'
 import { registrations } from 'contract/registration'
 import { sql } from 'kysely'
@@ -38,7 +38,7 @@ export async function waitingCounts(db: Tx, caller: Caller) {
     const count = rows[0]?.[what as keyof typeof seenBy] ?? 0
     return [what, isGiven(caller, call) ? count : 0]
   })
-  return Object.fromEntries(counts) as Waiting
+  return Object.fromEntries(counts) as Partial<Record<Waits, number>>
 }
 
 /** Per id type, how many of its merchants may sign in. */

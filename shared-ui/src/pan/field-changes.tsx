@@ -1,5 +1,6 @@
 import type { FieldChange } from 'contract/pan/application'
-import { type FieldName, fieldRow, labelOf } from 'contract/pan/form/fields'
+import { labelOf } from 'contract/pan/form/field-words'
+import { type FieldName, fieldRow } from 'contract/pan/form/fields'
 import { valueInWords } from 'contract/pan/form/words'
 import { Box, Flex, Text, t } from 'shared-ui'
 import { ArrowRight } from 'shared-ui/icons'

@@ -1,4 +1,5 @@
-import { type ApplicationFields, type PanField, panFields } from 'contract/pan/form/fields'
+import { type PanField, panFields } from 'contract/pan/form/field-words'
+import type { ApplicationFields } from 'contract/pan/form/fields'
 import { isPan, maskedPan, tidyPan } from 'contract/pan/form/pan-number'
 import type { Keys } from '../../shared/keys.ts'
 import { panIndexOf } from '../../vault/pan-index.ts'

@@ -1,6 +1,6 @@
 import { categoryName } from 'contract/pan/categories'
 import { hasPhoto } from 'contract/pan/form/category-rules'
-import { labelOf } from 'contract/pan/form/fields'
+import { labelOf } from 'contract/pan/form/field-words'
 import { boxesOf, type Section } from 'contract/pan/form/layout/layout'
 import { crossed, inBoxes, sectionsOn } from 'contract/pan/form/layout/sheet'
 import { officerFields } from 'contract/pan/form/parts'

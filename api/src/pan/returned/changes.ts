@@ -1,5 +1,6 @@
 import type { FieldChange, Unsent } from 'contract/pan/application'
-import { fieldNames, isPanField, isPrinted, labelOf } from 'contract/pan/form/fields'
+import { isPanField, isPrinted, labelOf } from 'contract/pan/form/field-words'
+import { fieldNames } from 'contract/pan/form/fields'
 import type { Tx } from '../../db/connect.ts'
 import type { AsSent } from '../../db/tables.ts'
 import type { Portal } from '../../portal.ts'

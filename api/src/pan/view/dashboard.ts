@@ -1,5 +1,5 @@
 import { indianDay } from 'contract/field/fields'
-import { labelOf } from 'contract/pan/form/fields'
+import { labelOf } from 'contract/pan/form/field-words'
 import { hasEnded, queues, type Status, statusCodes, toContinue, withPan } from 'contract/pan/status'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../db/connect.ts'

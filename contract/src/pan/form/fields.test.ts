@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { fieldNames, fieldRow, labelOf, panFields } from 'contract/pan/form/fields'
+import { labelOf, panFields } from 'contract/pan/form/field-words'
+import { fieldNames, fieldRow } from 'contract/pan/form/fields'
 
 test.each([
   ['P', 'lastName', 'Surname'],

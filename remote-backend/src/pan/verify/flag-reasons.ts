@@ -1,7 +1,8 @@
 import { ageOn, indianDay } from 'contract/field/fields'
 import type { ApplicationInfo } from 'contract/pan/application'
 import { ticks } from 'contract/pan/form/correction/correction'
-import { type FieldName, fieldNames, fieldsOnLine } from 'contract/pan/form/fields'
+import { fieldsOnLine } from 'contract/pan/form/field-words'
+import { type FieldName, fieldNames } from 'contract/pan/form/fields'
 import type { ReasonCode } from 'contract/pan/reasons'
 import { likeliestReason } from 'contract/pan/returned'
 

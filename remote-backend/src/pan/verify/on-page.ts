@@ -1,5 +1,5 @@
 import type { ApplicationInfo } from 'contract/pan/application'
-import { fieldsOnLine } from 'contract/pan/form/fields'
+import { fieldsOnLine } from 'contract/pan/form/field-words'
 import type { CropResult } from 'contract/pan/scan/crop'
 import type { Region } from 'contract/pan/verify/verify'
 import type { PageView } from 'shared-ui/pan'

@@ -1,12 +1,6 @@
 import { isAadhaar, isMaskedAadhaar } from 'contract/aadhaar'
-import {
-  type ApplicationFields,
-  emptyApplication,
-  type FieldName,
-  fieldNames,
-  isPanField,
-  panFields,
-} from 'contract/pan/form/fields'
+import { isPanField, panFields } from 'contract/pan/form/field-words'
+import { type ApplicationFields, emptyApplication, type FieldName, fieldNames } from 'contract/pan/form/fields'
 import { isMaskedPan, maskedPan, tidyPan } from 'contract/pan/form/pan-number'
 import { keptAadhaar } from 'contract/pan/form/words'
 

@@ -1,6 +1,6 @@
 import { genderNames } from 'contract/field/fields'
 import { applications } from 'contract/pan/application'
-import { labelOf } from 'contract/pan/form/fields'
+import { labelOf } from 'contract/pan/form/field-words'
 import { type Confirmation, confirmationOf, type PaperlessState, paperless } from 'contract/pan/paperless/paperless'
 import { type ReactNode, useState } from 'react'
 import { useAction, useFile } from 'shared-auth'

@@ -1,5 +1,6 @@
 import type { ReplyOf } from 'contract/endpoint'
-import { fieldRow, labelOf } from 'contract/pan/form/fields'
+import { labelOf } from 'contract/pan/form/field-words'
+import { fieldRow } from 'contract/pan/form/fields'
 import { valueInWords } from 'contract/pan/form/words'
 import { ekycCorrectionFields } from 'contract/pan/paperless/ekyc-correction'
 import { aadhaarConsent, paperless } from 'contract/pan/paperless/paperless'

@@ -1,7 +1,7 @@
 import { labelled } from 'contract/field/field'
 import { daysLeft, ticked } from 'contract/field/fields'
 import type { ApplicationInfo, Difference } from 'contract/pan/application'
-import { labelOf } from 'contract/pan/form/fields'
+import { labelOf } from 'contract/pan/form/field-words'
 import { tinRejections } from 'contract/pan/provider'
 import { asks as asksLabels, reasonOf } from 'contract/pan/reasons'
 import { Answer, askedFields, type Returned, returned } from 'contract/pan/returned'

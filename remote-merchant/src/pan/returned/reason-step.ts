@@ -1,6 +1,7 @@
 import { indianDay } from 'contract/field/fields'
 import type { ApplicationInfo } from 'contract/pan/application'
-import { type FieldName, fieldNames, isAsked, stepOfField, whoOf } from 'contract/pan/form/fields'
+import { isAsked, stepOfField, whoOf } from 'contract/pan/form/field-words'
+import { type FieldName, fieldNames } from 'contract/pan/form/fields'
 import { formInForce } from 'contract/pan/form/form-version'
 import { likeliestReason } from 'contract/pan/returned'
 

@@ -1,6 +1,7 @@
 import { type CategoryCode, categoryName } from 'contract/pan/categories'
 import { hasPhoto } from 'contract/pan/form/category-rules'
-import { type ApplicationFields, labelOf, stepOfField } from 'contract/pan/form/fields'
+import { labelOf, stepOfField } from 'contract/pan/form/field-words'
+import type { ApplicationFields } from 'contract/pan/form/fields'
 import type { FormVersion } from 'contract/pan/form/form-version'
 import { boxesOf, fieldOf, type Layout, type Section } from 'contract/pan/form/layout/layout'
 import { layoutOf } from 'contract/pan/form/layout/layouts'

@@ -4,14 +4,8 @@ import { type Category, categoryName } from 'contract/pan/categories'
 import { drafts } from 'contract/pan/draft'
 import { type ApplicationStep, applicantOf, applicationSteps } from 'contract/pan/form/application-rules'
 import { ticksFor } from 'contract/pan/form/correction/correction'
-import {
-  type ApplicationFields,
-  emptyApplication,
-  type FieldName,
-  fieldRow,
-  labelUnderHeading,
-  lineOf,
-} from 'contract/pan/form/fields'
+import { labelUnderHeading, lineOf } from 'contract/pan/form/field-words'
+import { type ApplicationFields, emptyApplication, type FieldName, fieldRow } from 'contract/pan/form/fields'
 import { formInForce } from 'contract/pan/form/form-version'
 import { keyOf } from 'contract/pan/form/layout/layout'
 import { layoutOf } from 'contract/pan/form/layout/layouts'

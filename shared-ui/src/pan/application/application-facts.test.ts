@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { readyCategories } from 'contract/pan/categories'
-import { emptyApplication, type FieldName, fieldNames, labelUnderHeading } from 'contract/pan/form/fields'
+import { labelUnderHeading } from 'contract/pan/form/field-words'
+import { emptyApplication, type FieldName, fieldNames } from 'contract/pan/form/fields'
 import { formFacts } from './application-facts.tsx'
 
 const today = '2026-11-20'

@@ -2,19 +2,13 @@ import { ageOn, indianDay, isDay } from 'contract/field/fields'
 import { postBlock } from 'contract/pan/form/category-rules'
 import { changeLines, changePapers } from 'contract/pan/form/correction/correction-text'
 import type { Who } from 'contract/pan/form/field'
+import { applies, counts, fieldsOnLine, labelOf, labelUnderHeading, lineOf, whoOf } from 'contract/pan/form/field-words'
 import {
   type ApplicationFields,
-  applies,
-  counts,
   emptyApplication,
   type FieldName,
   fieldNames,
   fieldRow,
-  fieldsOnLine,
-  labelOf,
-  labelUnderHeading,
-  lineOf,
-  whoOf,
 } from 'contract/pan/form/fields'
 import { entityName, fullName } from 'contract/pan/form/name/names'
 import { type PartKey, parts, partTitle } from 'contract/pan/form/parts'

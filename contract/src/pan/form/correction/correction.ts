@@ -1,6 +1,7 @@
 import { type CategoryRules, rulesOf } from '../category-rules.ts'
 import type { TickKey } from '../field.ts'
-import { type ApplicationFields, fieldRow, fields, fieldsWhere, panFields } from '../fields.ts'
+import { fieldsWhere, panFields } from '../field-words.ts'
+import { type ApplicationFields, fieldRow, fields } from '../fields.ts'
 
 /** Who finds a box on their form: everybody, a person, or whose card shows a photo. */
 type Reach = 'all' | 'person' | 'photo'

@@ -2,7 +2,7 @@ import { type CategoryCode, categories } from '../../categories.ts'
 import { addressEnds, type Block } from '../blocks.ts'
 import { capacities, rulesOf } from '../category-rules.ts'
 import { aadhaarExemptions, businessCodes } from '../choices.ts'
-import { labelOf } from '../fields.ts'
+import { labelOf } from '../field-words.ts'
 import type { AadhaarExemption } from '../form-version.ts'
 import { ifFilled, type Part, partOf, partsOf, type Section } from './layout.ts'
 

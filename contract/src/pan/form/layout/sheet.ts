@@ -1,6 +1,7 @@
 import { type CategoryCode, categories } from '../../categories.ts'
 import { isRepresented, rulesOf } from '../category-rules.ts'
-import { applies, type FieldName, fieldRow, fields, labelUnderHeading } from '../fields.ts'
+import { applies, labelUnderHeading } from '../field-words.ts'
+import { type FieldName, fieldRow, fields } from '../fields.ts'
 import type { FormVersion } from '../form-version.ts'
 import { optionText } from '../words.ts'
 import { fieldOf, type Key, type Layout, type Part, type Section, type When } from './layout.ts'

@@ -1,7 +1,8 @@
 import { capacities, capacityOf, inSentence, isRepresented, rulesOf } from '../category-rules.ts'
 import { isReprint } from '../correction/correction.ts'
 import { documentName, documentOf, type Proof, proofNames } from '../documents.ts'
-import { type ApplicationFields, fieldsWhere } from '../fields.ts'
+import { fieldsWhere } from '../field-words.ts'
+import type { ApplicationFields } from '../fields.ts'
 import { applicantName, entityName, fullName } from '../name/names.ts'
 import { valueInWords } from '../words.ts'
 

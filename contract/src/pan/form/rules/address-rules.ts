@@ -3,7 +3,8 @@ import { mobile } from '../../../field/fields.ts'
 import { outsideIndia } from '../../../place/states.ts'
 import { addressEnds, type Block } from '../blocks.ts'
 import { postBlock } from '../category-rules.ts'
-import { type ApplicationFields, applies, type FieldName } from '../fields.ts'
+import { applies } from '../field-words.ts'
+import type { ApplicationFields, FieldName } from '../fields.ts'
 import type { Basis, Verdicts } from './step.ts'
 
 /** An Indian's address may lie abroad, an Indian entity's may not. */

@@ -1,5 +1,6 @@
 import { businessCodes } from '../choices.ts'
-import { type ApplicationFields, isAsked } from '../fields.ts'
+import { isAsked } from '../field-words.ts'
+import type { ApplicationFields } from '../fields.ts'
 import type { Basis, Verdicts } from './step.ts'
 
 /** How the sources of income go together. */

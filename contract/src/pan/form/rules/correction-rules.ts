@@ -1,6 +1,7 @@
 import { postBlock, rulesOf } from '../category-rules.ts'
 import { changeDocumentsFor, isReprint, otherPans, ticksFor } from '../correction/correction.ts'
-import { type ApplicationFields, emptyApplication, fieldsWhere, type PanField } from '../fields.ts'
+import { fieldsWhere, type PanField } from '../field-words.ts'
+import { type ApplicationFields, emptyApplication } from '../fields.ts'
 import { applicantName } from '../name/names.ts'
 import { isSamePan } from '../pan-number.ts'
 import type { StepKey } from '../parts.ts'

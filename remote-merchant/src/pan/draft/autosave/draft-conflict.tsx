@@ -1,6 +1,6 @@
 import type { Draft } from 'contract/pan/draft'
+import { labelOf } from 'contract/pan/form/field-words'
 import type { ApplicationFields } from 'contract/pan/form/fields'
-import { labelOf } from 'contract/pan/form/fields'
 import { valueInWords } from 'contract/pan/form/words'
 import { useEffect, useRef } from 'react'
 import { Box, Button, clockText, Flex, Panel, rich, Text, t } from 'shared-ui'

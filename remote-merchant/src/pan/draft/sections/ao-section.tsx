@@ -1,5 +1,6 @@
 import { postBlock, rulesOf } from 'contract/pan/form/category-rules'
-import { type ApplicationFields, isAsked, whoOf } from 'contract/pan/form/fields'
+import { isAsked, whoOf } from 'contract/pan/form/field-words'
+import type { ApplicationFields } from 'contract/pan/form/fields'
 import type { FormVersion } from 'contract/pan/form/form-version'
 import { outsideIndia } from 'contract/place/states'
 import { Note, t } from 'shared-ui'

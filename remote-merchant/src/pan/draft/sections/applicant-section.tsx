@@ -1,6 +1,7 @@
 import { ageOn, indianDay, isDay } from 'contract/field/fields'
 import { aadhaarExemptions } from 'contract/pan/form/choices'
-import { type ApplicationFields, labelOf } from 'contract/pan/form/fields'
+import { labelOf } from 'contract/pan/form/field-words'
+import type { ApplicationFields } from 'contract/pan/form/fields'
 import type { FormVersion } from 'contract/pan/form/form-version'
 import { differingWords, fullName } from 'contract/pan/form/name/names'
 import { optionText } from 'contract/pan/form/words'
