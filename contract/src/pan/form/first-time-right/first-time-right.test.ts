@@ -4,7 +4,8 @@ import { type ApplicationFields, emptyApplication } from '../fields.ts'
 import { formInForce } from '../form-version.ts'
 import { printedName } from '../name/name-on-card.ts'
 import { firstTimeRight } from './first-time-right.ts'
-import { type About, rules } from './first-time-right-rules.ts'
+import { rules } from './first-time-right-rules.ts'
+import type { About } from './looking.ts'
 
 const today = '2026-11-20'
 const person = { lastName: 'SHARMA', firstName: 'ANJALI', middleName: 'PRAKASH' }

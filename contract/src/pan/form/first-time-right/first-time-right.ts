@@ -1,7 +1,8 @@
 import type { Finding } from '../../application.ts'
 import type { Told } from '../field.ts'
 import { type ApplicationFields, fieldRow } from '../fields.ts'
-import { type About, type Found, type Rule, rules } from './first-time-right-rules.ts'
+import { rules } from './first-time-right-rules.ts'
+import type { About, Found, Rule } from './looking.ts'
 
 /**
  * The check before the provider's check: each rule foretells one objection, in plain words, and says how to mend it. The
