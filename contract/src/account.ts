@@ -1,6 +1,6 @@
 import { endpointsFor } from './endpoint.ts'
 
-/** The photo of whoever is signed in; 404 where there is none. */
+/** The photo of the person who is logged in; 404 where there is none. */
 export const account = {
   photo: endpointsFor(['merchant']).file('/merchant/account/photo'),
   photoOfOffice: endpointsFor(['admin', 'staff']).file('/backend/my-profile/photo'),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /**
- * Work for a browser in place of a picture, for whoever cannot read one: to find a number whose hash with `salt`, stretched
+ * Work for a browser in place of a picture, for people who cannot read one: to find a number whose hash with `salt`, stretched
  * `rounds` times, begins with so many zero bits. Nobody has to read, hear or think.
  */
 export const CaptchaWork = v.object({

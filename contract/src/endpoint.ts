@@ -52,9 +52,9 @@ export type Endpoint<
   reads?: 'papers'
   /** A service: a site may refuse it to a shop whose KYC is not approved. */
   needs?: 'kyc'
-  /** Also for whoever must set up a second factor before anything else. */
+  /** Also for a person who must set up a second factor before anything else. */
   early?: true
-  /** A screen that is open asks it again and again by itself: it is no use of the session, which may end meanwhile. */
+  /** An open screen asks it again and again: that is no use of the session, which may end meanwhile. */
   background?: true
 }
 
@@ -214,7 +214,7 @@ export const pdfRowLimit = 10_000
 const rowIds = v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(60))), v.maxLength(1_000)))
 
 /**
- * What an export is asked: the list's own query (its page is left aside), the columns in the order they stand on screen
+ * What an export is asked: the list's own query (its page is left aside), the columns in their order on screen
  * with their titles (without them: all the list has), and, of a selection, `only` these rows or all `except` those.
  */
 export const ListExport = v.object({

@@ -33,7 +33,7 @@ const BackendDashboard = v.looseObject({
 
 /**
  * What waits for the office to decide: the same numbers in the menu and on the start page, and as many rows in the lists.
- * Each is told to whoever may see it, of adjustments to whoever may decide them.
+ * Each is told only to people who may see it, adjustments only to those who may decide them.
  */
 const Waiting = v.looseObject({
   ...{ payments: count, registrations: count, gateway: count },

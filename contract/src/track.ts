@@ -37,7 +37,7 @@ export const CaptchaAsked = v.looseObject({ next: v.literal('captcha'), message:
 export type CaptchaAsked = v.InferOutput<typeof CaptchaAsked>
 
 /**
- * Tells anybody with both the number and the date how an application stands, and nothing else. 404 for an unknown number
+ * Tells anybody with both the number and the date the status of an application, and nothing else. 404 for an unknown number
  * as for a wrong date; 429 when it was asked too often from one place; a captcha when one number was asked for too often,
  * from wherever.
  */

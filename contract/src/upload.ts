@@ -52,7 +52,7 @@ const signedIn = endpointsFor(['merchant', 'admin', 'staff'])
 
 /**
  * Files over a line that breaks: begun, sent piece by piece, and handed to the call they are for. Whoever begins the same
- * file for the same call again goes on where it stopped; a piece that came twice is kept once. What nobody goes on with is
+ * file for the same call again continues where it stopped; a piece that came twice is kept once. What nobody goes on with is
  * thrown away after a day.
  */
 export const uploads = {

@@ -14,7 +14,7 @@ export function hold<E extends Endpoint>(of: string, endpoint: E, params: Params
   held.set(of, found)
   found.users++
   const forget = () => held.get(of) === found && held.delete(of)
-  // What failed is fetched anew by whoever comes next.
+  // What failed is fetched again by the next one who asks.
   found.blob.catch(forget)
   let isHeld = true
   const letGo = () => {

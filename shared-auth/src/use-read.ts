@@ -17,7 +17,7 @@ export type Read<Reply> = {
   /** Something was changed from this tab since these rows were asked for; they are being asked for again. */
   isOutdated: boolean
   reload(): void
-  /** What it would answer now, for whoever has just told the server. */
+  /** What it would answer now, for the one who has just changed something on the server. */
   keep(reply: Reply): void
 }
 

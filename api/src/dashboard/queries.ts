@@ -38,7 +38,7 @@ export async function waitingCounts(db: Tx, caller: Caller) {
     const count = rows[0]?.[what as keyof typeof seenBy] ?? 0
     return [what, isGiven(caller, call) ? count : 0]
   })
-  return Object.fromEntries(counts) as Partial<Record<Waits, number>>
+  return Object.fromEntries(counts) as Record<Waits, number>
 }
 
 /** Per id type, how many of its merchants may sign in. */

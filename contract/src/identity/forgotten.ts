@@ -24,7 +24,7 @@ export const firstPasswordHours = 72
 const { act } = endpointsFor('anyone')
 
 /**
- * For whoever cannot log in. Asking answers the same to everybody: what is known of a name or an e-mail goes to its owner by
+ * For people who cannot log in. Asking answers the same to everybody: what is known of a name or an e-mail goes to its owner by
  * mail. 410 says of a link that it was used or is too old.
  */
 export const forgotten = {

@@ -67,7 +67,7 @@ const callsOf = <const Base extends string, const Roles extends readonly Role[]>
     /** A JPEG or PNG; what is kept is its middle, square and small. */
     setPhoto: upload(`${base}/set-photo`, v.looseObject({ id: v.string() })),
     removePhoto: act(`${base}/remove-photo`),
-    /** The second factor; whoever must have one and has none yet calls what is `early` and nothing else. */
+    /** The second factor; a person who must have one and has none yet may call what is `early` and nothing else. */
     secondFactor: read(`${base}/second-factor`, SecondFactor, { early: true }),
     beginSecondFactor: act(`${base}/second-factor/begin`, FullProof, AppSecret, { early: true }),
     confirmSecondFactor: act(`${base}/second-factor/confirm`, AppProof, RecoveryCodes, { early: true }),

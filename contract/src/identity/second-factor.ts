@@ -50,7 +50,7 @@ export const AppProof = v.object({ code: appCode })
 export const FullProof = v.object({ password, ...shown })
 
 /**
- * How the second factor of an account stands. `required`: their role must have one; `since`: an app is asked for its code;
+ * The second factor of an account. `required`: their role must have one; `since`: an app is asked for its code;
  * `passkeysAt`: the address at which passkeys work, null where the portal has none that can have them. A server of before
  * says nothing of passkeys.
  */
@@ -85,7 +85,7 @@ export const FactorRemoval = v.object({
   }),
 })
 
-/** Said of every call but the set-up to whoever must have a second factor and has none. */
+/** The answer to every call but the set-up while a person must have a second factor and has none. */
 export const secondFactorNeeded = 'Set up two-factor authentication first. Log in again if you are not led there.'
 
 const { act } = endpointsFor('anyone')

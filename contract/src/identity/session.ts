@@ -61,7 +61,7 @@ export const session = {
   signOut: act('/auth/logout'),
   /** The look at a shop that the office has just asked for: its ticket is good once, in the browser that asked. */
   openView: act('/auth/view', v.object({ ticket: v.pipe(v.string(), v.maxLength(100)) }), Tokens),
-  /** Asks for nothing: it counts as use, so that a session about to end goes on. */
+  /** Asks for nothing: it counts as use, so that a session about to end stays. */
   stay: signedIn.act('/auth/stay'),
 }
 

@@ -4,7 +4,7 @@ import { codesOf, type StatusTable } from '../status.ts'
 /** What a column holds: how it is compared, filtered, written on screen and in files. `mask` = a number of which some signs are hidden. */
 export type Kind = 'text' | 'money' | 'number' | 'day' | 'time' | 'choice' | 'status' | 'mask' | 'link'
 
-/** Where a column stands on a phone's card: the chip and the corner on top, the title and the sum, the line below, the foot. */
+/** Where a column is on a phone's card: the chip and the corner on top, the title and the sum, the line below, the foot. */
 export type CardPlace = 'chip' | 'corner' | 'title' | 'sum' | 'line' | 'foot' | 'none'
 
 type Traits = {
@@ -80,7 +80,7 @@ export const mask = /* @__PURE__ */ plain('mask', written)
 export const choice = <const T extends Traits = object>(title: string, words: Words, traits?: T) =>
   column('choice', written, title, { ...traits, ...withChoices(words) }) as Column<ValueOf<string, T>>
 
-/** How the row stands, drawn as a chip. */
+/** The status of the row, drawn as a chip. */
 export const status = <const T extends StatusTable>(title: string, statuses: T, traits: Traits = {}) =>
   column('status', v.picklist(codesOf(statuses)), title, {
     ...{ ...traits, ...withChoices(statuses), statuses },

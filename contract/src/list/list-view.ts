@@ -18,7 +18,7 @@ export type Density = (typeof densities)[number]
 
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(60))
 
-/** How a list is laid out: its columns in their order, and the height of its rows. Columns it does not name stand as usual. */
+/** How a list is laid out: its columns in their order, and the height of its rows. Columns it does not name keep their usual place. */
 export const ListLayout = v.object({
   columns: v.pipe(
     v.array(

@@ -22,7 +22,7 @@ export type CallInput<E extends Endpoint> = {
 
 /**
  * Makes a call with the stored token, and once more with a newer one when it is answered 401: same method, body and
- * key. What is answered then stands, so it never goes round in circles.
+ * key. That answer is final, so it never goes round in circles.
  */
 export async function withSession<Answer extends { status: number }>(
   { roles, background }: Pick<Endpoint, 'roles' | 'background'>,

@@ -4,7 +4,7 @@ const prefix = 'idempotency-key:'
 const saltKey = `${prefix}salt`
 
 /**
- * The Idempotency-Key of an action, the same until it succeeded, also over a reload of the page: whoever lost the reply
+ * The Idempotency-Key of an action, the same until it succeeded, also over a reload of the page: a person who lost the reply
  * may press again and pays once. Only a checksum of the action is kept, as it may hold what must not lie in a browser.
  */
 export function idempotencyKeyOf(action: string) {

@@ -80,7 +80,7 @@ function dayOf(moment: string) {
 
 const inWords = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-/** Rows without a value stand last, whichever way the order goes. */
+/** Rows without a value come last, in either order. */
 function orderOf(
   a: unknown,
   b: unknown,

@@ -10,7 +10,7 @@ import { lineIsBack } from './when-online.ts'
 /** How a file is doing on its way, and what stops it. */
 export type Sending = {
   onProgress?(part: number): void
-  /** The line broke, or is there again; it goes on by itself. */
+  /** The line broke, or is there again; the upload continues without being asked. */
   onWaiting?(isWaiting: boolean): void
   signal?: AbortSignal
 }
@@ -28,7 +28,7 @@ type Answer = { status: number; text: string; headers: { get(name: string): stri
 
 /**
  * Sends a file and tells how far it got (0–1), which `fetch` cannot. It goes in pieces of 256 KB: when the line breaks it
- * waits and goes on where it stopped, also after the same file is chosen once more. A server that knows no pieces gets it
+ * waits and continues where it stopped, also after the same file is chosen again. A server that knows no pieces gets it
  * whole.
  */
 export async function upload<E extends Endpoint>(endpoint: E, given: Upload<E>): Promise<ReplyOf<E>> {

@@ -52,7 +52,7 @@ export function saveTokens({ token, refreshToken }: Pair) {
   store({ token, refreshToken })
 }
 
-/** The same session goes on with a newer pair; copies of this tab learn it. */
+/** The same session continues with a newer pair; copies of this tab learn it. */
 export function renewTokens(pair: Pair) {
   store(pair)
   const session = sessionIdOf(pair.token)

@@ -9,7 +9,7 @@ export async function signOut() {
   if (pair) await tellServer(pair)
 }
 
-/** The time of the session ran out: it ends as if the server had refused it, and the server is told to end it too. */
+/** The time of the session ran out: it ends as if the server had refused it, and the server ends it too. */
 export async function timeOut() {
   const pair = storedPair()
   if (!pair) return
