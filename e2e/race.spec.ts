@@ -33,7 +33,7 @@ async function fillApproval(page: Page, userName: string) {
 
 /** What whoever comes second is told: who was first, and when. */
 const decided = (refNo: string, status: string) =>
-  new RegExp(`^${refNo} is already ${status}: [A-Z]\\w+ \\w+ decided at \\d\\d-\\w{3}-\\d{4} `)
+  new RegExp(`${refNo} is already ${status}: [A-Z]\\w+ \\w+ decided at \\d\\d-\\w{3}-\\d{4} `)
 
 /** Whether the list of registrations has it under that tab. */
 async function expectInTab(page: Page, tab: string, refNo: string, isThere: boolean) {

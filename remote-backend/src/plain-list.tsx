@@ -3,7 +3,7 @@ import { byStatus, ListScreen, type ListScreenProps, type ListTab } from 'shared
 
 /** How a list that has no more to it than its contract says is drawn. */
 export type PlainLook<List extends ListEndpoint> = Pick<ListScreenProps<ListRow<List>>, 'crumbs' | 'rowLink'> & {
-  /** Without it all columns are shown, in the order of the contract. */
+  /** Without it all columns are shown that are there to be, in the order of the contract. */
   show?: readonly (keyof List['columns'] & string)[]
   /** A tab for each value of its column `status`, after those given here. */
   tabbed?: true | readonly ListTab[]
@@ -11,8 +11,9 @@ export type PlainLook<List extends ListEndpoint> = Pick<ListScreenProps<ListRow<
 
 /** The screen of such a list. */
 export function plainListOf<List extends ListEndpoint>(source: List, look: PlainLook<List>) {
-  const { tabbed, show = Object.keys(source.columns), ...rest } = look
-  const { status } = source.columns
+  const { columns } = source
+  const { tabbed, show = Object.keys(columns).filter((name) => columns[name]?.shown), ...rest } = look
+  const { status } = columns
   const first = tabbed === true ? [] : tabbed
   const tabs = first && status ? { tabs: [...first, ...byStatus(status)] } : {}
   return () => <ListScreen source={source as ListEndpoint<ListRow<List>>} {...{ show, ...tabs, ...rest }} />
