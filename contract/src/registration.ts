@@ -103,8 +103,7 @@ const columns = {
 } as const
 
 /** A registration as the back office reads it; `dated` is UTC, `dob` a day. */
-export const Registration = rowOf(columns)
-export type Registration = v.InferOutput<typeof Registration>
+const Registration = rowOf(columns)
 
 /** Another that may be the same shop: a merchant (`code`) or a registration (`refNo`), and what the two share. */
 const Alike = v.looseObject({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { enter, expectRefusals, noDay, required, row, tooLong } from './rows.ts'
 import { expect, test } from '../support/test.ts'
+import { enter, expectRefusals, noDay, required, row, tooLong } from './rows.ts'
 
 const amounts = { least: 'At least 0', most: 'At most 1,00,000', decimals: 'At most two decimals' }
 

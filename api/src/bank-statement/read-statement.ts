@@ -1,7 +1,7 @@
 import { comparedReference } from 'contract/bank-statement/bank-statement'
 import { cellAt, type Line, readCsv } from '../pan/bulk/csv-file.ts'
-import { Refusal } from '../shared/refusal.ts'
 import { dayOf, orderOfDays } from '../shared/file-days.ts'
+import { Refusal } from '../shared/refusal.ts'
 
 /** More goes into another file. */
 const limits = { rows: 10_000, bytes: 4 * 1024 * 1024 }

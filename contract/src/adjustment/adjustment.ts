@@ -7,7 +7,7 @@ import { merchantColumns } from '../list/merchant-columns.ts'
 import type { StatusTable } from '../status.ts'
 
 /** What an adjustment does to the wallet; the codes are those of its journals. */
-export const bookedKinds = { ADJUST_CR: 'Credit', ADJUST_DR: 'Debit' } as const
+const bookedKinds = { ADJUST_CR: 'Credit', ADJUST_DR: 'Debit' } as const
 export type BookedKind = keyof typeof bookedKinds
 
 /** The amount of a credit limit is the new limit: no money moves. */

@@ -41,7 +41,13 @@ export function Dashboard() {
     <>
       <Head />
       <KycNote />
-      {data ? <DayOf day={data} /> : error ? <Problem error={error} onRetry={reload} /> : <LoadingOverlay onRetry={reload} />}
+      {data ? (
+        <DayOf day={data} />
+      ) : error ? (
+        <Problem error={error} onRetry={reload} />
+      ) : (
+        <LoadingOverlay onRetry={reload} />
+      )}
     </>
   )
 }

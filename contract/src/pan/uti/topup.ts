@@ -10,7 +10,7 @@ import type { StatusTable } from '../../status.ts'
 export const cardTypes = { PHYSICAL: 'Physical card', EPAN: 'e-PAN' } as const
 export type CouponCard = keyof typeof cardTypes
 /** What is bought at UTI: coupons for single cards, or an amount it takes from. */
-export const topUpKinds = { COUPON: 'Coupons', AMOUNT: 'Amount' } as const
+const topUpKinds = { COUPON: 'Coupons', AMOUNT: 'Amount' } as const
 /** How a top-up stands. */
 export const topUpStatuses = {
   REQUESTED: { en: 'Requested', tone: 'wait', icon: 'hourglass' },
