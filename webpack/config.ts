@@ -76,7 +76,7 @@ export function configFor(area: Area, { id, output, mode, page, rules = [] }: Bu
     ],
     optimization: {
       minimize: isSmall,
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+      minimizer: [new TerserPlugin({ ...minified, extractComments: false })],
       // What a remote takes from packages is small: in a file of its own it would cost more than it saves.
       ...(kind === 'remote' && { splitChunks: { cacheGroups: { defaultVendors: false } } }),
     },
@@ -148,9 +148,12 @@ export const lean = {
   [`${packages}/lucide-react/dist/esm/createLucideIcon.mjs`]: `${root}shared-ui/src/lean/lucide-icon.ts`,
 }
 
+/** A second pass shortens what the first one made: a tenth of a KB of the home page. */
+const minified = { minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 2 } } }
+
 const leanIcons: RuleSetRule = {
   test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/].*\.mjs$/,
-  loader: `${import.meta.dirname}/without-keys.ts`,
+  loader: `${import.meta.dirname}/lean-icon.ts`,
 }
 
 export function swc(development: boolean) {

@@ -258,9 +258,6 @@ export type ListRow<List extends ListEndpoint> = List extends ListEndpoint<infer
 
 const Values = v.record(v.string(), v.union([v.string(), v.number()]))
 
-/** A sentence of a reply that is translated on screen: before its values were put in. */
-export const Said = v.looseObject({ text: v.string(), values: v.optional(Values) })
-
 /** What every refusal and failure answers. `data` lists `field: text` for bad input. */
 export const Problem = v.object({
   message: v.string(),

@@ -5,27 +5,23 @@ import './trusted-types.ts'
  * by that called for its script, is answered between two of them. All of it is one file.
  */
 const pieces = [
-  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
-  () => import(/* webpackMode: "eager" */ 'shared-ui/theme'),
-  () => import(/* webpackMode: "eager" */ 'shared-ui/base'),
-  () => import(/* webpackMode: "eager" */ './index.tsx'),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ 'shared-ui/theme'),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ 'shared-ui/base'),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ './index.tsx'),
 ]
 
-/** Lets what waits go first; where the browser knows no such turn, by a message, as a timer would wait longer. */
-function turn(): Promise<void> {
-  const { scheduler } = globalThis as { scheduler?: { yield?(): Promise<void> } }
-  if (scheduler?.yield) return scheduler.yield()
-  const { port1, port2 } = new MessageChannel()
-  return new Promise((resolve) => {
-    port1.onmessage = () => {
-      port1.close()
-      resolve()
-    }
-    port2.postMessage(null)
-  })
+type Scheduler = { yield?(): Promise<void> }
+
+/** Lets what waits go first; where the browser knows no such turn, by a timer. */
+const turn = () =>
+  (globalThis as { scheduler?: Scheduler }).scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve))
+
+async function begin() {
+  for (const piece of pieces) {
+    await turn()
+    await piece()
+  }
 }
 
-for (const piece of pieces) {
-  await turn()
-  await piece()
-}
+void begin()

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { endpointsFor, Said } from '../endpoint.ts'
+import { endpointsFor } from '../endpoint.ts'
 import { labelled } from '../field/field.ts'
 import { textUpTo } from '../field/fields.ts'
 import { day, money, rowOf, status, text } from '../list/column.ts'
 import { bareReference } from '../payment/payment.ts'
+import { Said } from '../said.ts'
 import type { StatusTable } from '../status.ts'
 
 /** How a credit in a bank's statement stands to what merchants reported. */

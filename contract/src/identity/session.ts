@@ -3,6 +3,7 @@ import { CaptchaWork } from '../captcha.ts'
 import { endpointsFor } from '../endpoint.ts'
 import { labelled } from '../field/field.ts'
 import { requiredText } from '../field/fields.ts'
+import { staySignedIn } from './stay.ts'
 
 /** The pair that signs a person in; saved only together. Other fields of a foreign server pass. */
 export const Tokens = v.looseObject({
@@ -53,16 +54,13 @@ export function passwordProblem(password: string, userName = '') {
 
 const { act } = endpointsFor('anyone')
 
-const signedIn = endpointsFor(['admin', 'staff', 'merchant'])
-
 export const session = {
   signIn: act('/auth/login', SignIn, SignedIn),
   refresh: act('/auth/refresh', RefreshPair, Tokens),
   signOut: act('/auth/logout'),
   /** The look at a shop that the office has just asked for: its ticket is good once, in the browser that asked. */
   openView: act('/auth/view', v.object({ ticket: v.pipe(v.string(), v.maxLength(100)) }), Tokens),
-  /** Asks for nothing: it counts as use, so that a session about to end stays. */
-  stay: signedIn.act('/auth/stay'),
+  stay: staySignedIn,
 }
 
 export const captcha = {

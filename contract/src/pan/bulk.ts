@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { endpointsFor, Said } from '../endpoint.ts'
+import { endpointsFor } from '../endpoint.ts'
 import { fieldIn, labelled } from '../field/field.ts'
 import { textUpTo } from '../field/fields.ts'
+import { Said } from '../said.ts'
 import {
   AadhaarCancellation,
   Acknowledgement,

@@ -1,4 +1,4 @@
-import { Children, Fragment, type ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 
 const month = '[A-Z][a-z]{2}'
 const clock = '\\d{1,2}:\\d\\d [ap]m'
@@ -18,12 +18,13 @@ function keptText(words: ReactNode) {
   return words.split(inOne).map((piece, i) => {
     const key = `${i} ${piece}`
     // Every second piece is what was found.
-    return i % 2 === 0 ? (
-      <Fragment key={key}>{piece}</Fragment>
-    ) : (
+    const isFound = i % 2 === 1
+    return isFound ? (
       <span key={key} style={{ whiteSpace: 'nowrap' }}>
         {piece}
       </span>
+    ) : (
+      piece
     )
   })
 }

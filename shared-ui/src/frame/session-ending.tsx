@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Flex, VisuallyHidden } from '@chakra-ui/react'
-import { session } from 'contract/identity/session'
+import { staySignedIn } from 'contract/identity/stay'
 import { useEffect, useId, useRef, useState } from 'react'
 import { timeOut, useAction } from 'shared-auth'
 import { errorText } from '../error-text.ts'
@@ -25,7 +25,7 @@ type WarningProps = { left: number; canStay: boolean; onSeen: () => void }
 function Warning({ left, canStay, onSeen }: WarningProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  const stay = useAction(session.stay)
+  const stay = useAction(staySignedIn)
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     dialog.current?.showModal()

@@ -1,3 +1,4 @@
+/** @license lucide-react - ISC, Copyright (c) 2026 Lucide Icons and Contributors */
 import { createElement, type SVGProps } from 'react'
 
 type Node = [tag: string, attributes: object][]
