@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test'
 import { contractCalls } from 'api/testing/contract'
+import type { RouteObject } from 'shared-ui/router'
 import backend from '../../remote-backend/src/routes.tsx'
 import merchant from '../../remote-merchant/src/routes.tsx'
 
 const anyId = '0190a0a0-0000-7000-8000-000000000000'
 
 /** Every address of an area, as its own route table has them. */
-const addressesOf = (base: string, routes: { path?: string }[]) =>
-  routes.map(({ path }) => (path ? `${base}/${path.replace(/:\w+\??/g, anyId)}` : base))
+const addressesOf = (base: string, routes: RouteObject[]): string[] =>
+  routes.flatMap(({ path, children }) =>
+    children ? addressesOf(base, children) : path ? `${base}/${path.replace(/:\w+\??/g, anyId)}` : base,
+  )
 
 export const addresses = { backend: addressesOf('/backend', backend), merchant: addressesOf('/merchant', merchant) }
 export type Area = keyof typeof addresses

@@ -20,8 +20,8 @@ export const indexes = {
   application_numbered: 'application (ack_no desc, created_at desc, id desc)',
   application_stands_down: 'application (status desc, created_at desc, id desc)',
   // Many have no mobile any more, and nearly all cost one of a few prices: both are sorted falling along an index of its own.
-  application_mobile: `application ((fields ->> 'mobile'), created_at desc, id desc) where ${isNoDraft}`,
-  application_mobile_down: `application ((fields ->> 'mobile') desc, created_at desc, id desc) where ${isNoDraft}`,
+  application_by_mobile: `application ((fields ->> 'mobile'), created_at desc, id desc) where ${isNoDraft}`,
+  application_by_mobile_down: `application ((fields ->> 'mobile') desc, created_at desc, id desc) where ${isNoDraft}`,
   application_amount: `application (((price ->> 'total')::numeric), created_at desc, id desc) where ${isNoDraft}`,
   application_amount_down: `application (((price ->> 'total')::numeric) desc, created_at desc, id desc) where ${isNoDraft}`,
   application_since: `application (status_at desc, created_at desc, id desc) where status <> 'DRAFT'`,

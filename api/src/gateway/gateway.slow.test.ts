@@ -124,7 +124,7 @@ describe('a merchant pays by UPI', () => {
     ['amount', { amount: '0.99' }, 'Amount must be between 1 and 1,00,000'],
     ['amount', { amount: 100_001 }, 'Amount must be between 1 and 1,00,000'],
     ['amount', { amount: '1.005' }, 'At most two decimals'],
-    ['amount', { amount: '-5' }, 'At most two decimals'],
+    ['amount', { amount: '-5' }, 'Amount must be between 1 and 1,00,000'],
     ['amount', { amount: '1e3' }, 'At most two decimals'],
     ['amount', { amount: '' }, 'Required'],
     ['amount', { amount: null }, 'Required'],

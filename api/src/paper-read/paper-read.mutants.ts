@@ -2,7 +2,7 @@ import type { Mutant } from 'mutants'
 
 /** Neither written down nor said to be no paper. */
 const forgotten = { file: 'api/src/files/send-file.ts', find: 'else givesNoPaper(call)', replace: '' }
-const shown = { file: 'api/src/files/send-file.ts', find: 'if (what) await', replace: 'if (!what) await' }
+const shown = { file: 'api/src/files/send-file.ts', find: 'if (reading) await', replace: 'if (!what) await' }
 
 export const forgetsTheReader: Mutant = {
   promise: 'G2',

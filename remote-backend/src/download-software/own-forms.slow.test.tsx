@@ -109,7 +109,8 @@ test('a file for a later day is named as coming while the one before is shown, a
   const question = await screen.findByRole('dialog', { name: /^Show trust-2028.pdf/ })
   expect(question.textContent).toContain('Until then they get what is shown today.')
   await user.click(within(question).getByRole('button', { name: 'Show this file' }))
-  expect(await within(drawer).findByText(`From ${dayText(later)}, set by Demo Anand, 4 pages, 212 KB`)).toBeDefined()
+  const from = await within(drawer).findByText(dayText(later))
+  expect(from.parentElement?.textContent).toBe(`From ${dayText(later)}, set by Demo Anand, 4 pages, 212 KB`)
   expect(rowOf('Trust form').textContent).toContain('trust-2026.pdf, since 18-Nov-2026 by Demo Anand')
   expect(rowOf('Trust form').textContent).toContain(`From ${dayText(later)}: trust-2028.pdf`)
 

@@ -24,6 +24,14 @@ const cells = {
   utr: { cell: ReferenceCell, width: 210 },
 }
 
+const ToStatements = () => (
+  <Given to={bankStatements.list}>
+    <ButtonLink to="/backend/actions/bank-statement" variant="outline">
+      {t('Bank statement')}
+    </ButtonLink>
+  </Given>
+)
+
 export const PaymentList = () => (
   <DrawerList
     crumbs={[{ label: 'Actions' }]}
@@ -33,13 +41,7 @@ export const PaymentList = () => (
       ...(['approvedAmount', 'decidedBy', 'decidedAt'] as const),
     ]}
     cells={cells}
-    actions={
-      <Given to={bankStatements.list}>
-        <ButtonLink to="/backend/actions/bank-statement" variant="outline">
-          {t('Bank statement')}
-        </ButtonLink>
-      </Given>
-    }
+    actions={<ToStatements />}
     tabs={[toDecide, ...byStatus(payments.list.columns.status), { label: 'All' }]}
     beside={PaymentDrawer}
     empty={{ title: 'No payments here', text: 'Requests of merchants appear here as soon as they are added.' }}

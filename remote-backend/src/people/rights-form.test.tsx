@@ -22,7 +22,7 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { n
 test('an action is ticked with its view, a menu without its view is unticked whole, and what is sent is what is ticked', async () => {
   fakeReply(people.setRights, undefined as never)
   show(['uti:view', 'uti:act'])
-  await userEvent.click(box('NSDL PAN: Verify, acknowledge, record what the provider says'))
+  await userEvent.click(box('NSDL PAN: Verify, acknowledge, record what NSDL says'))
   expect(box('NSDL PAN: View').checked).toBe(true)
   await userEvent.click(box('UTI PAN: View'))
   expect(box('UTI PAN: Decide on agent IDs and top-ups').checked).toBe(false)

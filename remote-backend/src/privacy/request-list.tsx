@@ -10,6 +10,19 @@ const AddRequestDialog = lazy(() =>
   import('./add-request-dialog.tsx').then(({ AddRequestDialog }) => ({ default: AddRequestDialog })),
 )
 
+const Actions = () => (
+  <>
+    <Given to={dataRequests.find}>
+      <ButtonLink variant="outline" to={findPath}>
+        {t('What we hold')}
+      </ButtonLink>
+    </Given>
+    <Given to={dataRequests.add}>
+      <DialogButton dialog={(close) => <AddRequestDialog onClose={close} />}>{t('Enter request')}</DialogButton>
+    </Given>
+  </>
+)
+
 export const RequestList = () => (
   <ListScreen
     crumbs={peopleCrumbs}
@@ -18,17 +31,6 @@ export const RequestList = () => (
     cells={{ dated: { kind: 'day', width: 104 } }}
     tabs={byStatus(dataRequests.list.columns.status)}
     rowLink={({ id }) => requestPath(id)}
-    actions={
-      <>
-        <Given to={dataRequests.find}>
-          <ButtonLink variant="outline" to={findPath}>
-            {t('What we hold')}
-          </ButtonLink>
-        </Given>
-        <Given to={dataRequests.add}>
-          <DialogButton dialog={(close) => <AddRequestDialog onClose={close} />}>{t('Enter request')}</DialogButton>
-        </Given>
-      </>
-    }
+    actions={<Actions />}
   />
 )

@@ -2,7 +2,7 @@ import { applications } from 'contract/pan/application'
 import type { BankChoice } from 'contract/payment/payment'
 import type { ReactNode } from 'react'
 import { useFile } from 'shared-auth'
-import { Box, CopyButton, chakra, Image, Text, t } from 'shared-ui'
+import { Box, CopyButton, chakra, Image, Stack, Text, t } from 'shared-ui'
 import { QrCode } from 'shared-ui/scan'
 
 /** What a depositor copies onto the bank's slip, as it stands there. */
@@ -47,9 +47,10 @@ export function BankSlip({ bank }: { bank: BankChoice | undefined }) {
       )}
       {bank?.qrFileId && <QrPicture key={bank.qrFileId} fileId={bank.qrFileId} />}
       {bank?.qr && (
-        <Box mt="3">
+        <Stack mt="3" gap="1.5" align="start">
           <QrCode of={bank.qr} label={qrLabel()} />
-        </Box>
+          <Text textStyle="dense">{t('Scan it with any UPI app.')}</Text>
+        </Stack>
       )}
     </Box>
   )

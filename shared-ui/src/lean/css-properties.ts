@@ -5,7 +5,7 @@
 const names = [
   'WebkitLineClamp WebkitOverflowScrolling alignContent alignItems alignSelf all animationIterationCount',
   'appearance aspectRatio border borderBottomStyle borderBottomWidth borderRightWidth borderStyle borderTopWidth',
-  'borderWidth captionSide caret clear clip clipPath clipRule colorScheme columns contain container content',
+  'borderWidth captionSide caret clear clip clipPath clipRule colorScheme columns contain container containerType content',
   'counterIncrement counterReset cx cy d direction display fieldSizing fillRule filter flex flexGrow flexShrink',
   'flexWrap float font fontFeatureSettings fontStyle fontVariantNumeric grid gridArea gridAutoColumns',
   'gridAutoFlow gridAutoRows gridColumn gridColumnEnd gridColumnStart gridRow gridRowEnd gridRowStart',

@@ -108,7 +108,10 @@ function Content<Of>({ of, children, crumbs }: Pick<ScreenProps<Of>, 'of' | 'chi
     for (const { reload } of missing) reload()
   }
   const back = crumbs?.findLast(({ to }) => to !== undefined)
-  if (failed[0]) return <Problem error={failed[0].error} onRetry={again} back={back} />
+  if (failed[0])
+    return (
+      <Problem error={failed[0].error} onRetry={again} back={back && { ...back, to: back.to && asLeft(back.to) }} />
+    )
   if (missing.length > 0) return <LoadingOverlay onRetry={again} />
   if (typeof children !== 'function') return children
   const data = reads.map((read) => read.data)

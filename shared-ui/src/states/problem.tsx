@@ -2,7 +2,6 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { ArrowLeft, CircleAlert, RotateCw } from 'lucide-react'
 import { errorText } from '../error-text.ts'
 import { ButtonLink } from '../screen/button-link.tsx'
-import { asLeft } from '../screen/list-search.ts'
 import { t } from '../t.ts'
 
 type ProblemProps = {
@@ -35,7 +34,7 @@ export function Problem({ error, onRetry, retryLabel = 'Try again', back }: Prob
             </Button>
           )}
           {back?.to && (
-            <ButtonLink to={asLeft(back.to)} variant="outline" size="sm">
+            <ButtonLink to={back.to} variant="outline" size="sm">
               <ArrowLeft />
               {t('Back to {place}', { place: t(back.label) })}
             </ButtonLink>

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { type Endpoint, exportOf } from 'contract/endpoint'
+import { type Endpoint, endpointsFor, exportOf } from 'contract/endpoint'
+import { text } from 'contract/list/column'
 import { type Right, rights } from 'contract/people/rights'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { withMutant } from 'mutants'
+import * as v from 'valibot'
 import { endSession } from '../../auth/sessions.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { contractCalls, nameOf } from '../../testing/contract.ts'
-import { rightsUnread, unguarded } from './access.mutants.ts'
+import { readsUnasked, rightsUnread, unguarded, viewerActs, viewerTakesFiles } from './access.mutants.ts'
 
 let app: TestApp
 /** Who asks, with the token they hold, and the role that the table knows them by; null = it lets them into nothing. */
@@ -155,6 +157,18 @@ describe('every call that is served', () => {
     const own = /^\/(backend\/my-profile|backend\/dashboard|kyc\/own|list-views|uploads|auth|files|nsdlpan\/reasons)\b/
     expect(free.map(({ path }) => path).filter((path) => !own.test(path))).toEqual([])
     expect(rights.filter((right) => callsAsking(right).length === 0)).toEqual([])
+  })
+
+  test('of a menu asks for the view where it reads, for its own power where it acts or gives a file', async () => {
+    const asked = () => {
+      const { read, act, list } = endpointsFor(['admin', 'staff'], { menu: 'payments' })
+      const rows = list('/rows/list', 'Rows', { name: text('Name') })
+      return [read('/row', v.object({})), act('/row'), rows, exportOf(rows)].map(({ right }) => right)
+    }
+    const promised = ['payments:view', 'payments:act', 'payments:view', 'payments:export']
+    expect(asked()).toEqual(promised)
+    for (const mutant of [readsUnasked, viewerActs, viewerTakesFiles])
+      expect(await withMutant(mutant, async () => asked())).not.toEqual(promised)
   })
 
   test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'GET', 'POST'])(

@@ -42,20 +42,15 @@ const priceOf = (paise: bigint) => {
 const takeOne = <Thing>(things: Thing[], rupees: number): Thing | undefined =>
   things.splice(rupees % (things.length || 1), 1)[0]
 
+type At = (at: number) => Portal
+const listOf = <Thing>(of: Map<string, Thing[]>, { id }: Shop) => of.get(id) ?? of.set(id, []).get(id) ?? []
+
 /**
  * What shops pay for beside a plain debit: what is held until the provider has said what came of it, top-ups of UTI, IDs of
  * members. Each way answers what the wallet gained, as whoever did it was told.
  */
 export function paidFor(app: TestApp, servers: () => readonly FastifyInstance[], shops: readonly Shop[]) {
-  const [held, captured, asked] = [new Map<string, Held[]>(), new Map<string, Held[]>(), new Map<string, string[]>()]
-  const listOf = <Thing>(of: Map<string, Thing[]>, { id }: Shop) => of.get(id) ?? of.set(id, []).get(id) ?? []
   const portalAt = (at: number) => servers()[at]!.portal
-  const book = (at: number, application: Held, money: MoneyMove, price?: Price) =>
-    bookedOr(
-      inTransaction(portalAt(at).db, (tx) =>
-        bookTransition(tx, portalAt(at), system, application as unknown as Application, money, price),
-      ),
-    )
 
   /** IDs cost something here, and each shop may buy at UTI. */
   async function makeReady() {
@@ -67,7 +62,19 @@ export function paidFor(app: TestApp, servers: () => readonly FastifyInstance[],
     for (const { userName } of shops) await utiDesk(app, userName).active()
   }
 
-  const ways = {
+  return { makeReady, ways: { ...heldFor(portalAt), ...boughtAtUti(app, servers), ...soldIds(portalAt) } }
+}
+
+/** An application's price is held, then captured or released, and may be given back. */
+function heldFor(portalAt: At) {
+  const [held, captured] = [new Map<string, Held[]>(), new Map<string, Held[]>()]
+  const book = (at: number, application: Held, money: MoneyMove, price?: Price) =>
+    bookedOr(
+      inTransaction(portalAt(at).db, (tx) =>
+        bookTransition(tx, portalAt(at), system, application as unknown as Application, money, price),
+      ),
+    )
+  return {
     async hold(shop: Shop, { rupees, at }: Step) {
       const id = uuid()
       const price = priceOf(toPaise(rupees))
@@ -93,6 +100,16 @@ export function paidFor(app: TestApp, servers: () => readonly FastifyInstance[],
       const both = await Promise.all([book(0, one, 'refund'), book(1, one, 'refund')])
       return both.reduce((sum, journal) => sum + (journal ? toPaise(one.price.total) : 0n), 0n)
     },
+  }
+}
+
+function boughtAtUti(app: TestApp, servers: () => readonly FastifyInstance[]) {
+  const asked = new Map<string, string[]>()
+  async function priceOfTopUp(id: string) {
+    const row = app.db.selectFrom('utiTopup').select('amount').where('id', '=', id)
+    return (await row.executeTakeFirstOrThrow()).amount
+  }
+  return {
     async coupons(shop: Shop, { rupees, at }: Step) {
       const coupons = { kind: 'COUPON', cardType: 'PHYSICAL', quantity: 1 + (rupees % 3) }
       const body = rupees % 2 ? coupons : { kind: 'AMOUNT', amount: 100 + rupees }
@@ -111,14 +128,10 @@ export function paidFor(app: TestApp, servers: () => readonly FastifyInstance[],
       ])
       return rejected.status === 200 ? priceOfTopUp(id) : 0n
     },
-    /** The ID of a member, from the wallet of the shop above or at the office. */
-    async sale(shop: Shop, { rupees, at }: Step) {
-      const paid = rupees % 3 ? ('WALLET' as const) : ('CASH' as const)
-      const done = inTransaction(portalAt(at).db, (tx) => sellMember(tx, portalAt(at), shop, paid))
-      return (await bookedOr(done)) === null || paid === 'CASH' ? 0n : -toPaise(idPrice)
-    },
   }
+}
 
+function soldIds(portalAt: At) {
   let members = 0
   /** As an approval does it: a member with their code and wallet, and the sale of their ID. */
   async function sellMember(tx: Tx, portal: Portal, { id: parentId }: Shop, paid: 'WALLET' | 'CASH') {
@@ -131,13 +144,14 @@ export function paidFor(app: TestApp, servers: () => readonly FastifyInstance[],
     const sold = { merchantId: member.id, code: member.code, name: person.name, idTypeId, packageId, paid, parentId }
     return sellId(tx, portal, system, sold)
   }
-
-  async function priceOfTopUp(id: string) {
-    const row = app.db.selectFrom('utiTopup').select('amount').where('id', '=', id)
-    return (await row.executeTakeFirstOrThrow()).amount
+  return {
+    /** The ID of a member, from the wallet of the shop above or at the office. */
+    async sale(shop: Shop, { rupees, at }: Step) {
+      const paid = rupees % 3 ? ('WALLET' as const) : ('CASH' as const)
+      const done = inTransaction(portalAt(at).db, (tx) => sellMember(tx, portalAt(at), shop, paid))
+      return (await bookedOr(done)) === null || paid === 'CASH' ? 0n : -toPaise(idPrice)
+    },
   }
-
-  return { makeReady, ways }
 }
 
 /** What must be nothing: holds that are not what is still unsettled, rejected top-ups that are paid, IDs without their money. */

@@ -66,6 +66,14 @@ const Segments = chakra('div', {
       _notFirst: { borderInlineStartWidth: '1px', borderColor: 'border' },
       _focusWithin: focused,
     },
+    // Six of them are two rows of three on a phone.
+    '&:has(> :nth-of-type(6)) label': {
+      mdDown: {
+        flexBasis: '30%',
+        '&:nth-of-type(n + 4)': { borderTopWidth: '1px', borderColor: 'border' },
+        '&:nth-of-type(4)': { borderInlineStartWidth: '0' },
+      },
+    },
     '& label:not(:has(:checked))': { _hover: { bg: 'bg.subtle' } },
     '& label:has(:checked)': {
       bg: 'brand.subtle',
