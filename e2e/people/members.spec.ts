@@ -43,7 +43,7 @@ async function approve(page: Page, refNo: string) {
   await expect(page.getByLabel('User Name')).toHaveValue(member.mobile)
   await page.getByLabel('Password', { exact: true }).fill(member.firstPassword)
   await page.getByRole('button', { name: 'Approve registration' }).click()
-  await expect(page).toHaveURL(/user-management\/registration$/)
+  await expect(page).toHaveURL(/user-management\/registration(\?|$)/)
 }
 
 async function firstLogin(page: Page) {

@@ -114,7 +114,7 @@ test('drawn back over words it still takes a finger on 44 px, but none that is m
   const page = await context.newPage()
   await page.goto('/privacy-policy')
   const button = page.getByRole('button', { name: 'Live Chat' })
-  const words = page.getByText(/^The centre that filled the form/)
+  const words = page.getByText(/^The number is kept encrypted/)
   /** How far from the edge a touch still reaches it. */
   const reach = () =>
     button.evaluate((one) => {

@@ -155,9 +155,17 @@ async function outsideBrackets() {
   outside(document.title)
   const depth = { now: 0 }
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  // A date that is kept on one line is a piece of its sentence.
+  const kept = 'span[style*="nowrap"]'
+  const whole = new Set<Element>()
   while (walker.nextNode()) {
     const { parentElement, textContent } = walker.currentNode
-    if (isRead(parentElement)) outside(textContent ?? '', depth)
+    if (!isRead(parentElement)) continue
+    const owner = parentElement?.matches(kept) ? parentElement.parentElement : parentElement
+    const inPieces = owner?.querySelector(`:scope > ${kept}`) ? owner : null
+    if (!inPieces) outside(textContent ?? '', depth)
+    else if (!whole.has(inPieces)) outside(inPieces.textContent ?? '', depth)
+    if (inPieces) whole.add(inPieces)
   }
   if (depth.now !== 0) found.add('A bracket is never closed')
   for (const element of document.body.querySelectorAll(read.map((name) => `[${name}]`).join()))

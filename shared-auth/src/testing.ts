@@ -114,6 +114,10 @@ class FakeUpload {
   }
 }
 
+/** As in a browser, what is still on its way breaks off when its call is given up. */
+const breakable = (signal: AbortSignal) => (answer: Response) =>
+  answer.body ? new Response(answer.body.pipeThrough(new TransformStream(), { signal }), answer) : answer
+
 const real = { fetch: globalThis.fetch, XMLHttpRequest: globalThis.XMLHttpRequest }
 
 beforeEach(() => {
@@ -122,7 +126,7 @@ beforeEach(() => {
   sessionStorage.clear()
   globalThis.fetch = (input, init) => {
     const request = new Request(input, init)
-    return Promise.race([answerTo(request), aborted(request.signal)])
+    return Promise.race([answerTo(request).then(breakable(request.signal)), aborted(request.signal)])
   }
   globalThis.XMLHttpRequest = FakeUpload as unknown as typeof XMLHttpRequest
 })

@@ -20,7 +20,8 @@ type FactsProps = {
 
 /** What is known, read-only: label and value side by side; `--` where there is nothing, numbers with two decimals. */
 export function Facts({ of, labelWidth = '102px', columns = 1 }: FactsProps) {
-  const pair = `minmax(72px, ${labelWidth}) minmax(0, 1fr)`
+  // On a phone a wide label leaves most of the line to its value.
+  const pair = `minmax(72px, min(${labelWidth}, 40%)) minmax(0, 1fr)`
   const rows = Math.ceil(of.length / columns)
   const look: SystemStyleObject = {
     gridTemplateColumns: columns === 1 ? pair : { base: pair, md: `${pair} ${pair}` },

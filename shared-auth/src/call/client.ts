@@ -1,29 +1,23 @@
 import ky, { isHTTPError, isNetworkError, isTimeoutError } from 'ky'
 import { CallError, noAnswer, parseBody, tooSlow } from './call-error.ts'
 
-// The server gives up after 30 s; what it says then must still arrive, and so must each next piece of an answer.
+// The server gives up after 30 s; what it says then must still arrive.
 const longestWait = 35_000
 
-/** Fetches what goes on coming: an answer that stops half-way is a line that broke. */
-async function fetchInTime(input: RequestInfo | URL, init?: RequestInit) {
-  const answer = await fetch(input, init)
-  if (!answer.body) return answer
-  const stop = new AbortController()
-  let timer: ReturnType<typeof setTimeout>
-  const wait = () => {
-    clearTimeout(timer)
-    timer = setTimeout(() => stop.abort(noAnswer()), longestWait)
+/**
+ * Fetches what comes whole: an answer that has begun and is not there after so many milliseconds is a line that broke. The body
+ * is not watched piece by piece, as the browser's own tools would then not show it.
+ */
+export const fetchWithin =
+  (wait: number): typeof fetch =>
+  async (input, init) => {
+    const stop = new AbortController()
+    const given = init?.signal ?? (input instanceof Request && input.signal)
+    const signal = given ? AbortSignal.any([given, stop.signal]) : stop.signal
+    const answer = await fetch(input, { ...init, signal })
+    setTimeout(() => stop.abort(noAnswer()), wait)
+    return answer
   }
-  const watch = new TransformStream<Uint8Array, Uint8Array>({
-    start: wait,
-    transform(piece, passOn) {
-      wait()
-      passOn.enqueue(piece)
-    },
-    flush: () => clearTimeout(timer),
-  })
-  return new Response(answer.body.pipeThrough(watch, stop), answer)
-}
 
 /** The way to the server, same origin. Only reading repeats itself, when the server was busy or the line broke. */
 export const client = ky.create({
@@ -33,7 +27,7 @@ export const client = ky.create({
   // Trying again has no more time than that.
   timeout: longestWait,
   totalTimeout: longestWait,
-  fetch: fetchInTime,
+  fetch: fetchWithin(longestWait),
   retry: { limit: 2, methods: ['get'], statusCodes: [408, 502, 503, 504], maxRetryAfter: 3_000, jitter: true },
 })
 

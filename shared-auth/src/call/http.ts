@@ -3,7 +3,7 @@ import { tokenAfter } from '../session/refresh.ts'
 import { sessionGeneration, storedPair } from '../session/session.ts'
 import { noteUse } from '../session/session-times.ts'
 import { CallError, parseBody, sessionOver } from './call-error.ts'
-import { client, failed } from './client.ts'
+import { client, failed, fetchWithin } from './client.ts'
 import { newKey } from './new-key.ts'
 import { pathOf, searchOf } from './path.ts'
 
@@ -45,6 +45,9 @@ export async function withSession<Answer extends { status: number }>(
   return answer
 }
 
+// 5 MB on a line of 350 kbit/s.
+const fileWait = 120_000
+
 /** As it is at the time of the call. */
 const untimed: typeof fetch = (input, init) => fetch(input, init)
 
@@ -64,6 +67,7 @@ export async function send<E extends Endpoint>(endpoint: E, given: CallInput<E>)
         searchParams: searchOf(query),
         signal,
         keepalive,
+        ...(endpoint.file && { fetch: fetchWithin(fileWait) }),
         ...(patient && { timeout: false, totalTimeout: false, fetch: untimed }),
         throwHttpErrors: (status) => status !== 401,
       }),
