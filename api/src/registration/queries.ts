@@ -1,5 +1,5 @@
 import { type Alike, registrations } from 'contract/registration'
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import type { Tables } from '../db/tables.ts'
 import { listQuery } from '../list/list-query.ts'
@@ -39,18 +39,19 @@ export async function findRegistration(db: Tx, refNo: string) {
     .executeTakeFirst()
 }
 
-const bare = (name: string) => sql`lower(regexp_replace(${sql.raw(name)}, '[^[:alnum:]]+', '', 'g'))`
+/** A shop's name without blanks, signs and case; the indexes hold the same expression. */
+const bare = (name: RawBuilder<unknown>) => sql`lower(regexp_replace(${name}, '[^[:alnum:]]+', '', 'g'))`
 
 /** At most five of each kind that may be the same shop; an approved registration is there as the merchant it became. */
 export async function alikeOf(db: Tx, { refNo, shopName, district, clientIp, dated, merchantId }: Alikes) {
-  const isSame = (name: string) => sql`${bare(name)} = lower(regexp_replace(${shopName}, '[^[:alnum:]]+', '', 'g'))`
+  const isSame = sql`${bare(sql.ref('shop_name'))} = ${bare(sql`${shopName}::text`)}`
   const { rows } = await sql<Alike>`
     (select 'shop' as why, code, null as "refNo", shop_name as "shopName", id as "merchantId" from merchant
-      where ${isSame('shop_name')} and lower(address ->> 'district') = lower(${district})
+      where ${isSame} and lower(address ->> 'district') = lower(${district})
       and id is distinct from ${merchantId}::uuid order by code limit 5)
     union all
     (select 'shop', null, ref_no, shop_name, null from registration
-      where ${isSame('shop_name')} and lower(district) = lower(${district})
+      where ${isSame} and lower(district) = lower(${district})
       and ref_no <> ${refNo} and status <> 'APPROVED' order by dated desc limit 5)
     union all
     (select 'address', null, ref_no, shop_name, null from registration

@@ -39,8 +39,7 @@ export type ProviderForm = {
 
 const today = () => indianDay(new Date())
 
-/** What may be recorded of the provider and TIN, each with its form; the status table says which stand open now. */
-/** Everything that NSDL may say of an application, each with its form. */
+/** Everything that NSDL may say of an application, each with its form; the status table says which are open now. */
 export const providerForms: ProviderForm[] = [
   {
     action: 'process',
