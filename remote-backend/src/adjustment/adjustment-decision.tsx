@@ -34,7 +34,7 @@ export function AdjustmentDecision({ found: { adjustment, isMine }, onDecided }:
       approve={{
         label: t('Approve {amount}', { amount: rupeeSum(amount) }),
         busy: approve.busy,
-        run: () => approve.run(undefined).then(() => decided('Adjustment {refNo} booked')),
+        run: () => approve.run(undefined).then(() => decided('Adjustment {refNo} approved')),
       }}
       refuse={{ run: () => setRejecting(true) }}
     />
