@@ -11,7 +11,8 @@ type Props = { found: ReplyOf<typeof adjustments.read>; onDecided(): void }
 
 /** The second person approves or rejects; whoever asked can only take it back. */
 export function AdjustmentDecision({ found: { adjustment, isMine }, onDecided }: Props) {
-  const { id, refNo, amount } = adjustment
+  const { id, refNo, amount, kind } = adjustment
+  const done = kind === 'CREDIT_LIMIT' ? 'Adjustment {refNo} approved' : 'Adjustment {refNo} booked'
   const approve = useDeciding(adjustments.approve, { id })
   const [isRejecting, setRejecting] = useState(false)
   const decided = (text: string) => {
@@ -34,7 +35,7 @@ export function AdjustmentDecision({ found: { adjustment, isMine }, onDecided }:
       approve={{
         label: t('Approve {amount}', { amount: rupeeSum(amount) }),
         busy: approve.busy,
-        run: () => approve.run(undefined).then(() => decided('Adjustment {refNo} approved')),
+        run: () => approve.run(undefined).then(() => decided(done)),
       }}
       refuse={{ run: () => setRejecting(true) }}
     />
