@@ -9,7 +9,6 @@ import {
   accounts,
   balanceOf,
   changeCreditLimit,
-  openAccount,
   post,
   rupeesText,
   toPaise,
@@ -139,7 +138,6 @@ async function setLimit({ tx, portal }: Context, { merchantId, amount, reason, e
 async function book({ tx, portal, caller }: Context, adjusted: Omit<Adjusted, 'kind'> & { kind: BookedKind }) {
   const { id, refNo, merchantId, kind, amount, reason, emailId } = adjusted
   const given = kind === 'ADJUST_CR' ? amount : -amount
-  await openAccount(tx, accounts.adjustments, 'own')
   const journalId = await post(tx, {
     ...{ kind, ref: refNo, at: portal.clock(), by: caller.code, remark: reason },
     entries: [

@@ -103,6 +103,9 @@ test('every file of the folder is a migration that runs, in order, and can be ta
   expect(names.filter((name) => !migrations[name]?.down)).toEqual([])
 })
 
+/** Adds rows that an older version uses as well, so they stay when it is taken back. */
+const onlyRows = '281-own-accounts'
+
 onPostgres('each migration can be taken back and done again over a full demo: what stays is as it was', async () => {
   const url = await copyTemplate(urlOf, mine('downs'))
   const db = open(url)
@@ -121,7 +124,7 @@ onPostgres('each migration can be taken back and done again over a full demo: wh
     const after = await contentsOf(db)
     const kept = common(before, after)
     const without = await shapeOf(db)
-    expect(without).not.toEqual(shape)
+    if (name !== onlyRows) expect(without).not.toEqual(shape)
     expect([name, name > beforeTheRule ? holdingIndexes(without, shape) : []]).toEqual([name, []])
     const then = await contentsOf(db, kept)
 

@@ -74,6 +74,7 @@ import * as menuRights from './migrations/274-menu-rights.ts'
 import * as stepUp from './migrations/276-step-up.ts'
 import * as bulkWarnings from './migrations/277-bulk-warnings.ts'
 import * as creditLimit from './migrations/280-credit-limit.ts'
+import * as ownAccounts from './migrations/281-own-accounts.ts'
 
 type Migrations = Record<string, Migration>
 
@@ -158,6 +159,7 @@ export const migrations: Migrations = {
   '276-step-up': stepUp,
   '277-bulk-warnings': bulkWarnings,
   '280-credit-limit': creditLimit,
+  '281-own-accounts': ownAccounts,
 }
 
 /**

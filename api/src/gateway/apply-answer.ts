@@ -1,6 +1,6 @@
 import type { GatewayStatus } from 'contract/gateway/gateway'
 import { inTransaction, type Tx } from '../db/connect.ts'
-import { accounts, openAccount, post, rupeesText, toRupees, walletOf } from '../money/ledger.ts'
+import { accounts, post, rupeesText, toRupees, walletOf } from '../money/ledger.ts'
 import { sendLetter } from '../outbox/queries.ts'
 import type { Portal } from '../portal.ts'
 import { audit } from '../shared/audit.ts'
@@ -46,7 +46,6 @@ async function settle(tx: Tx, portal: Portal, payment: GatewayPayment, answer: G
     return
   }
   if (!(await claimCredit(tx, id, settled))) return
-  await openAccount(tx, accounts.pgClearing, 'own')
   const journalId = await post(tx, {
     ...{ kind: 'TOPUP_PG' as const, ref: refNo, at, by: theGateway.name },
     remark: `UPI ${answer.upiTxnId ?? ''}`.trim(),

@@ -3,7 +3,7 @@ import { isGiven } from 'contract/endpoint'
 import { gatewayDesk } from 'contract/gateway/gateway-desk'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Handler } from '../http/handler.ts'
-import { accounts, balanceOf, openAccount, post, rupeesText, toPaise, toRupees, walletOf } from '../money/ledger.ts'
+import { accounts, balanceOf, post, rupeesText, toPaise, toRupees, walletOf } from '../money/ledger.ts'
 import { sendLetter } from '../outbox/queries.ts'
 import type { Portal } from '../portal.ts'
 import { audit } from '../shared/audit.ts'
@@ -132,7 +132,6 @@ export async function creditByHand({ tx, portal, params: { id }, caller }: Handl
   if (!isOpenMismatch(payment) || firstAmount === null || firstBy === caller.id) throw await refusalOf(tx, id, caller)
   await refuseCreditOf(tx, payment, firstAmount)
   const at = portal.clock()
-  await openAccount(tx, accounts.pgClearing, 'own')
   const journalId = await post(tx, {
     ...{ kind: 'TOPUP_PG' as const, ref: refNo, at, by: caller.code, remark: `UPI ${upiTxnId ?? ''}`.trim() },
     entries: [

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { withMutant } from 'mutants'
 import { v7 as uuid } from 'uuid'
 import { inTransaction } from '../db/connect.ts'
-import { accounts, openAccount, post, reverse, walletOf } from '../money/ledger.ts'
+import { accounts, post, reverse, walletOf } from '../money/ledger.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { testDatabase } from '../testing/database.ts'
 import { everything } from '../testing/lists.ts'
@@ -25,8 +25,6 @@ beforeAll(async () => {
   const opened = await testDatabase()
   app = await testApp({ opened, noLimits: true })
   other = await otherServer(app, opened)
-  for (const account of [accounts.govtFee, accounts.serviceIncome, accounts.outputGst])
-    await openAccount(app.db, account, 'own')
   near = await shop('near', 'Maharashtra')
   far = await shop('far', 'Gujarat')
   at('2026-02-27')

@@ -8,7 +8,7 @@ import { withMutant } from 'mutants'
 import { v7 as uuid } from 'uuid'
 import { inTransaction } from '../db/connect.ts'
 import type { JournalKind } from '../db/tables.ts'
-import { accounts, openAccount, post, reverse, walletOf } from '../money/ledger.ts'
+import { accounts, post, reverse, walletOf } from '../money/ledger.ts'
 import { mayAddMembers, newMember } from '../testing/actions/members.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { testDatabase } from '../testing/database.ts'
@@ -25,7 +25,6 @@ beforeAll(async () => {
   const opened = await testDatabase()
   app = await testApp({ opened, noLimits: true })
   other = await otherServer(app, opened)
-  await openAccount(app.db, accounts.serviceIncome, 'own')
   await mayAddMembers(app, (await app.addMerchant('owner')).id)
   refNo = (await app.as('owner')(members.add, { body: newMember(app) })).body.refNo
 })

@@ -30,7 +30,7 @@ import {
 } from './all-kinds.mutants.ts'
 import { booksOf } from './books.ts'
 import { bookCommission, takeBackCommission } from './commission.ts'
-import { accounts, balanceOf, openAccount, post, reverse, toPaise, toRupees, walletOf } from './ledger.ts'
+import { accounts, balanceOf, post, reverse, toPaise, toRupees, walletOf } from './ledger.ts'
 
 let app: TestApp
 /** Another server of the same database. */
@@ -42,7 +42,6 @@ beforeAll(async () => {
   const opened = await testDatabase()
   app = await testApp({ opened, noLimits: true })
   other = await otherServer(app, opened, { gateway: 'simulator' })
-  for (const account of [accounts.serviceIncome, accounts.commission]) await openAccount(app.db, account, 'own')
   await app.addPerson('second', 'admin')
   for (const userName of ['asha', 'bina', 'charu']) {
     shops.push({ userName, ...(await app.addMerchant(userName, 500)) })

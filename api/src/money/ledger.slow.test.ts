@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '../db/connect.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { onBothEngines } from '../testing/database.ts'
 import { readThenWrite } from './ledger.mutants.ts'
-import { accounts, balanceOf, openAccount, post, reverse, toPaise, toRupees, walletOf } from './ledger.ts'
+import { accounts, balanceOf, post, reverse, toPaise, toRupees, walletOf } from './ledger.ts'
 
 onBothEngines('the ledger', (engine) => {
   let app: TestApp
@@ -16,7 +16,6 @@ onBothEngines('the ledger', (engine) => {
     app = await testApp({ engine })
     ;({ id: merchantId } = await app.addMerchant('rakesh', 100))
     wallet = walletOf(merchantId)
-    await openAccount(app.db, accounts.serviceIncome, 'own')
   })
   afterAll(() => app.close())
 

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { inTransaction, type Opened } from '../db/connect.ts'
 import { addMerchant } from '../people/service.ts'
 import { testDatabase } from '../testing/database.ts'
-import { accounts, balanceOf, holdOf, type Journal, openAccount, post, reverse, toPaise, walletOf } from './ledger.ts'
+import { accounts, balanceOf, holdOf, type Journal, post, reverse, toPaise, walletOf } from './ledger.ts'
 
 let opened: Opened
 const at = new Date('2026-11-20T06:00:00Z')
@@ -11,10 +11,13 @@ const idTypeId = uuid()
 beforeAll(async () => {
   opened = await testDatabase()
   await opened.db.insertInto('idType').values({ id: idTypeId, name: 'Retailer', level: 1 }).execute()
-  for (const account of [accounts.opening, accounts.govtFee, accounts.serviceIncome])
-    await openAccount(opened.db, account, 'own')
 })
 afterAll(() => opened.close())
+
+test('a new portal has each account of the business', async () => {
+  const open = await opened.db.selectFrom('account').select('id').where('kind', '=', 'own').execute()
+  expect(open.map(({ id }) => id)).toEqual(expect.arrayContaining(Object.values(accounts)))
+})
 
 let shops = 0
 /** A merchant with so many rupees in the wallet, and what the wallet may do. */

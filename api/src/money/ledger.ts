@@ -5,7 +5,7 @@ import type { JournalKind, Tables } from '../db/tables.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { countedByDay, leftToday } from './day-limit.ts'
 
-/** Accounts of the business itself. Wallets carry their merchant's id as `wallet:<id>`, banks `bank:<id>`. */
+/** Accounts of the business itself; a new one is opened by a migration. Wallets carry their merchant's id as `wallet:<id>`, banks `bank:<id>`. */
 export const accounts = {
   govtFee: 'govt-fee',
   serviceIncome: 'service-income',

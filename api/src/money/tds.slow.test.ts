@@ -11,7 +11,7 @@ import { everything } from '../testing/lists.ts'
 import { otherServer } from '../testing/other-server.ts'
 import { booksOf } from './books.ts'
 import { bookCommission, takeBackCommission } from './commission.ts'
-import { accounts, balanceOf, openAccount, toPaise, toRupees } from './ledger.ts'
+import { balanceOf, toPaise, toRupees } from './ledger.ts'
 import { belowThreshold, keptOfTakenBack, neverCaughtUp, oneRateForAll } from './tds.mutants.ts'
 
 let app: TestApp
@@ -21,7 +21,6 @@ beforeAll(async () => {
   const opened = await testDatabase()
   app = await testApp({ opened, noLimits: true })
   other = await otherServer(app, opened)
-  await openAccount(app.db, accounts.commission, 'own')
   app.clock.now = new Date('2026-06-15T06:00:00Z')
 })
 afterAll(async () => {

@@ -6,7 +6,7 @@ import { v7 as uuid } from 'uuid'
 import type { Tx } from '../db/connect.ts'
 import { issueOfId } from '../invoice/issue.ts'
 import { listQuery } from '../list/list-query.ts'
-import { accounts, openAccount, post, walletOf } from '../money/ledger.ts'
+import { accounts, post, walletOf } from '../money/ledger.ts'
 import type { Portal } from '../portal.ts'
 import type { Caller } from '../shared/caller.ts'
 import { shopNamed } from './queries.ts'
@@ -82,8 +82,6 @@ type Sale = { ref: string; code: string; at: Date; by: string; amount: bigint; g
 /** What was paid is income with GST, with an invoice for whoever paid. */
 async function book(tx: Tx, portal: Portal, sale: Sale & { buyer: string; from: string }) {
   const { ref, code, at, by, amount, gst, title, buyer, from } = sale
-  for (const account of [accounts.officeCash, accounts.serviceIncome, accounts.outputGst])
-    await openAccount(tx, account, 'own')
   const journalId = await post(tx, {
     ...{ kind: 'ID_SALE' as const, ref, at, by, remark: `ID of ${code}` },
     entries: [

@@ -13,7 +13,7 @@ import { v7 as uuid } from 'uuid'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import { booksOf } from '../money/books.ts'
 import { takeBackCommission } from '../money/commission.ts'
-import { accounts, openAccount, post, walletOf } from '../money/ledger.ts'
+import { accounts, post, walletOf } from '../money/ledger.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { another, panOffice } from '../testing/applications.ts'
 import { pdfPages } from '../testing/pdf-text.ts'
@@ -195,7 +195,6 @@ describe('the daily collection', () => {
   }
 
   async function throughGateway(dated: Date, amount: bigint, kept: bigint) {
-    for (const account of [accounts.pgClearing, accounts.opening]) await openAccount(app.db, account, 'own')
     const ref = uuid()
     const journalId = await inTransaction(app.db, (tx) =>
       post(tx, {
@@ -387,7 +386,6 @@ describe('a statement', () => {
   })
 
   test('of any period is exact, whatever was booked when, on each page and over midnight in India', async () => {
-    await openAccount(app.db, accounts.adjustments, 'own')
     let shops = 0
     const clock = fc.constantFrom('00:00:00', '11:30:00', '23:59:59')
     const paise = fc.integer({ min: -9_999, max: 99_999 }).filter(Boolean)

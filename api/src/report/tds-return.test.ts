@@ -6,7 +6,7 @@ import { daysOfQuarter, quarterName, quartersUntil, tdsReturn } from 'contract/r
 import { withMutant } from 'mutants'
 import { v7 as uuid } from 'uuid'
 import { inTransaction } from '../db/connect.ts'
-import { accounts, openAccount, post, walletOf } from '../money/ledger.ts'
+import { accounts, post, walletOf } from '../money/ledger.ts'
 import { anySessionReveals } from '../paper-read/paper-read.mutants.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { goodKyc, kycActions } from '../testing/kyc.ts'
@@ -18,7 +18,6 @@ let code: string
 beforeAll(async () => {
   app = await testApp({ noLimits: true })
   quarter = quartersUntil(indianDay(app.clock.now))[0] ?? ''
-  for (const account of [accounts.commission, accounts.tdsPayable]) await openAccount(app.db, account, 'own')
   const known = await app.addMerchant('known')
   code = known.code
   await kycActions(app.as('known'), app.as('staff')).pass()

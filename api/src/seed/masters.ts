@@ -7,7 +7,6 @@ import { v7 as uuid } from 'uuid'
 import { sha256 } from '../files/store.ts'
 import { simulatorKey } from '../gateway/simulator/simulated-gateway.ts'
 import { sealSecret } from '../masters/secrets.ts'
-import { accounts, openAccount } from '../money/ledger.ts'
 import type { Portal } from '../portal.ts'
 import { saveSetting } from '../shared/settings.ts'
 
@@ -23,7 +22,6 @@ export async function seedMasters(portal: Portal) {
   await seedGatewayKey(portal)
   await seedVendors(portal)
   await seedPins(portal)
-  for (const account of Object.values(accounts)) await openAccount(portal.db, account, 'own')
   return { types, banks }
 }
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { v7 as uuid } from 'uuid'
 import * as v from 'valibot'
 import { serve } from '../http/serve.ts'
-import { accounts, openAccount, post, toPaise, walletOf } from '../money/ledger.ts'
+import { accounts, post, toPaise, walletOf } from '../money/ledger.ts'
 import { merchantOf } from '../shared/tenant.ts'
 
 /**
@@ -21,7 +21,6 @@ export const debit = endpointsFor(['merchant']).act(
 /** Serves the debit of tests. `crashes` holds keys whose next call fails after the money moved. */
 export async function serveDebit(app: FastifyInstance, crashes: Set<string> = new Set()) {
   const { portal } = app
-  await openAccount(portal.db, accounts.serviceIncome, 'own')
   serve(app, debit, async ({ tx, body, caller, request }) => {
     const amount = toPaise(body.rupees)
     const key = `${request.headers['idempotency-key']}`

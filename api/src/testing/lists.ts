@@ -2,7 +2,7 @@ import { exportOf, type ListEndpoint, type ListQuery } from 'contract/endpoint'
 import { statusCodes } from 'contract/pan/status'
 import { v7 as uuid } from 'uuid'
 import { inTransaction } from '../db/connect.ts'
-import { accounts, openAccount, post, walletOf } from '../money/ledger.ts'
+import { accounts, post, walletOf } from '../money/ledger.ts'
 import { fillDemoMasters } from '../pan/application/masters.ts'
 import type { TestApp } from './app.ts'
 import { addPlacesAndVendors } from './rows/masters.ts'
@@ -227,7 +227,6 @@ async function addReported(app: TestApp, merchantId: string) {
   const { db } = app
   made++
   const [ref, at] = [`N26${made}`, madeAt()]
-  await openAccount(db, accounts.commission, 'own')
   await inTransaction(db, (tx) =>
     post(tx, {
       ...{ kind: 'COMMISSION', ref, at, by: 'test', remark: `Commission of PAN application ${ref}` },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { endpointsFor } from 'contract/endpoint'
 import { withMutant } from 'mutants'
 import { v7 as uuid } from 'uuid'
-import { accounts, balanceOf, openAccount, post, toRupees, walletOf } from '../../money/ledger.ts'
+import { accounts, balanceOf, post, toRupees, walletOf } from '../../money/ledger.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { another, panOffice } from '../../testing/applications.ts'
 import { serve } from '../serve.ts'
@@ -23,7 +23,6 @@ beforeAll(async () => {
       }),
   })
   merchant = await app.addMerchant('rakesh', 1000)
-  await openAccount(app.db, accounts.serviceIncome, 'own')
 })
 afterAll(() => app.close())
 

@@ -4,7 +4,6 @@ import { reasons } from 'contract/pan/reasons'
 import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
 import type { Tables } from '../../db/tables.ts'
-import { accounts, openAccount } from '../../money/ledger.ts'
 
 const spec = { provider: 'NSDL', dpi: 200, minKb: 0, colour: true }
 const photo = { ...spec, kind: 'photo' as const, widthPx: 197, heightPx: 276 }
@@ -121,7 +120,7 @@ function officersIn(state: string, [city, areaCode, rangeCode]: Office): AoCode[
   return officers.map((officer) => ({ ...place, ...officer, description: `${officer.description}, ${city}` }))
 }
 
-/** Puts the masters in place that applications draw from, and the accounts they book into; what is there stays. */
+/** Puts the masters in place that applications draw from; what is there stays. */
 export async function fillPanMasters(db: Tx) {
   await db
     .insertInto('imageSpec')
@@ -133,9 +132,6 @@ export async function fillPanMasters(db: Tx) {
     .values(scanLimits)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  for (const account of [accounts.govtFee, accounts.serviceIncome, accounts.outputGst, accounts.commission]) {
-    await openAccount(db, account, 'own')
-  }
   await db
     .insertInto('reason')
     .values(reasons.map(({ code, en, hi }, i) => ({ code, textEn: en, textHi: hi, sortOrder: i + 1 })))

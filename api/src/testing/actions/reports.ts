@@ -5,7 +5,7 @@ import { ownReports } from 'contract/report/own-reports'
 import { quartersUntil, tdsReturn } from 'contract/report/tds-return'
 import { v7 as uuid } from 'uuid'
 import { inTransaction } from '../../db/connect.ts'
-import { accounts, openAccount, post, walletOf } from '../../money/ledger.ts'
+import { accounts, post, walletOf } from '../../money/ledger.ts'
 import { addInvoice } from '../lists.ts'
 import { ofId, type Shop, type TestCallTable } from './shop.ts'
 
@@ -19,7 +19,6 @@ export function reportCalls({ app, owner, atAdmin, atCounter }: Shop): TestCallT
   /** A quarter in which the shop earned something. */
   const earnedQuarter = async () => {
     const wallet = walletOf(await shopId())
-    await openAccount(app.db, accounts.commission, 'own')
     const entries = [
       { account: wallet, amount: 1_500n },
       { account: accounts.commission, amount: -1_500n },

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { inTransaction, type Tx } from '../../db/connect.ts'
-import { accounts, openAccount, toPaise, toRupees } from '../../money/ledger.ts'
+import { toPaise, toRupees } from '../../money/ledger.ts'
 import { bookTransition } from '../../pan/application/money/money.ts'
 import type { Application } from '../../pan/application/queries.ts'
 import { sellId } from '../../people/id-sale.ts'
@@ -54,7 +54,6 @@ export function paidFor(app: TestApp, servers: () => readonly FastifyInstance[],
 
   /** IDs cost something here, and each shop may buy at UTI. */
   async function makeReady() {
-    await openAccount(app.db, accounts.govtFee, 'own')
     await app.db
       .updateTable('idType')
       .set({ saleAmount: toPaise(idPrice) })

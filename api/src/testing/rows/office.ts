@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { inTransaction } from '../../db/connect.ts'
-import { accounts, openAccount, post } from '../../money/ledger.ts'
+import { post } from '../../money/ledger.ts'
 import type { TestApp } from '../app.ts'
 
 const at = new Date('2026-10-01T20:00:00Z')
@@ -12,7 +12,6 @@ export async function addIdSales({ db }: TestApp, merchantIds: string[]) {
     const no = ++sold
     const sale = { id: uuid(), dated: at, merchantId, code: `M${no}`, name: `Namoona ${no}`, idType: 'Retailer' }
     const ref = `ID/26-27/${no}`
-    await openAccount(db, accounts.officeCash, 'own')
     const journalId = await inTransaction(db, (tx) =>
       post(tx, { kind: 'ID_SALE', ref, at: sale.dated, by: 'test', remark: '', entries: [] }),
     )
