@@ -14,7 +14,7 @@ export {
   useNavigate,
   useParams,
   useRouteError,
-  useSearchParams,
 } from 'react-router-dom'
 export { onScreenFailure, screen } from './screen/screen-route.tsx'
 export { giveUpScripts } from './screen/scripts.ts'
+export { useSearchParams } from './screen/search-params.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { endpointsFor, type ListQuery } from 'contract/endpoint'
 import { choice, day, money, text } from 'contract/list/column'
@@ -201,6 +201,27 @@ test('tabs are parts of the list, each in the address', async () => {
   await waitFor(() => expect(bodies().at(-1)?.additionFilter).toEqual({ status: { opt: null, value1: 'A' } }))
   expect(router.state.location.search).toBe('?tab=approved')
   expect(screen.getByRole('tab', { name: 'Approved' }).ariaSelected ?? 'true').toBe('true')
+})
+
+/** Presses Enter in the search and a tab before the screen is drawn with what the first of the two wrote. */
+function searchAndOpen(text: string, tab: string) {
+  const search = screen.getByRole('searchbox', { name: 'Search all columns' })
+  fireEvent.change(search, { target: { value: text } })
+  act(() => {
+    fireEvent.keyDown(search, { key: 'Enter' })
+    fireEvent.click(screen.getByRole('tab', { name: tab }))
+  })
+}
+
+test('a search and a tab that come in one moment are both asked, and both are in the address', async () => {
+  fakeReply(people, ({ body }) => pageOf(body))
+  const tabs = ['Pune', 'Delhi'].map((label) => ({ label, filters: { city: { opt: null, value1: label } } }))
+  const { router } = show(<ListScreen source={people} show={shown} tabs={tabs} />)
+  await row('Person 1')
+  searchAndOpen('asha', 'Delhi')
+  await row('asha 1')
+  expect(bodies().at(-1)).toMatchObject({ search: 'asha', filters: { city: { value1: 'Delhi' } } })
+  expect(new URLSearchParams(router.state.location.search).toString()).toBe('globalFilter=asha&tab=delhi')
 })
 
 test('on a card a name of two parts is one title, with the sum beside it, and a date does not break', async () => {

@@ -3,9 +3,10 @@ import { indianDay } from 'contract/field/fields'
 import type { Columns } from 'contract/list/column'
 import type { SavedView } from 'contract/list/list-view'
 import { useEffect, useMemo, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import * as v from 'valibot'
 import { keepListSearch } from '../screen/list-search.ts'
+import { useSearchParams } from '../screen/search-params.ts'
 import { isWide } from './use-wide.ts'
 
 export type Filters = Record<string, Filter>
