@@ -20,6 +20,15 @@ test('a form finds what its field is called; a field without a label says nothin
   expect(fieldIn(schema, 'other')).toBeUndefined()
 })
 
+test.each([
+  ['up to 200', textUpTo(200), 200],
+  ['up to 200 or nothing', v.nullable(textUpTo(200)), 200],
+  ['10 to 200', v.pipe(textUpTo(200), v.minLength(10, 'Too short')), 200],
+  ['of any length', requiredText, undefined],
+])('a field knows how many characters its rule takes: %s', (_, rule, longest) => {
+  expect(fieldIn(v.object({ reason: labelled('Reason', rule) }), 'reason')?.longest).toBe(longest)
+})
+
 test.each(Object.entries({ NewRegistration, Approval, Rejection, NewPayment, PaymentApproval, PaymentRejection }))(
   'every field of %s is called something',
   (_, schema) => {

@@ -16,6 +16,8 @@ export type Field = {
   word?: string | undefined
   options?: readonly Option[] | undefined
   maxLength?: number | undefined
+  /** How many characters its rule takes; more can be typed, and is told. */
+  longest?: number | undefined
   /** Printed in capitals, so typed in capitals. */
   upper?: boolean | undefined
   inputMode?: 'numeric' | 'email' | undefined
@@ -40,22 +42,28 @@ export const kept = <Rule extends v.GenericSchema>(rule: Rule, keep: KeptOnDevic
 
 type Parted = { entries?: v.ObjectEntries; options?: Parted[] }
 
-/** Of a choice between several forms, what the first of them says that has the field. */
-function saidOf(schema: Parted, name: string): Record<string, unknown> | undefined {
-  const entry = schema.entries?.[name]
-  if (entry) return v.getMetadata(entry as v.GenericSchema)
-  return schema.options?.map((option) => saidOf(option, name)).find(Boolean)
-}
+/** The rule of a field; of a choice between several forms, that of the first of them that has the field. */
+const ruleOf = (schema: Parted, name: string): v.GenericSchema | undefined =>
+  (schema.entries?.[name] as v.GenericSchema) ?? schema.options?.map((option) => ruleOf(option, name)).find(Boolean)
+
+type Rule = { type?: string; requirement?: unknown; pipe?: Rule[]; wrapped?: Rule }
+
+/** How many characters a rule takes, where a part of it says so. */
+const longestOf = ({ type, requirement, pipe = [], wrapped }: Rule): number | undefined =>
+  type === 'max_length' ? Number(requirement) : [...pipe, ...(wrapped ? [wrapped] : [])].map(longestOf).find(Boolean)
 
 /** What a schema says of one of its fields, or undefined. */
 export function fieldIn(schema: v.GenericSchema, name: string): Field | undefined {
-  const said = saidOf(schema as Parted, name)
-  return said && 'label' in said ? (said as Field) : undefined
+  const rule = ruleOf(schema as Parted, name)
+  const said = rule && v.getMetadata(rule)
+  return said && 'label' in said ? ({ longest: longestOf(rule as Rule), ...said } as Field) : undefined
 }
 
 /** Whether a device may keep what is typed in that field of a schema. */
-export const keepOf = (schema: v.GenericSchema, name: string) =>
-  saidOf(schema as Parted, name)?.keep as KeptOnDevice['keep']
+export function keepOf(schema: v.GenericSchema, name: string) {
+  const rule = ruleOf(schema as Parted, name)
+  return rule && (v.getMetadata(rule).keep as KeptOnDevice['keep'])
+}
 
 /** What these schemas call their fields, without their rules: for a form that has rules of its own. */
 export const onlyLabels = (schemas: readonly v.GenericSchema[]): v.ObjectEntries =>

@@ -36,7 +36,7 @@ export function AdjustDialog({ of: { id, code, balance }, onClose, onDone }: Adj
         <SegmentField name="kind" />
         <RupeesField name="amount" />
         <Effect code={code} balance={balance} />
-        <TextAreaField name="reason" max={200} />
+        <TextAreaField name="reason" />
       </EntryForm>
     </Dialog>
   )

@@ -33,7 +33,7 @@ export function LimitDialog({ of: { id, code, balance, creditLimit }, onClose, o
         />
         <RupeesField name="amount" />
         <NeedsSecond />
-        <TextAreaField name="reason" max={200} />
+        <TextAreaField name="reason" />
       </EntryForm>
     </Dialog>
   )

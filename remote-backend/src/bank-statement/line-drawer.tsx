@@ -96,7 +96,7 @@ function SetAside({ id, onDone }: DecisionProps) {
       }}
       submit="Set aside"
     >
-      <TextAreaField name="remark" max={200} />
+      <TextAreaField name="remark" />
     </EntryForm>
   )
 }

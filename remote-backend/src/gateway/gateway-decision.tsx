@@ -81,7 +81,7 @@ const AskCredit = ({ found: { payment }, onDone }: Props) => (
   >
     <Note tone="info">{t('Nothing moves before a second person approves it.')}</Note>
     <RupeesField name="amount" />
-    <TextAreaField name="remark" max={200} />
+    <TextAreaField name="remark" />
   </EntryForm>
 )
 
@@ -95,7 +95,7 @@ const Close = ({ id, onDone }: { id: string; onDone(): void }) => (
     danger
   >
     <SegmentField name="as" />
-    <TextAreaField name="remark" max={200} />
+    <TextAreaField name="remark" />
   </EntryForm>
 )
 

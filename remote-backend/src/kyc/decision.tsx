@@ -119,7 +119,7 @@ const WithRemark = ({ label, title, text, schema, no, action, done, onDone, dang
           submit={label}
           danger={danger}
         >
-          <TextAreaField name="remark" max={300} />
+          <TextAreaField name="remark" />
         </EntryForm>
       </Dialog>
     )}

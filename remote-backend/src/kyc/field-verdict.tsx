@@ -114,7 +114,7 @@ function BadDialog({ name, of, onDone, onClose }: BadProps) {
         }}
         submit="Mark as bad"
       >
-        <TextAreaField name="reason" max={200} />
+        <TextAreaField name="reason" />
       </EntryForm>
     </Dialog>
   )

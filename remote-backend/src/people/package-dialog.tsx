@@ -51,7 +51,7 @@ function Choice({ shop: { id, idType, package: now }, pkgs, done }: ChoiceProps)
     >
       {now && <Note tone="info">{t('They have {name} now.', { name: now })}</Note>}
       <SelectField name="packageId" options={pkgs} />
-      <TextAreaField name="reason" max={200} />
+      <TextAreaField name="reason" />
     </EntryForm>
   )
 }

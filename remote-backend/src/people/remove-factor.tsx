@@ -25,7 +25,7 @@ export function RemoveFactor({ id, name, onClose, onDone }: RemoveFactorProps) {
       text="For somebody who lost phone, passkeys and recovery codes. Make sure it is really them. App and passkeys are removed, they are logged out everywhere and told by mail."
     >
       <EntryForm schema={FactorRemoval} start={{ reason: '' }} action={remove} onDone={done} submit="Remove" danger>
-        <TextAreaField name="reason" max={200} />
+        <TextAreaField name="reason" />
       </EntryForm>
     </Dialog>
   )

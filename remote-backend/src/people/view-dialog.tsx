@@ -46,7 +46,7 @@ export function ViewDialog({ of: { id, name }, onClose }: ViewDialogProps) {
         onDone={({ ticket }) => setTicket(ticket)}
         submit="Continue"
       >
-        <TextAreaField name="reason" max={200} />
+        <TextAreaField name="reason" />
       </EntryForm>
     </Dialog>
   )

@@ -27,7 +27,7 @@ export function AddRequestDialog({ onClose }: { onClose: () => void }) {
         <SelectField name="kind" />
         <TextField name="person" />
         <TextField name="about" />
-        <TextAreaField name="words" max={1000} />
+        <TextAreaField name="words" />
       </EntryForm>
     </Dialog>
   )

@@ -34,7 +34,7 @@ export function HoldDialog({ id, formNo, isHeld, onClose, onDone }: Props) {
         onDone={done}
         submit={isHeld ? 'Lift hold' : 'Place hold'}
       >
-        <TextAreaField name="reason" max={200} />
+        <TextAreaField name="reason" />
       </EntryForm>
     </Dialog>
   )

@@ -24,7 +24,7 @@ export function AnswerForm({ id, onDone }: { id: string; onDone: () => void }) {
         submit="Send answer"
       >
         <SegmentField name="outcome" />
-        <TextAreaField name="answer" max={1000} />
+        <TextAreaField name="answer" />
       </EntryForm>
     </Panel>
   )

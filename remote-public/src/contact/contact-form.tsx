@@ -35,7 +35,7 @@ export function ContactForm() {
           <TextField name="mobileNo" type="tel" autoComplete="tel-national" />
           <TextField name="refNo" autoComplete="off" />
         </FieldRow>
-        <TextAreaField name="message" rows={5} max={2000} />
+        <TextAreaField name="message" rows={5} />
         <CaptchaField name="captcha" />
         <Text color="fg.muted">
           {rich('We use this to answer you and for nothing else. {policy}', {

@@ -85,7 +85,7 @@ function AskDialog({ calls, onClose, onDone }: { calls: Calls; onClose: () => vo
       >
         <SelectField name="kind" />
         <TextField name="formNo" />
-        <TextAreaField name="words" max={1000} />
+        <TextAreaField name="words" />
       </EntryForm>
     </Dialog>
   )

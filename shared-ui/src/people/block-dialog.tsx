@@ -30,7 +30,7 @@ export const BlockDialog = ({ name, text, action, onClose, onDone }: BlockDialog
       submit="Block"
       danger
     >
-      <TextAreaField name="reason" max={200} />
+      <TextAreaField name="reason" />
     </EntryForm>
   </Dialog>
 )

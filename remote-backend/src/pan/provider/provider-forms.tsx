@@ -208,7 +208,7 @@ export const providerForms: ProviderForm[] = [
         submit="Close application"
         danger
       >
-        <TextAreaField name="remark" max={500} />
+        <TextAreaField name="remark" />
       </EntryForm>
     ),
   },

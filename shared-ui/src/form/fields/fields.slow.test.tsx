@@ -3,7 +3,8 @@ import { expect, test } from '@jest/globals'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { endpointsFor } from 'contract/endpoint'
-import { requiredText } from 'contract/field/fields'
+import { labelled } from 'contract/field/field'
+import { requiredText, textUpTo } from 'contract/field/fields'
 import { captcha } from 'contract/identity/session'
 import type { ReactNode } from 'react'
 import { useAction } from 'shared-auth'
@@ -24,6 +25,7 @@ import {
   PasswordField,
   PinField,
   SelectField,
+  TextAreaField,
   TextField,
 } from '../index.ts'
 
@@ -134,6 +136,16 @@ test('a paste that does not fit says how much does', async () => {
   await userEvent.paste('A long name')
   expect(field('Name').value).toBe('A lon')
   expect(screen.getByText('Only this many characters fit: 5')).toBeDefined()
+})
+
+test('near the length that its rule takes a longer text counts, and past it the field says what is too much', async () => {
+  one('reason', '', <TextAreaField name="reason" />, labelled('Reason', textUpTo(10)))
+  await userEvent.type(field('Reason'), 'Eight it')
+  expect(screen.queryByText(/of 10 characters/)).toBeNull()
+  await userEvent.type(field('Reason'), 's a lot')
+  expect(screen.getByText('15 of 10 characters')).toBeDefined()
+  await userEvent.tab()
+  expect(screen.getByText('At most 10 characters')).toBeDefined()
 })
 
 test('a choice that is offered no longer stays in sight, as it would be sent', async () => {

@@ -7,14 +7,14 @@ type TextAreaFieldProps = FieldProps & {
   placeholder?: string
   /** Lines in sight before it grows. */
   rows?: number
-  /** How many characters the schema takes, where it does not say so itself; the hint then counts. */
-  max?: number
   maxLength?: number
+  /** How many characters the schema takes; near its end the hint counts. */
+  longest?: number
 }
 
 /** Text of several lines; grows with what is written. */
 export const TextAreaField = fieldOf<TextAreaFieldProps>(function TextAreaView(props) {
-  const { value, set, placeholder, rows = 3, maxLength, max = maxLength } = props
+  const { value, set, placeholder, rows = 3, maxLength, longest: max = maxLength } = props
   const text = value ?? ''
   const isNearEnd = max !== undefined && text.length > max * 0.8
   const field = {

@@ -34,7 +34,7 @@ export function WithdrawDialog({ formNo, consent: { id, purpose }, isShop, onClo
         }}
         submit="Withdraw consent"
       >
-        <TextAreaField name="reason" max={300} />
+        <TextAreaField name="reason" />
       </EntryForm>
     </Dialog>
   )
