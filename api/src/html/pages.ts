@@ -16,12 +16,12 @@ type Options = {
   log: Pick<FastifyBaseLogger, 'warn'>
   /** What the API answers here to anyone. */
   answer: (path: string) => Promise<unknown>
+  /** A first visitor waits this many milliseconds for a page to be drawn, then gets the one without. */
+  patience?: number | undefined
 }
 
 /** Of answers: a change of the settings is on every server's pages within two seconds. */
 const seconds = 1
-/** A first visitor waits this many milliseconds for a page to be drawn, then gets the one without. */
-const patience = 1_500
 /** Where the page is drawn that says that there is none: one for all addresses without a page. */
 const missing = '/404'
 const failureMs = 10_000
@@ -31,7 +31,7 @@ const rounds = 3
 type Entry = { key: string; page: Promise<PageWithAnswers | null>; failedAt?: number }
 
 /** The public pages as HTML, each drawn once for what it shows. Nobody's own data is in them: they are read as nobody. */
-export function drawnPages({ folder, log, answer }: Options) {
+export function drawnPages({ folder, log, answer, patience = 1_500 }: Options) {
   const answersTo = rememberedAnswers(answer)
   let drawer: (Drawer & { of: string }) | null = null
   const readsOf = new Map<string, string[]>()
@@ -84,7 +84,7 @@ export function drawnPages({ folder, log, answer }: Options) {
 
   return {
     /** The page at this address; null where only the browser draws it, or it is not there in time. */
-    page: (files: DrawingFiles, path: string) => inTime(find(files, path)),
+    page: (files: DrawingFiles, path: string) => inTime(find(files, path), patience),
     /** The addresses that a search is sent to. */
     listed: async (files: DrawingFiles) => (await drawerOf(files).addresses()).listed,
     end: restart,
@@ -128,7 +128,7 @@ async function drawWhole(
   }
 }
 
-async function inTime(found: Promise<PageWithAnswers | null>): Promise<PageWithAnswers | null> {
+async function inTime(found: Promise<PageWithAnswers | null>, patience: number) {
   const { promise, resolve } = Promise.withResolvers<null>()
   const tooLate = setTimeout(resolve, patience, null)
   try {

@@ -80,10 +80,12 @@ beforeEach(async () => {
   asked = []
   app = await served()
 })
-async function served() {
+/** The page is waited for as long as this machine needs to draw it, unless it says otherwise. */
+async function served(patience = 60_000) {
   const server = Fastify()
   await frontEnd(server, {
     areasDir,
+    patience,
     async answer(path) {
       asked.push(path)
       return path === '/business-info' ? { businessName: name } : undefined
@@ -216,14 +218,19 @@ test('a release and the way back bring the HTML of the build that serves', async
   expect(late).toContain('<title>First /')
 })
 
+async function impatient() {
+  await app.close()
+  app = await served(1)
+}
+
 test.each([
   ['fails', () => {}, '/broken'],
-  ['hangs', () => {}, '/slow'],
+  ['hangs', impatient, '/slow'],
   ['is damaged', () => write('public/p1/draw.cjs', 'exports.area = ['), '/'],
   ['is of another form', () => write('public/p1/draw.cjs', ''), '/'],
   ['is missing', () => rmSync(join(areasDir, 'public/p1/draw.cjs')), '/'],
 ])('a bundle that %s leaves the page to the browser', async (_what, damage, path) => {
-  damage()
+  await damage()
   const payload = await page(path)
   expect(payload).toContain('<div id="root"></div>')
   expect(payload).toContain('src="/areas/host/h1/main.js"')
@@ -253,7 +260,7 @@ test('no address of ours leads on to another, however it is written', async () =
     return found
   }
   expect(await led(app)).toEqual([])
-  const leading = await withMutant(foldersLeadOn, served)
+  const leading = await withMutant(foldersLeadOn, () => served())
   expect(await led(leading)).not.toEqual([])
   await leading.close()
 })

@@ -21,6 +21,8 @@ type FrontEndOptions = {
   answer?: (path: string) => Promise<unknown>
   /** How people reach the portal, without a slash at the end. */
   siteOf?: (request: FastifyRequest) => string
+  /** A first visitor waits this many milliseconds for a page to be drawn, then gets the one without. */
+  patience?: number | undefined
 }
 
 const siteAsked = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`
@@ -31,7 +33,7 @@ const siteAsked = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}
  */
 export async function frontEnd(
   app: FastifyInstance,
-  { areasDir, chatOrigin = async () => null, answer, siteOf = siteAsked }: FrontEndOptions,
+  { areasDir, chatOrigin = async () => null, answer, siteOf = siteAsked, patience }: FrontEndOptions,
 ) {
   const builds = releaseIn(resolve(areasDir), app.log)
   // Seen whole once, the list has a copy for the day on which it is not.
@@ -55,7 +57,7 @@ export async function frontEnd(
   })
 
   // Only who has the answers can draw what they fill in.
-  const pages = answer && drawnPages({ folder: resolve(areasDir), log: app.log, answer })
+  const pages = answer && drawnPages({ folder: resolve(areasDir), log: app.log, answer, patience })
   if (pages) {
     app.addHook('onClose', async () => pages.end())
     // The first visitor does not wait for the process that draws.
@@ -156,11 +158,11 @@ function themeOf({ headers }: FastifyRequest) {
 }
 
 /** A page does not wait for a database that hangs: what is not there in this time, it asks itself. */
-const patience = 300
+const answerPatience = 300
 
 async function soon<T>(answer: Promise<T>): Promise<T | undefined> {
   const waited = new AbortController()
-  const tooLate = wait(patience, undefined, { signal: waited.signal }).catch(() => undefined)
+  const tooLate = wait(answerPatience, undefined, { signal: waited.signal }).catch(() => undefined)
   return Promise.race([answer, tooLate]).finally(() => waited.abort())
 }
 
