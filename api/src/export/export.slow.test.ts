@@ -95,6 +95,23 @@ onBothEngines('an export', (engine) => {
     expect((await csv('merchant', ownPayments, { columns, only: [] })).lines).toEqual(['No'])
   })
 
+  test("says how money came in words, as the screen does, in a shop's file and the office's", async () => {
+    const { body: page } = await app.as('merchant')(payments.own, { body: everything })
+    const [cash, cheque] = page.data.map(({ id }) => id)
+    const columns = [{ column: 'mode', title: 'Mode' }]
+    const came = (id: string, mode: 'CASH' | 'CHEQUE') =>
+      app.db.updateTable('payment').set({ mode }).where('id', '=', id).execute()
+    await came(cash!, 'CASH')
+    await came(cheque!, 'CHEQUE')
+    for (const [who, file] of [
+      ['merchant', ownPayments],
+      ['admin', allPayments],
+    ] as const) {
+      const { lines } = await csv(who, file, { columns, only: [cash, cheque] })
+      expect([who, ...lines.sort()]).toEqual([who, 'Cash', 'Cheque', 'Mode'])
+    }
+  })
+
   test('holds no row of another merchant, also when asked for by its id', async () => {
     const { body: theirs } = await app.as('rival')(payments.own, { body: everything })
     const { status, lines } = await csv('merchant', ownPayments, { only: theirs.data.map(({ id }) => id) })

@@ -281,6 +281,17 @@ describe('the daily collection', () => {
     expect(year.bars).toHaveLength(12)
     expect(year.sums.requested).toBe(2_500.3)
   })
+
+  test('as a file says how the money came in words, as the screen does', async () => {
+    const day = '2020-04-01'
+    for (const mode of ['CASH', 'CHEQUE', 'NEFT'])
+      await reported(at(day, '12:00:00'), 100_00n, { mode, status: 'APPROVED', approvedAmount: 100_00n })
+    const body = { ...asked(of(day)).body, columns: [{ column: 'mode', title: 'Mode' }] }
+    const file = exportOf(dailyCollection.list)
+    const { bytes } = await app.as('admin')(file, { query: { format: 'csv' }, body })
+    const [head, ...modes] = bytes.toString('utf8').slice(1).trimEnd().split('\r\n')
+    expect([head, modes.sort()]).toEqual(['Mode', ['Cash', 'Cheque', 'NEFT']])
+  })
 })
 
 describe('the work', () => {
