@@ -20,7 +20,7 @@ const columns = Object.keys(powers) as Power[]
 const inColumn = (power: Power) => rights.filter((right) => partsOf(right)[1] === power)
 
 /**
- * What a staff member may do: a row per menu, a column per power, which are cards where there is no room for columns. The
+ * What a staff member may do: a row per menu, a column per power, which run on where there is no room for columns. The
  * head of a row or a column ticks all of it; the arrow keys go from box to box.
  */
 export const RightsField = fieldOf<FieldProps<Right[]>, Right[]>(function RightsView(props) {
@@ -122,21 +122,24 @@ function toNext(event: KeyboardEvent<HTMLElement>) {
 
 const Row = chakra('div', {
   base: {
-    display: 'grid',
-    gridTemplateColumns: '1fr',
-    gap: '4px 12px',
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '8px 20px',
     py: '10px',
+    ps: '26px',
     borderTopWidth: '1px',
     borderColor: 'border.subtle',
-    '& > :first-of-type': { fontWeight: '600' },
-    '& > :not(:first-of-type)': { ps: '26px' },
+    '& > :first-of-type': { flexBasis: '100%', ms: '-26px', fontWeight: '600' },
     '&[data-head] > *': { color: 'fg.muted' },
     '& input:indeterminate::after': { content: '""', width: '9px', height: '2px', bg: 'brand.solid' },
     '@container (min-width: 620px)': {
+      display: 'grid',
       gridTemplateColumns: 'minmax(0, 1.3fr) repeat(4, minmax(0, 1fr))',
       alignItems: 'start',
+      gap: '4px 12px',
+      ps: 0,
       '& > *': { gridColumn: 'var(--column)' },
-      '& > :not(:first-of-type)': { ps: '0' },
+      '& > :first-of-type': { ms: 0 },
     },
   },
 })
