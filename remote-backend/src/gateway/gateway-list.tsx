@@ -9,7 +9,12 @@ const GatewayDrawer = lazy(() =>
 
 const oldestFirst = [{ column: 'dated', dir: 'asc' as const }]
 const tabs: ListTab[] = [
-  { label: 'To look into', additionFilter: { desk: { opt: 'in', value1: [...toLookInto] } }, sorts: oldestFirst },
+  {
+    label: 'To look into',
+    additionFilter: { desk: { opt: 'in', value1: [...toLookInto] } },
+    sorts: oldestFirst,
+    empty: { title: 'Nothing to look into', text: 'UPI payments that do not match their order appear here.' },
+  },
   { label: 'Waiting for the bank', additionFilter: { desk: { opt: 'eq', value1: 'PENDING' } }, sorts: oldestFirst },
   { label: 'All' },
 ]
@@ -22,6 +27,6 @@ export const GatewayList = () => (
     tabs={tabs}
     cells={{ dated: { cell: StartedCell, width: 230 } }}
     beside={GatewayDrawer}
-    empty={{ title: 'No payments here', text: 'UPI payments that do not match their order appear here.' }}
+    empty={{ title: 'No payments here', text: 'A UPI payment appears here when it begins.' }}
   />
 )

@@ -11,4 +11,5 @@ export const toCheck: ListTab = {
   label: 'To check',
   additionFilter: { status: { opt: 'in', value1: waiting } },
   sorts: [{ column: 'statusAt', dir: 'asc' }],
+  empty: { title: 'Nothing to check', text: 'KYC appears here when it is sent.' },
 }

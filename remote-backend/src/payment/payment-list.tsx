@@ -16,6 +16,7 @@ const toDecide: ListTab = {
   label: 'To decide',
   additionFilter: { status: { opt: 'in', value1: [...undecided] } },
   sorts: [{ column: 'dated', dir: 'asc' }],
+  empty: { title: 'Nothing to decide', text: 'Requests of merchants appear here as soon as they are added.' },
 }
 
 const cells = {
@@ -44,6 +45,6 @@ export const PaymentList = () => (
     actions={<ToStatements />}
     tabs={[toDecide, ...byStatus(payments.list.columns.status), { label: 'All' }]}
     beside={PaymentDrawer}
-    empty={{ title: 'No payments here', text: 'Requests of merchants appear here as soon as they are added.' }}
+    empty={{ title: 'No payments here', text: 'Look under the other tabs.' }}
   />
 )

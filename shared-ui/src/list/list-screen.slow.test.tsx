@@ -203,6 +203,15 @@ test('tabs are parts of the list, each in the address', async () => {
   expect(screen.getByRole('tab', { name: 'Approved' }).ariaSelected ?? 'true').toBe('true')
 })
 
+test('an empty tab says what that means of it, the others what it means of the list', async () => {
+  fakeReply(people, { data: [], totalRecords: 0, filterRecords: 0 })
+  const tabs = [{ label: 'To check', empty: { title: 'Nothing to check' } }, { label: 'All' }]
+  show(<ListScreen source={people} show={shown} empty={{ title: 'No people yet' }} tabs={tabs} />)
+  await screen.findByText('Nothing to check')
+  await userEvent.click(screen.getByRole('tab', { name: 'All' }))
+  await screen.findByText('No people yet')
+})
+
 /** Presses Enter in the search and a tab before the screen is drawn with what the first of the two wrote. */
 function searchAndOpen(text: string, tab: string) {
   const search = screen.getByRole('searchbox', { name: 'Search all columns' })

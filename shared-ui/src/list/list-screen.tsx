@@ -76,7 +76,7 @@ export function ListScreen<Row, Name extends string>(props: ListScreenProps<Row,
       ) : body ? (
         <body.ListBody
           {...props}
-          empty={props.empty ?? source.empty}
+          empty={tab?.empty ?? props.empty ?? source.empty}
           {...{ list, query, state, change, usualSize, tab, views }}
           Table={isWide ? table?.ListTable : null}
         />

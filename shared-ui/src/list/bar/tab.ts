@@ -1,3 +1,4 @@
+import type { ListWords } from 'contract/endpoint'
 import type { Column } from 'contract/list/column'
 import type { Filters, ListState } from '../list-state.ts'
 
@@ -8,6 +9,8 @@ export type ListTab = {
   filters?: Filters
   /** Its own order, until the reader asks for another. */
   sorts?: ListState['sorts']
+  /** What it means that it has no rows, where that is not what it means of the list. */
+  empty?: ListWords['empty']
 }
 
 /** A tab for each value of a status. */
