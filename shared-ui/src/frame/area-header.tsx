@@ -32,7 +32,7 @@ export function AreaHeader({ home, isMerchant, onMenu }: AreaHeaderProps) {
       borderBottomWidth="1px"
       _print={{ display: 'none' }}
     >
-      <DemoChip />
+      <DemoChip mx={{ base: 'auto', md: '4' }} />
       <Box asChild display={{ base: 'block', md: 'none' }} minW="0">
         <Link to={home}>
           <Logo box="30px" />

@@ -1,9 +1,9 @@
-import { Box } from '@chakra-ui/react'
+import { Box, type BoxProps } from '@chakra-ui/react'
 import { useBusiness } from '../business.ts'
 import { t } from '../t.ts'
 
-/** Says that nothing here is real. It hangs from the upper edge of a header, where nothing else stands, and takes no room. */
-export function DemoChip() {
+/** Says that nothing here is real. It hangs from the upper edge of a header, where nothing else is, and takes no room. */
+export function DemoChip({ mx = 'auto' }: Pick<BoxProps, 'mx'>) {
   const { demo } = useBusiness()
   if (!demo) return null
   return (
@@ -11,7 +11,7 @@ export function DemoChip() {
       position="absolute"
       top="0"
       insetInline="0"
-      mx="auto"
+      mx={mx}
       w="fit-content"
       px="2"
       pointerEvents="none"
