@@ -14,11 +14,11 @@ export function PeriodBar({ of: report }: { of: Pick<Report, 'isMonthly'> }) {
   const chosen = presets.find(({ of }) => isSame(of(today), period))
   return (
     <>
-      <Flex role="group" aria-label={t('Period')} gap="2" wrap="wrap" mb="3">
+      <Flex role="group" aria-label={t('Period')} gap={{ base: '1.5', md: '2' }} wrap="wrap" mb="3">
         {presets.map(({ key, label, of }) => (
           <Button
             key={key}
-            size="sm"
+            {...look}
             variant={chosen?.key === key ? 'solid' : 'outline'}
             aria-pressed={chosen?.key === key}
             onClick={() => change(of(today))}
@@ -26,7 +26,7 @@ export function PeriodBar({ of: report }: { of: Pick<Report, 'isMonthly'> }) {
             {t(label)}
           </Button>
         ))}
-        <Button size="sm" variant={chosen ? 'outline' : 'solid'} aria-pressed={!chosen} onClick={() => setOpen(true)}>
+        <Button {...look} variant={chosen ? 'outline' : 'solid'} aria-pressed={!chosen} onClick={() => setOpen(true)}>
           {chosen ? t('Other dates') : t('{from} to {to}', { from: dayText(period.from), to: dayText(period.to) })}
         </Button>
       </Flex>
@@ -39,5 +39,8 @@ export function PeriodBar({ of: report }: { of: Pick<Report, 'isMonthly'> }) {
     </>
   )
 }
+
+/** Two rows of them on a phone. */
+const look = { size: 'sm', px: { mdDown: '1.5' }, flex: { mdDown: 'auto' } } as const
 
 const isSame = (one: Period, other: Period) => one.from === other.from && one.to === other.to
