@@ -4,7 +4,7 @@ import { chakra, IconButton } from '@chakra-ui/react'
 import { X } from 'lucide-react'
 import { t, translated } from '../t.ts'
 import type { DialogProps } from './dialog.tsx'
-import { appearing, floating, layer, scrim } from './surface.ts'
+import { appearing, floating, layer, scrim, toTheEdge } from './surface.ts'
 
 /** What `Dialog` opens; comes when the first one is opened. */
 export function DialogWindow({ open, onClose, title, text, children, actions, wide, locked }: DialogProps) {
@@ -80,7 +80,7 @@ const Title = chakra(
 )
 const Description = chakra(Ark.Description, { base: { color: 'fg.muted', mb: 3 } }, asChild)
 const Close = chakra(Ark.CloseTrigger, { base: { position: 'absolute', top: '10px', insetEnd: '10px' } }, asChild)
-const Body = chakra('div', { base: { flex: 1, minH: 0, overflow: 'auto', px: 5, pt: '2px', pb: 3 } })
+const Body = chakra('div', { base: { flex: 1, minH: 0, overflow: 'auto', px: 5, pt: '2px', pb: 3, ...toTheEdge('3') } })
 const Foot = chakra('div', {
   base: {
     display: 'flex',

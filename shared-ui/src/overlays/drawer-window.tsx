@@ -5,7 +5,7 @@ import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import { useRef } from 'react'
 import { t, translated } from '../t.ts'
 import type { DrawerProps } from './drawer.tsx'
-import { floating, fromTheRight, layer, scrim } from './surface.ts'
+import { floating, fromTheRight, layer, scrim, toTheEdge } from './surface.ts'
 
 /** What `Drawer` opens; comes when the first one is opened. */
 export function DrawerWindow(props: DrawerProps) {
@@ -51,7 +51,7 @@ export function DrawerWindow(props: DrawerProps) {
                 </IconButton>
               </Ark.CloseTrigger>
             </Head>
-            <Box flex="1" minH="0" overflow="auto" px="18px" py="4">
+            <Box flex="1" minH="0" overflow="auto" px="18px" py="4" css={toTheEdge('4')}>
               {children}
             </Box>
             {actions && <Foot>{actions}</Foot>}

@@ -32,3 +32,8 @@ export const scrim = (strength: string): SystemStyleObject => ({
   _open: { animation: 'fade-in .18s ease-out' },
   _closed: { animation: 'fade-out .12s ease-out' },
 })
+
+/** What sticks to the foot of what scrolls here reaches over its padding, or the rest would pass below it. */
+export const toTheEdge = (padding: '3' | '4'): SystemStyleObject => ({
+  '--frame-foot': `calc(-1 * var(--chakra-spacing-${padding}))`,
+})
