@@ -255,6 +255,8 @@ describe('a credit limit', () => {
       app.as('third', other)(adjustments.approve, waits),
     ])
     expect(both.map((reply) => reply.status).sort()).toEqual([200, 409])
+    const late = both.find((reply) => reply.status === 409)?.body.message
+    expect(late).toEqual(expect.stringContaining(`${refNo} is already approved: Demo `))
     expect([await limitOf(id), await balance(userName)]).toEqual([20_000, 100])
     expect((await audited(refNo)).map(({ what }) => what)).toEqual(['adjustment asked', 'credit limit set'])
   })

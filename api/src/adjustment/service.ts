@@ -156,6 +156,7 @@ async function refusalOf(tx: Tx, id: string, caller: Caller) {
   if (row?.status === 'PENDING' && row.askedBy === caller.id)
     return new Refusal(403, 'You asked for this adjustment yourself, so somebody else must approve it')
   if (!row) return noAdjustment()
-  const status = row.status === 'REJECTED' ? 'rejected' : 'booked'
+  const approved = row.kind === 'CREDIT_LIMIT' ? 'approved' : 'booked'
+  const status = row.status === 'REJECTED' ? 'rejected' : approved
   return alreadyDecided(tx, caller, { refNo: row.refNo, status, by: row.decidedBy, at: row.decidedAt })
 }
