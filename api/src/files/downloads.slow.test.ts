@@ -61,6 +61,22 @@ test('a file is for those of the office who may view its record, and for others 
   expect(await withMutant(viewUnasked, () => found('checker', slip))).toBe(200)
 })
 
+test('its small picture is for the same people, takes a tenth of its bytes, and is none of what is no picture', async () => {
+  const { smallFile, file } = applications
+  const found = async (who: string, id: string) => (await app.as(who)(smallFile, { params: { id } })).status
+  for (const [who, status] of Object.entries({ merchant: 200, payer: 200, checker: 404, rival: 404 }))
+    expect([who, await found(who, slip)]).toEqual([who, status])
+  expect((await get(`small/${slip}`)).statusCode).toBe(401)
+  expect(await withMutant(viewUnasked, () => found('checker', slip))).toBe(200)
+  const [whole, small] = [file, smallFile].map((of) => app.as('payer')(of, { params: { id: slip } }))
+  expect((await small!).bytes.length).toBeLessThan((await whole!).bytes.length / 10)
+  expect((await small!).headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'private, no-store' })
+
+  const paper = await addRow()
+  await app.portal.files.write(paper, Buffer.from('%PDF-'))
+  expect(await found('checker', paper)).toBe(404)
+})
+
 const traversals = [
   ...['../../secret.key', '..%2f..%2fsecret.key', '%2e%2e/%2e%2e/secret.key', '%2e%2e%2f%2e%2e%2fsecret.key'],
   ...['%252e%252e%252fsecret.key', '..%5c..%5csecret.key', '..%c0%af..%c0%afsecret.key', '....//secret.key', '.', '..'],

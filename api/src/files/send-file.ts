@@ -31,12 +31,28 @@ const kinds: Record<Tables['file']['purpose'], { reading: PaperRead | null; of?:
   qr: { reading: null },
 }
 
+type FileCall = Handler<typeof applications.file> & Http
+
 /**
  * `GET /api/files/:id`: to its merchant and to those of the office who may view its record; to everybody else it does not exist. Of an application that is
  * not sent yet the office knows nothing. Who reads a paper is written down before they get it.
  */
-export async function sendFile(call: Handler<typeof applications.file> & Http) {
-  const { tx, portal, params, caller, reply } = call
+export async function sendFile(call: FileCall) {
+  const { file, bytes } = await openFile(call)
+  return call.reply.headers(fileHeaders(file.mime, file.name)).send(bytes)
+}
+
+/** The same as a small picture; what is no picture has none. */
+export async function sendSmall(call: FileCall) {
+  const { portal, caller, reply } = call
+  const { file, bytes } = await openFile(call)
+  if (!file.mime.startsWith('image/')) throw notFound('This file has no small picture')
+  const small = await portal.readers.read(caller.id, 'small', { bytes })
+  return reply.headers(fileHeaders('image/jpeg', file.name)).send(small.bytes)
+}
+
+async function openFile(call: FileCall) {
+  const { tx, portal, params, caller } = call
   const file = await findFile(tx, caller, params.id)
   const { reading, of = {} } = kinds[file?.purpose ?? 'form']
   if (!file || !isGiven(caller, of)) throw notFound('This file was not found')
@@ -48,7 +64,7 @@ export async function sendFile(call: Handler<typeof applications.file> & Http) {
   const about = formNo ?? refNo ?? kycCode ?? merchant ?? ''
   if (reading) await notePaperShown(call, reading, { about, merchant, application })
   else givesNoPaper(call)
-  return reply.headers(fileHeaders(file.mime, file.name)).send(bytes)
+  return { file, bytes }
 }
 
 /** The QR code of a bank that takes money now is for everybody who pays. */

@@ -83,3 +83,20 @@ test('the list says in words what the drawer finds against a payment, of each th
   expect(each.map(([shown]) => shown)).toEqual(each.map(([, found]) => found))
   expect(each.length).toBeGreaterThan(5)
 })
+
+test('the list says what each merchant has now, in debt too, and not to merchants', async () => {
+  const { id } = await app.addMerchant('asha', 2_500)
+  const body = { amount: 700, bankId: app.masters.bankId, mode: 'UPI' as const, txnDate: daysAgo(0), slip: null }
+  const person = { depositorName: 'A NAMOONA', depositBranch: '', remark: '' }
+  const { refNo } = (await app.as('asha')(payments.add, { body: { ...body, ...person, utr: '326399990001' } })).body
+  expect((await inList(refNo)).balance).toBe(2_500)
+  await app.db
+    .updateTable('account')
+    .set({ balance: -120_50n, creditLimit: 500_00n })
+    .where('merchantId', '=', id)
+    .execute()
+  expect((await inList(refNo)).balance).toBe(-120.5)
+  const own = (await app.as('asha')(payments.own, { body: everything })).body.data[0]
+  expect(own).toMatchObject({ refNo })
+  expect(own).not.toHaveProperty('balance')
+})

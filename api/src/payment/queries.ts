@@ -16,11 +16,14 @@ const settings = {
   more: sql`p.id, p.slip_file_id as slip`,
 }
 
+/** What the merchant has now, before anybody approves; looked up for each row that is shown. */
+const balanceNow = `coalesce((select a.balance from account a where a.id = 'wallet:' || p.merchant_id), 0)`
+
 /** All payment requests, newest first. */
 export const paymentList = listQuery(
   payments.list,
   'payment p',
-  { ...columnSql, decidedBy: 'decider.name', flags: flagsOfPayment },
+  { ...columnSql, decidedBy: 'decider.name', flags: flagsOfPayment, balance: balanceNow },
   {
     ...{ ...settings, joins: { ...settings.joins, decider: ['user_account', 'decided_by'] } },
     more: sql`${settings.more}, ${statementOfPayment} as in_statement`,

@@ -1,10 +1,11 @@
 import { cut } from '../pan/scan/cut.ts'
 import { pagesOf, rewrite } from './pdf.ts'
-import { readPicture, stacked } from './picture.ts'
+import { readPicture, smallPicture, stacked } from './picture.ts'
 
 /** What a reading process does for the server; everything here runs there. */
 export const jobs = {
   picture: readPicture,
+  small: smallPicture,
   stacked,
   pdfPages: pagesOf,
   pdfRewritten: rewrite,

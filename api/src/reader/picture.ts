@@ -15,6 +15,18 @@ export async function readPicture({ bytes }: { bytes: Buffer }): Promise<Picture
     .then(picture)
 }
 
+/** Twice what a row of a list shows, for screens that draw two dots for one. */
+const smallSide = 160
+
+/** A picture of ours for a list: its shape, not its words. */
+export async function smallPicture({ bytes }: { bytes: Buffer }): Promise<Picture> {
+  return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+    .resize({ width: smallSide, height: smallSide, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 75 })
+    .toBuffer({ resolveWithObject: true })
+    .then(picture)
+}
+
 /** The pictures below one another, each at the first one's width. */
 export async function stacked({ pictures }: { pictures: Picture[] }): Promise<Picture> {
   const [first, ...others] = pictures

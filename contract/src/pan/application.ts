@@ -224,4 +224,6 @@ export const applications = {
   paninfo: office.read(`${b}/paninfo/:id`, ApplicationInfo),
   /** A page, a crop, a slip or an acknowledgement: for its owner, and for those of the office who may view what it is of. */
   file: signedIn.file('/files/:id', { reads: 'papers' }),
+  /** The same for the same people, as a picture no larger than a row of a list shows it. */
+  smallFile: signedIn.file('/files/small/:id', { reads: 'papers' }),
 }

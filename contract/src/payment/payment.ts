@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpointsFor } from '../endpoint.ts'
 import { labelled, optionsOf } from '../field/field.ts'
 import { day, indianDay, oneOf, optionalText, requiredText, rupees, textUpTo } from '../field/fields.ts'
-import { choice, day as dayColumn, money, ownColumns, rowOf, status, text, time } from '../list/column.ts'
+import { choice, day as dayColumn, link, money, ownColumns, rowOf, status, text, time } from '../list/column.ts'
 import { merchantColumns } from '../list/merchant-columns.ts'
 import type { StatusTable } from '../status.ts'
 import { type PaymentMode, paymentModes } from './modes.ts'
@@ -181,9 +181,11 @@ export type PaymentFlag = keyof typeof paymentFlags
 /** A payment is old when it was made more than so many days before it was reported. */
 export const freshDays = 3
 
-/** The office also reads what to look into, one flag after the other, and who decided. */
+/** The office also reads what to look into, one flag after the other, what the merchant has now, the slip, and who decided. */
 const officeColumns = {
   ...columns,
+  balance: money('Balance', { optional: true, sort: false, filter: false, width: 140, card: 'foot' }),
+  slipPicture: link('Slip', { width: 70, card: 'foot' }),
   flags: text('Flags', { sort: false, filter: false, width: 220, card: 'line' }),
   decidedBy: text('Decided by', { optional: true, width: 140, card: 'foot' }),
 } as const

@@ -1,8 +1,9 @@
-import { expect, test } from '@jest/globals'
-import { render, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from '@jest/globals'
+import { act, render, screen } from '@testing-library/react'
+import { applications } from 'contract/pan/application'
 import { type Payment, payments } from 'contract/payment/payment'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { fakeReply } from 'shared-auth/testing'
+import { fakeReply, refusal, sentCalls } from 'shared-auth/testing'
 import { PortalTheme } from 'shared-ui'
 import { PaymentList } from './payment-list.tsx'
 
@@ -10,18 +11,66 @@ const payment = (no: number, flags: string) =>
   ({
     ...{ id: `p${no}`, refNo: `PR260000${no}`, dated: '2026-11-20T05:00:00.000Z', merchantCode: `M10001${no}` },
     ...{ merchantName: 'Udaharan Seva', bank: 'Demo Bank 0012', mode: 'UPI', txnDate: '2026-11-20', utr: `32632${no}` },
-    ...{ amount: 5000, status: 'PENDING', flags, slip: null },
+    ...{ amount: 5000, status: 'PENDING', flags, slip: null, balance: 1200 },
   }) as unknown as Payment
 
-test('on a phone each card says what speaks against the payment, and nothing where nothing does', async () => {
-  const data = [payment(1, 'Duplicate UTR, Same slip'), payment(2, '')]
-  fakeReply(payments.list, { data, totalRecords: 2, filterRecords: 2 })
+/** What is watched until it comes into sight. */
+let watched: { place: Element; seen: () => void }[] = []
+globalThis.IntersectionObserver = class {
+  seen: IntersectionObserverCallback
+  constructor(seen: IntersectionObserverCallback) {
+    this.seen = seen
+  }
+  observe(place: Element) {
+    watched.push({ place, seen: () => this.seen([{ isIntersecting: true } as never], this as never) })
+  }
+  disconnect() {}
+} as never
+beforeEach(() => {
+  watched = []
+})
+
+function open(data: Payment[]) {
+  fakeReply(payments.list, { data, totalRecords: data.length, filterRecords: data.length })
   render(
     <PortalTheme>
       <RouterProvider router={createMemoryRouter([{ path: '*', element: <PaymentList /> }])} />
     </PortalTheme>,
   )
+}
+
+test('on a phone each card says what speaks against the payment, and nothing where nothing does', async () => {
+  open([payment(1, 'Duplicate UTR, Same slip'), payment(2, '')])
   const flagged = await screen.findByText(/Duplicate UTR, Same slip/)
   expect(flagged.textContent).toContain('M100011 – Udaharan Seva')
   expect(screen.getByText(/M100012 – Udaharan Seva/).textContent).not.toContain('--')
+})
+
+test('a slip is fetched small, and not before its row comes into sight', async () => {
+  fakeReply(applications.smallFile, () => new Response(new Blob(['jpeg'], { type: 'image/jpeg' })) as never)
+  open([{ ...payment(1, ''), slip: 's1' }, payment(2, '')])
+  expect(await screen.findByText('No slip')).toBeDefined()
+  expect(watched).toHaveLength(1)
+  const fetched = () =>
+    sentCalls()
+      .filter(({ path }) => path.includes('/files/'))
+      .map(({ path }) => path)
+  expect(fetched()).toEqual([])
+  act(() => watched[0]!.seen())
+  expect((await screen.findByAltText('Slip')).getAttribute('src')).toMatch(/^blob:/)
+  expect(fetched()).toEqual(['/api/files/small/s1'])
+})
+
+test('a slip that is no picture is a mark of a file', async () => {
+  fakeReply(applications.smallFile, () => refusal(404, 'This file has no small picture'))
+  open([{ ...payment(1, ''), slip: 's1' }])
+  await screen.findByText(/M100011/)
+  act(() => watched[0]!.seen())
+  expect(await screen.findByRole('img', { name: 'Slip, not a picture' })).toBeDefined()
+})
+
+test("each merchant's balance is there with Cr or Dr", async () => {
+  open([payment(1, ''), { ...payment(2, ''), balance: -50 }])
+  expect(await screen.findByText('1,200.00 Cr')).toBeDefined()
+  expect(screen.getByText('50.00 Dr')).toBeDefined()
 })

@@ -1,11 +1,12 @@
 import { bankStatements } from 'contract/bank-statement/bank-statement'
-import { payments, undecided } from 'contract/payment/payment'
+import { type Payment, payments, undecided } from 'contract/payment/payment'
 import { lazy } from 'react'
-import { ButtonLink, byStatus, DrawerList, type ListTab, t } from 'shared-ui'
+import { ButtonLink, byStatus, DrawerList, type ListTab, Money, t } from 'shared-ui'
 import { Given } from '../given.tsx'
 import { FlagsCell } from './flags-cell.tsx'
 import { ReceivedCell } from './received-cell.tsx'
 import { ReferenceCell } from './reference-cell.tsx'
+import { SlipCell } from './slip-cell.tsx'
 
 const PaymentDrawer = lazy(() =>
   import('./payment-drawer.tsx').then(({ PaymentDrawer }) => ({ default: PaymentDrawer })),
@@ -19,10 +20,14 @@ const toDecide: ListTab = {
   empty: { title: 'Nothing to decide', text: 'Requests of merchants appear here as soon as they are added.' },
 }
 
+const BalanceCell = ({ data }: { data: Payment }) => <Money of={data.balance} kind="balance" />
+
 const cells = {
   flags: FlagsCell,
   dated: { cell: ReceivedCell, width: 230 },
   utr: { cell: ReferenceCell, width: 210 },
+  balance: BalanceCell,
+  slipPicture: SlipCell,
 }
 
 const ToStatements = () => (
@@ -38,7 +43,8 @@ export const PaymentList = () => (
     crumbs={[{ label: 'Actions' }]}
     source={payments.list}
     show={[
-      ...(['refNo', 'flags', 'dated', 'amount', 'merchant', 'bank', 'mode', 'utr', 'txnDate'] as const),
+      ...(['refNo', 'flags', 'dated', 'amount', 'slipPicture', 'merchant', 'balance'] as const),
+      ...(['bank', 'mode', 'utr', 'txnDate'] as const),
       ...(['approvedAmount', 'decidedBy', 'decidedAt'] as const),
     ]}
     cells={cells}

@@ -50,6 +50,7 @@ export function applicationCalls({ app, pan, counter, applicant, pageOf, atCount
     [submissions.cancel, async () => atCounter(ofId(await submitted(applicant()), { body: { remark: 'Not mine' } }))],
     [applications.info, async () => atCounter(ofId(await scanned(applicant())))],
     [applications.file, async () => atCounter(ofId(await pageOf(await scanned(applicant()))))],
+    [applications.smallFile, async () => atCounter(ofId(await pageOf(await scanned(applicant()))))],
     [
       drafts.reapply,
       async () => {
