@@ -11,6 +11,7 @@ import {
   Note,
   Panel,
   phoneText,
+  RecordSteps,
   RouteLink,
   rupeeSum,
   Screen,
@@ -39,6 +40,7 @@ export function MerchantRecord() {
       title="Merchant"
       crumbs={[...peopleCrumbs, { label: 'Merchant-list', to: '/backend/user-management/merchant-list' }]}
       of={shop}
+      steps={<RecordSteps />}
     >
       {(found) => <Shop key={id} of={found} reload={shop.reload} />}
     </Screen>

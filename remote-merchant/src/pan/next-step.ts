@@ -54,6 +54,10 @@ export const papersToSend = only(places.hardcopy, 'hardcopy', ['PENDING', 'DEFIC
 
 type ApplicationRow = { id: string; status: Status; ackNo: string | null; appType: string }
 
+/** All that is known of an application; a draft has no such page. */
+export const infoAt = ({ id, status }: Pick<ApplicationRow, 'id' | 'status'>) =>
+  status === 'DRAFT' ? null : places.info(id)
+
 /** Where the merchant goes on with a row of a list. */
 export function workAt({ id, status, ackNo, appType }: ApplicationRow) {
   if (status === 'TIN_REJECTED' && ackNo) return places.objection(ackNo)

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useAction, useRead } from 'shared-auth'
 import { errorText, Panel, RouteLink, Screen, Stack, toast } from 'shared-ui'
 import { t } from 'shared-ui/base'
+import { useKeysChoice } from 'shared-ui/overlays'
 import { ActivityLog } from './activity-log.tsx'
 import type { AccountCalls } from './calls.ts'
 import { OwnSessions } from './own-sessions.tsx'
@@ -36,6 +37,7 @@ type GroupsProps = Pick<SettingsScreenProps, 'calls' | 'more'> & { start: Accoun
 
 function Groups({ calls, start, more }: GroupsProps) {
   const update = useAction(calls.update)
+  const keys = useKeysChoice()
   const [settings, setSettings] = useState(start)
   const [saved, setSaved] = useState<SettingName>()
 
@@ -82,6 +84,14 @@ function Groups({ calls, start, more }: GroupsProps) {
           label="Activity tracking"
           text="Keeps a log of what you do, for you to read below. What the law asks us to record is kept either way."
           {...toggle('activityTracking')}
+        />
+      </Panel>
+      <Panel title="Keyboard">
+        <Toggle
+          label="Single-letter keys"
+          text="J opens the next record of a list, K the one before; checking a form has more of them. For you, on this device."
+          isOn={keys.isOn}
+          onChange={keys.turn}
         />
       </Panel>
       {more}

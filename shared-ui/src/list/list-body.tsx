@@ -11,6 +11,7 @@ import type { ListState } from './list-state.ts'
 import { pageCount } from './list-words.ts'
 import type { Opening } from './opening.ts'
 import { rowKeys } from './row-keys.ts'
+import { useLeftList } from './steps/use-left-list.ts'
 import { TableBody } from './table-body.tsx'
 import type { UserViews } from './views/use-list-views.ts'
 
@@ -41,8 +42,9 @@ export type BodyProps<Row> = Omit<ListBodyProps<Row>, 'Table' | 'onOpen'> &
 
 /** All of a list below its title. What is drawn is always the last answer; the foot and S# speak of that one. */
 export function ListBody<Row>({ Table, ...props }: ListBodyProps<Row>) {
-  const { list, change, onOpen } = props
+  const { source, id, list, change, onOpen, rowLink, recordAt = rowLink } = props
   const page = list.data
+  useLeftList({ source, id, recordAt }, page)
   const rows = page?.data ?? []
   const body: BodyProps<Row> = {
     ...props,

@@ -19,6 +19,8 @@ const bodyCode = { load: () => import('./list-body.tsx') }
 const tableCode = { load: () => import('../table/index.ts') }
 
 export type ListScreenProps<Row, Name extends string = string> = Pick<Opening<Row>, 'rowLink'> & {
+  /** Where the record of a row is, if `rowLink` leads to what is to be done with it; null where it has no page. */
+  recordAt?: (row: Row) => string | null
   /** Opens a row beside the list, in a drawer that steps through the rows shown; its first column is the button. */
   onOpen?: (row: Row, rows: Row[]) => void
   /** What is read, with its title and columns. */

@@ -111,6 +111,14 @@ function writeState(before: URLSearchParams, state: ListState, id: string | unde
   return params
 }
 
+/** The same address at another page. */
+export function atPage(search: string, { start, length }: Pick<ListQuery, 'start' | 'length'>, id?: string) {
+  const params = new URLSearchParams(search)
+  params.set(inAddress('pageIndex', id), `${start / length}`)
+  params.set(inAddress('pageSize', id), `${length}`)
+  return `?${params}`
+}
+
 function readSorts(text: string): Sorts {
   return text
     .split(',')

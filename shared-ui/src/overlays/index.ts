@@ -1,3 +1,4 @@
+export { useKeys, useKeysChoice } from '../keys.ts'
 export { RowDrawer } from '../list/beside/row-drawer.tsx'
 export { ConfirmDialog } from './confirm-dialog.tsx'
 export { Dialog } from './dialog.tsx'

@@ -24,6 +24,8 @@ type ScreenProps<Of> = {
   subtitle?: ReactNode
   /** Where this screen lies, at most two levels. */
   crumbs?: Crumb[]
+  /** Opposite the crumbs: the ways to the records beside this one. */
+  steps?: ReactNode
   /** At most one primary and two others. */
   actions?: ReactNode
   /** The read, or list of reads, this screen needs before it can be drawn. */
@@ -49,12 +51,18 @@ export function Screen<const Of extends ScreenRead | readonly ScreenRead[] = []>
   )
 }
 
-function Head({ title, subtitle, crumbs = [], actions }: Omit<ScreenProps<unknown>, 'children'>) {
+function Head({ title, subtitle, crumbs = [], steps, actions }: Omit<ScreenProps<unknown>, 'children'>) {
   useTitle(t(title))
   return (
     <Flex mb="4" gap="3" align="flex-end" justify="space-between" wrap="wrap">
+      {steps && (
+        <Flex w="full" gap="2" align="center" justify="space-between" wrap="wrap" mb="-2">
+          <Crumbs of={crumbs} />
+          {steps}
+        </Flex>
+      )}
       <Box minW="0">
-        {crumbs.length > 0 && <Crumbs of={crumbs} />}
+        {!steps && crumbs.length > 0 && <Crumbs of={crumbs} />}
         <Heading as="h1" textStyle="page" display="flex" gap="1.5" alignItems="baseline" flexWrap="wrap">
           {t(title)}
           {subtitle && (

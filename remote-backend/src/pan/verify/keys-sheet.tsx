@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Flex } from 'shared-ui'
 import { t } from 'shared-ui/base'
-import { Dialog } from 'shared-ui/overlays'
-import { keys, type useKeysChoice } from './keys.ts'
+import { Dialog, type useKeysChoice } from 'shared-ui/overlays'
+import { keys } from './keys.ts'
 
 type KeysSheetProps = { choice: ReturnType<typeof useKeysChoice>; onClose(): void }
 

@@ -1,6 +1,6 @@
 import type { ReasonCode } from 'contract/pan/reasons'
+import { useKeys } from 'shared-ui/overlays'
 import type { PageView } from 'shared-ui/pan'
-import { useKeys } from './keys.ts'
 import type { Checking } from './use-checking.ts'
 
 type OnBench = {

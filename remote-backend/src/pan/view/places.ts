@@ -2,8 +2,12 @@ import type { ApplicationRow } from 'contract/pan/view'
 
 export const physical = '/backend/actions/nsdl-pan/physical'
 
+/** All that is known of an application. */
+export const infoAt = ({ id }: Pick<ApplicationRow, 'id'>) => `${physical}/paninfo/${id}`
+
 /** Where the office's work with an application is done, filed on paper or without. */
-export function workAt({ id, status, ackNo }: Pick<ApplicationRow, 'id' | 'status' | 'ackNo'>) {
+export function workAt(row: Pick<ApplicationRow, 'id' | 'status' | 'ackNo'>) {
+  const { id, status, ackNo } = row
   if (status === 'PENDING_VERIFICATION') return `${physical}/verify/${id}`
-  return status === 'TIN_REUPLOADED' ? `${physical}/tin-rejection-verify/${ackNo}` : `${physical}/paninfo/${id}`
+  return status === 'TIN_REUPLOADED' ? `${physical}/tin-rejection-verify/${ackNo}` : infoAt(row)
 }

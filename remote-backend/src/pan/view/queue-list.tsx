@@ -5,7 +5,7 @@ import { useLocation } from 'shared-ui/router'
 import { Given } from '../../given.tsx'
 import { RecordLinks } from '../bulk/record-links.tsx'
 import { MarkSelectedPaper } from '../paper/mark-paper.tsx'
-import { physical, workAt } from './places.ts'
+import { infoAt, physical, workAt } from './places.ts'
 import { queueAt } from './queues.ts'
 
 const markPaper = (selection: Selection, clear: () => void) => (
@@ -23,6 +23,7 @@ export function QueueList() {
       crumbs={[{ label: 'NSDL PAN', to: '/backend/actions/nsdl-pan' }]}
       bulk={path === 'hardcopy/list' && mayMark ? markPaper : undefined}
       rowLink={workAt}
+      recordAt={infoAt}
       actions={
         record && (
           <Given to={hardcopyActions.receive}>

@@ -1,7 +1,7 @@
 import { paperless } from 'contract/pan/paperless/paperless'
 import { ListScreen } from 'shared-ui'
 import { ApplicationStatusCell, age, ProviderAcknowledgementCell } from 'shared-ui/pan'
-import { places, workAt } from '../next-step.ts'
+import { infoAt, places, workAt } from '../next-step.ts'
 import { GoOn } from './go-on.tsx'
 import { NewWithoutPaper } from './new-without-paper.tsx'
 
@@ -16,6 +16,7 @@ export const PaperlessList = () => (
     show={['formNo', 'ackNo', 'name', 'mode', 'appType', 'status', 'statusAt']}
     cells={cells}
     rowLink={workAt}
+    recordAt={infoAt}
     empty={{
       title: 'Nothing without paper yet',
       text: 'With Aadhaar and its mobile at hand, a PAN is applied for in minutes, and nothing is posted.',

@@ -1,7 +1,7 @@
 import { ButtonLink, ListScreen, type Selection, t } from 'shared-ui'
 import { Plus } from 'shared-ui/icons'
 import { useLocation } from 'shared-ui/router'
-import { places, workAt } from '../next-step.ts'
+import { infoAt, places, workAt } from '../next-step.ts'
 import { MarkSelectionSent } from '../paper/mark-sent.tsx'
 import { PostTo } from '../paper/post-to.tsx'
 import { queueAt } from './queues.ts'
@@ -28,6 +28,7 @@ export function QueueList() {
       note={isPaper && <PostTo />}
       bulk={isPaper ? markSent : undefined}
       rowLink={workAt}
+      recordAt={infoAt}
       actions={<NewPan />}
     />
   )

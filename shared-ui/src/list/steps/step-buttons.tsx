@@ -1,0 +1,63 @@
+import { Button, Flex, Text } from '@chakra-ui/react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { errorText } from '../../error-text.ts'
+import { useKeys, useKeysChoice } from '../../keys.ts'
+import { t } from '../../t.ts'
+import { toast } from '../../toast/toast.ts'
+import { stepsAt } from './steps.ts'
+
+/** The ways to the records before and after, also by K and J. They take this one's place in the history: Back leads to the list. */
+export function StepButtons() {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const { isOn } = useKeysChoice()
+  const [isBusy, setBusy] = useState(false)
+  // The list had changed: there is nothing that way any more.
+  const [ends, setEnds] = useState<{ at: string; previous?: true; next?: true }>({ at: pathname })
+  const steps = stepsAt(pathname)
+
+  const isOff = { previous: !steps?.hasPrevious, next: !steps?.hasNext, ...(ends.at === pathname && ends) }
+  async function go(way: 'previous' | 'next') {
+    if (!steps || isBusy || isOff[way]) return
+    setBusy(true)
+    try {
+      const link = await steps[way]()
+      // Who has gone elsewhere meanwhile stays there.
+      if (location.pathname !== pathname) return
+      if (link) navigate(link, { replace: true })
+      else setEnds({ ...(ends.at === pathname && ends), at: pathname, [way]: true })
+    } catch (error) {
+      toast.error(errorText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  useKeys({ j: () => void go('next'), k: () => void go('previous') }, isOn)
+
+  if (!steps) return null
+  // It keeps the focus at the end of the list, too: so it is not disabled.
+  const step = (way: 'previous' | 'next', letter: string) => ({
+    ...({ variant: 'outline', size: 'sm' } as const),
+    'aria-disabled': isOff[way] || isBusy || undefined,
+    layerStyle: isOff[way] ? 'disabled' : undefined,
+    onClick: () => go(way),
+    ...(isOn && { 'aria-keyshortcuts': letter, title: letter }),
+  })
+  return (
+    <Flex as="nav" aria-label={t('Records of the list')} gap="2" align="center">
+      <Button {...step('previous', 'K')}>
+        <ChevronLeft />
+        {t('Previous')}
+      </Button>
+      <Text textStyle="hint" color="fg.muted" whiteSpace="nowrap" aria-live="polite">
+        {t('{place} of {all}', { place: steps.place, all: steps.of })}
+      </Text>
+      <Button {...step('next', 'J')}>
+        {t('Next')}
+        <ChevronRight />
+      </Button>
+    </Flex>
+  )
+}
