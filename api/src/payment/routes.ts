@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'
 import { serveList } from '../list/serve-list.ts'
 import { ownedBy } from '../shared/tenant.ts'
+import { approveChosen, readChosen } from './approve-many.ts'
 import { ownPaymentList, paymentList } from './queries.ts'
 import {
   approve,
@@ -28,6 +29,8 @@ export function routes(app: FastifyInstance) {
   serveList(app, payments.list, () => paymentList)
   serve(app, payments.read, readForDecision)
   serve(app, payments.approve, approve)
+  serve(app, payments.chosen, readChosen)
+  serve(app, payments.approveChosen, approveChosen, { ownTransactions: true })
   serve(app, payments.clear, clear)
   serve(app, payments.reject, reject)
 }

@@ -3,6 +3,7 @@ import { endpointsFor } from '../endpoint.ts'
 import { labelled } from '../field/field.ts'
 import { textUpTo } from '../field/fields.ts'
 import { day, money, rowOf, status, text } from '../list/column.ts'
+import { ManyApprovals, ManyApproved, SurePayments } from '../payment/many-approvals.ts'
 import { bareReference } from '../payment/payment.ts'
 import { Said } from '../said.ts'
 import type { StatusTable } from '../status.ts'
@@ -76,46 +77,6 @@ const StatementFound = v.looseObject({
   faults: v.array(v.looseObject({ line: v.number(), ...Said.entries })),
 })
 export type StatementFound = v.InferOutput<typeof StatementFound>
-
-/** Payments that nothing speaks against, each in the bank's statement with the same amount. Rupees. */
-const SurePayments = v.looseObject({
-  payments: v.array(
-    v.looseObject({
-      id: v.string(),
-      refNo: v.string(),
-      merchant: v.string(),
-      utr: v.string(),
-      day: v.string(),
-      amount: v.number(),
-    }),
-  ),
-  total: v.number(),
-  mayApprove: v.boolean(),
-})
-export type SurePayments = v.InferOutput<typeof SurePayments>
-
-/** So many are decided on together at most. */
-export const mostTogether = 50
-
-/** `total` in rupees is what the person read: another sum is refused. */
-const ManyApprovals = v.object({
-  ids: v.pipe(v.array(v.pipe(v.string(), v.uuid())), v.minLength(1, 'Choose a payment'), v.maxLength(mostTogether)),
-  total: v.pipe(v.number('Required'), v.minValue(0)),
-})
-
-/** Each for itself: one that is refused leaves the others as they are. */
-const ManyApproved = v.looseObject({
-  results: v.array(
-    v.looseObject({
-      refNo: v.string(),
-      status: v.picklist(['APPROVED', 'SECOND', 'REFUSED']),
-      amount: v.number(),
-      /** Why it was refused. */
-      why: v.nullable(Said),
-    }),
-  ),
-})
-export type ManyApproved = v.InferOutput<typeof ManyApproved>
 
 export const SettingAside = v.object({
   remark: labelled('Reason', v.pipe(textUpTo(200), v.minLength(5, 'Say in a few words what this money is')), {

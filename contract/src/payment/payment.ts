@@ -5,6 +5,7 @@ import { day, indianDay, oneOf, optionalText, requiredText, rupees, textUpTo } f
 import { choice, day as dayColumn, link, money, ownColumns, rowOf, status, text, time } from '../list/column.ts'
 import { merchantColumns } from '../list/merchant-columns.ts'
 import type { StatusTable } from '../status.ts'
+import { Chosen, ChosenPayments, ManyApprovals, ManyApproved } from './many-approvals.ts'
 import { type PaymentMode, paymentModes } from './modes.ts'
 
 /** UTR as banks print it: capitals, without spaces, signs and a word such as `UTR No.` before the twelve digits. */
@@ -280,6 +281,9 @@ export const payments = {
     v.looseObject({ balance: v.number(), status: v.optional(v.picklist(['APPROVED', 'SECOND']), 'APPROVED') }),
     { money: true },
   ),
+  chosen: office.read('/backend/actions/payments/chosen', ChosenPayments, { query: Chosen }),
+  /** Only where nothing speaks against any of them. */
+  approveChosen: office.act('/backend/actions/payments/approve', ManyApprovals, ManyApproved),
   /** A cheque was taken to the bank. Once it has cleared it is approved, and rejected when it bounces. */
   clear: office.act('/backend/actions/payments/clearing/:id'),
   reject: office.act('/backend/actions/payments/reject/:id', PaymentRejection),

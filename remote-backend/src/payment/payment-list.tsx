@@ -1,8 +1,10 @@
 import { bankStatements } from 'contract/bank-statement/bank-statement'
 import { type Payment, payments, undecided } from 'contract/payment/payment'
 import { lazy } from 'react'
-import { ButtonLink, byStatus, DrawerList, type ListTab, Money, t } from 'shared-ui'
+import { useMay } from 'shared-auth'
+import { ButtonLink, byStatus, DrawerList, type ListTab, Money, type Selection, t } from 'shared-ui'
 import { Given } from '../given.tsx'
+import { ApproveChosen } from './approve-chosen.tsx'
 import { FlagsCell } from './flags-cell.tsx'
 import { ReceivedCell } from './received-cell.tsx'
 import { ReferenceCell } from './reference-cell.tsx'
@@ -38,19 +40,27 @@ const ToStatements = () => (
   </Given>
 )
 
-export const PaymentList = () => (
-  <DrawerList
-    crumbs={[{ label: 'Actions' }]}
-    source={payments.list}
-    show={[
-      ...(['refNo', 'flags', 'dated', 'amount', 'slipPicture', 'merchant', 'balance'] as const),
-      ...(['bank', 'mode', 'utr', 'txnDate'] as const),
-      ...(['approvedAmount', 'decidedBy', 'decidedAt'] as const),
-    ]}
-    cells={cells}
-    actions={<ToStatements />}
-    tabs={[toDecide, ...byStatus(payments.list.columns.status), { label: 'All' }]}
-    beside={PaymentDrawer}
-    empty={{ title: 'No payments here', text: 'Look under the other tabs.' }}
-  />
+const approveChosen = (selection: Selection, clear: () => void) => (
+  <ApproveChosen selection={selection} onDone={clear} />
 )
+
+export function PaymentList() {
+  const mayApprove = useMay(payments.approveChosen)
+  return (
+    <DrawerList
+      crumbs={[{ label: 'Actions' }]}
+      source={payments.list}
+      show={[
+        ...(['refNo', 'flags', 'dated', 'amount', 'slipPicture', 'merchant', 'balance'] as const),
+        ...(['bank', 'mode', 'utr', 'txnDate'] as const),
+        ...(['approvedAmount', 'decidedBy', 'decidedAt'] as const),
+      ]}
+      cells={cells}
+      actions={<ToStatements />}
+      tabs={[toDecide, ...byStatus(payments.list.columns.status), { label: 'All' }]}
+      bulk={mayApprove ? approveChosen : undefined}
+      beside={PaymentDrawer}
+      empty={{ title: 'No payments here', text: 'Look under the other tabs.' }}
+    />
+  )
+}

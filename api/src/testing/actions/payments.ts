@@ -38,6 +38,8 @@ export function paymentCalls({ app, lastName, counter, next, atCounter, atOffice
     [payments.cancel, async () => atCounter(ofId(await payment()))],
     [payments.read, async () => atOffice(ofId(await payment()))],
     [payments.approve, async () => atOffice(ofId(await payment(), { body: { approvedAmount: 5000, remark: '' } }))],
+    [payments.chosen, async () => atOffice({ query: { ids: await payment() } })],
+    [payments.approveChosen, async () => atOffice({ body: { ids: [await payment()], total: 5000 } })],
     [payments.clear, async () => atOffice(ofId(await cheque()))],
     [payments.reject, async () => atOffice(ofId(await payment(), { body: { remark: 'Not found' } }))],
   ]
