@@ -16,6 +16,7 @@ const MerchantDashboard = v.looseObject({
       category: v.optional(v.string(), 'P'),
       mode: v.optional(v.string()),
       savedAt: v.string(),
+      /** The label of what its form lacks first; empty where it can be paid. */
       missing: v.string(),
       /** The day on which retention deletes it, a day in India, where that is near; a save moves it on. */
       goesOn: v.optional(v.nullable(v.string())),

@@ -45,7 +45,7 @@ onBothEngines('indexes beside the work', (engine) => {
 
 /** How the database goes through a shop's applications for a word, when it may not sort nor look at the rows themselves. */
 async function planOfShopSearch(tx: Tx, search: string) {
-  const spec = applicationList(ownLists.own.all, { role: 'merchant', merchantId: uuid() }, 'all')
+  const spec = applicationList(ownLists.own.all, { role: 'merchant', merchantId: uuid() }, 'all', () => new Date())
   const asked = await conditionsOf(tx, spec, { filters: {}, sorts: [], search })
   const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select a.id from ${spec.table}
     where ${all([...spec.where, ...asked])} order by ${orderOf(spec, { sorts: [] })} limit 10`.execute(tx)

@@ -6,6 +6,7 @@ import { planAnew } from '../db/prepared-statements.ts'
 import { all, conditionsOf } from '../list/conditions.ts'
 import { orderOf } from '../list/list.ts'
 import { type ListSpec, selectOf } from '../list/list-query.ts'
+import { workedOut } from '../list/worked-out.ts'
 import type { Portal } from '../portal.ts'
 import { badInput } from '../shared/refusal.ts'
 
@@ -26,9 +27,15 @@ export async function rowsOf(
   const matching = sql`from ${spec.from} where ${all([...spec.where, ...asked, ...selected(spec, ask)])}`
   const order = sql`order by ${orderOf(spec, ask)}`
   const bare = db.withoutPlugins()
-  return engine === 'postgres'
-    ? fromCursor(bare, sql`select ${selectOf({ columns })} ${matching} ${order}`)
-    : byIds(bare, spec, columns, { matching, order })
+  const batches =
+    engine === 'postgres'
+      ? fromCursor(bare, sql`select ${selectOf({ columns })} ${matching} ${order}`)
+      : byIds(bare, spec, columns, { matching, order })
+  return shownOf(db, columns, batches)
+}
+
+async function* shownOf(db: Tx, columns: ListSpec['columns'], batches: AsyncGenerator<Rows>): AsyncGenerator<Rows> {
+  for await (const batch of batches) yield await workedOut(db, columns, batch)
 }
 
 async function* fromCursor(db: Tx, query: ReturnType<typeof sql>): AsyncGenerator<Rows> {

@@ -1,5 +1,6 @@
 import type { Column, Columns } from 'contract/list/column'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Tx } from '../db/connect.ts'
 import { badInput } from '../shared/refusal.ts'
 import type { JoinsOf, OwnColumn, Said, TableRef } from './column-types.ts'
 
@@ -20,6 +21,8 @@ export type ListColumn = Column & {
   join?: Join
   /** Where the search column does not hold it but an index of its own: what is looked for here of a word, or null. */
   searchedAs?: (word: string) => string | null
+  /** What is shown of what the SQL answers, where only code can tell; asked once for a page or a batch of a file. */
+  workedOut?: (db: Tx) => Promise<(value: unknown) => unknown>
   /** Of each code, what else is true of its rows and has an index, where the column itself can have none. */
   among?: Readonly<Record<string, string>>
 }
@@ -58,7 +61,7 @@ export type Order = `${string} ${'asc' | 'desc'}`
 
 type ColumnSql =
   | string
-  | (Pick<ListColumn, 'sql'> & Partial<Pick<ListColumn, 'sortSql' | 'inFiles' | 'searchedAs' | 'among'>>)
+  | (Pick<ListColumn, 'sql'> & Partial<Pick<ListColumn, 'sortSql' | 'inFiles' | 'searchedAs' | 'workedOut' | 'among'>>)
 type Settings = Pick<ListSpec, 'order'> &
   Partial<
     Pick<ListSpec, 'name' | 'title' | 'where' | 'id' | 'more' | 'search' | 'kept' | 'isWorkedOut' | 'hasIndexByJoin'>

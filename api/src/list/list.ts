@@ -7,6 +7,7 @@ import { all, conditionsOf, isWritten, type ListCriteria } from './conditions.ts
 import { columnOf, fieldsOf, type ListSpec, type Order, selectOf } from './list-query.ts'
 import { afterAnchor, hasPageAnchors, pageAnchors, stride } from './page-anchors.ts'
 import { idsAmongFew, idsByJoin } from './sorted-ids.ts'
+import { workedOut } from './worked-out.ts'
 
 /**
  * What is remembered of a list for some seconds, for all who see the same rows: how many it has, and page anchors on the
@@ -127,7 +128,7 @@ async function readPage<Row>(
       ? sql<Row>`${shown} ${place}`
       : sql<Row>`${shown} where ${key} = any(array(${ids})) order by ${order}`
   const { rows } = await query.execute(db)
-  return isBackwards ? rows.reverse() : rows
+  return workedOut(db, spec.columns, isBackwards ? rows.reverse() : rows)
 }
 
 type Counted = { found: number; capped: boolean }

@@ -77,7 +77,9 @@ function counterRoutes(app: FastifyInstance) {
   serve(app, drafts.save, save)
   serve(app, drafts.read, readDraft)
   serve(app, drafts.discard, discard)
-  serveList(app, applications.drafts, (caller) => applicationList(applications.drafts, caller, 'drafts'))
+  serveList(app, applications.drafts, (caller) =>
+    applicationList(applications.drafts, caller, 'drafts', app.portal.clock),
+  )
   serve(app, applications.reasons, reasonWords)
   serve(app, drafts.rulebook, officeRulebook)
   serve(app, takenDocuments, ({ tx }) => officeDocuments(tx))
@@ -100,7 +102,8 @@ function counterRoutes(app: FastifyInstance) {
   serve(app, submissions.cancel, cancel)
   serve(app, drafts.reapply, reapply)
   serve(app, applications.info, infoOf)
-  for (const name of ownLists) serveList(app, own[name], (caller) => applicationList(own[name], caller, name))
+  for (const name of ownLists)
+    serveList(app, own[name], (caller) => applicationList(own[name], caller, name, app.portal.clock))
 }
 
 /** A phone adds pages by a link that somebody at the counter made. */
@@ -120,7 +123,9 @@ function officeRoutes(app: FastifyInstance) {
   const officeLists = Object.keys(applications.list) as (keyof typeof applications.list)[]
 
   for (const name of officeLists)
-    serveList(app, applications.list[name], (caller) => applicationList(applications.list[name], caller, name))
+    serveList(app, applications.list[name], (caller) =>
+      applicationList(applications.list[name], caller, name, app.portal.clock),
+    )
   serve(app, applications.counts, queueCounts(app.portal))
   serve(app, applications.ages, queueAges(app.portal))
   serve(app, applications.paninfo, infoOf)

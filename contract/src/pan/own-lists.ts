@@ -1,5 +1,5 @@
 import { endpointsFor, type ListRow } from '../endpoint.ts'
-import { ownColumns } from '../list/column.ts'
+import { ownColumns, text } from '../list/column.ts'
 import { listTitles } from './status.ts'
 import { applicationColumns, rowId } from './view.ts'
 
@@ -7,10 +7,12 @@ const { list, file } = endpointsFor(['merchant'])
 const m = '/merchant/nsdlpan/physical' as const
 const all = ownColumns(applicationColumns.all, ['createdAt'])
 const paper = ownColumns(applicationColumns.paper, ['createdAt', 'hardcopySentOn', 'hardcopyTracking'])
+/** Of a draft, the label of what its form lacks first; empty where it lacks nothing. */
+const draft = { ...all, next: text('Next', { sort: false, filter: false, width: 220, card: 'foot' }) }
 
 /** The lists of a merchant's own applications. Apart from what a form holds: a list is shown without it. */
 export const ownLists = {
-  drafts: list(`${m}/draft/list`, listTitles.drafts, all, rowId),
+  drafts: list(`${m}/draft/list`, listTitles.drafts, draft, rowId),
   form: file(`${m}/form/:id`, { reads: 'papers' }),
   own: {
     waiting: list(`${m}/waiting/list`, listTitles.waiting, all, rowId),

@@ -29,7 +29,7 @@ beforeEach(() => {
   fakeReply(dashboards.merchant, {
     today: 9,
     counts: { INCOMPLETE: 3, WAITING_SCAN: 1, PENDING_VERIFICATION: 11, DRAFT: 1 },
-    drafts: [{ ...draft, missing: 'Proofs: Place' }],
+    drafts: [{ ...draft, missing: 'Place' }],
     due: { objection: '2020-01-31', papers: 2, oldestAck: '2020-01-01', unsigned: {} },
   })
 })
@@ -54,7 +54,7 @@ test('what waits for the merchant leads to its list, and drafts to their form', 
   ])
   expect(screen.queryByRole('link', { name: /Waiting for crop/ })).toBeNull()
   expect(screen.getByRole('link', { name: /ZOYA DEMO QURESHI/ }).getAttribute('href')).toMatch(`/apply/${id}`)
-  expect(screen.getByText('Proofs: Place')).toBeDefined()
+  expect(screen.getByText('Next: Place')).toBeDefined()
   expect(await screen.findByText('Office closed on 24-Nov.')).toBeDefined()
   expect((await screen.findAllByText('25,000.00')).length).toBeGreaterThan(0)
 })

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { exportOf } from 'contract/endpoint'
+import { applications } from 'contract/pan/application'
 import { drafts } from 'contract/pan/draft'
 import { emptyApplication } from 'contract/pan/form/fields'
 import { submissions } from 'contract/pan/submit'
@@ -8,6 +10,7 @@ import { v7 as uuid } from 'uuid'
 import { removeDue } from '../../files/removal.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { another, goodFields, panOffice } from '../../testing/applications.ts'
+import { everything } from '../../testing/lists.ts'
 import { paperlessDesk } from '../../testing/paperless.ts'
 import { luhn } from '../application/queries.ts'
 import { keptAsTyped } from './drafts.mutants.ts'
@@ -210,6 +213,23 @@ test("the usual values are those of the shop's last form of the kind that was se
   await retire(false)
   expect((await usual('merchant')).body).toEqual({ place: 'Nagpur', ...officer, poi: 'AADHAAR', poa: 'AADHAAR' })
   await retire(true)
+})
+
+test('the list of drafts says what each lacks first, in the order of its form, on screen and in its files', async () => {
+  const name = (lastName: string, fields: object) => pan.draft({ ...another(0), middleName: '', lastName, ...fields })
+  await name('Zlacksnothing', {})
+  await name('Zlacksfather', { fatherLast: '', fatherFirst: '', motherLast: '' })
+  await name('Zlacksmuch', { gender: '', dob: '', fatherLast: '', place: '' })
+  const ask = { ...everything, search: 'zlacks', sorts: [{ column: 'name', dir: 'asc' as const }] }
+  const { body } = await counter()(applications.drafts, { body: ask })
+  expect(body.data.map((row) => [row.name, row.next])).toEqual([
+    ['ANJAA ZLACKSFATHER', "Father's surname"],
+    ['ANJAA ZLACKSMUCH', 'Gender'],
+    ['ANJAA ZLACKSNOTHING', ''],
+  ])
+  expect(Object.keys(body.data[0] ?? {})).not.toContain('fields')
+  const file = await counter()(exportOf(applications.drafts), { body: ask, query: { format: 'csv' } })
+  expect(`${file.bytes}`).toContain("Father's surname")
 })
 
 test('AO codes are found by state and city', async () => {

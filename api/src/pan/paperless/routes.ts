@@ -31,9 +31,9 @@ export function routes(app: FastifyInstance) {
   serve(app, paperless.confirm, confirm)
   serve(app, paperless.withdraw, withdraw, { prepare: closeOrder })
   serve(app, paperless.acknowledgement, sendAcknowledgement)
-  serveList(app, paperless.own, (caller) => applicationList(paperless.own, caller, 'paperless'))
+  serveList(app, paperless.own, (caller) => applicationList(paperless.own, caller, 'paperless', app.portal.clock))
 
-  serveList(app, paperless.list, (caller) => applicationList(paperless.list, caller, 'paperless'))
+  serveList(app, paperless.list, (caller) => applicationList(paperless.list, caller, 'paperless', app.portal.clock))
   serve(app, paperless.askFor, ask, askingProvider)
 
   // What it brings has pictures, and a transaction of its own.

@@ -1,5 +1,4 @@
 import { indianDay } from 'contract/field/fields'
-import { labelOf } from 'contract/pan/form/field-words'
 import { hasEnded, queues, type Status, statusCodes, toContinue, withPan } from 'contract/pan/status'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
@@ -10,10 +9,9 @@ import { cacheByKey } from '../../shared/cache.ts'
 import type { Caller } from '../../shared/caller.ts'
 import type { Context } from '../../shared/context.ts'
 import { merchantOf, ownedBy } from '../../shared/tenant.ts'
-import { problemsOf } from '../application/fields.ts'
 import { walletIn } from '../application/money/price.ts'
-import type { Application } from '../application/queries.ts'
-import { type Rulebook, rulebookOf } from '../application/rulebook.ts'
+import { rulebookOf } from '../application/rulebook.ts'
+import { nextMissing } from '../draft/next-missing.ts'
 import { startOfDay } from '../verify/verify.ts'
 import { standsIn } from './queues.ts'
 
@@ -66,7 +64,7 @@ export const merchantDashboard =
         name: draft.name,
         ...{ appType: draft.appType, category: draft.category, mode: draft.mode },
         savedAt: draft.savedAt.toISOString(),
-        missing: firstMissing(draft, rulebook),
+        missing: nextMissing(draft, rulebook),
         goesOn: dayIfNear(draft.savedAt, days, now),
       })),
     }
@@ -154,10 +152,4 @@ const draftsIn = (db: Tx, caller: Caller, status: 'DRAFT' | 'PL_DRAFT') =>
 function dayIfNear(savedAt: Date, days: number, now: Date) {
   const goes = new Date(savedAt.getTime() + days * day)
   return goes.getTime() - now.getTime() < 14 * day ? indianDay(goes) : null
-}
-
-/** What to go on with, in the words of the form. */
-function firstMissing(draft: Application, rulebook: Rulebook) {
-  const [first] = problemsOf(draft, rulebook)
-  return first ? `${first.title}: ${labelOf(first.field, draft.category)}` : 'Ready to send'
 }

@@ -10,6 +10,7 @@ import type { Portal } from '../../portal.ts'
 import { cacheByKey } from '../../shared/cache.ts'
 import type { Caller } from '../../shared/caller.ts'
 import { ownedBy } from '../../shared/tenant.ts'
+import { nextMissingColumn } from '../draft/next-missing.ts'
 
 const reasonsInWords = `case when a.status in ('INCOMPLETE', 'REJECTED', 'TIN_REJECTED', 'AADHAAR_CANCELLED') then (
   select coalesce(string_agg(coalesce(worded.text_en, given.value ->> 'code'), '; ' order by given.no), '')
@@ -67,6 +68,7 @@ export function applicationList(
   list: OfShop | OfOffice,
   caller: Pick<Caller, 'role' | 'merchantId'>,
   name: keyof typeof lists,
+  clock: () => Date,
 ): ListSpec {
   const standing: readonly Status[] = lists[name]
   const columns = {
@@ -77,6 +79,7 @@ export function applicationList(
     panMasked: beside('a.pan_masked', searchedPan),
     hardcopyTracking: beside('a.hardcopy_tracking', consignment),
     ...{ merchantCode: 'm.code', merchantName: 'm.shop_name', checker: 'checker.name' },
+    next: nextMissingColumn(clock),
     amount: { sql: `((a.price ->> 'total')::numeric * 100)`, sortSql: `(a.price ->> 'total')::numeric` },
   } as const
   return listQuery(list, 'application a', columns, {

@@ -5,13 +5,15 @@ import { appTypes } from 'contract/pan/status'
 import { ageText, Box, chakra, dayText, Flex, Text, t } from 'shared-ui'
 import { Link } from 'shared-ui/router'
 import { places } from '../next-step.ts'
+import { nextText } from './next-text.ts'
 
 type Drafts = ReplyOf<typeof dashboards.merchant>['drafts']
 
-const isReady = ({ missing }: Drafts[number]) => missing === '' || missing.startsWith('Ready')
 const linkOf = (draft: Drafts[number]) => {
   if (draft.mode && draft.mode !== 'PHYSICAL') return places.paperlessDraft(draft.id, draft.appType)
-  return isReady(draft) ? places.preSubmit(draft.id) : places.form(draft.id, undefined, draft.category, draft.appType)
+  return draft.missing === ''
+    ? places.preSubmit(draft.id)
+    : places.form(draft.id, undefined, draft.category, draft.appType)
 }
 
 /** Forms begun and not paid yet, each with what it still lacks; one that lacks nothing leads to its payment. */
@@ -33,9 +35,7 @@ export function DraftRows({ drafts, to = linkOf }: { drafts: Drafts; to?: (draft
               <Text color="fg.muted">
                 {`${t(appTypes[draft.appType as keyof typeof appTypes].en)} · ${t(categoryName(draft.category))}`}
               </Text>
-              <Text color={isReady(draft) ? 'green.fg' : 'orange.fg'}>
-                {t(isReady(draft) ? 'Ready to pay' : draft.missing)}
-              </Text>
+              <Text color={draft.missing === '' ? 'green.fg' : 'orange.fg'}>{nextText(draft.missing)}</Text>
             </Flex>
             {draft.goesOn && (
               <Text textStyle="dense" color="orange.fg">

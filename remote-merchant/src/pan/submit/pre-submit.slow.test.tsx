@@ -183,7 +183,7 @@ test('without a form it says what is missing and offers the drafts', async () =>
     formNo,
     name: 'ANJALI SHARMA',
     savedAt: '2026-11-20T05:12:00.000Z',
-    missing: 'Proofs: Place',
+    missing: 'Place',
   }
   fakeReply(dashboards.merchant, { today: 0, counts: {}, drafts: [draft] })
   open('')

@@ -74,7 +74,7 @@ export const queues: Queue[] = [
   },
   {
     path: 'draft/list',
-    ...shown(drafts, ['formNo', 'name', 'appType', 'status', 'createdAt', 'statusAt']),
+    ...shown(drafts, ['formNo', 'name', 'appType', 'mode', 'next', 'createdAt', 'statusAt']),
     empty: { title: 'No draft is open', text: 'Drafts appear here until they are paid.' },
   },
 ]

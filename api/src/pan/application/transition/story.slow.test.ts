@@ -162,7 +162,7 @@ test('the merchant sees their day, and what each draft still needs', async () =>
   await pan.draft({ ...goodFields, dob: '' })
   const { body } = await app.as('merchant')(dashboards.merchant)
   expect(body).toMatchObject({ today: 2, counts: { DRAFT: 2, REJECTED: 1, ACKNOWLEDGED: 1 } })
-  expect(body.drafts[0]).toMatchObject({ name: 'ANJALI PRAKASH SHARMA', missing: 'Applicant: Date of birth' })
+  expect(body.drafts[0]).toMatchObject({ name: 'ANJALI PRAKASH SHARMA', missing: 'Date of birth' })
 })
 
 test('a search finds a form by its number, its name or its acknowledgement', async () => {
