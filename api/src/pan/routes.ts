@@ -30,6 +30,7 @@ import { acknowledge, addAckFile, keepAckFile } from './provider/acknowledge.ts'
 import { cancelAadhaar } from './provider/cancel-aadhaar.ts'
 import { allot, countReveal, deliver, dispatch, markInProcess, returnCard, revealPan } from './provider/card.ts'
 import { closeObjection, objectionOf, raiseObjection, reply, returnReply, sendAgain } from './provider/tin-rejection.ts'
+import { beginForFamily } from './reapply/family.ts'
 import { reapply } from './reapply/reapply.ts'
 import { answer, cancel } from './returned/answer.ts'
 import { addByPhone, beginByPhone, countOpening, keepPieceByPhone, openByPhone, readByPhone } from './scan/by-phone.ts'
@@ -101,6 +102,7 @@ function counterRoutes(app: FastifyInstance) {
   serve(app, returned.answer, answer)
   serve(app, submissions.cancel, cancel)
   serve(app, drafts.reapply, reapply)
+  serve(app, drafts.ofFamily, beginForFamily)
   serve(app, applications.info, infoOf)
   for (const name of ownLists)
     serveList(app, own[name], (caller) => applicationList(own[name], caller, name, app.portal.clock))

@@ -79,6 +79,8 @@ export const drafts = {
   aoCodes: merchant.read(`${m}/ao-code`, v.array(AoCode), {
     query: v.object({ city: v.string(), search: v.string() }),
   }),
+  /** Begins an application for another person of the applicant's family, with what a family shares. */
+  ofFamily: merchant.act(`${m}/family/:id`, undefined, Saved, { money: true, needs: 'kyc' }),
   /** Copies an application that ended without a PAN into a new draft; it is paid anew. */
   reapply: merchant.act(`${m}/reapply/:id`, undefined, Saved, { money: true, needs: 'kyc' }),
 }

@@ -51,6 +51,7 @@ export function applicationCalls({ app, pan, counter, applicant, pageOf, atCount
     [applications.info, async () => atCounter(ofId(await scanned(applicant())))],
     [applications.file, async () => atCounter(ofId(await pageOf(await scanned(applicant()))))],
     [applications.smallFile, async () => atCounter(ofId(await pageOf(await scanned(applicant()))))],
+    [drafts.ofFamily, async () => atCounter(ofId(await submitted(applicant())))],
     [
       drafts.reapply,
       async () => {

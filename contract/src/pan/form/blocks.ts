@@ -112,7 +112,7 @@ export type Block = 'res' | 'off' | 'ra'
 /** A checker reads an address in four lines. */
 const onLineOf: Partial<Record<AddressPart, AddressPart>> = { Premises: 'Flat', Area: 'Road', Pin: 'City', Zip: 'City' }
 
-type AddressAbout = Pick<About, 'part' | 'keep'> & { when?: About['when']; abroad: About['when'] }
+type AddressAbout = Pick<About, 'part' | 'keep' | 'ofFamily'> & { when?: About['when']; abroad: About['when'] }
 
 /** The lines of an address; `abroad` = to whom country and ZIP code apply. */
 export function addressBlock<B extends Block>(block: B, whose: Told, { abroad, ...about }: AddressAbout) {

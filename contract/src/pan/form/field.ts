@@ -55,6 +55,8 @@ export type About = {
   ifAny?: true
   /** Which forms ask it; all of them without it. */
   asked?: (form: FormVersion) => boolean
+  /** Those who live together have the same: copied into a new application of the same family. */
+  ofFamily?: true
   /** With which others it is put right. */
   redo?: RedoGroup | readonly RedoGroup[]
   /** The reasons that ask for it alone, the likeliest first. */

@@ -50,7 +50,7 @@ const mother = { en: "Mother's", hi: 'माता का' }
 const other = { en: 'Other', hi: 'दूसरा' }
 const representatives = { en: "Representative's", hi: 'प्रतिनिधि का' }
 const aoCode = 'Select a valid AO code'
-const officer = { keep: true, part: 'officer', isNeeded: true, redo: 'officer' } as const
+const officer = { keep: true, ofFamily: true, part: 'officer', isNeeded: true, redo: 'officer' } as const
 const besideArea = { ...officer, line: 'areaCode' } as const
 const before = { part: 'changes', asked: isCorrection, reasons: ['C01'] } as const
 const otherPan = { part: 'changes', asked: isCorrection, redo: 'otherPans', tick: 'T11' } as const
@@ -222,7 +222,7 @@ export const fields = {
   ...addressBlock(
     'res',
     { en: 'Residence', hi: 'निवास' },
-    { keep: true, part: 'residence', when: hasResidence, abroad: mayLiveAbroad },
+    { keep: true, ofFamily: true, part: 'residence', when: hasResidence, abroad: mayLiveAbroad },
   ),
   officeName: capitals({ en: 'Name of office', hi: 'कार्यालय का नाम' }, 75, {
     keep: true,
@@ -233,6 +233,7 @@ export const fields = {
   isd: code({ en: 'Country code', hi: 'देश कोड' }, 3, /^\d{1,3}$/, 'Enter the country code, for example 91', {
     ...{
       keep: true,
+      ofFamily: true,
       part: 'contact',
       start: '91',
       isNeeded: true,
@@ -242,19 +243,43 @@ export const fields = {
     },
   }),
   std: code({ en: 'STD code', hi: 'एसटीडी कोड' }, 5, /^[1-9]\d{1,4}$/, 'Enter the STD code without the leading 0', {
-    ...{ keep: true, part: 'contact', word: 'with a landline', redo: 'landline', tick: 'T9', line: 'phone' },
+    ...{
+      keep: true,
+      ofFamily: true,
+      part: 'contact',
+      word: 'with a landline',
+      redo: 'landline',
+      tick: 'T9',
+      line: 'phone',
+    },
   }),
   phone: code({ en: 'Landline', hi: 'लैंडलाइन' }, 8, /^\d{6,8}$/, 'Enter a landline number of 6 to 8 digits', {
-    ...{ keep: true, part: 'contact', word: 'if any', redo: 'landline', tick: 'T9', boxes: 14, ifAny: true },
+    ...{
+      keep: true,
+      ofFamily: true,
+      part: 'contact',
+      word: 'if any',
+      redo: 'landline',
+      tick: 'T9',
+      boxes: 14,
+      ifAny: true,
+    },
   }),
   mobile: text({ en: 'Mobile', hi: 'मोबाइल' }, 12, {
     keep: true,
+    ofFamily: true,
     part: 'contact',
     redo: 'mobile',
     tick: 'T9',
     boxes: 14,
   }),
-  email: text({ en: 'E-mail', hi: 'ई-मेल' }, 75, { keep: true, part: 'contact', inputMode: 'email', tick: 'T9' }),
+  email: text({ en: 'E-mail', hi: 'ई-मेल' }, 75, {
+    keep: true,
+    ofFamily: true,
+    part: 'contact',
+    inputMode: 'email',
+    tick: 'T9',
+  }),
   income: choices({ en: 'Source of income', hi: 'आय का स्रोत' }, c.incomeSources, {
     ...{ keep: true, part: 'officer', when: hasIncome, asked: asksIncome, redo: 'income', wide: 45 },
   }),

@@ -1,5 +1,5 @@
 import { type ApplicationInfo, applications } from 'contract/pan/application'
-import { hasPhoto } from 'contract/pan/form/category-rules'
+import { hasPhoto, rulesOf } from 'contract/pan/form/category-rules'
 import { hasEnded } from 'contract/pan/status'
 import { wallet } from 'contract/payment/wallet'
 import { useRead } from 'shared-auth'
@@ -8,6 +8,7 @@ import { CircleCheck, Printer, ScanLine } from 'shared-ui/icons'
 import { ApplicationStatus, FileButton, openFile, Receipt } from 'shared-ui/pan'
 import { Navigate } from 'shared-ui/router'
 import { nextStep, places } from '../next-step.ts'
+import { FamilyButton } from '../reapply/family-button.tsx'
 
 /** The form is paid: its number, and what is done on paper now. */
 export function Submitted({ id }: { id: string }) {
@@ -96,7 +97,7 @@ const NextOnPaper = ({ of: { id, category } }: { of: ApplicationInfo }) => (
   </Box>
 )
 
-const WhereNext = ({ of: { id, status } }: { of: ApplicationInfo }) => (
+const WhereNext = ({ of: { id, status, category, fields } }: { of: ApplicationInfo }) => (
   <Flex mt="4" gap="4" wrap="wrap">
     {status !== 'WAITING_SCAN' && nextStep(id, status) && (
       <ButtonLink to={nextStep(id, status)?.to ?? places.info(id)}>{t(nextStep(id, status)?.label ?? '')}</ButtonLink>
@@ -104,6 +105,7 @@ const WhereNext = ({ of: { id, status } }: { of: ApplicationInfo }) => (
     <ButtonLink to={places.info(id)} variant="outline">
       {t('Open the application')}
     </ButtonLink>
+    {rulesOf(category).isPerson && <FamilyButton id={id} surname={fields.lastName} />}
     <ButtonLink to={places.newPan} variant="outline">
       {t('New PAN')}
     </ButtonLink>

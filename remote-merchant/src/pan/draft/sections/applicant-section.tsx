@@ -23,6 +23,7 @@ import {
   useEntryContext,
   useLocked,
 } from 'shared-ui/form'
+import { useLocation } from 'shared-ui/router'
 import { wordsOf } from '../odd-words.ts'
 import { NameFields } from './name-fields.tsx'
 import { Suggestion } from './suggestion.tsx'
@@ -46,7 +47,7 @@ export function ApplicantSection({ form, category, appliedOn, onCategory }: Prop
             <SelectField name="title" />
           </FieldRow>
         )}
-        <NameFields of="own" />
+        <OwnName />
         <AadhaarFields />
         <FieldRow>
           {form.nameOnCardAllowed && <TextField name="nameOnCard" />}
@@ -207,6 +208,22 @@ const Father = memo(function Father({ category }: Pick<Props, 'category'>) {
 
 const Mother = memo(function Mother() {
   return <NameFields of="mother" lastHint={useSameSurname('motherLast')} />
+})
+
+/** Offers the surname of the one whose family this applicant is of. */
+const OwnName = memo(function OwnName() {
+  const state: { familySurname?: string } | null = useLocation().state
+  const { lastName } = useDebouncedValues<ApplicationFields>()
+  const surname = state?.familySurname?.trim().toUpperCase()
+  const isOffered = surname && lastName === ''
+  return (
+    <NameFields
+      of="own"
+      lastHint={
+        isOffered && <Suggestion text={t('Family name: {surname}', { surname })} fills={{ lastName: surname }} />
+      }
+    />
+  )
 })
 
 /** Offers the applicant's surname to a parent who has none yet. */
