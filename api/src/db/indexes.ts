@@ -9,6 +9,9 @@ const readings = `what in ('scan opened', 'crop opened', 'portrait opened', 'PSA
 /** In the words of the office's list of all. */
 const isNoDraft = `status <> 'DRAFT' and status <> 'PL_DRAFT'`
 
+/** What an AO code is searched by: the code in one piece, the city and the description. */
+export const aoCodeText = `lower(area_code || '-' || ao_type || '-' || range_code || '-' || ao_no || ' ' || city || ' ' || description)`
+
 /**
  * Indexes that tables get while everybody works: no migration, since what is part of a transaction stops all writing for as
  * long as it takes, tens of seconds at a million rows. A new one is added here; its definition is never edited under the
@@ -72,6 +75,8 @@ export const indexes = {
     lower(hardcopy_tracking) gin_trgm_ops)`,
   psa_beside: `psa using gin (lower(shop_name) gin_trgm_ops, lower(email) gin_trgm_ops, lower(city) gin_trgm_ops,
     lower(mobile) gin_trgm_ops, lower(pan_masked) gin_trgm_ops)`,
+  // Shops search tens of thousands of officers while they type.
+  ao_code_sought: `ao_code using gin ((${aoCodeText}) gin_trgm_ops)`,
   // How long the latest PANs took.
   application_event_allotted: `application_event (at desc, application_id) where to_status = 'ALLOTTED'`,
   // The shops that visitors may find, by PIN code.

@@ -17,7 +17,7 @@ import { serve } from '../http/serve.ts'
 import { serveList } from '../list/serve-list.ts'
 import { reasonWords } from './application/reasons.ts'
 import { officeDocuments, officeRulebook } from './application/rulebook.ts'
-import { citiesOf, codesOf } from './draft/ao-codes.ts'
+import { citiesOf, codesOf, usedCodes } from './draft/ao-codes.ts'
 import { begin, discard, readDraft, save } from './draft/drafts.ts'
 import { usualOf } from './draft/usual.ts'
 import { receivePaper, refusePaper, sendPaper, usualCouriers } from './paper/hardcopy.ts'
@@ -87,6 +87,7 @@ function counterRoutes(app: FastifyInstance) {
   serve(app, drafts.usual, usualOf)
   serve(app, drafts.aoCities, citiesOf)
   serve(app, drafts.aoCodes, codesOf)
+  serve(app, drafts.aoUsed, usedCodes)
 
   serve(app, submissions.review, review)
   serve(app, submissions.submit, submit)

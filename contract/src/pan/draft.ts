@@ -79,6 +79,10 @@ export const drafts = {
   aoCodes: merchant.read(`${m}/ao-code`, v.array(AoCode), {
     query: v.object({ city: v.string(), search: v.string() }),
   }),
+  /** Of the officers in the last forms that the shop sent: the latest, and those most used in this place. */
+  aoUsed: merchant.read(`${m}/ao-code/used`, v.looseObject({ recent: v.array(AoCode), here: v.array(AoCode) }), {
+    query: v.object({ pin: v.string(), city: v.string() }),
+  }),
   /** Begins an application for another person of the applicant's family, with what a family shares. */
   ofFamily: merchant.act(`${m}/family/:id`, undefined, Saved, { money: true, needs: 'kyc' }),
   /** Copies an application that ended without a PAN into a new draft; it is paid anew. */

@@ -1,3 +1,4 @@
+export { useDebouncedValue } from '../use-debounced.ts'
 export { ActionButton } from './action-button.tsx'
 export { useDebouncedValues } from './debounced-values.ts'
 export { forgetDrafts } from './draft/device-drafts.ts'

@@ -1,8 +1,15 @@
+import { soughtWords } from 'contract/pan/ao-search'
 import type { AoCode, drafts } from 'contract/pan/draft'
+import type { FieldName } from 'contract/pan/form/fields'
 import { officerFields } from 'contract/pan/form/parts'
+import { queues } from 'contract/pan/status'
+import { cityOfPin } from 'contract/place/pin-codes'
 import { stateName, states } from 'contract/place/states'
 import { sql } from 'kysely'
+import { aoCodeText } from '../../db/indexes.ts'
 import type { Handler } from '../../http/handler.ts'
+import { ownedBy } from '../../shared/tenant.ts'
+import { standsIn } from '../view/queues.ts'
 
 /** The cities of a state (its name or PAN code) that have AO codes. */
 export async function citiesOf({ tx, query: { state } }: Handler<typeof drafts.aoCities>): Promise<string[]> {
@@ -18,22 +25,71 @@ export async function citiesOf({ tx, query: { state } }: Handler<typeof drafts.a
   return rows.map(({ city }) => city)
 }
 
-const said = sql`lower(concat_ws(' ', area_code, ao_type, range_code, ao_no, city, description))`
-
-/** The AO codes of a city whose code or description holds every searched word; of everywhere without a city. */
+/**
+ * The AO codes whose code, city or description hold every word that is sought: of that city, or of everywhere without one.
+ * A PIN code is sought as its city.
+ */
 export async function codesOf({ tx, query }: Handler<typeof drafts.aoCodes>): Promise<AoCode[]> {
   const { city, search } = query
-  const words = search.split(/[\s-]+/).filter(Boolean)
+  const words = soughtWords(search).map((word) => cityOfPin(word) || word)
   return tx
     .selectFrom('aoCode')
     .select([...officerFields, 'city', 'description'])
     .where('active', '=', true)
     .$if(city !== '', (rows) => rows.where('city', '=', city))
-    .where((is) => is.and(words.map((word) => sql<boolean>`position(${word.toLowerCase()} in ${said}) > 0`)))
+    .where((is) => is.and(words.map((word) => sql<boolean>`${sql.raw(aoCodeText)} like ${`%${literal(word)}%`}`)))
     .orderBy('areaCode')
     .orderBy('aoType')
     .orderBy('rangeCode')
     .orderBy('aoNo')
     .limit(200)
     .execute()
+}
+
+/** A sign of a pattern means itself. */
+const literal = (word: string) => word.toLowerCase().replace(/[\\%_]/g, '\\$&')
+
+/** So many of the last forms that a shop sent tell what it uses. */
+const lastForms = 200
+
+/** The officers in the last forms that the shop sent, and of them those of forms from this PIN code, then of this city. */
+export async function usedCodes({ tx, caller, query: { pin, city } }: Handler<typeof drafts.aoUsed>) {
+  const last = tx
+    .selectFrom('application as a')
+    .select(['a.fields', 'a.createdAt'])
+    .where(ownedBy(caller, 'a'))
+    .where(standsIn(queues.all))
+    .orderBy('a.createdAt', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(lastForms)
+  const field = (name: FieldName) => sql<string>`last.fields ->> ${sql.lit(name)}`
+  const used = await tx
+    .selectFrom(last.as('last'))
+    .innerJoin('aoCode as ao', (join) =>
+      join.on((is) => is.and(officerFields.map((part) => is(`ao.${part}`, '=', field(part))))),
+    )
+    .select(['ao.areaCode', 'ao.aoType', 'ao.rangeCode', 'ao.aoNo', 'ao.city', 'ao.description'])
+    .select([
+      sql<Date>`max(last.created_at)`.as('at'),
+      sql<number>`count(*)::int`.as('nos'),
+      sql<number>`(count(*) filter (where ${pin} <> '' and ${pin} in (${field('resPin')}, ${field('offPin')})))::int`.as(
+        'ofPin',
+      ),
+    ])
+    .where('ao.active', '=', true)
+    .groupBy(officerFields.map((part) => `ao.${part}` as const))
+    .execute()
+  const isHere = ({ ofPin, city: of }: (typeof used)[number]) => ofPin > 0 || of.toUpperCase() === city.toUpperCase()
+  const code = ({ at: _, nos: __, ofPin: ___, ...ao }: (typeof used)[number]): AoCode => ao
+  return {
+    recent: used
+      .sort((a, b) => b.at.getTime() - a.at.getTime())
+      .slice(0, 4)
+      .map(code),
+    here: used
+      .filter(isHere)
+      .sort((a, b) => b.ofPin - a.ofPin || b.nos - a.nos)
+      .slice(0, 3)
+      .map(code),
+  }
 }

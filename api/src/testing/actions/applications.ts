@@ -37,6 +37,7 @@ export function applicationCalls({ app, pan, counter, applicant, pageOf, atCount
     [drafts.rulebook, async () => atCounter({})],
     [drafts.usual, async () => atCounter({ query: { appType: 'N', category: 'P' } })],
     [drafts.aoCodes, async () => atCounter({ query: { city: 'Pune', search: '' } })],
+    [drafts.aoUsed, async () => atCounter({ query: { pin: '411001', city: 'Pune' } })],
     [submissions.review, async () => atCounter(ofId((await pan.draft(applicant())).id))],
     [
       submissions.submit,

@@ -1,3 +1,4 @@
+import { soughtWords } from 'contract/pan/ao-search'
 import type { AoCode } from 'contract/pan/draft'
 import { rulesOf } from 'contract/pan/form/category-rules'
 import { type ApplicationFields, emptyApplication } from 'contract/pan/form/fields'
@@ -60,15 +61,13 @@ export function bestOf(all: AoCode[], fields: ApplicationFields, category: strin
   return all.filter((ao) => fitOf(ao, fields, category) === most)
 }
 
-/** Whoever looks for 'salary' means 'salaried' as well. */
+/** In a description 'salary' and 'salaried' are the same. */
 const stem = (text: string) => text.toUpperCase().replace(/SALAR(Y|IED)/g, 'SALAR')
 
-/** Whether the code and description of an officer hold every word that is sought. */
+/** Whether code, city and description of an officer hold every word that is sought, as the server searches. */
 export function holds(ao: AoCode, sought: string) {
-  const text = stem(`${codeOf(ao)} ${ao.description}`)
-  return stem(sought)
-    .split(/\s+/)
-    .every((word) => text.includes(word))
+  const text = `${codeOf(ao)} ${ao.city} ${ao.description}`.toUpperCase()
+  return soughtWords(sought).every((word) => text.includes(word))
 }
 
 /** How well an officer's description fits the applicant: below zero it names others, at zero it says nothing about them. */

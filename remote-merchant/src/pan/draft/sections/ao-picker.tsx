@@ -3,9 +3,9 @@ import { rulesOf } from 'contract/pan/form/category-rules'
 import type { ApplicationFields } from 'contract/pan/form/fields'
 import { officerFields } from 'contract/pan/form/parts'
 import { states } from 'contract/place/states'
-import { useDeferredValue, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useRead } from 'shared-auth'
-import { Box, Comb, chakra, Flex, Problem, Skeleton, Stack, Text, t, VisuallyHidden } from 'shared-ui'
+import { Box, Comb, Flex, Problem, Skeleton, Stack, Text, t } from 'shared-ui'
 import {
   FieldBox,
   FieldHead,
@@ -13,23 +13,19 @@ import {
   InputBox,
   NoteLine,
   SelectBox,
+  useDebouncedValue,
   useEntryContext,
   useLocked,
 } from 'shared-ui/form'
 import { CircleAlert, Search } from 'shared-ui/icons'
-import {
-  type ByItself,
-  codeOf,
-  fitOf,
-  holds,
-  type OnlyFitting,
-  type PickerProps,
-  partsOf,
-  useOnlyFitting,
-} from './ao-fit.ts'
+import { type ByItself, codeOf, fitOf, holds, type OnlyFitting, type PickerProps, useOnlyFitting } from './ao-fit.ts'
+import { OfficerTable } from './ao-table.tsx'
+import { UsedCodes } from './ao-used.tsx'
 
 /** The server answers at most this many at once; beyond, it searches itself. */
 const mostOfficers = 200
+/** With fewer letters nearly every officer of the country is found. */
+const fewestLetters = 3
 
 /** The officer, and the way to choose another where that may be changed. */
 export function AoPicker(props: PickerProps) {
@@ -49,9 +45,18 @@ function ChooseOfficer(props: PickerProps) {
   const problem = officerFields.map(problemAt).find(Boolean)
   const [byItself, setByItself] = useState<ByItself>()
   const isByItself = byItself?.code === codeOf(fields)
+  const [search, setSearch] = useState('')
+  const sought = useDebouncedValue(search.trim().toUpperCase())
+  const officers = {
+    ...{ sought, fields, problem },
+    onPick: patch,
+    isOpen: fields.areaCode === '' || isByItself,
+    onByItself: setByItself,
+  }
 
   return (
     <Stack gap="3.5">
+      <UsedCodes fields={fields} category={category} pin={home.pin} city={city || home.city} onPick={patch} />
       <FieldRow>
         <Choice
           label="State"
@@ -69,15 +74,11 @@ function ChooseOfficer(props: PickerProps) {
         />
       </FieldRow>
       {cities.error !== undefined && <Problem error={cities.error} onRetry={cities.reload} />}
-      {city && (
-        <Officers
-          key={city}
-          {...props}
-          {...{ city, fields, problem }}
-          onPick={patch}
-          isOpen={fields.areaCode === '' || isByItself}
-          onByItself={setByItself}
-        />
+      <OfficerSearch value={search} onChange={setSearch} />
+      {city ? (
+        <Officers key={city} {...props} {...officers} city={city} />
+      ) : (
+        sought.length >= fewestLetters && <Elsewhere {...props} {...officers} city="" />
       )}
       <Chosen fields={fields} />
       {isByItself && <NoteLine role="status">{t(byItself.why)}</NoteLine>}
@@ -100,17 +101,17 @@ function cityHint(state: string, cities: string[] | undefined) {
 function homeOf(fields: ApplicationFields, category: string) {
   const isByOffice = rulesOf(category).aoBy === 'office' || fields.income.includes('SALARY')
   const isAtWork = isByOffice && fields.offState !== ''
-  const [state, city] = isAtWork ? [fields.offState, fields.offCity] : [fields.resState, fields.resCity]
-  return { state, city: city.trim().toUpperCase() }
+  const [state, city, pin] = isAtWork
+    ? [fields.offState, fields.offCity, fields.offPin]
+    : [fields.resState, fields.resCity, fields.resPin]
+  return { state, city: city.trim().toUpperCase(), pin }
 }
 
-type OfficersProps = OnlyFitting & { city: string; problem: string | undefined }
+type OfficersProps = OnlyFitting & { city: string; sought: string; problem: string | undefined }
 
+/** The officers of the city, those that fit first; where none holds the words, those of everywhere that do. */
 function Officers(props: OfficersProps) {
-  const { city, fields, category, problem, onPick } = props
-  const id = useId()
-  const [search, setSearch] = useState('')
-  const sought = useDeferredValue(search.trim().toUpperCase())
+  const { city, sought, fields, category, problem, onPick } = props
   const codes = useRead(drafts.aoCodes, {}, { city, search: '' })
   const isCut = (codes.data?.length ?? 0) >= mostOfficers
   useOnlyFitting(props, isCut ? [] : (codes.data ?? []))
@@ -121,107 +122,64 @@ function Officers(props: OfficersProps) {
   const fit = (ao: AoCode) => fitOf(ao, fields, category)
   const ranked = [...codes.data].sort((a, b) => fit(b) - fit(a))
   const shown = searched.data ?? ranked.filter((ao) => holds(ao, sought))
-
+  if (shown.length === 0 && sought.length >= fewestLetters) return <Elsewhere {...props} />
   return (
-    <Box>
-      <Flex align="center" justify="space-between" gap="3" wrap="wrap" mb="2">
-        <OfficerSearch value={search} onChange={setSearch} />
-        <Text textStyle="hint" color="fg.muted" aria-live="polite">
-          {shown.length === ranked.length
-            ? t('{count, plural, one {# officer} other {# officers}}', { count: ranked.length })
-            : t('{shown} of {count}', { shown: shown.length, count: ranked.length })}
-        </Text>
-      </Flex>
-      <Box
-        role="radiogroup"
-        aria-label={t('AO codes of {city}', { city })}
-        aria-invalid={problem ? true : undefined}
-        borderWidth="1px"
-        borderColor={problem ? 'red.solid' : 'border'}
-        borderRadius="md"
-        maxH="300px"
-        overflow="auto"
-        css={{ '& input': { accentColor: '{colors.brand.solid}', boxSize: '16px' } }}
-      >
-        <chakra.table w="full" textStyle="dense" css={{ '& th, & td': { px: '2.5', textAlign: 'start' } }}>
-          <chakra.thead position="sticky" top="0" bg="bg.subtle" color="fg.muted">
-            <tr>
-              <chakra.th w="40px" h="34px" scope="col">
-                <VisuallyHidden>{t('Chosen')}</VisuallyHidden>
-              </chakra.th>
-              <th scope="col">{t('AO code')}</th>
-              <th scope="col">{t('For whom')}</th>
-            </tr>
-          </chakra.thead>
-          <tbody>
-            {shown.map((ao) => (
-              <Officer
-                key={codeOf(ao)}
-                id={`${id}${codeOf(ao)}`}
-                group={id}
-                ao={ao}
-                fits={fit(ao) > 0}
-                isChosen={codeOf(ao) === codeOf(fields)}
-                onPick={() => onPick(partsOf(ao))}
-              />
-            ))}
-          </tbody>
-        </chakra.table>
-        {shown.length === 0 && (
-          <Text p="3" color="fg.muted">
-            {t('No officer matches. Search for another word of the description.')}
-          </Text>
-        )}
-      </Box>
-    </Box>
+    <OfficerTable
+      label={t('AO codes of {city}', { city })}
+      count={
+        shown.length === ranked.length
+          ? t('{count, plural, one {# officer} other {# officers}}', { count: ranked.length })
+          : t('{shown} of {count}', { shown: shown.length, count: ranked.length })
+      }
+      {...{ shown, fields, problem, onPick }}
+      fits={(ao) => fit(ao) > 0}
+    />
+  )
+}
+
+/** The officers of all cities that hold the words, each with its city. */
+function Elsewhere({
+  city,
+  sought,
+  fields,
+  category,
+  problem,
+  onPick,
+}: Omit<OfficersProps, keyof PickerProps> & PickerProps) {
+  const found = useRead(drafts.aoCodes, {}, { city: '', search: sought })
+  if (found.error !== undefined) return <Problem error={found.error} onRetry={found.reload} />
+  if (!found.data) return <Skeleton h="180px" aria-label={t('Loading...')} />
+  return (
+    <OfficerTable
+      label={t('AO codes of all cities')}
+      count={
+        city
+          ? t('None in {city}. In other cities: {count}', { city, count: found.data.length })
+          : t('{count, plural, one {# officer} other {# officers}}', { count: found.data.length })
+      }
+      shown={found.data}
+      {...{ fields, problem, onPick }}
+      fits={(ao) => fitOf(ao, fields, category) > 0}
+      hasCities
+    />
   )
 }
 
 function OfficerSearch({ value, onChange }: { value: string; onChange: (search: string) => void }) {
   return (
-    <Box position="relative" w={{ base: 'full', md: '270px' }} css={{ '& input': { ps: '34px' } }}>
+    <Box position="relative" w={{ base: 'full', md: '320px' }} css={{ '& input': { ps: '34px' } }}>
       <Box position="absolute" insetY="0" insetStart="10px" display="grid" placeItems="center" color="fg.subtle">
         <Search size={16} aria-hidden />
       </Box>
       <InputBox
         type="search"
-        aria-label={t('Search the officers of this city')}
-        placeholder={t('Search, e.g. salaried or ward 2')}
+        aria-label={t('Search officers by city, PIN code or description')}
+        placeholder={t('Search, e.g. jaipur salaried or ward 2')}
         value={value}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
     </Box>
-  )
-}
-
-type OfficerProps = { id: string; group: string; ao: AoCode; fits: boolean; isChosen: boolean; onPick: () => void }
-
-function Officer({ id, group, ao, fits, isChosen, onPick }: OfficerProps) {
-  return (
-    <chakra.tr
-      borderTopWidth="1px"
-      borderColor="border.subtle"
-      bg={isChosen ? 'brand.subtle' : undefined}
-      _hover={{ bg: isChosen ? 'brand.subtle' : 'bg.subtle' }}
-      cursor="pointer"
-      onClick={onPick}
-    >
-      <td>
-        <input type="radio" id={id} name={group} checked={isChosen} onChange={onPick} />
-      </td>
-      <chakra.td whiteSpace="nowrap" fontWeight="500">
-        <label htmlFor={id}>{codeOf(ao)}</label>
-      </chakra.td>
-      <chakra.td py="1.5">
-        {ao.description}
-        {fits && (
-          <chakra.span display="block" textStyle="hint" color="green.fg" fontWeight="600">
-            {t('Fits this applicant')}
-          </chakra.span>
-        )}
-      </chakra.td>
-    </chakra.tr>
   )
 }
 
