@@ -8,6 +8,7 @@ import { Dialog } from 'shared-ui/overlays'
 import { Link, useNavigate } from 'shared-ui/router'
 import { KycGate } from '../../kyc-gate.tsx'
 import { places } from '../next-step.ts'
+import { RecentCustomers } from '../reapply/recent-customers.tsx'
 import { DraftRows } from './draft-rows.tsx'
 
 type Category = (typeof categories)[number]
@@ -46,6 +47,7 @@ function Categories({ appType, title }: { appType: AppType; title: string }) {
           </Panel>
         </Box>
       )}
+      {appType === 'N' && <RecentCustomers />}
     </Screen>
   )
 }
