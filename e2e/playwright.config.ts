@@ -30,6 +30,7 @@ const aboutScreens = [
   'policy',
   'refresh',
   'release',
+  'repeat-work',
   'second-factor',
   'sign-in',
   'strange-site',

@@ -1,0 +1,39 @@
+import { actionsOf, counter, newApplicant, readOwn } from '../support/applications.ts'
+import { expect, test } from '../support/test.ts'
+
+test('after a form is paid the next of the family begins with the same address, and the office of before is one press away', async ({
+  merchant: page,
+}) => {
+  const id = await actionsOf(page).submitted({ ...newApplicant(), lastName: 'Sharma' })
+  const { formNo } = await readOwn(page, id)
+  await page.goto(`${counter}/pre-submit?id=${id}`)
+  await expect(page.getByText(`${formNo} is paid`)).toBeVisible()
+
+  await page.getByRole('button', { name: 'New for same family' }).click()
+  await expect(page.getByRole('heading', { name: 'New PAN, individual' })).toBeVisible()
+  await expect(page.getByLabel('First name', { exact: true })).toHaveValue('')
+  await page.getByRole('button', { name: 'Family name: SHARMA' }).click()
+  await expect(page.getByLabel('Surname', { exact: true })).toHaveValue('SHARMA')
+  const draft = page.url().replace(/\?.*/, '')
+
+  await page.goto(`${draft}?step=address`)
+  await expect(page.getByLabel('PIN code')).toHaveValue('411001')
+  await expect(page.getByLabel('Mobile')).toHaveValue('6000000012')
+
+  await page.goto(`${draft}?step=ao-code`)
+  const used = page.getByRole('group', { name: 'Most used here' }).getByRole('button', { name: /^PNE-W-61-4/ })
+  await expect(used).toHaveAttribute('aria-pressed', 'true')
+  await page.getByLabel(/^Search officers/).fill('jaip')
+  await page.getByRole('radio', { name: /^RJN-/ }).first().check()
+  await expect(used).toHaveAttribute('aria-pressed', 'false')
+  await used.click()
+  await expect(used).toHaveAttribute('aria-pressed', 'true')
+
+  await page.goto(`${counter}/draft/list`)
+  await expect(page.getByText('Next', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('First name', { exact: true }).first()).toBeVisible()
+
+  await page.goto(`${counter}/n/apply`)
+  const recent = page.getByRole('region', { name: 'Recent customers' })
+  await expect(recent.getByRole('link', { name: formNo })).toBeVisible()
+})
