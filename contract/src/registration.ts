@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { CaptchaAsked, numberAs, questionByNumber, toldByNumber } from './by-number.ts'
 import { endpointsFor } from './endpoint.ts'
 import { inEnglishLetters, nameIn, shopName } from './field/english.ts'
-import { labelled } from './field/field.ts'
+import { inStep, labelled } from './field/field.ts'
 import {
   ageOn,
   Choice,
@@ -43,37 +44,68 @@ const stateName = v.pipe(
   v.check((name) => stateNames.includes(name), 'Required'),
 )
 
+/** The steps in which a visitor registers, in order. In which of them a field is typed stands with the field. */
+export const registrationSteps = [
+  { key: 'you', title: 'You' },
+  { key: 'shop', title: 'Your shop' },
+  { key: 'consent', title: 'Contact and consent' },
+] as const
+export type RegistrationStep = (typeof registrationSteps)[number]['key']
+
+const typedIn = (step: RegistrationStep) => ({ step })
+const you = { ...typedIn('you'), keep: true } as const
+const shop = { ...typedIn('shop'), keep: true } as const
+const contact = { ...typedIn('consent'), keep: true } as const
+
 /** What a shop-keeper enters to become a merchant (domain: registration). The captcha goes as a query. */
 export const NewRegistration = v.object({
-  fName: labelled('First name', personName, { keep: true }),
-  lName: labelled('Last name', lastName, { keep: true, hint: 'Leave empty only if you have one name' }),
-  fatherName: labelled("Father's name", fatherName, { keep: true }),
-  gender: labelled('Gender', oneOf(['M', 'F', 'T']), { keep: true, options: genders }),
-  dob: labelled('Date of birth', adultBirth, { keep: true }),
-  mobileNo: labelled('Mobile', mobile, { keep: true, hint: '10 digits, it becomes your user name' }),
-  emailId: labelled('E-mail', email, { keep: true }),
-  idName: labelled('ID type', requiredText, { keep: true }),
-  shopName: labelled('Shop name', shopName, { keep: true }),
-  address1: labelled('Address 1', textUpTo(50), { keep: true }),
-  address2: labelled('Address 2', optionalText(50), { keep: true, word: 'if any' }),
-  address3: labelled('Address 3', optionalText(50), { keep: true, word: 'if any' }),
-  state: labelled('State', stateName, {
-    keep: true,
-    options: stateNames.map((name) => ({ value: name, label: name })),
-  }),
-  district: labelled('District', textUpTo(50), { keep: true }),
-  pin: labelled('PIN code', pin, { keep: true }),
-  consent: labelled('Consent', ticked('Agree to the privacy notice to continue')),
-  terms: labelled('Terms', ticked('Accept the terms to continue')),
+  fName: labelled('First name', personName, you),
+  lName: labelled('Last name', lastName, { ...you, hint: 'Leave empty only if you have one name' }),
+  fatherName: labelled("Father's name", fatherName, you),
+  gender: labelled('Gender', oneOf(['M', 'F', 'T']), { ...you, options: genders }),
+  dob: labelled('Date of birth', adultBirth, you),
+  mobileNo: labelled('Mobile', mobile, { ...contact, hint: '10 digits, it becomes your user name' }),
+  emailId: labelled('E-mail', email, contact),
+  idName: labelled('ID type', requiredText, shop),
+  shopName: labelled('Shop name', shopName, shop),
+  address1: labelled('Address 1', textUpTo(50), shop),
+  address2: labelled('Address 2', optionalText(50), { ...shop, word: 'if any' }),
+  address3: labelled('Address 3', optionalText(50), { ...shop, word: 'if any' }),
+  state: labelled('State', stateName, { ...shop, options: stateNames.map((name) => ({ value: name, label: name })) }),
+  district: labelled('District', textUpTo(50), shop),
+  pin: labelled('PIN code', pin, shop),
+  consent: labelled('Consent', ticked('Agree to the privacy notice to continue'), typedIn('consent')),
+  terms: labelled('Terms', ticked('Accept the terms to continue'), typedIn('consent')),
   ...consentTaken,
 })
 export type NewRegistration = v.InferOutput<typeof NewRegistration>
+
+/** The form of it, with the characters of the picture. */
+export const RegistrationForm = v.object({ ...NewRegistration.entries, captcha: inStep('consent', requiredText) })
+export type RegistrationForm = v.InferOutput<typeof RegistrationForm>
 
 export const registrationStatuses = {
   PENDING: { en: 'Pending', tone: 'wait', icon: 'hourglass' },
   APPROVED: { en: 'Approved', tone: 'success', icon: 'circle-check' },
   REJECTED: { en: 'Rejected', tone: 'danger', icon: 'circle-x' },
 } as const satisfies StatusTable
+
+/** What an applicant knows: the number they were given as they registered, and their date of birth. */
+export const RegistrationQuestion = questionByNumber(
+  labelled('Ref No', numberAs(/^R\d{8,10}$/, 'Enter the reference number, e.g. R26000019'), {
+    hint: 'From your receipt, such as R26000019',
+    autoComplete: 'off',
+  }),
+  labelled('Date of birth', day),
+)
+export type RegistrationQuestion = v.InferOutput<typeof RegistrationQuestion>
+
+/** What an applicant is told, and nothing else of the person; of a rejection with its reason. */
+export const RegistrationTold = v.looseObject({
+  ...toldByNumber(registrationStatuses).entries,
+  reason: v.nullable(v.string()),
+})
+export type RegistrationTold = v.InferOutput<typeof RegistrationTold>
 
 /** For files and the form of one; the list does not show it. */
 const hidden = { shown: false } as const
@@ -160,7 +192,10 @@ export const Approval = v.object({
 export type Approval = v.InferOutput<typeof Approval>
 
 export const Rejection = v.object({
-  remark: labelled('Reason', textUpTo(500), { keep: true, hint: 'The applicant reads this by e-mail.' }),
+  remark: labelled('Reason', textUpTo(500), {
+    keep: true,
+    hint: 'The applicant reads this by e-mail and with the status.',
+  }),
 })
 
 const visitor = endpointsFor('anyone')
@@ -171,6 +206,8 @@ export const registrations = {
   register: visitor.act('/auth/register', NewRegistration, v.looseObject({ refNo: v.string() }), {
     query: v.object({ captcha: v.pipe(v.string('Required'), v.maxLength(20)) }),
   }),
+  /** Limits, captcha and answers to a wrong number or date are those of `/track`. */
+  status: visitor.act('/auth/register/status', RegistrationQuestion, v.union([CaptchaAsked, RegistrationTold])),
   list: list(
     '/backend/user-management/registration/list',
     {

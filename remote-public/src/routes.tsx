@@ -15,6 +15,7 @@ const routes: RouteObject[] = [
   { path: 'kyc/staff', lazy: screen(() => import('./kyc/kyc-by-link.tsx')) },
   { path: 'phone', lazy: screen(() => import('./phone/phone-scan.tsx')) },
   { path: 'auth/register', lazy: screen(() => import('./register/register.tsx')) },
+  { path: 'auth/register/status', lazy: screen(() => import('./register/registration-status.tsx')) },
   { path: 'auth/login', lazy: screen(() => import('./sign-in/sign-in.tsx')) },
   { path: 'auth/forgot-username', lazy: screen(() => import('./forgotten/forgot-username.tsx')) },
   { path: 'auth/reset-password', lazy: screen(() => import('./forgotten/reset-password.tsx')) },

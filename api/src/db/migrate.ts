@@ -75,6 +75,7 @@ import * as stepUp from './migrations/276-step-up.ts'
 import * as bulkWarnings from './migrations/277-bulk-warnings.ts'
 import * as creditLimit from './migrations/280-credit-limit.ts'
 import * as ownAccounts from './migrations/281-own-accounts.ts'
+import * as repeatedRegistrations from './migrations/285-repeated-registrations.ts'
 
 type Migrations = Record<string, Migration>
 
@@ -160,6 +161,7 @@ export const migrations: Migrations = {
   '277-bulk-warnings': bulkWarnings,
   '280-credit-limit': creditLimit,
   '281-own-accounts': ownAccounts,
+  '285-repeated-registrations': repeatedRegistrations,
 }
 
 /**

@@ -245,6 +245,7 @@ export type Tables = {
     parentId: OrDefault<string | null>
     packageId: OrDefault<string | null>
   }
+  registrationRepeated: { key: string; dated: Date }
   account: {
     id: string
     kind: 'wallet' | 'bank' | 'own'

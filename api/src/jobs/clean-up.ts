@@ -6,7 +6,7 @@ import type { Portal } from '../portal.ts'
 const day = 24 * 3_600_000
 
 /**
- * Throws away what has had its time: captchas, counted tries, remembered answers, half-sent files, files that nothing uses,
+ * Throws away what has had its time: captchas, counted tries, numbers of what was registered before, remembered answers, half-sent files, files that nothing uses,
  * applications that waited too long for the merchant; and asks again for a KYC of long ago. What is kept for days that the
  * owner sets is deleted by `privacy/retention.ts`.
  */
@@ -14,6 +14,7 @@ export async function cleanUp(portal: Portal) {
   const { db, clock } = portal
   const ago = (days: number) => new Date(clock().getTime() - days * day)
   await db.deleteFrom('captcha').where('expiresAt', '<', clock()).execute()
+  await db.deleteFrom('registrationRepeated').where('dated', '<', ago(90)).execute()
   await db.deleteFrom('limitCount').where('ends', '<', clock()).execute()
   await db.deleteFrom('signInTry').where('at', '<', ago(1)).execute()
   await db.deleteFrom('signInChallenge').where('expiresAt', '<', ago(1)).execute()

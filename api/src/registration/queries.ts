@@ -100,6 +100,26 @@ export async function addRegistration(
   return numInsertedOrUpdatedRows === 1n
 }
 
+/** Notes the number given for what is registered already. */
+export async function noteRepeated(db: Tx, key: string, dated: Date) {
+  await db.insertInto('registrationRepeated').values({ key, dated }).execute()
+}
+
+/** How the registration of that number and date of birth is, since when, and of a rejection why; `key` as of what is registered already. */
+export async function statusOf(db: Tx, { no, dob }: { no: string; dob: string }, key: string) {
+  const own = db
+    .selectFrom('registration')
+    .select(['status', sql<Date>`coalesce(decided_at, dated)`.as('on')])
+    .select(sql<string | null>`case when status = 'REJECTED' then remark end`.as('reason'))
+    .where('refNo', '=', no)
+    .where('dob', '=', dob)
+  const repeated = db
+    .selectFrom('registrationRepeated')
+    .select([sql<'PENDING'>`'PENDING'`.as('status'), 'dated as on', sql<string | null>`null`.as('reason')])
+    .where('key', '=', key)
+  return own.unionAll(repeated).executeTakeFirst()
+}
+
 /** Moves a pending registration on, and answers whether it was still pending. */
 export async function decide(db: Tx, refNo: string, decision: Updateable<Tables['registration']>) {
   const { numUpdatedRows } = await db

@@ -13,11 +13,13 @@ import {
   register,
   reject,
 } from './service.ts'
+import { tellStatus } from './told.ts'
 
 export function routes(app: FastifyInstance) {
   serve(app, registrations.choicesForVisitor, choicesForVisitor)
   // No connection is held while the answer waits.
   serve(app, registrations.register, register, { prepare: checkVisitor, ownTransactions: true })
+  serve(app, registrations.status, tellStatus, { ownTransactions: true })
 
   serveList(app, registrations.list, () => registrationList)
   serve(app, registrations.read, readRegistration)

@@ -41,10 +41,12 @@ import {
   findRegistration,
   nameMerchant,
   namesOfIdTypes,
+  noteRepeated,
   ownersOf,
   type RegistrationRow,
   walletAbove,
 } from './queries.ts'
+import { repeatedKey } from './told.ts'
 
 const fromOneAddress = { most: 20, seconds: 600 }
 
@@ -88,6 +90,7 @@ async function keep(tx: Tx, portal: Portal, body: NewRegistration, caller: Visit
     await keepConsent({ tx, portal, caller }, body, {
       ...{ purpose: 'REGISTRATION', about: refNo, givenBy: 'SELF', person: nameOf(registration), way: 'TICK' },
     })
+  else await noteRepeated(tx, repeatedKey(portal, refNo, body.dob), now)
   // Also of somebody who was quicker by a moment.
   const owners = isNew ? [] : await ownersOf(tx, body)
   const what = isNew ? 'registration received' : 'registration repeated'

@@ -24,7 +24,8 @@ export type Field = {
   autoComplete?: string | undefined
   /** The heading of its column in a file, where not the label. */
   column?: string | undefined
-} & KeptOnDevice
+} & KeptOnDevice &
+  InStep
 
 /**
  * Whether a device may keep what is typed there until it is sent; without it, it may not. A text in which an Aadhaar or a
@@ -32,9 +33,16 @@ export type Field = {
  */
 export type KeptOnDevice = { keep?: true | 'reference' | undefined }
 
+/** The step in which it is typed, by its key, where a form has several. */
+export type InStep = { step?: string | undefined }
+
 /** A rule with what its field is called: forms find label, hint and choices there. */
 export const labelled = <Rule extends v.GenericSchema>(label: string, rule: Rule, more: Omit<Field, 'label'> = {}) =>
   v.pipe(rule, v.metadata({ label, ...more })) as unknown as Rule
+
+/** A rule of a field that is not labelled here, in its step. */
+export const inStep = <Rule extends v.GenericSchema>(step: string, rule: Rule) =>
+  v.pipe(rule, v.metadata({ step })) as unknown as Rule
 
 /** A rule of a field that is not labelled here, and that a device may keep until it is sent. */
 export const kept = <Rule extends v.GenericSchema>(rule: Rule, keep: KeptOnDevice['keep'] = true) =>
@@ -64,6 +72,9 @@ export function keepOf(schema: v.GenericSchema, name: string) {
   const rule = ruleOf(schema as Parted, name)
   return rule && (v.getMetadata(rule).keep as KeptOnDevice['keep'])
 }
+
+/** In which step of its form that field of a schema is typed. */
+export const stepOf = (schema: v.GenericSchema, name: string) => saidOf(schema as Parted, name)?.step as InStep['step']
 
 /** What these schemas call their fields, without their rules: for a form that has rules of its own. */
 export const onlyLabels = (schemas: readonly v.GenericSchema[]): v.ObjectEntries =>

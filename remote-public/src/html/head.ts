@@ -10,6 +10,8 @@ const descriptions: Record<string, string> = {
   '/': 'PAN cards made at a centre near you: new cards, corrections and reprints. Every form is checked against your proofs before it is sent.',
   '/auth/login': 'Log in to your shop or to the office.',
   '/auth/register': 'Become a merchant: offer PAN services from your shop. It takes about five minutes.',
+  '/auth/register/status':
+    'See whether your registration is pending, approved or rejected, by its number and your date of birth.',
   '/contact': 'Telephone, e-mail, address and opening hours of the head office, and a form to write to us.',
   '/payment-status': 'See whether your payment has arrived, and what to do if money left your account and it has not.',
   '/kyc/merchant': 'Fill in the KYC of your shop from the link in our e-mail, or log in to find the same form.',
@@ -22,7 +24,7 @@ const descriptions: Record<string, string> = {
 
 /** Doors of one person: a search finds them, but we do not send anybody there. */
 const unlisted = ['/kyc', '/phone', '/payment-status', '/auth']
-const listedDoors = ['/auth/login', '/auth/register']
+const listedDoors = ['/auth/login', '/auth/register', '/auth/register/status']
 
 const isUnder = (base: string, path: string) => path === base || path.startsWith(`${base}/`)
 

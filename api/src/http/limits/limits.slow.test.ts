@@ -88,6 +88,12 @@ const calls: [string, number, number, LimitedCall][] = [
     600,
     (by) => by(track, { body: { no: `${Math.random()}`.slice(2, 17).padEnd(15, '0'), dob: '1990-01-01' } }),
   ],
+  [
+    'states of a registration',
+    20,
+    600,
+    (by) => by(registrations.status, { body: { no: `R${`${Math.random()}`.slice(2, 10)}`, dob: '1990-01-01' } }),
+  ],
   ['centres', 40, 600, (by) => by(centres.near, { query: { pin: '411001' } })],
   ['payments', 120, 600, (by) => by(gateway.publicStatus, { body: { client_txn_id: name() } })],
 ]

@@ -50,6 +50,10 @@ export function signInCalls({ app, owner, next, atOffice }: Shop): TestCallTable
       registrations.register,
       async () => ({ by: await visitor(), given: { query: { captcha: testCaptcha }, body: shop() } }),
     ],
+    [
+      registrations.status,
+      async () => ({ by: app.browser(), given: { body: { no: await registration(), dob: shop().dob } } }),
+    ],
     [registrations.read, async () => atOffice({ params: { refNo: await registration() } })],
     [registrations.choices, async () => atOffice({ params: { refNo: await registration() } })],
     [
