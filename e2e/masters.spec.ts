@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { dayText, indianDay } from 'contract/field/fields'
-import { expect, somebody, test } from './support/test.ts'
+import { expect, password, somebody, test } from './support/test.ts'
 
 const open = async (page: Page, name: string | RegExp) => {
   await page.getByRole('button', { name }).click()
@@ -112,4 +112,45 @@ test('a list of AO codes is imported: its mistakes are read by line, then it is 
   await expect(drawer).toBeHidden()
   await office.getByLabel('Search all columns').fill('Margao')
   await expect(office.getByText('Showing 1–2 of 2')).toBeVisible()
+})
+
+test('the webhook address is whole to who proves that it is them; a new one leaves the old its hours, and ends the one before it', async ({
+  browser,
+  portal,
+}) => {
+  const page = await somebody(browser, portal, 'admin')
+  await page.goto('/backend/masters/api-credentials')
+  const dialog = await open(page, 'Webhook address')
+  const address = dialog.locator('code')
+  const hidden = /\/webhook\/••••[\w-]{4}$/
+  await expect(address).toHaveText(hidden)
+  await dialog.getByRole('button', { name: 'Show whole address' }).click()
+  const proof = page.getByRole('dialog', { name: 'Is it still you?' })
+  await proof.getByLabel('Current password').fill('Galat#2026')
+  await proof.getByRole('button', { name: 'Continue' }).click()
+  await expect(proof.getByText('This is not your current password').first()).toBeVisible()
+  await proof.getByLabel('Current password').fill(password)
+  await proof.getByRole('button', { name: 'Continue' }).click()
+  await expect(address).toHaveText(/\/webhook\/[\w-]{20,}$/)
+
+  /** Makes another one; answers what the gateway is told at the given ones. */
+  const renewed = async (...before: string[]) => {
+    const shown = `${await address.textContent()}`
+    await dialog.getByRole('button', { name: 'Make a new address' }).click()
+    const question = page.getByRole('dialog', { name: 'Make a new webhook address?' })
+    await question.getByRole('button', { name: 'Make a new address' }).click()
+    await expect(address).not.toHaveText(shown)
+    await expect(address).not.toHaveText(hidden)
+    await expect(dialog.getByText(/^The old address works until/)).toBeVisible()
+    const all = [...before, shown, `${await address.textContent()}`]
+    const call = async (at: string) => (await page.request.post(at, { data: { client_txn_id: 'unknown' } })).status()
+    return { all, told: await Promise.all(all.map(call)) }
+  }
+  const first = await renewed()
+  expect(first.told).toEqual([200, 200])
+  const second = await renewed(first.all[0]!)
+  expect(second.told).toEqual([404, 200, 200])
+  await dialog.getByRole('button', { name: 'Hide the address' }).click()
+  await expect(address).toHaveText(hidden)
+  await page.context().close()
 })

@@ -18,7 +18,7 @@ export function WebhookDialog({ onClose }: { onClose: () => void }) {
       text="Enter it at the payment gateway, so that it tells us at once when somebody has paid."
     >
       {data ? (
-        <Address of={data} />
+        <Address of={data} reload={reload} />
       ) : error === undefined ? (
         <Skeleton h="180px" />
       ) : (
@@ -28,7 +28,9 @@ export function WebhookDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Address({ of: { masked, no, oldUntil } }: { of: ReplyOf<typeof webhookAddress.read> }) {
+type AddressProps = { of: ReplyOf<typeof webhookAddress.read>; reload: () => void }
+
+function Address({ of: { masked, no, oldUntil }, reload }: AddressProps) {
   const reveal = useAction(webhookAddress.reveal)
   const renew = useAction(webhookAddress.renew)
   const [whole, setWhole] = useState<string>()
@@ -41,13 +43,23 @@ function Address({ of: { masked, no, oldUntil } }: { of: ReplyOf<typeof webhookA
     () => renew.run({ no }),
     ({ address }) => {
       setWhole(address)
+      reload()
       toast.success(t('New webhook address made'))
     },
   )
   const failed = show.error ?? another.error
   return (
     <Stack gap="4">
-      <Box fontFamily="mono" fontSize="sm" overflowWrap="anywhere" bg="bg.muted" p="3" rounded="md">
+      <Box
+        as="code"
+        display="block"
+        fontFamily="mono"
+        fontSize="sm"
+        overflowWrap="anywhere"
+        bg="bg.muted"
+        p="3"
+        rounded="md"
+      >
         {whole ?? masked}
       </Box>
       <Flex gap="2.5" wrap="wrap">
