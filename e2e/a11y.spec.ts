@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, goWithin, somebody, test } from './support/test.ts'
+import { expect, expectAccessible, goWithin, password, somebody, test } from './support/test.ts'
 
 const form = /^N2\d{9}/
 const rows = (page: Page) => expect(page.getByText(/^Showing 1–/)).toBeVisible()
@@ -294,6 +294,17 @@ const screens: Record<string, Screen[]> = {
         await expect(page.getByText('The gateway answered and knows the key.')).toBeVisible()
       },
     },
+    {
+      name: 'the webhook address, whole',
+      at: '/backend/masters/api-credentials',
+      ready: async (page) => {
+        await page.getByRole('button', { name: 'Webhook address' }).click()
+        await page.getByRole('dialog').getByRole('button', { name: 'Show whole address' }).click()
+        await page.getByLabel('Current password').fill(password)
+        await page.getByRole('button', { name: 'Continue' }).click()
+        await expect(page.getByRole('button', { name: 'Copy address' })).toBeVisible()
+      },
+    },
     { name: 'sales of IDs', at: '/backend/user-management/id-sale-list', ready: rows },
     {
       name: 'prices of a package',
@@ -343,6 +354,17 @@ const screens: Record<string, Screen[]> = {
       },
     },
     { name: 'all users', at: `${users}/all-users`, ready: rows },
+    {
+      name: 'new staff with everything wrong, and what they may do',
+      at: `${users}/staff-list`,
+      ready: async (page) => {
+        await rows(page)
+        await page.getByRole('button', { name: 'Add staff' }).click()
+        await page.getByRole('dialog').getByRole('button', { name: 'Add staff' }).click()
+        await expect(page.getByRole('button', { name: 'User Name: Required' })).toBeVisible()
+        await expect(page.getByRole('checkbox', { name: 'All menus', exact: true })).toBeChecked({ indeterminate: true })
+      },
+    },
     {
       name: 'a staff member, with their rights',
       at: '/backend',

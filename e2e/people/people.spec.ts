@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { idTypes } from 'contract/masters/id-type'
 import { packages } from 'contract/masters/package'
+import { people } from 'contract/people/people'
+import { usualRights } from 'contract/people/rights'
 import { ask } from '../support/ask.ts'
+import { keysOf } from '../support/keys.ts'
 import { expect, signIn, somebody, test } from '../support/test.ts'
 
 const office = '/backend/user-management'
@@ -26,9 +29,9 @@ async function addClerk(page: Page) {
   return password
 }
 
-async function firstLogin(page: Page, password: string) {
+async function firstLogin(page: Page, password: string, userName = clerk.userName) {
   await page.goto('/auth/login')
-  await page.getByLabel('User Name').fill(clerk.userName)
+  await page.getByLabel('User Name').fill(userName)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Login' }).click()
   await page.getByLabel('New password', { exact: true }).fill(clerk.ownPassword)
@@ -95,6 +98,46 @@ test('a staff member with few rights sees no button, is told so at a page, is gi
   await expect(admin.getByText('This person cannot log in')).toBeVisible()
   await desk.goto(`${office}/registration`)
   await expect(desk).toHaveURL(/\/auth\/login/)
+  await desk.context().close()
+})
+
+test('by keyboard a whole row of rights is ticked, its head tells when only some are, and then the menu opens', async ({
+  admin,
+  browser,
+  portal,
+}) => {
+  await admin.goto(`${office}/staff-list`)
+  const body = { name: 'Kamala Namoona', userName: 'kamala', rights: usualRights }
+  const { id, password } = (await ask(admin, people.addStaff, { body })).body
+  const desk = await somebody(browser, portal)
+  await firstLogin(desk, password, body.userName)
+  await desk.goto('/backend/masters/bank')
+  await expect(desk.getByText('This needs the right “Data Setup: View”. Ask an administrator for it.')).toBeVisible()
+
+  await admin.goto(`${office}/user/${id}`)
+  const [keys, { keyboard }] = [keysOf(admin), admin]
+  await keys.reach(admin.getByRole('tab', { name: 'Profile' }))
+  await keyboard.press('ArrowRight')
+  const head = admin.getByRole('checkbox', { name: 'Data Setup', exact: true })
+  const row = admin.getByRole('group', { name: 'Data Setup' }).getByRole('checkbox')
+  const view = admin.getByRole('checkbox', { name: 'Data Setup: View' })
+  await keys.tick(head)
+  await expect(row.and(admin.locator(':checked'))).toHaveCount(5)
+  await keyboard.press('ArrowRight')
+  await expect(view).toBeFocused()
+  await keyboard.press('Space')
+  await expect(row.and(admin.locator(':checked'))).toHaveCount(0)
+  await keyboard.press('Space')
+  await expect(head).toBeChecked({ indeterminate: true })
+  await keyboard.press('ArrowLeft')
+  await expect(head).toBeFocused()
+  await keyboard.press('Space')
+  await expect(row.and(admin.locator(':checked'))).toHaveCount(5)
+  await keys.press(admin.getByRole('button', { name: 'Change rights' }))
+  await expect(admin.getByText(`Rights of ${body.name} changed`)).toBeVisible()
+  await desk.reload()
+  await expect(desk.getByRole('heading', { level: 1, name: 'Bank' })).toBeVisible()
+  await expect(desk.getByRole('button', { name: 'Add', exact: true })).toBeVisible()
   await desk.context().close()
 })
 
