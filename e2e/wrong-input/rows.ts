@@ -71,3 +71,18 @@ export const tomorrow = dayBefore({ days: -1 })
 export const noDay = 'Enter a date as dd-mm-yyyy'
 export const future = 'Date cannot be in the future'
 export const tooLong = (most: number) => [`${'A'.repeat(most)}B`, `At most ${most} characters`] as const
+
+/** A file that is chosen, and the text that then stands at its field. */
+type WrongFile = [file: Parameters<Locator['setInputFiles']>[0], text: string]
+
+/** Each file is refused at its field, whether before it is sent or by the server that looked into it. */
+export async function expectFilesRefused(field: Locator, files: WrongFile[]) {
+  const control = field.locator('input[type=file]').first()
+  for (const [file, text] of files) {
+    await test.step(text, async () => {
+      await control.setInputFiles(file)
+      await expect(control).toHaveAccessibleDescription(endingWith(text))
+      await expect(control).toHaveAttribute('aria-invalid', 'true')
+    })
+  }
+}

@@ -1,10 +1,25 @@
 import type { Page } from '@playwright/test'
+import { pdfs } from 'api/testing/hostile/pdfs'
 import { writeInEnglish } from 'contract/field/english'
+import { fixture } from '../support/applications.ts'
+import { addPaper, kycField } from '../support/kyc.ts'
 import { newShopkeeper } from '../support/shop.ts'
 import { expect, test } from '../support/test.ts'
-import { dayBefore, enter, expectRefusals, future, noDay, required, row, tomorrow, tooLong } from './rows.ts'
+import {
+  dayBefore,
+  enter,
+  expectFilesRefused,
+  expectRefusals,
+  future,
+  noDay,
+  required,
+  row,
+  tomorrow,
+  tooLong,
+} from './rows.ts'
 
 const mobile = 'Enter a 10-digit mobile number starting 6–9'
+const userName = 'Use 4 to 30 letters, digits, dots, dashes or underscores'
 const mine = '/merchant/user-management'
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
@@ -70,6 +85,76 @@ test('KYC: each field says at once what is wrong with it, and what was typed is 
   await shop.context().close()
 })
 
+test('KYC: a file that cannot be taken is refused at its field, nothing typed is lost, and a good one ends it', async ({
+  browser,
+  portal,
+  admin,
+}) => {
+  const shop = await newShopkeeper(browser, portal, admin, 94)
+  await shop.goto('/merchant/my-profile/kyc')
+  await enter(shop, 'PAN', 'ABCPE1234F')
+  await enter(shop, 'Account holder', 'MEENA VERMA')
+  const kinds = 'JPEG, PNG or PDF'
+  const letter = { name: 'pan.docx', mimeType: 'application/msword', buffer: Buffer.from('PAN') }
+  const large = { name: 'pan.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(2.5 * 1024 * 1024) }
+  // A small file whose drawing has no end.
+  const endless = pdfs.find(({ name }) => name === 'masks.pdf')!
+  const hostile = { name: 'pan.pdf', mimeType: 'application/pdf', buffer: await endless.make(() => 10) }
+  await expectFilesRefused(kycField(shop, 'PAN card'), [
+    [letter, `Choose a ${kinds} file`],
+    [large, 'The file has 2.5 MB, at most 2 MB'],
+    [fixture('bad-empty.png'), 'The file is empty'],
+    [fixture('bad-gif-js-polyglot.jpg'), `This is not a ${kinds} file`],
+    [fixture('bad-cut.jpg'), 'The file is damaged'],
+    [fixture('bad-cut.pdf'), 'The file is damaged'],
+    [hostile, 'This file cannot be read. Send a photo of the page instead, or scan it again.'],
+  ])
+  await expect(field(shop, 'PAN')).toHaveValue('ABCPE1234F')
+  await expect(field(shop, 'Account holder')).toHaveValue('MEENA VERMA')
+  await addPaper(shop, 'PAN card')
+  await expect(kycField(shop, 'PAN card').locator('[aria-invalid=true]')).toHaveCount(0)
+  await expect(shop.getByText(/^Saved at/)).toBeVisible()
+  await shop.reload()
+  await expect(kycField(shop, 'PAN card').getByText('File added')).toBeVisible()
+  await expect(field(shop, 'PAN')).toHaveValue('ABCPE1234F')
+  await expect(field(shop, 'Account holder')).toHaveValue('MEENA VERMA')
+  await shop.context().close()
+})
+
+test("the office's staff: each field says at once what is wrong, and a user name that is taken loses no right ticked", async ({
+  admin,
+}) => {
+  await admin.goto('/backend/user-management/staff-list')
+  await admin.getByRole('button', { name: 'Add staff' }).click()
+  const form = admin.getByRole('dialog')
+  await expectRefusals(form, [
+    ...required('Name', 'User Name'),
+    row('Name', 'K', 'Enter a valid name'),
+    row('Name', 'Kavita 2', 'Enter a valid name'),
+    row('Name', 'कविता', writeInEnglish),
+    row('User Name', 'abc', userName),
+    row('User Name', 'kavita namoona', userName),
+    row('User Name', 'k'.repeat(31), userName),
+  ])
+  await enter(form, 'Name', 'Kavita Namoona')
+  await enter(form, 'User Name', 'staff')
+  const reports = form.getByRole('checkbox', { name: 'Reports: View' })
+  await reports.check()
+  await form.getByRole('button', { name: 'Add staff' }).click()
+  const taken = form.getByLabel('User Name', { exact: true })
+  await expect(taken).toHaveAccessibleDescription(/This user name is taken$/)
+  await expect(taken).toHaveValue('staff')
+  await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Kavita Namoona')
+  await expect(reports).toBeChecked()
+  // Without any right somebody can log in, and sees why there is nothing: it is no mistake.
+  const all = form.getByRole('checkbox', { name: 'All menus', exact: true })
+  await all.check()
+  await all.uncheck()
+  await taken.fill('kavita')
+  await form.getByRole('button', { name: 'Add staff' }).click()
+  await expect(admin.getByRole('dialog', { name: 'Password for the first login' })).toBeVisible()
+})
+
 test('a member: each field says at once what is wrong with it, and what was typed is there again', async ({
   merchant,
 }) => {
@@ -114,7 +199,6 @@ test("a shop's staff: each field says at once what is wrong, and a user name tha
   merchant,
 }) => {
   await merchant.goto(`${mine}/staff/new`)
-  const userName = 'Use 4 to 30 letters, digits, dots, dashes or underscores'
   await expectRefusals(merchant, [
     ...required('Name', 'User Name'),
     row('Name', 'R', 'Enter a valid name'),
