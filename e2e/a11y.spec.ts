@@ -362,7 +362,9 @@ const screens: Record<string, Screen[]> = {
         await page.getByRole('button', { name: 'Add staff' }).click()
         await page.getByRole('dialog').getByRole('button', { name: 'Add staff' }).click()
         await expect(page.getByRole('button', { name: 'User Name: Required' })).toBeVisible()
-        await expect(page.getByRole('checkbox', { name: 'All menus', exact: true })).toBeChecked({ indeterminate: true })
+        await expect(page.getByRole('checkbox', { name: 'All menus', exact: true })).toBeChecked({
+          indeterminate: true,
+        })
       },
     },
     {
