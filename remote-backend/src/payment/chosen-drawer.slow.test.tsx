@@ -57,7 +57,7 @@ test('where something speaks against one, there is nothing to approve until it i
   expect(await screen.findByText('Decide alone on 1 payment')).toBeDefined()
   expect(screen.getByText('No slip was sent')).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
-  await press('Leave out 1, go on with 1')
+  await press('Leave out 1, keep 1')
   expect(await screen.findByRole('button', { name: 'Approve 1 payment' })).toBeDefined()
 })
 

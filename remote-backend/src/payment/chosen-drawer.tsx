@@ -75,7 +75,7 @@ function Chosen({ of: chosen, onLeave, onDone, onConflict }: ChosenProps) {
       {others.length > 0 && (
         <Flex>
           <Button variant="outline" onClick={() => onLeave(others.map(({ id }) => id))}>
-            {t('Leave out {alone}, go on with {others}', { alone: alone.length, others: others.length })}
+            {t('Leave out {alone}, keep {others}', { alone: alone.length, others: others.length })}
           </Button>
         </Flex>
       )}

@@ -18,21 +18,24 @@ function SmallSlip({ fileId, size }: { fileId: string; size: { w: string; h: str
   const { url, error } = useFile(applications.smallFile, isSeen ? { id: fileId } : null)
   const [isNoPicture, setNoPicture] = useState(false)
   return (
-    <Center as="span" h="full" justifyContent="flex-start">
-      <Box ref={ref} as="span" overflow="hidden" bg="paper" color="paper.ink" borderWidth="1px" {...size} {...sheet}>
-        {error !== undefined || isNoPicture ? (
-          <Center as="span" h="full" role="img" aria-label={t('Slip, not a picture')}>
-            <FileText size={16} aria-hidden />
-          </Center>
-        ) : (
-          url && <img src={url} alt={t('Slip')} onError={() => setNoPicture(true)} style={upperPart} />
-        )}
-      </Box>
-    </Center>
+    <Box ref={ref} as="span" overflow="hidden" bg="paper" color="paper.ink" borderWidth="1px" {...size} {...sheet}>
+      {error !== undefined || isNoPicture ? (
+        <Center as="span" h="full" role="img" aria-label={t('Slip, not a picture')}>
+          <FileText size={16} aria-hidden />
+        </Center>
+      ) : (
+        url && <img src={url} alt={t('Slip')} onError={() => setNoPicture(true)} style={upperPart} />
+      )}
+    </Box>
   )
 }
 
-const sheet = { borderColor: 'paper.line', borderRadius: 'paper', display: 'block' } as const
+const sheet = {
+  borderColor: 'paper.line',
+  borderRadius: 'paper',
+  display: 'inline-block',
+  verticalAlign: 'middle',
+} as const
 /** A slip is known by its head. */
 const upperPart = { width: '100%', height: '100%', objectFit: 'cover', objectPosition: 'top' } as const
 

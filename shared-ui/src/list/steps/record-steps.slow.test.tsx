@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { endpointsFor } from 'contract/endpoint'
+import { endpointsFor, type ListQuery } from 'contract/endpoint'
 import { text } from 'contract/list/column'
 import { createMemoryRouter, RouterProvider, useParams } from 'react-router-dom'
 import { saveTokens } from 'shared-auth'
-import { fakeReply, pairOf, refusal, sentCalls } from 'shared-auth/testing'
+import { fakeReply, pairOf, refusal, type SentCall, sentCalls } from 'shared-auth/testing'
 import * as v from 'valibot'
 import { remembered } from '../../remembered.ts'
 import { Screen } from '../../screen/screen.tsx'
@@ -51,13 +51,14 @@ function open(at: string) {
   )
   return router
 }
-const answer: Parameters<typeof fakeReply<typeof shops>>[1] = ({ body: { start, length } }) => ({
+const answer = ({ body: { start, length } }: SentCall<ListQuery>) => ({
   data: kept.slice(start, start + length).map((id) => ({ id, name: `Shop ${id}` })),
   ...{ totalRecords: 90, filterRecords: kept.length },
 })
 const heading = (id: string) => screen.findByRole('heading', { level: 1, name: `Record ${id}` })
 const press = async (name: 'Previous' | 'Next') => userEvent.click(await screen.findByRole('button', { name }))
-const asked = () => sentCalls().flatMap(({ path, body }) => (path.includes('/shops/list') ? [body.start] : []))
+const asked = () =>
+  sentCalls().flatMap(({ path, body }) => (path.includes('/shops/list') ? [(body as ListQuery).start] : []))
 const search = '?globalFilter=pune&sortBy=name%3Adesc&pageIndex=1'
 
 async function openRow(id: string, at = `/shops${search}`) {

@@ -24,8 +24,6 @@ export const leaveList = (list: LeftList) => {
   left = list
 }
 
-export type Steps = ReturnType<typeof stepsAt>
-
 /** The record at this address among those of the list that it was opened from; null where it was not. */
 export function stepsAt(pathname: string) {
   const list = left
