@@ -29,7 +29,8 @@ const places: Record<string, Place[]> = {
   visitor: [
     ...['/', '/about', '/services', '/contact', '/track', '/licensing', '/terms-and-conditions', '/privacy-policy'],
     empty('/auth/login'),
-    empty('/auth/register'),
+    ...['you', 'shop', 'consent'].map((step) => empty(`/auth/register?step=${step}`)),
+    empty('/auth/register/status?no=R26000019'),
     empty('/track?no=N2600001235'),
     '/no/such/page',
   ],

@@ -247,6 +247,7 @@ test('the tab is named after the screen and the business, and on home after the 
         '/contact': 'Contact',
         '/centres': 'Find a centre',
         '/auth/register': 'Register',
+        '/auth/register/status': 'Registration status',
         '/auth/login': 'Login',
         '/terms-and-conditions': 'Terms & Conditions',
       },

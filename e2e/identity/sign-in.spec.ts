@@ -145,33 +145,35 @@ test('a shop-keeper registers on a phone, by touch alone', async ({ browser, por
   const menu = page.locator('header details')
   await menu.getByLabel('Menu').tap()
   await menu.getByRole('link', { name: 'Register' }).tap()
-  for (const [label, text] of [
-    ['First name', 'Phoolmati'],
-    ['Last name', 'Verma'],
-    ["Father's name", 'Suresh Verma'],
-    ['Date of birth', '02-03-1991'],
-    ['Mobile', '6000009361'],
-    ['E-mail', 'phone.door@example.com'],
-    ['Shop name', 'Demo Phone Kendra'],
-    ['Address 1', '12 Namoona Road'],
-    ['District', 'Pune'],
-    ['PIN code', '411001'],
-    ['Characters in the picture', captcha],
-  ] as const) {
-    const field = page.getByLabel(label, { exact: true })
-    await field.tap()
-    await field.fill(text)
-    const box = await field.boundingBox()
-    expect([label, (box?.height ?? 0) >= 38, (box?.x ?? -1) >= 0]).toEqual([label, true, true])
+  const type = async (fields: Record<string, string>) => {
+    for (const [label, text] of Object.entries(fields)) {
+      const field = page.getByLabel(label, { exact: true })
+      await field.tap()
+      await field.fill(text)
+      const box = await field.boundingBox()
+      expect([label, (box?.height ?? 0) >= 38, (box?.x ?? -1) >= 0]).toEqual([label, true, true])
+    }
+    expect(await widths()).toEqual([360, 360])
   }
+  await type({ 'First name': 'Phoolmati', 'Last name': 'Verma', "Father's name": 'Suresh Verma' })
+  await type({ 'Date of birth': '02-03-1991' })
   await page.getByText('Female', { exact: true }).tap()
+  await page.getByRole('button', { name: 'Next: Your shop' }).tap()
   await page.getByLabel('ID type', { exact: true }).selectOption({ label: 'Retailer' })
+  await type({ 'Shop name': 'Demo Phone Kendra', 'Address 1': '12 Namoona Road', District: 'Pune', 'PIN code': '411001' })
   await page.getByLabel('State').selectOption({ label: 'Maharashtra' })
+  await page.getByRole('button', { name: 'Next: Contact and consent' }).tap()
+  await type({ Mobile: '6000009361', 'E-mail': 'phone.door@example.com', 'Characters in the picture': captcha })
   await page.getByRole('checkbox', { name: /I agree/ }).check()
   await page.getByRole('checkbox', { name: /I accept/ }).check()
   expect(await widths()).toEqual([360, 360])
   await page.getByRole('button', { name: 'Send registration' }).tap()
   await expect(page.getByRole('img', { name: /Reference number/ })).toBeVisible()
+  expect(await widths()).toEqual([360, 360])
+  await page.getByRole('link', { name: 'See the status' }).tap()
+  await page.getByLabel('Date of birth').fill('02-03-1991')
+  await page.getByRole('button', { name: 'Show the status' }).tap()
+  await expect(page.getByRole('status')).toContainText('Being checked by our office')
   expect(await widths()).toEqual([360, 360])
   await context.close()
 })

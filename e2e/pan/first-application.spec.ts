@@ -135,23 +135,19 @@ async function register(page: Page) {
   await page.goto('/')
   await expect(page.getByText('PAN card by post')).toBeVisible()
   await page.goto('/auth/register')
-  for (const [label, value] of [
-    ['First name', 'Meena Namoona'],
-    ['Last name', 'Verma'],
-    ["Father's name", 'Suresh Verma'],
-    ['Date of birth', '02-03-1991'],
-    ['Mobile', shopkeeper.mobile],
-    ['E-mail', 'meena.first@example.com'],
-    ['Shop name', 'Demo Digital Seva Kendra'],
-    ['Address 1', '12 Namoona Road'],
-    ['District', 'Pune'],
-    ['PIN code', '411001'],
-    ['Characters in the picture', captcha],
-  ] as const)
-    await page.getByLabel(label).fill(value)
+  const type = async (fields: Record<string, string>) => {
+    for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value)
+  }
+  await type({ 'First name': 'Meena Namoona', 'Last name': 'Verma', "Father's name": 'Suresh Verma' })
+  await type({ 'Date of birth': '02-03-1991' })
   await page.getByText('Female', { exact: true }).click()
+  await page.getByRole('button', { name: 'Next: Your shop' }).click()
+  await type({ 'Shop name': 'Demo Digital Seva Kendra', 'Address 1': '12 Namoona Road' })
+  await type({ District: 'Pune', 'PIN code': '411001' })
   await page.getByLabel('ID type', { exact: true }).selectOption({ label: 'Retailer' })
   await page.getByLabel('State').selectOption({ label: 'Maharashtra' })
+  await page.getByRole('button', { name: 'Next: Contact and consent' }).click()
+  await type({ Mobile: shopkeeper.mobile, 'E-mail': 'meena.first@example.com', 'Characters in the picture': captcha })
   await page.getByRole('checkbox', { name: /I agree/ }).check()
   await page.getByRole('checkbox', { name: /I accept/ }).check()
   await page.getByRole('button', { name: 'Send registration' }).click()

@@ -13,6 +13,7 @@ const pages = [
   '/track',
   '/auth/login',
   '/auth/register',
+  '/auth/register/status',
   '/kyc/merchant',
   '/privacy-policy',
 ]
@@ -70,6 +71,10 @@ test('without JavaScript the public pages can be read, and those with a form say
       .getByPlaceholder('on its way')
       .evaluate((box) => getComputedStyle(box, '::placeholder').opacity)
     expect(shown).toBe('0')
+    // Of a form in steps all of them can be read.
+    await page.goto('/auth/register')
+    for (const name of ['First name', 'Shop name', 'Mobile']) await expect(page.getByLabel(name)).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Steps of the registration' })).toBeHidden()
     await page.goto('/services')
     await page.getByText('Are you the Income-tax Department?').click()
     await expect(page.getByText('We are a private service provider.')).toBeVisible()

@@ -216,7 +216,8 @@ test('what an owner or a visitor writes to run is shown as its letters on the pu
     const shown = `${await visitor.page.locator('main').textContent()}`
     expect(attacks.filter((text) => !shown.includes(text))).toEqual([])
   }
-  for (const page of ['/', '/about', '/services', '/contact', '/centres', '/track', '/auth/register', '/auth/login']) {
+  const others = ['/', '/about', '/services', '/contact', '/centres', '/track', '/auth/login']
+  for (const page of [...others, '/auth/register', '/auth/register/status']) {
     await visitor.page.goto(page)
     await settled(visitor.page)
     await expect(visitor.page.locator('footer')).toContainText(`${attacks[1]}`)

@@ -17,14 +17,18 @@ import {
   tooLong,
 } from './rows.ts'
 
+const nextStep = async (page: Page, title: string) => {
+  await page.getByRole('button', { name: `Next: ${title}` }).click()
+  await expect(page.getByRole('heading', { name: title, level: 2 })).toBeVisible()
+}
+
 test('registration: each field says at once what is wrong with it', async ({ visitor }) => {
   await visitor.goto('/auth/register')
   await takenOver(visitor)
   const name = 'Enter a valid name'
   const mobile = 'Enter a 10-digit mobile number starting 6–9'
   await expectRefusals(visitor, [
-    ...required('First name', "Father's name", 'Gender', 'Date of birth', 'Mobile', 'E-mail', 'ID type', 'Shop name'),
-    ...required('Address 1', 'State', 'District', 'PIN code', 'Characters in the picture'),
+    ...required('First name', "Father's name", 'Gender', 'Date of birth'),
     row('First name', 'M', name),
     row('First name', 'मीना', writeInEnglish),
     row('First name', 'Meena 2', name),
@@ -34,10 +38,12 @@ test('registration: each field says at once what is wrong with it', async ({ vis
     row('Date of birth', '31-02-1991', noDay),
     row('Date of birth', tomorrow, future),
     row('Date of birth', dayBefore({ years: 18, days: -1 }), 'You must be at least 18 years old'),
-    row('Mobile', '5000000001', mobile),
-    row('Mobile', '600000000', mobile),
-    row('E-mail', 'meena.example.com', 'Enter a valid e-mail address'),
-    row('E-mail', `${'m'.repeat(90)}@example.com`, 'At most 100 characters'),
+  ])
+  const steps = visitor.getByRole('navigation', { name: 'Steps of the registration' })
+  await steps.getByRole('link', { name: 'Your shop' }).click()
+  await expect(visitor).toHaveURL('/auth/register?step=shop')
+  await expectRefusals(visitor, [
+    ...required('ID type', 'Shop name', 'Address 1', 'State', 'District', 'PIN code'),
     row('Shop name', 'AC', 'Enter the shop name'),
     row('Shop name', 'Demo (Kirana)', "'(' cannot be in a shop name. Use letters, digits, spaces and & . - '"),
     row('Address 1', ...tooLong(50)),
@@ -45,6 +51,14 @@ test('registration: each field says at once what is wrong with it', async ({ vis
     row('Address 3', ...tooLong(50)),
     row('District', ...tooLong(50)),
     row('PIN code', '011001', 'Enter a 6-digit PIN code'),
+  ])
+  await steps.getByRole('link', { name: 'Contact and consent' }).click()
+  await expectRefusals(visitor, [
+    ...required('Mobile', 'E-mail', 'Characters in the picture'),
+    row('Mobile', '5000000001', mobile),
+    row('Mobile', '600000000', mobile),
+    row('E-mail', 'meena.example.com', 'Enter a valid e-mail address'),
+    row('E-mail', `${'m'.repeat(90)}@example.com`, 'At most 100 characters'),
   ])
   for (const [box, text] of [
     [/I agree/, 'Agree to the privacy notice to continue'],
@@ -60,8 +74,38 @@ test('registration: each field says at once what is wrong with it', async ({ vis
   // Nothing that was typed is lost, not even with the page.
   await visitor.reload()
   await expect(visitor.getByText('Restored what you had typed')).toBeVisible()
-  await expect(visitor.getByLabel('First name')).toHaveValue('Meena 2')
   await expect(visitor.getByLabel('Mobile')).toHaveValue('600000000')
+  await steps.getByRole('link', { name: /^You/ }).click()
+  await expect(visitor.getByLabel('First name')).toBeVisible()
+  await expect(visitor.getByLabel('First name')).toHaveValue('Meena 2')
+})
+
+test('registration: Next checks its step, counts and leads to the first wrong field; Back of the browser loses nothing', async ({
+  browser,
+  portal,
+}) => {
+  const page = await somebody(browser, portal)
+  await page.goto('/auth/register')
+  await takenOver(page)
+  await page.getByRole('button', { name: 'Next: Your shop' }).press('Enter')
+  await expect(page.getByLabel('First name')).toBeFocused()
+  await expect(page.getByText('4 fields to fill', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL('/auth/register')
+  const { fName, fatherName } = shop(90)
+  const you = { 'First name': fName, "Father's name": fatherName, Gender: 'Female', 'Date of birth': '02-03-1991' }
+  for (const [label, value] of Object.entries(you)) await enter(page, label, value)
+  await page.getByLabel('Date of birth').press('Enter')
+  await expect(page).toHaveURL('/auth/register?step=shop')
+  await expect(page.getByLabel('ID type', { exact: true })).toBeFocused()
+  await enter(page, 'PIN code', '411001')
+  await expect(page.getByLabel('District')).toHaveValue('Pune')
+  await expect(page.getByLabel('State')).toHaveValue('Maharashtra')
+  await page.goBack()
+  await expect(page.getByLabel('First name')).toBeFocused()
+  await expect(page.getByLabel('First name')).toHaveValue(fName)
+  await page.goForward()
+  await expect(page.getByLabel('PIN code')).toHaveValue('411001')
+  await page.context().close()
 })
 
 test('registration: a wrong form is not sent; the first wrong field is in focus, and all are listed', async ({
@@ -76,6 +120,7 @@ test('registration: a wrong form is not sent; the first wrong field is in focus,
   await takenOver(visitor)
   await visitor.getByRole('button', { name: 'Discard it' }).click()
   await expect(visitor.getByLabel('First name')).toHaveValue('')
+  await visitor.getByRole('link', { name: 'Contact and consent' }).click()
   await visitor.getByRole('button', { name: 'Send registration' }).click()
   await expect(visitor.getByText('Following error occured!')).toBeVisible()
   await expect(visitor.getByLabel('First name')).toBeFocused()
@@ -94,13 +139,17 @@ test('registration: whose mobile is registered already gets the same answer, and
   await page.goto('/auth/register')
   await takenOver(page)
   const { fName, lName, fatherName, mobileNo, emailId, shopName, address1, district, pin } = shop(90)
-  const given = {
-    ...{ 'First name': fName, 'Last name': lName, "Father's name": fatherName, Gender: 'Female' },
-    ...{ 'Date of birth': '02-03-1991', Mobile: mobileNo, 'E-mail': emailId, 'ID type': 'Retailer' },
-    ...{ 'Shop name': shopName, 'Address 1': address1, State: 'Maharashtra', District: district, 'PIN code': pin },
-    'Characters in the picture': captcha,
+  const you = { 'First name': fName, 'Last name': lName, "Father's name": fatherName, Gender: 'Female' }
+  const theirShop = { 'ID type': 'Retailer', 'Shop name': shopName, 'Address 1': address1, State: 'Maharashtra' }
+  const contact = { Mobile: mobileNo, 'E-mail': emailId, 'Characters in the picture': captcha }
+  const fill = async (given: object) => {
+    for (const [label, value] of Object.entries(given)) await enter(page, label, value)
   }
-  for (const [label, value] of Object.entries(given)) await enter(page, label, value)
+  await fill({ ...you, 'Date of birth': '02-03-1991' })
+  await nextStep(page, 'Your shop')
+  await fill({ ...theirShop, District: district, 'PIN code': pin })
+  await nextStep(page, 'Contact and consent')
+  await fill(contact)
   await page.getByRole('checkbox', { name: /I agree/ }).check()
   await page.getByRole('checkbox', { name: /I accept/ }).check()
   await page.getByRole('button', { name: 'Send registration' }).click()

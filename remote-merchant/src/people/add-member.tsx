@@ -12,7 +12,7 @@ import {
   TextField,
   useEntryContext,
 } from 'shared-ui/form'
-import { AddressFields, emptyPersonAndShop, PersonFields } from 'shared-ui/place'
+import { AddressFields, ContactFields, emptyPersonAndShop, PersonFields } from 'shared-ui/place'
 import { useNavigate } from 'shared-ui/router'
 import { memberCrumbs, memberListPath, memberPath } from './places.ts'
 
@@ -63,6 +63,7 @@ function MemberForm({ choices: { idtypes, pkgs, prices } }: { choices: MemberCho
     >
       <FormSection title="The person">
         <PersonFields />
+        <ContactFields />
       </FormSection>
       <FormSection title="Their shop">
         <TextField name="shopName" />

@@ -1,38 +1,122 @@
-import { Box, Button, ButtonLink, Comb, Panel, Stack, Text, timeText } from 'shared-ui'
-import { t } from 'shared-ui/base'
+import { business } from 'contract/business'
+import { firstPasswordHours } from 'contract/identity/forgotten'
+import { useEffect, useRef } from 'react'
+import { Box, Button, ButtonLink, Comb, Facts, Flex, Panel, Picture, RouteLink, Stack, Text, timeText } from 'shared-ui'
+import { rich, t, useBusiness } from 'shared-ui/base'
 import { Printer } from 'shared-ui/icons'
 
-/** The reference number, to write down or print, and what happens next. */
-export function Registered({ refNo }: { refNo: string }) {
+/** What was sent, as far as it stands on the receipt. */
+export type Receipt = {
+  refNo: string
+  at: Date
+  fName: string
+  lName: string
+  shopName: string
+  idName: string
+  mobileNo: string
+  emailId: string
+}
+
+/** The receipt of a registration: its number, to print on A4 or write down, and what happens next. */
+export function Registered({ of }: { of: Receipt }) {
+  const { refNo, at, fName, lName, shopName, idName, mobileNo, emailId } = of
+  const start = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    scrollTo({ top: 0 })
+    start.current?.focus({ preventScroll: true })
+  }, [])
+
   return (
-    <Panel
-      title="Registration received"
-      foot={
-        <>
-          <Button variant="outline" onClick={() => window.print()}>
-            <Printer aria-hidden /> {t('Print this page')}
-          </Button>
-          <ButtonLink to="/">{t('Back to home')}</ButtonLink>
-        </>
-      }
-    >
-      <Stack gap="4">
-        <Box>
-          <Text color="fg.muted" mb="1.5">
-            {t('Your reference number')}
+    <Box ref={start} tabIndex={-1} css={{ '@media print': onPaper }}>
+      <Letterhead />
+      <Panel title="Registration received" aside={<Text color="fg.muted">{timeText(at.toISOString())}</Text>}>
+        <Stack gap="5">
+          <Box>
+            <Text color="fg.muted" mb="1.5">
+              {t('Your reference number')}
+            </Text>
+            <Comb value={refNo} label="Reference number" size={26} />
+          </Box>
+          <Facts
+            of={[
+              ['Name', `${fName} ${lName}`.trim()],
+              ['Shop name', shopName],
+              ['ID type', idName],
+              ['Mobile', mobileNo],
+              ['E-mail', emailId],
+            ]}
+          />
+          <NextSteps refNo={refNo} />
+          <Text color="fg.muted">
+            {t('If this mobile number or e-mail was registered before, we write to its owner instead.')}
           </Text>
-          <Comb value={refNo} label="Reference number" />
-        </Box>
-        <Text>
-          {t(
-            'Received {time}. We check your details and call back within two working days. When your registration is approved, we mail you your user name and a link to choose your password.',
-            { time: timeText(new Date().toISOString()) },
-          )}
-        </Text>
-        <Text color="fg.muted">
-          {t('If this mobile number or e-mail was registered before, we write to its owner instead.')}
-        </Text>
-      </Stack>
-    </Panel>
+        </Stack>
+      </Panel>
+      <Flex mt="4" gap="2.5" wrap="wrap" justify="flex-end" _print={{ display: 'none' }}>
+        <ButtonLink to="/" variant="ghost">
+          {t('Back to home')}
+        </ButtonLink>
+        <ButtonLink to={statusPlace(refNo)} variant="outline">
+          {t('See the status')}
+        </ButtonLink>
+        <Button onClick={() => window.print()}>
+          <Printer aria-hidden /> {t('Print receipt')}
+        </Button>
+      </Flex>
+    </Box>
   )
+}
+
+const statusPage = '/auth/register/status'
+const statusPlace = (refNo: string) => `${statusPage}?no=${refNo}`
+
+function NextSteps({ refNo }: { refNo: string }) {
+  return (
+    <Box pt="4" borderTopWidth="1px">
+      <Text as="h3" textStyle="panel" mb="2">
+        {t('What happens next')}
+      </Text>
+      <Stack as="ol" gap="1.5" ps="5" listStyleType="decimal">
+        <li>{t('We check your details and call back within two working days.')}</li>
+        <li>
+          {t(
+            'When your registration is approved, we mail you your user name and a link to choose your password. The link works for {hours} hours.',
+            { hours: firstPasswordHours },
+          )}
+        </li>
+        <li>
+          {rich('See the status at any time with this number and your date of birth: {place}', {
+            place: (
+              <RouteLink to={statusPlace(refNo)} overflowWrap="anywhere">
+                {location.host}
+                {statusPage}
+              </RouteLink>
+            ),
+          })}
+        </li>
+      </Stack>
+    </Box>
+  )
+}
+
+/** Stands above the receipt on paper, where the page has no frame. */
+function Letterhead() {
+  const { name, add1, add2, add3, district, state, pin, contactNo, emailId } = useBusiness()
+  const address = [add1, add2, add3, district, state, pin].filter(Boolean).join(', ')
+  return (
+    <Box display="none" pb="3" mb="4" borderBottom="3px double" _print={{ display: 'block' }}>
+      <Flex align="center" gap="3" textStyle="section">
+        <Picture of={name} src={`/api${business.logo.path}`} box="34px" />
+        {name}
+      </Flex>
+      <Text mt="1">{address}</Text>
+      <Text>{[contactNo, emailId].filter(Boolean).join(' · ')}</Text>
+    </Box>
+  )
+}
+
+/** Black on white in either theme. */
+const onPaper = {
+  '&, & *': { color: '#000 !important', bg: 'transparent !important', borderColor: '#000 !important' },
+  '& section': { borderWidth: '0 !important' },
 }

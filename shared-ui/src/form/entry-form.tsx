@@ -15,6 +15,7 @@ import { LeaveGuard } from './leave-guard.tsx'
 import { acrossPanel, FieldStack } from './parts.ts'
 import { ErrorSummary } from './problems/error-summary.tsx'
 import type { FormSchema, Values } from './problems/schema-errors.ts'
+import { type FormSteps, useSteps } from './steps.ts'
 
 type EntryFormProps<S extends FormSchema, Reply> = {
   /** The rules of the contract; what they make of the values is what is sent. */
@@ -43,6 +44,10 @@ type EntryFormProps<S extends FormSchema, Reply> = {
   isKeptElsewhere?: boolean
   /** Fields that the call takes in its query, such as a captcha. */
   query?: readonly (keyof v.InferInput<S> & string)[]
+  /** One of several steps is shown; the last one sends. */
+  steps?: FormSteps
+  /** Beside the button. */
+  foot?: ReactNode
   children: ReactNode
 }
 
@@ -62,11 +67,15 @@ export function EntryForm<S extends FormSchema, Reply>(props: EntryFormProps<S, 
     draftKey,
     isKeptElsewhere,
     query,
+    steps,
+    foot,
   } = props
   const draft = useDraft(draftKey, start as Values, schema)
   const [isRestored, setRestored] = useState(draft.found !== null)
   const entry = useEntry({ schema, start, restored: draft.found?.values, onSubmit: send, onChange: draft.keep })
   const wait = useWait(entry)
+  const lead = useSteps(entry, steps)
+  const isLast = !steps || steps.at === steps.fields.length - 1
 
   async function send(output: v.InferOutput<S>): Promise<void> {
     let reply: Reply
@@ -86,12 +95,20 @@ export function EntryForm<S extends FormSchema, Reply>(props: EntryFormProps<S, 
     draft.forget()
     entry.begin(start as Values)
     setRestored(false)
+    steps?.open(0)
   }
+
+  /** From a step but the last it leads on, once that step is right. */
+  async function press() {
+    if (!steps || isLast) return wait.press()
+    if (await entry.showProblemsOf(steps.fields[steps.at] ?? [])) steps.open(steps.at + 1)
+  }
+  const words = typeof submit === 'function' ? submit(entry.values) : submit
 
   return (
     <FieldsForm
       entry={entry}
-      onSubmit={wait.press}
+      onSubmit={press}
       busy={entry.isBusy}
       after={entry.isBusy && <LoadingOverlay cover="screen" />}
     >
@@ -112,12 +129,13 @@ export function EntryForm<S extends FormSchema, Reply>(props: EntryFormProps<S, 
             {t('Restored what you had typed, from {time}.', { time: shortTime(draft.found.at) })}
           </Note>
         )}
-        {alert === 'top' && <ErrorSummary title={alertTitle} />}
+        {alert === 'top' && <ErrorSummary title={alertTitle} lead={lead} />}
         {props.children}
-        {alert === 'bottom' && <ErrorSummary title={alertTitle} />}
+        {alert === 'bottom' && <ErrorSummary title={alertTitle} lead={lead} />}
       </FieldStack>
       {action.isGiven !== false && (
-        <Foot text={typeof submit === 'function' ? submit(entry.values) : submit} {...{ danger, isSecond, cancel }}>
+        <Foot text={isLast ? words : steps.next} {...{ danger, isSecond, cancel }}>
+          {foot}
           {wait.isOn && <WaitNote onStop={wait.stop} />}
         </Foot>
       )}

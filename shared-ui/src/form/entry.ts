@@ -2,6 +2,7 @@ import { type FormikErrors, getIn, setIn, setNestedObjectValues, useFormik, useF
 import { type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { isOneTime } from './fields/secret.ts'
+import { firstProblemIn } from './focus.ts'
 import { useOtherProblems } from './problems/other-problems.ts'
 import { refusalOf } from './problems/refusal.ts'
 import { type FormSchema, requiredNames, schemaErrors, type Values } from './problems/schema-errors.ts'
@@ -63,7 +64,8 @@ export function useEntry<S extends FormSchema>({ schema, start, restored, onSubm
 
   const fieldActions = useFieldActions(initialValues, formik, others)
   const refused = useRefusal(formik, others, validate)
-  useFocusOnProblem(form, formik, refused.refusals)
+  const [looks, setLooks] = useState(0)
+  useFocusOnProblem(form, formik, refused.refusals + looks)
   useToldOfChanges(formik, (values) => onChange?.(values))
 
   /** The text that stands at a field now. While a field is first filled in, or its file is being sent, nothing does. */
@@ -86,6 +88,12 @@ export function useEntry<S extends FormSchema>({ schema, start, restored, onSubm
     hasComplaints: others.hasComplaints,
     /** The names of the problems that show now. */
     problemNames: () => Object.keys(errors).filter(problemAt),
+    /** Shows what is wrong in these fields and leads to the first; answers whether nothing is. */
+    async showProblemsOf(names: readonly string[]) {
+      await formik.setTouched(setAll(touched, names, true), false)
+      setLooks((count) => count + 1)
+      return !names.some((name) => errors[name])
+    },
     /** Whether the form is right and being sent; before that Formik looks whether it is. */
     isBusy: isSubmitting && !formik.isValidating,
     /** Whether only files on their way keep the form from being sent. */
@@ -160,7 +168,7 @@ function useRefusal(formik: Formik, others: Others, validate: (values: Values) =
   }
 }
 
-const setAll = <Of extends object>(of: Of, names: string[], to: unknown): Of =>
+const setAll = <Of extends object>(of: Of, names: readonly string[], to: unknown): Of =>
   names.reduce((all, name) => setIn(all, name, to), of)
 
 /** A failed submit and a refusal lead to the first problem. */
@@ -171,7 +179,7 @@ function useFocusOnProblem(
 ) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each further one leads there again
   useLayoutEffect(() => {
-    if (!isSubmitting) focusFirstProblem(form.current)
+    if (!isSubmitting) firstProblemIn(form.current)?.focus()
   }, [form, submitCount, isSubmitting, refusals])
 }
 
@@ -183,13 +191,6 @@ function useToldOfChanges({ values, initialValues }: Formik, onChange: (values: 
     told.current = values
     onChange(values)
   })
-}
-
-function focusFirstProblem(form: HTMLFormElement | null) {
-  const invalid = form?.querySelector<HTMLElement>('[aria-invalid=true]')
-  const control = invalid?.querySelector<HTMLElement>(':checked, input') ?? invalid
-  const first = control ?? form?.querySelector<HTMLElement>('[data-form-alert]')
-  first?.focus()
 }
 
 /** The form around this component. */

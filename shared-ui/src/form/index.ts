@@ -44,3 +44,4 @@ export {
 } from './parts.ts'
 export { ErrorSummary } from './problems/error-summary.tsx'
 export { SelectBox } from './select-box.tsx'
+export type { FormSteps } from './steps.ts'

@@ -22,7 +22,7 @@ export const emptyPersonAndShop = {
   ...{ address1: '', address2: '', address3: '', state: '', district: '', pin: '', consent: false },
 }
 
-/** Who somebody is, and how they are reached. */
+/** Who somebody is. */
 export function PersonFields({ own }: Props) {
   const help = helpOf(own)
   return (
@@ -36,11 +36,18 @@ export function PersonFields({ own }: Props) {
         <SegmentField name="gender" />
         <DateField name="dob" age {...help('bday')} />
       </FieldRow>
-      <FieldRow>
-        <MobileField name="mobileNo" {...help('tel-national')} />
-        <TextField name="emailId" type="email" {...help('email')} />
-      </FieldRow>
     </>
+  )
+}
+
+/** How they are reached. */
+export function ContactFields({ own }: Props) {
+  const help = helpOf(own)
+  return (
+    <FieldRow>
+      <MobileField name="mobileNo" {...help('tel-national')} />
+      <TextField name="emailId" type="email" {...help('email')} />
+    </FieldRow>
   )
 }
 
@@ -55,9 +62,9 @@ export function AddressFields({ own }: Props) {
         <TextField name="address3" {...help('address-line3')} />
       </FieldRow>
       <FieldRow columns={3}>
-        <SelectField name="state" />
-        <TextField name="district" />
         <ShopPin {...help('postal-code')} />
+        <TextField name="district" />
+        <SelectField name="state" />
       </FieldRow>
     </>
   )
@@ -72,6 +79,6 @@ function ShopPin(help: { autoComplete?: string }) {
   const { values } = useEntryContext()
   const [pin, district, state] = [`${values.pin}`, `${values.district}`, `${values.state}`]
   const fillsOf = ({ district, state }: Place) => ({ district, state })
-  const place = <PlaceOfPin {...{ pin, stands: { district, state }, fillsOf }} />
+  const place = <PlaceOfPin {...{ pin, stands: { district, state }, fillsOf }} fillsEmpty />
   return <PinField name="pin" {...help} doubt={pinDoubt(pin, state, t)} hint={place} />
 }

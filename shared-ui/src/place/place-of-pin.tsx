@@ -1,6 +1,6 @@
 import { cityOfPin, stateOfPin } from 'contract/place/pin-codes'
 import { type Place, places } from 'contract/place/place'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect, useEffectEvent } from 'react'
 import { useRead } from 'shared-auth'
 import { t } from 'shared-ui/base'
 import { Suggested, useEntryContext } from 'shared-ui/form'
@@ -11,14 +11,23 @@ type Props = {
   stands: Place
   /** The fields of a place, as this form calls them. */
   fillsOf(place: Place): Record<string, string>
+  /** Where nothing is written yet it need not be pressed. */
+  fillsEmpty?: boolean
 }
 
 /** Offers the district and state of a PIN code where something else, or nothing, stands there. */
-export function PlaceOfPin({ pin, stands, fillsOf }: Props) {
+export function PlaceOfPin({ pin, stands, fillsOf, fillsEmpty }: Props) {
   const { patch, id } = useEntryContext()
-  const { data } = useRead(places.ofPin, /^[1-9]\d{5}$/.test(pin) ? { pin } : null)
+  const { data, isLoading } = useRead(places.ofPin, /^[1-9]\d{5}$/.test(pin) ? { pin } : null)
   // Until the office's list is heard of, and without a network, what the first digits tell.
   const { district, state } = data ?? { district: cityOfPin(pin), state: stateOfPin(pin)?.name ?? '' }
+  const isKnown = !isLoading && (district !== '' || state !== '')
+  const fillEmpty = useEffectEvent(() => {
+    if (stands.district === '' && stands.state === '') patch(fillsOf({ district, state }))
+  })
+  useEffect(() => {
+    if (fillsEmpty && isKnown) fillEmpty()
+  }, [fillsEmpty, isKnown])
   if (district === '' && state === '') return null
   const place = { district: district || stands.district, state: state || stands.state }
   if (isSame(place.district, stands.district) && isSame(place.state, stands.state)) return null

@@ -2,8 +2,8 @@ import { check } from 'contract/field/fields'
 import type { ApplicationStep as FormStep } from 'contract/pan/form/application-rules'
 import { type ApplicationFields, emptyApplication, type FieldName } from 'contract/pan/form/fields'
 import { officerFields, type StepKey } from 'contract/pan/form/parts'
+import type { Step } from 'shared-ui/steps'
 import { places } from '../next-step.ts'
-import type { Step } from './wizard/step-bar.tsx'
 
 export type { ApplicationStep as FormStep } from 'contract/pan/form/application-rules'
 export type { StepKey } from 'contract/pan/form/parts'
@@ -23,6 +23,9 @@ export const stepToGoOn = (steps: readonly FormStep[], fields: ApplicationFields
 
 /** Where one chooses who applies, before the first step. */
 export const choiceOf = (appType: string) => (appType === 'C' ? places.correction : places.newPan)
+
+/** What the bar of the steps is called. */
+export const stepsLabel = 'Steps of the application'
 
 export const reviewStep = { key: 'review', title: 'Review & pay' }
 

@@ -12,10 +12,10 @@ import { CallError, useAction, useRead } from 'shared-auth'
 import { Box, Grid, Note, Panel, RouteLink, rupeeSum, Screen, Stack, t } from 'shared-ui'
 import { ChangeLines, FirstTimeRight, toFix } from 'shared-ui/pan'
 import { useSearchParams } from 'shared-ui/router'
-import { stepsBehind } from '../draft/application-steps.ts'
+import { StepBar } from 'shared-ui/steps'
+import { stepsBehind, stepsLabel } from '../draft/application-steps.ts'
 import { DraftChoice } from '../draft/draft-choice.tsx'
 import { allFields } from '../draft/draft-fields.ts'
-import { StepBar } from '../draft/wizard/step-bar.tsx'
 import { NewForm } from '../draft/wizard/wizard-notes.tsx'
 import { places } from '../next-step.ts'
 import { FormPaper } from './form-paper.tsx'
@@ -74,7 +74,11 @@ function ReviewOf({ id, review, onSent, onReload }: ReviewOfProps) {
 
   return (
     <>
-      <StepBar steps={stepsBehind(steps, places.form(id, undefined, category, appType), wrong)} current="review" />
+      <StepBar
+        label={stepsLabel}
+        steps={stepsBehind(steps, places.form(id, undefined, category, appType), wrong)}
+        current="review"
+      />
       <Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 316px' }} gap="4" alignItems="start">
         <Stack gap="4" minW="0">
           <OpenAlready formNo={openAlready} />

@@ -2,9 +2,13 @@ import { chakra } from '@chakra-ui/react'
 import { Note } from '../../note.tsx'
 import { t } from '../../t.ts'
 import { useEntryContext } from '../entry.ts'
+import { controlIn } from '../focus.ts'
+
+/** `lead`: shows a field that may be in another step. */
+type ErrorSummaryProps = { title?: string | undefined; lead?: (field: string) => void }
 
 /** What went wrong with the whole form; each line leads to its field. Closed, it comes back with the next failure. */
-export function ErrorSummary({ title = 'Following error occured!' }: { title?: string }) {
+export function ErrorSummary({ title = 'Following error occured!', lead }: ErrorSummaryProps) {
   const { submitCount, status, setStatus, problemNames, problemAt, form } = useEntryContext()
   if (submitCount === 0 || status.isClosed) return null
   const lines = [
@@ -24,7 +28,7 @@ export function ErrorSummary({ title = 'Following error occured!' }: { title?: s
         {named.length > 1 && t('{count} things need a change:', { count: named.length })}
         <ul>
           {[...asOnScreen, ...others].map(({ field, text, place }) => (
-            <li key={`${field} ${text}`}>{place ? <Leading to={place} text={text} /> : t(text)}</li>
+            <li key={`${field} ${text}`}>{place ? <Leading {...{ text, lead }} to={place} /> : t(text)}</li>
           ))}
         </ul>
       </Note>
@@ -32,12 +36,13 @@ export function ErrorSummary({ title = 'Following error occured!' }: { title?: s
   )
 }
 
-function Leading({ to, text }: { to: HTMLElement; text: string }) {
-  const control = () =>
-    to.querySelector<HTMLElement>(':checked') ?? to.querySelector<HTMLElement>('input, select, textarea')
+type LeadingProps = Pick<ErrorSummaryProps, 'lead'> & { to: HTMLElement; text: string }
+
+function Leading({ to, text, lead = () => controlIn(to)?.focus() }: LeadingProps) {
+  const { field = '', label } = to.dataset
   return (
-    <button type="button" onClick={() => control()?.focus()}>
-      {to.dataset.label}: {t(text)}
+    <button type="button" onClick={() => lead(field)}>
+      {label}: {t(text)}
     </button>
   )
 }

@@ -1,8 +1,8 @@
 import { check } from 'contract/field/fields'
 import { useMemo } from 'react'
 import { useDebouncedValues } from 'shared-ui/form'
-import { type FormStep, onScreen, reviewStep, type StepKey } from '../application-steps.ts'
-import { type Step, StepBar } from './step-bar.tsx'
+import { type Step, StepBar } from 'shared-ui/steps'
+import { type FormStep, onScreen, reviewStep, type StepKey, stepsLabel } from '../application-steps.ts'
 
 type MarksProps = {
   steps: readonly FormStep[]
@@ -30,7 +30,7 @@ export function StepMarks({ steps, current, left, onReview, replace }: MarksProp
     }
     return [...steps.map(mark), { ...reviewStep, state: 'open', onOpen: isRight ? onReview : undefined }]
   }, [seen, counted, current, onReview, replace])
-  return <StepBar steps={marks} current={current} />
+  return <StepBar label={stepsLabel} steps={marks} current={current} />
 }
 
 function countWrong(schema: FormStep['schema'], fields: unknown) {

@@ -2,8 +2,9 @@ import type { ApplicationFields } from 'contract/pan/form/fields'
 import { memo, type ReactNode, useState } from 'react'
 import { Box, Button, chakra, Flex, Stack, Text, t } from 'shared-ui'
 import { useDebouncedValues, useEntryContext } from 'shared-ui/form'
-import { ChevronUp, CircleAlert } from 'shared-ui/icons'
+import { ChevronUp } from 'shared-ui/icons'
 import { FootBar, useNarrow } from 'shared-ui/pan'
+import { ToDo, toDoText } from 'shared-ui/steps'
 import { onScreen } from '../application-steps.ts'
 import { countToFix } from '../checks.tsx'
 import { CardAndChecks, type PreviewProps } from '../preview.tsx'
@@ -46,27 +47,8 @@ const StepState = () => <ToDo text={useToDo()} />
 /** How many fields of the step are shown as empty, and how many as wrong; '' when none is. */
 function useToDo() {
   const { problemNames, values } = useEntryContext()
-  const names = onScreen(problemNames())
-  const empty = names.filter((name) => `${values[name] ?? ''}`.trim() === '').length
-  const wrong = names.length - empty
-  if (names.length === 0) return ''
-  if (wrong === 0) return t('{empty, plural, one {# field} other {# fields}} to fill', { empty })
-  if (empty === 0) return t('{wrong, plural, one {# field} other {# fields}} to correct', { wrong })
-  return t('{empty, plural, one {# field} other {# fields}} to fill, {wrong} to correct', { empty, wrong })
+  return toDoText(onScreen(problemNames()), values)
 }
-
-const ToDo = memo(function ToDo({ text }: { text: string }) {
-  return (
-    <Flex ms="auto" hideBelow="md" align="center" gap="1.5" textStyle="dense" color="red.fg" aria-live="polite">
-      {text && (
-        <>
-          <CircleAlert size={16} aria-hidden />
-          {text}
-        </>
-      )}
-    </Flex>
-  )
-})
 
 /** On phones and narrow windows the card and the checks wait above the foot, folded, with what is wrong in the step. */
 function FoldedPreview({ category, form, appliedOn }: PreviewProps) {

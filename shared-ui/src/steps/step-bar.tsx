@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react'
-import { Box, chakra, Flex, t, VisuallyHidden } from 'shared-ui'
+import { VisuallyHidden } from 'shared-ui'
+import { Box, chakra, Flex, t } from 'shared-ui/base'
 import { Check } from 'shared-ui/icons'
 import { Link } from 'shared-ui/router'
 
@@ -15,10 +16,14 @@ export type Step = {
   count?: number
 }
 
-/** The way from the type to the payment: where one is, what is done, and where something is wrong. */
-export const StepBar = memo(function StepBar({ steps, current }: { steps: Step[]; current: string }) {
+/** `label` says whose steps they are. */
+type StepBarProps = { label: string; steps: Step[]; current: string }
+
+/** The way from the first step to the last: where one is, what is done, and where something is wrong. */
+export const StepBar = memo(function StepBar({ label, steps, current }: StepBarProps) {
+  const isShort = steps.length <= 4
   return (
-    <Box as="nav" aria-label={t('Steps of the application')} layerStyle="panel" mb="4" overflow="hidden">
+    <Box as="nav" aria-label={t(label)} layerStyle="panel" mb="4" overflow="hidden">
       <Flex as="ol" listStyleType="none" m="0" p="0">
         {steps.map((step, i) => (
           <Flex
@@ -28,7 +33,7 @@ export const StepBar = memo(function StepBar({ steps, current }: { steps: Step[]
             borderStartWidth={i > 0 ? '1px' : '0'}
             minW="0"
           >
-            <StepMark step={step} number={i + 1} isCurrent={step.key === current} />
+            <StepMark {...{ step, isShort }} number={i + 1} isCurrent={step.key === current} />
           </Flex>
         ))}
       </Flex>
@@ -36,7 +41,10 @@ export const StepBar = memo(function StepBar({ steps, current }: { steps: Step[]
   )
 })
 
-function StepMark({ step, number, isCurrent }: { step: Step; number: number; isCurrent: boolean }) {
+/** `isShort`: few steps, so that a phone has room for their counts. */
+type StepMarkProps = { step: Step; number: number; isCurrent: boolean; isShort: boolean }
+
+function StepMark({ step, number, isCurrent, isShort }: StepMarkProps) {
   const { title, state, count } = step
   return (
     <Place step={step} isCurrent={isCurrent}>
@@ -59,7 +67,7 @@ function StepMark({ step, number, isCurrent }: { step: Step; number: number; isC
       </chakra.span>
       {count ? (
         <chakra.span
-          hideBelow="lg"
+          hideBelow={isShort ? undefined : 'lg'}
           px="6px"
           borderRadius="full"
           bg="red.subtle"

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import type { Entry } from './entry.ts'
+import { fieldIn, firstProblemIn } from './focus.ts'
+
+/** The steps of a form of which one is shown. All are there, so that nothing is lost and a page without script has them. */
+export type FormSteps = {
+  /** The fields of each, in the order of the steps. */
+  fields: readonly (readonly string[])[]
+  /** Which one is shown. */
+  at: number
+  open(at: number): void
+  /** The button that leads on, in words. */
+  next: string
+}
+
+/** Shows the step of a field that is meant, and after a submit that failed the one of the first problem. */
+export function useSteps(entry: Entry, steps: FormSteps | undefined) {
+  const { form, isSubmitting, submitCount, refusals, problemNames } = entry
+  const wanted = useRef<string>(undefined)
+  const shown = useRef(steps?.at)
+
+  function lead(name: string) {
+    const to = steps?.fields.findIndex((fields) => fields.includes(name)) ?? -1
+    if (!steps || to < 0 || to === steps.at) return fieldIn(form.current, name)?.focus()
+    wanted.current = name
+    steps.open(to)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each submit that failed
+  useEffect(() => {
+    if (!steps || isSubmitting || submitCount + refusals === 0) return
+    const wrong = problemNames()
+    const first = steps.fields.flat().find((name) => wrong.includes(name))
+    if (first && !steps.fields[steps.at]?.includes(first)) lead(first)
+  }, [isSubmitting, submitCount, refusals])
+
+  // A step begins with the cursor in it: where it was led to, at what is wrong, else in its first field.
+  useEffect(() => {
+    if (shown.current === steps?.at) return
+    shown.current = steps?.at
+    const name = wanted.current
+    wanted.current = undefined
+    scrollTo({ top: 0 })
+    const problem = form.current?.querySelector('[aria-invalid=true]') && firstProblemIn(form.current)
+    if (name) fieldIn(form.current, name)?.focus()
+    else if (problem) problem.focus()
+    else fieldIn(form.current)?.focus({ preventScroll: true })
+  })
+
+  return lead
+}
