@@ -7,6 +7,9 @@ export type Option = { readonly value: string; readonly label: string }
 export const optionsOf = (names: Readonly<Record<string, string>>): Option[] =>
   Object.entries(names).map(([value, label]) => ({ value, label }))
 
+/** A hard field explained, in both languages of the counter, with boxes as they are filled on paper where that shows it. */
+export type Help = { en: string; hi: string; boxes?: readonly { label: string; value: string }[] }
+
 /** What a field is called and how it is filled: what a field on screen takes, by the same names. */
 export type Field = {
   label: string
@@ -14,6 +17,8 @@ export type Field = {
   hint?: string | undefined
   /** Beside the label, such as 'if any'. */
   word?: string | undefined
+  /** What a '?' beside the label opens. */
+  help?: Help | undefined
   options?: readonly Option[] | undefined
   maxLength?: number | undefined
   /** How many characters its rule takes; more can be typed, and is told. */

@@ -2,6 +2,7 @@ import { Check, CircleAlert, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { t } from '../t.ts'
 import type { FieldProps, Viewed } from './field.tsx'
+import { FieldHelp } from './field-help.tsx'
 import { FieldBox, FieldHead, FieldMark, NoteBlock, NoteLine } from './parts.ts'
 
 type Framed = Omit<Viewed<FieldProps<never>, never>, 'value' | 'set' | 'complain' | 'expect' | 'hide' | 'refusals'>
@@ -21,6 +22,7 @@ export function FieldFrame({ group, children, ...field }: FrameProps) {
       <FieldHead>
         {group ? <span id={`${id}-label`}>{t(label)}</span> : <label htmlFor={id}>{t(label)}</label>}
         {mark && <FieldMark id={`${id}-mark`}>{mark}</FieldMark>}
+        {field.help && <FieldHelp label={label} help={field.help} />}
       </FieldHead>
       {children}
       <FieldNote {...field} />

@@ -1,4 +1,4 @@
-import { fieldIn } from 'contract/field/field'
+import { fieldIn, type Help } from 'contract/field/field'
 import { getIn } from 'formik'
 import { type FocusEvent, memo, type ReactNode, useCallback, useMemo } from 'react'
 import { useEntryContext } from './entry.ts'
@@ -19,6 +19,8 @@ export type FieldProps<Value = string> = {
   required?: boolean
   /** The word beside the label, such as 'if any'. */
   word?: string
+  /** What a '?' beside the label opens. */
+  help?: Help
   readOnly?: boolean
   disabled?: boolean
   /** Other fields that follow from what is written here. */

@@ -28,6 +28,7 @@ export { TextField } from './fields/text-field.tsx'
 export { dayFrom } from './fields/typed-day.ts'
 export { FieldsForm } from './fields-form.tsx'
 export { FieldRow, FormSection } from './form-section.tsx'
+export { HelpOf } from './help-of.tsx'
 export { LeaveGuard } from './leave-guard.tsx'
 export { useLocked } from './locked.ts'
 export {

@@ -215,3 +215,22 @@ export const Row = part('div', {
   '&[data-columns="2"]': { md: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
   '&[data-columns="3"]': { md: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 })
+
+/** Beside the label of a hard field. */
+export const HelpButton = part('button', {
+  display: 'inline-grid',
+  placeItems: 'center',
+  alignSelf: 'center',
+  boxSize: '24px',
+  my: '-3px',
+  borderWidth: '1px',
+  borderColor: 'border.emphasized',
+  borderRadius: 'full',
+  textStyle: 'hint',
+  fontWeight: '600',
+  color: 'brand.fg',
+  cursor: 'button',
+  _hover: { bg: 'bg.subtle' },
+})
+export const HelpText = part('p', { mb: '3', '&[lang=hi]': { lineHeight: '1.7', color: 'fg.muted' } })
+export const HelpBoxes = part('div', { display: 'grid', gap: '1', mb: '3', textStyle: 'hint', color: 'fg.muted' })

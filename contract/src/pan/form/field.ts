@@ -1,4 +1,4 @@
-import type { KeptOnDevice, Option } from '../../field/field.ts'
+import type { Help, KeptOnDevice, Option } from '../../field/field.ts'
 import type { ReasonCode } from '../reasons.ts'
 import type { CategoryRules } from './category-rules.ts'
 import type { Proof } from './documents.ts'
@@ -41,6 +41,8 @@ export type About = {
   /** The label under a heading that says whose it is. */
   short?: string
   hint?: string
+  /** Of a hard field: what a side note says of it. */
+  help?: Help
   /** Beside the label, such as 'if any'. */
   word?: string
   /** It must be there whatever stands elsewhere. */

@@ -22,6 +22,7 @@ import * as c from './choices.ts'
 import { monthsValid, proofNames } from './documents.ts'
 import type { FormField, Said, Who } from './field.ts'
 import type { FormVersion } from './form-version.ts'
+import * as help from './help.ts'
 
 const isPerson = ({ rules }: Who) => rules.isPerson
 const isNoPerson = ({ rules }: Who) => !rules.isPerson
@@ -72,6 +73,7 @@ export const fields = {
   }),
   raReason: choice({ en: 'Representative, if any', hi: 'प्रतिनिधि, यदि कोई हो' }, c.raReasons, {
     ...{
+      help: help.representative,
       keep: true,
       part: 'representative',
       step: 'applicant',
@@ -91,6 +93,7 @@ export const fields = {
   }),
   nameOnCard: capitals({ en: 'Name on card', hi: 'कार्ड पर नाम' }, 85, {
     ...{
+      help: help.nameOnCard,
       keep: true,
       part: 'name',
       word: 'if shorter',
@@ -127,7 +130,15 @@ export const fields = {
     },
   ),
   nameAsAadhaar: capitals({ en: 'Name as on Aadhaar', hi: 'आधार पर नाम' }, 75, {
-    ...{ keep: true, part: 'name', when: mayHaveAadhaar, given: isNotExempt, redo: 'aadhaar', tick: 'T10' },
+    ...{
+      help: help.nameAsAadhaar,
+      keep: true,
+      part: 'name',
+      when: mayHaveAadhaar,
+      given: isNotExempt,
+      redo: 'aadhaar',
+      tick: 'T10',
+    },
   }),
   nameDiffers: yes(
     { en: 'Name differs from Aadhaar', hi: 'नाम आधार से अलग है' },
@@ -166,15 +177,20 @@ export const fields = {
       ...{ keep: true, part: 'birth', when: isPerson, redo: 'parents', tick: 'T2' },
     },
   ),
-  ...nameBlock('father', father, {
-    keep: true,
-    part: 'birth',
-    when: isPerson,
-    given: namesFather,
-    redo: 'parents',
-    tick: 'T2',
-    boxes: 25,
-  }),
+  ...nameBlock(
+    'father',
+    father,
+    {
+      keep: true,
+      part: 'birth',
+      when: isPerson,
+      given: namesFather,
+      redo: 'parents',
+      tick: 'T2',
+      boxes: 25,
+    },
+    { help: help.father },
+  ),
   ...nameBlock('mother', mother, { keep: true, part: 'birth', when: isPerson, redo: 'parents', tick: 'T2', boxes: 25 }),
   parentOnCard: choice({ en: 'Parent printed on the card', hi: 'कार्ड पर छपने वाले अभिभावक' }, c.parentChoices, {
     ...{ keep: true, part: 'birth', start: 'F', isNeeded: true, when: isPerson, redo: 'parents', tick: 'T2' },
@@ -232,6 +248,7 @@ export const fields = {
   ...addressBlock('off', { en: 'Office', hi: 'कार्यालय' }, { keep: true, part: 'office', abroad: mayLiveAbroad }),
   isd: code({ en: 'Country code', hi: 'देश कोड' }, 3, /^\d{1,3}$/, 'Enter the country code, for example 91', {
     ...{
+      help: help.isd,
       keep: true,
       ofFamily: true,
       part: 'contact',
@@ -281,7 +298,7 @@ export const fields = {
     tick: 'T9',
   }),
   income: choices({ en: 'Source of income', hi: 'आय का स्रोत' }, c.incomeSources, {
-    ...{ keep: true, part: 'officer', when: hasIncome, asked: asksIncome, redo: 'income', wide: 45 },
+    ...{ help: help.income, keep: true, part: 'officer', when: hasIncome, asked: asksIncome, redo: 'income', wide: 45 },
   }),
   businessCode: choice({ en: 'Business or profession', hi: 'व्यवसाय या पेशा' }, c.businessCodes, {
     ...{
@@ -294,7 +311,7 @@ export const fields = {
       given: hasBusiness,
     },
   }),
-  areaCode: code({ en: 'Area code', hi: 'क्षेत्र कोड' }, 3, /^[A-Z]{3}$/, aoCode, officer),
+  areaCode: code({ en: 'Area code', hi: 'क्षेत्र कोड' }, 3, /^[A-Z]{3}$/, aoCode, { ...officer, help: help.aoCode }),
   aoType: code({ en: 'AO type', hi: 'एओ प्रकार' }, 2, /^[A-Z]{1,2}$/, aoCode, besideArea),
   rangeCode: code({ en: 'Range code', hi: 'रेंज कोड' }, 3, /^[1-9]\d{0,2}$/, aoCode, besideArea),
   aoNo: code({ en: 'AO number', hi: 'एओ संख्या' }, 2, /^[1-9]\d?$/, aoCode, besideArea),
@@ -302,8 +319,18 @@ export const fields = {
     keep: true,
     ...{ when: encloses('entityProof'), reasons: ['I01', 'D02', 'I02', 'I03'] },
   }),
-  poi: document('poi', proofNames.poi, { keep: true, when: encloses('poi'), reasons: ['I01', 'I02', 'I03'] }),
-  poa: document('poa', proofNames.poa, { keep: true, when: encloses('poa'), redo: 'addressProof' }),
+  poi: document('poi', proofNames.poi, {
+    help: help.proofOfIdentity,
+    keep: true,
+    when: encloses('poi'),
+    reasons: ['I01', 'I02', 'I03'],
+  }),
+  poa: document('poa', proofNames.poa, {
+    help: help.proofOfAddress,
+    keep: true,
+    when: encloses('poa'),
+    redo: 'addressProof',
+  }),
   poaDate: day(
     { en: 'Date on the proof of address', hi: 'पते के प्रमाण की तिथि' },
     {
@@ -317,7 +344,12 @@ export const fields = {
       },
     },
   ),
-  podb: document('podb', proofNames.podb, { keep: true, when: encloses('podb'), reasons: ['D02', 'I02', 'I03'] }),
+  podb: document('podb', proofNames.podb, {
+    help: help.proofOfBirth,
+    keep: true,
+    when: encloses('podb'),
+    reasons: ['D02', 'I02', 'I03'],
+  }),
   raPoi: document('raPoi', proofNames.raPoi, {
     keep: true,
     when: encloses('raPoi'),

@@ -26,9 +26,9 @@ export const entriesOf = (step: StepKey, basis: Basis): Entries =>
 /** What a field on screen takes from the row. */
 function described(name: FieldName, basis: Basis): Omit<Field, 'label'> {
   const row = fieldRow(name)
-  const { hint, word } = row
+  const { hint, word, help } = row
   return {
-    ...{ hint, word, options: optionsOf(name, basis), autoComplete: 'off' },
+    ...{ hint, word, help, options: optionsOf(name, basis), autoComplete: 'off' },
     ...('max' in row && { maxLength: name === 'nameOnCard' ? basis.form.nameOnCardMax : row.max }),
     ...('upper' in row && { upper: row.upper }),
     ...('inputMode' in row && { inputMode: row.inputMode }),

@@ -56,7 +56,7 @@ function ChooseOfficer(props: PickerProps) {
 
   return (
     <Stack gap="3.5">
-      <UsedCodes fields={fields} category={category} pin={home.pin} city={city || home.city} onPick={patch} />
+      <UsedCodes fields={fields} category={category} pin={home.pin} city={picked.city ?? home.city} onPick={patch} />
       <FieldRow>
         <Choice
           label="State"

@@ -4,7 +4,15 @@ import type { ApplicationFields } from 'contract/pan/form/fields'
 import type { FormVersion } from 'contract/pan/form/form-version'
 import { outsideIndia } from 'contract/place/states'
 import { Note, t } from 'shared-ui'
-import { CheckboxGroupField, FieldRow, FormSection, SelectField, useEntryContext, useLocked } from 'shared-ui/form'
+import {
+  CheckboxGroupField,
+  FieldRow,
+  FormSection,
+  HelpOf,
+  SelectField,
+  useEntryContext,
+  useLocked,
+} from 'shared-ui/form'
 import { AoPicker } from './ao-picker.tsx'
 import { Suggestion } from './suggestion.tsx'
 
@@ -24,7 +32,7 @@ export function AoSection({ form, category }: { form: FormVersion; category: str
           )}
         </FormSection>
       )}
-      <FormSection title="Assessing officer (AO code)">
+      <FormSection title="Assessing officer (AO code)" aside={<HelpOf name="areaCode" title="AO code" />}>
         <Note
           actions={
             isAbroad &&

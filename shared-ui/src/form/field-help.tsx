@@ -1,0 +1,31 @@
+import { VisuallyHidden } from '@chakra-ui/react'
+import type { Help } from 'contract/field/field'
+import { useState } from 'react'
+import { Drawer } from '../overlays/drawer.tsx'
+import { t } from '../t.ts'
+import { Comb } from './comb.tsx'
+import { HelpBoxes, HelpButton, HelpText } from './parts.ts'
+
+/** A '?' that opens what is to be known of a hard field, beside the form: nothing that was typed is covered or lost. */
+export function FieldHelp({ label, help }: { label: string; help: Help }) {
+  const [isOpen, setOpen] = useState(false)
+  const { en, hi, boxes = [] } = help
+  return (
+    <>
+      <HelpButton type="button" title={t('Help')} onClick={() => setOpen(true)}>
+        <span aria-hidden>?</span>
+        <VisuallyHidden>{t('Help: {label}', { label: t(label) })}</VisuallyHidden>
+      </HelpButton>
+      <Drawer open={isOpen} onClose={() => setOpen(false)} title={label}>
+        <HelpText>{t(en)}</HelpText>
+        <HelpText lang="hi">{hi}</HelpText>
+        {boxes.map((box) => (
+          <HelpBoxes key={box.label}>
+            {t(box.label)}
+            <Comb value={box.value} label={t(box.label)} />
+          </HelpBoxes>
+        ))}
+      </Drawer>
+    </>
+  )
+}
