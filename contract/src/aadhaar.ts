@@ -15,22 +15,22 @@ export function isAadhaar(text: string) {
   return /^[2-9]\d{11}$/.test(text) && verhoeff(text) === 0
 }
 
-/** How Aadhaar is shown once it lies in the vault. */
+/** An Aadhaar number as it is shown after it was stored encrypted: only the last four digits. */
 export function maskedAadhaar(lastFour: string) {
   return `XXXX XXXX ${lastFour}`
 }
 
-/** Digits of India's scripts lie 128 signs apart, those of Devanagari first. */
+/** Digits of Indian scripts as 0–9. Their blocks in Unicode are 128 code points apart, Devanagari first. */
 const plainDigits = (text: string) =>
   text.normalize('NFKC').replace(/[\u0966-\u0d6f]/g, (sign) => {
     const digit = ((sign.codePointAt(0) ?? 0) - 0x966) % 0x80
     return digit < 10 ? `${digit}` : sign
   })
 
-// Three groups of four, with up to three signs between them that are no letters.
+// Three groups of four digits. Between two groups there may be up to three characters that are no letters.
 const likeAadhaar = /(?<!\d)\d{4}[^\p{L}\d]{0,3}\d{4}[^\p{L}\d]{0,3}\d{4}(?!\d)/gu
 
-/** A text in which somebody wrote a whole Aadhaar number after all, with only its last four digits left to read. */
+/** Masks each whole Aadhaar number in a free text, so that only its last four digits remain. */
 export function withoutAadhaar(text: string) {
   const masked = plainDigits(text).replace(likeAadhaar, (found) => {
     const digits = found.replace(/\D/g, '')
@@ -39,7 +39,7 @@ export function withoutAadhaar(text: string) {
   return masked === plainDigits(text) ? text : masked
 }
 
-/** Whether a text that is no Aadhaar field holds such a number, whole or masked. */
+/** Whether a text, in a field that is not for Aadhaar, contains an Aadhaar number, whole or masked. */
 export const holdsAadhaar = (text: string) => withoutAadhaar(text) !== text || /XXXX XXXX \d{4}/.test(text)
 
 export function isMaskedAadhaar(text: string) {

@@ -21,17 +21,20 @@ export const BusinessInfo = v.looseObject({
 })
 export type BusinessInfo = v.InferOutput<typeof BusinessInfo>
 
-/** Where the live chat lives; no address means there is none. */
+/** The address of the live chat; without an address there is no chat. */
 const ChatConfig = v.looseObject({ api: text })
 
 /** What a PAN costs at the counter, in rupees incl. 18 % GST, and what is new. */
 const PublicNotices = v.looseObject({
-  /** `service`: which of the fees it is, a kind of contract/masters/govt-fee. */
+  /** `service`: the kind of this fee, as in contract/masters/govt-fee. */
   fees: v.array(v.object({ name: v.string(), amount: v.number(), service: v.optional(v.string()) })),
   news: v.array(v.object({ dated: v.string(), text: v.string() })),
-  /** How many applications went to the provider so far, and the usual days until the PAN; none while they are few. */
+  /**
+   * How many applications were sent to the provider so far, and the usual days until the PAN; null while the numbers
+   * are small.
+   */
   proof: v.optional(v.nullable(v.object({ sent: v.number(), days: v.nullable(v.number()) }))),
-  /** What the owner shows below the first screen of the home page. */
+  /** Slides of the owner, shown on the home page below the first screen. */
   slides: v.optional(v.array(v.object({ title: v.string(), text: v.string(), label: v.string(), to: v.string() }))),
 })
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * Work for a browser in place of a picture, for people who cannot read one: to find a number whose hash with `salt`, stretched
- * `rounds` times, begins with so many zero bits. Nobody has to read, hear or think.
+ * A computation for the browser instead of a picture, for people who cannot read one. It finds a number whose hash with
+ * `salt`, repeated `rounds` times, begins with the asked number of zero bits. Nobody has to read, hear or think.
  */
 export const CaptchaWork = v.object({
   salt: v.pipe(v.string(), v.regex(/^[\w-]{22}$/)),
@@ -11,8 +11,8 @@ export const CaptchaWork = v.object({
 })
 export type CaptchaWork = v.InferOutput<typeof CaptchaWork>
 
-/** Of how many bytes the hash is. */
+/** Bytes of the hash. */
 export const workBytes = 4
 
-/** How many zero bits a hash begins with. */
+/** Zero bits at the beginning of a hash. */
 export const zeroBits = (hash: ArrayBuffer) => Math.clz32(new DataView(hash).getUint32(0))

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpointsFor } from './endpoint.ts'
 
-/** A merchant's day: what waits for them and the drafts to continue. */
+/** A merchant's day: the applications that wait for them, and the drafts to continue. */
 const MerchantDashboard = v.looseObject({
   today: v.number(),
   /** How far below zero the wallet may go, in rupees. */
@@ -18,21 +18,30 @@ const MerchantDashboard = v.looseObject({
       savedAt: v.string(),
       /** The label of what its form lacks first; empty where it can be paid. */
       missing: v.string(),
-      /** The day on which retention deletes it, a day in India, where that is near; a save moves it on. */
+      /**
+       * The day in India on which retention deletes the draft, told only when it is near; saving the draft moves it
+       * later.
+       */
       goesOn: v.optional(v.nullable(v.string())),
     }),
   ),
-  /** The first day by which a TIN objection must be answered; and the signed forms still to send, with the oldest acknowledgement. */
+  /**
+   * The earliest last day to answer a TIN objection; how many signed forms are still to be sent, and the oldest
+   * acknowledgement among them.
+   */
   due: v.optional(
     v.looseObject({
       objection: v.nullable(v.string()),
       papers: v.number(),
       oldestAck: v.nullable(v.string()),
-      /** Since when the oldest waits that is paid and not signed, by its status. */
+      /** For each status, since when the oldest paid but unsigned application waits. */
       unsigned: v.optional(v.record(v.string(), v.string()), {}),
     }),
   ),
-  /** The oldest paperless applications that the merchant must continue: since when, until when, when they were reminded. */
+  /**
+   * The oldest paperless applications that the merchant must continue: since when, until when, and when the merchant
+   * was reminded.
+   */
   unfinished: v.optional(
     v.array(
       v.looseObject({

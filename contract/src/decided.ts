@@ -1,9 +1,12 @@
-/** What the office is told who comes second with a decision: by these words its screens know that nothing is left to decide. */
+/**
+ * The office reads this when somebody else has already decided. The screens know by this text that nothing is left to
+ * decide.
+ */
 export const decidedText = '{refNo} is already {status}: {name} decided at {time}'
-/** The same where nobody's name is known, or is said to a merchant. */
+/** The same without a name: where the name is not known, and for merchants. */
 export const decidedNamelessText = '{refNo} is already {status}'
 
-/** Nobody asks for this credit any more. */
+/** The first person took the credit request back, or the second one refused it. */
 export const creditEndedText = 'The credit of {refNo} is already taken back or refused'
 
 export const saysDecided = (text: unknown) =>

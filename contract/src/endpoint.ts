@@ -6,7 +6,7 @@ import type { Menu, Power, Right } from './people/rights.ts'
 export const Role = v.picklist(['admin', 'staff', 'merchant'])
 export type Role = v.InferOutput<typeof Role>
 
-/** Whether somebody who may sign in in this role was given what a call asks of staff. Who is no staff of the office needs nothing. */
+/** Whether this person has the right that the call asks of staff. Only staff of the office need a right. */
 export const isGiven = (
   { role, rights = [] }: { role: string; rights?: readonly string[] },
   { right }: Pick<Endpoint, 'right'>,
@@ -23,10 +23,9 @@ type Names<Path extends string> = Path extends `${infer Head}/${infer Tail}`
 type Params<Path extends string> = { [Name in Names<Path>]: string }
 
 /**
- * One call of the portal. `path` lies under `/api`. `roles: 'anyone'` needs no sign-in.
- * `money` calls take the header `Idempotency-Key`; `file` calls answer bytes; `upload` calls take bytes as the body,
- * with the file's name in the query. `reads: 'papers'` answers an identity paper or a whole number: nothing leaves before
- * who reads it is written down.
+ * One call of the portal. `path` is below `/api`. `roles: 'anyone'` needs no log-in. `money` calls take the header
+ * `Idempotency-Key`; `file` calls answer bytes; `upload` calls take bytes as the body, with the file's name in the
+ * query. `reads: 'papers'` answers an identity paper or a whole number: the server logs who reads it before it answers.
  */
 export type Endpoint<
   Path extends string = string,
@@ -42,26 +41,29 @@ export type Endpoint<
   reply: Reply
   query: Query
   money?: true
-  /**
-   * Beside the role: what staff must have been given. Who of a merchant may call it as well needs no right of the office.
-   */
+  /** The right that staff of the office need beside the role. Merchants who may call it too need no right. */
   right?: Right
   file?: true
   upload?: true
   list?: true
   reads?: 'papers'
-  /** A service: a site may refuse it to a shop whose KYC is not approved. */
+  /** A service: it may be refused to a shop whose KYC is not approved. */
   needs?: 'kyc'
-  /** Also for a person who must set up a second factor before anything else. */
+  /** Also allowed to a person who must first set up a second factor. */
   early?: true
-  /** An open screen asks it again and again: that is no use of the session, which may end meanwhile. */
+  /**
+   * Called again and again by an open screen. It does not count as use of the session, so the session may still end.
+   */
   background?: true
 }
 
-/** Whether a call only reads: a list is asked by POST. Who looks at a shop as its merchant may call nothing else. */
+/**
+ * Whether a call only reads; a list is read by POST. A person of the office who views a shop as its merchant may make
+ * no other calls.
+ */
 export const onlyReads = ({ method, list }: Pick<Endpoint, 'method' | 'list'>) => method === 'GET' || Boolean(list)
 
-/** What a call is given, and what it answers. */
+/** What a call takes, and what it answers. */
 export type ParamsOf<E extends Endpoint> = E extends Endpoint<infer Path> ? Params<Path> : never
 export type BodyOf<E extends Endpoint> = E['body'] extends Schema ? v.InferOutput<E['body']> : undefined
 export type QueryOf<E extends Endpoint> = E['query'] extends Schema ? v.InferOutput<E['query']> : undefined
@@ -81,9 +83,9 @@ const asked = { method: 'GET', body: undefined, query: undefined } as const
 const sent = { method: 'POST', body: undefined, query: undefined } as const
 
 /**
- * Makes the calls of one audience: `read` (GET), `act` (POST), `list` (POST of a list query), `file` and `upload`. Calls of
- * the office say their menu here, once: staff need its `view` to read, and its `act` for each `act` and `upload`; a call
- * that needs another power says that `right` itself.
+ * Makes the calls of one audience: `read` (GET), `act` (POST), `list` (POST of a list query), `file` and `upload`.
+ * Calls of the office name their menu here, once: staff need its `view` to read, and its `act` for each `act` and
+ * `upload`; a call that needs another right names that `right` itself.
  */
 export function endpointsFor<Roles extends readonly Role[] | 'anyone'>(roles: Roles, { menu }: { menu?: Menu } = {}) {
   const rightTo = (power: Power): { right?: Right } => (menu ? { right: `${menu}:${power}` as Right } : {})
@@ -121,7 +123,10 @@ export function endpointsFor<Roles extends readonly Role[] | 'anyone'>(roles: Ro
       ...extra,
     }),
 
-    /** `words`: its title on screen and on paper, and what it says while it is empty. `extra`: what a row has beside its columns. */
+    /**
+     * `words`: its title on screen and on paper, and the text of the empty list. `extra`: fields of a row that are not
+     * columns.
+     */
     list: <const Path extends string, const C extends Columns, const X extends v.ObjectEntries = Record<never, never>>(
       path: Path,
       words: string | ListWords,
@@ -165,7 +170,7 @@ const ofList = <const C extends Columns>(words: string | ListWords, columns: C) 
 
 const UploadName = v.object({ name: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) })
 
-/** How a filter compares. `null` = contains for text, equals for numbers, choices and dates. */
+/** How a filter compares. `null` means: contains for text, equals for numbers, choices and dates. */
 export const Comparison = v.picklist(['eq', 'ne', 'contains', 'starts', 'gt', 'lt', 'ge', 'le', 'between', 'in'])
 export type Comparison = v.InferOutput<typeof Comparison>
 
@@ -180,7 +185,7 @@ export type Filter = v.InferOutput<typeof Filter>
 
 export const pageSizes = [10, 20, 50, 100] as const
 
-/** What every list is asked: filters by column, a search over all, the page, the order. */
+/** The query of a list: filters by column, a search over all columns, the page, the order. */
 export const ListQuery = v.object({
   filters: v.record(v.pipe(v.string(), v.maxLength(40)), Filter),
   search: v.pipe(v.string(), v.maxLength(100)),
@@ -204,18 +209,18 @@ function listOf<Row extends Schema>(row: Row) {
   })
 }
 export type ListPage<Row> = { data: Row[]; totalRecords: number; filterRecords: number; capped?: boolean }
-/** The files a list can be had as. */
+/** The file types of an export. */
 export const exportFormats = ['xlsx', 'csv', 'pdf'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
-/** More rows than this are not printed; Excel and CSV have no such end. */
+/** A PDF has at most this many rows; Excel and CSV have no limit. */
 export const pdfRowLimit = 10_000
 
 const rowIds = v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(60))), v.maxLength(1_000)))
 
 /**
- * What an export is asked: the list's own query (its page is left aside), the columns in their order on screen
- * with their titles (without them: all the list has), and, of a selection, `only` these rows or all `except` those.
+ * The body of an export: the list's own query (without its page), the columns in their order on screen with their
+ * titles (without them: all columns), and, when rows are selected, `only` these rows or all `except` those.
  */
 export const ListExport = v.object({
   ...ListQuery.entries,
@@ -233,7 +238,7 @@ export type ListExport = v.InferOutput<typeof ListExport>
 
 const ExportQuery = v.object({ format: v.picklist(exportFormats) })
 
-/** The export that belongs to a list: `…/list` gives `…/export`, with the same body, for the same roles and of the same menu. */
+/** The export call of a list: `…/list` gives `…/export`, with the same body, roles and menu. */
 export function exportOf({ path, roles, right }: Pick<Endpoint, 'path' | 'roles' | 'right'>) {
   return {
     method: 'POST' as const,
@@ -247,7 +252,7 @@ export function exportOf({ path, roles, right }: Pick<Endpoint, 'path' | 'roles'
   }
 }
 
-/** What a list is called, and what it means that it has no rows. */
+/** The title of a list, and the text that is shown when it has no rows. */
 export type ListWords = { title: string; empty?: { title: string; text?: string } }
 type WithColumns<Name extends string> = ListWords & { columns: Readonly<Record<Name, Column>> }
 /** What a list screen can show. */
@@ -258,13 +263,13 @@ export type ListRow<List extends ListEndpoint> = List extends ListEndpoint<infer
 
 const Values = v.record(v.string(), v.union([v.string(), v.number()]))
 
-/** What every refusal and failure answers. `data` lists `field: text` for bad input. */
+/** The reply of every refusal and failure. `data` lists `field: text` for bad input. */
 export const Problem = v.object({
   message: v.string(),
   data: v.optional(v.nullable(v.union([v.string(), v.array(v.string())]))),
-  /** The sentence before its values were put in, so that it can be translated; left out where it has none. */
+  /** The sentence with its placeholders, so that it can be translated; left out where the message has none. */
   text: v.optional(v.string()),
   values: v.optional(Values),
-  /** The lines of `data` in the same way; left out where none of them has values. */
+  /** The lines of `data`, also with placeholders; left out where no line has values. */
   fields: v.optional(v.array(v.object({ field: v.string(), text: v.string(), values: v.optional(Values) }))),
 })

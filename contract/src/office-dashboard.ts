@@ -3,11 +3,14 @@ import { endpointsFor } from './endpoint.ts'
 
 const count = v.optional(v.nullable(v.number()), 0)
 
-/** What a portal must have before a shop can pay for an application, and to invoice it, in the order in which it is set up. */
+/** What must be set up before a shop can pay for an application and get an invoice, in this order. */
 export const setupSteps = ['idType', 'package', 'price', 'govtFee', 'bank', 'aoCode', 'gst'] as const
 export type SetupStep = (typeof setupSteps)[number]
 
-/** What is off in the books: a shop's wallet by its code, a journal or an account by its name, and by how many paise. */
+/**
+ * A difference in the books: a shop's wallet (by its code), a journal or an account (by its name), and the difference
+ * in paise.
+ */
 const BooksFault = v.looseObject({
   what: v.picklist(['wallet', 'register', 'journal']),
   name: v.string(),
@@ -23,24 +26,24 @@ const BackendDashboard = v.looseObject({
     v.array(v.looseObject({ id: v.union([v.string(), v.number()]), nos: v.union([v.number(), v.string()]) })),
     [],
   ),
-  /** What is still to be set up; told to those only who may do it. */
+  /** What is still to be set up; sent only to people who may do it. */
   toSetUp: v.optional(v.array(v.picklist(setupSteps)), []),
-  /** The first row of the audit that is not as it was written, and when that was found; told to an admin only. */
+  /** The first row of the audit that was altered, and when this was found; sent only to an admin. */
   auditFault: v.optional(v.nullable(v.looseObject({ row: v.number(), foundAt: v.string() })), null),
-  /** When the books were reconciled last, and what was off; told to an admin only. */
+  /** When the books were last reconciled, and the differences; sent only to an admin. */
   books: v.optional(v.nullable(v.looseObject({ checkedAt: v.string(), faults: v.array(BooksFault) })), null),
 })
 
 /**
- * What waits for the office to decide: the same numbers in the menu and on the start page, and as many rows in the lists.
- * Each is told only to people who may see it, adjustments only to those who may decide them.
+ * What waits for a decision of the office. Menu, start page and lists show the same numbers. Each number is sent only
+ * to people who may see the list, adjustments only to people who may decide them.
  */
 const Waiting = v.looseObject({
   ...{ payments: count, registrations: count, gateway: count },
   ...{ kyc: count, adjustments: count },
 })
 
-/** Where each of these numbers leads: its list opens with the rows that it counts. */
+/** The list behind each number; it opens with the rows that are counted. */
 export const waitingAt = {
   payments: '/backend/actions/payments',
   registrations: '/backend/user-management/registration',
@@ -53,7 +56,7 @@ export type Waits = keyof typeof waitingAt
 const { read } = endpointsFor(['admin', 'staff'])
 
 export const officeDashboards = {
-  // The trailing slash is the spec's; the server answers both.
+  // The spec has the trailing slash; the server answers with and without it.
   backend: read('/backend/dashboard/', BackendDashboard),
   waiting: read('/backend/dashboard/waiting', Waiting),
 }

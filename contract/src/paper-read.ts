@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpointsFor } from './endpoint.ts'
 import { choice, text, time } from './list/column.ts'
 
-/** The ways to read an identity paper or a whole number, as the audit calls each, with what people call it. */
+/** The ways to read an identity paper or a whole number: the audit's words, and the words for people. */
 export const paperReads = {
   'scan opened': 'Scanned page',
   'crop opened': 'Photo or signature',
@@ -20,7 +20,10 @@ export const paperReads = {
 } as const
 export type PaperRead = keyof typeof paperReads
 
-/** Who read which paper of an application, and when. A merchant reads 'Office' and no address of a clerk. */
+/**
+ * Who read which paper of an application, and when. A merchant reads 'Office' instead of a clerk's name, and no address
+ * of a clerk.
+ */
 export const ReadOfPaper = v.looseObject({
   at: v.string(),
   by: v.string(),
@@ -49,7 +52,7 @@ export const paperReadList = endpointsFor(['admin']).list(
   },
   columns,
   {
-    /** Where its record is; null where it is of no application. */
+    /** Its application; null where the paper belongs to none. */
     application: v.nullable(v.string()),
   },
 )

@@ -1,10 +1,13 @@
-/** What the names in a sentence stand for. */
+/** The values for the placeholders of a sentence. */
 export type Values = Record<string, string | number>
 
 /** `{refNo}`, or `{count, plural, one {# field} other {# fields}}`, where # is the number itself. */
 const placeholder = /\{(\w+)(?:, plural,((?: \w+ \{[^{}]*\})+))?\}/g
 
-/** The parts of a sentence: its words, and in their places the values it names. A number is grouped here and nowhere else; what is no quantity, such as a year, is handed over as text. */
+/**
+ * Splits a sentence into its words and the values of its placeholders. Numbers get their digit grouping here and
+ * nowhere else; pass a number that is no quantity, such as a year, as text.
+ */
 export function partsOf<Value>(sentence: string, values: Record<string, Value>, locale = 'en-IN'): (string | Value)[] {
   const parts: (string | Value)[] = []
   let end = 0
@@ -21,17 +24,17 @@ export function partsOf<Value>(sentence: string, values: Record<string, Value>, 
 /** A whole sentence with its values: `fill('Payment request {refNo} sent', { refNo })`. */
 export const fill = (sentence: string, values: Values, locale?: string) => partsOf(sentence, values, locale).join('')
 
-/** A sentence, and what its names stand for. */
+/** A sentence with the values of its placeholders. */
 export type Sentence = { text: string; values: Values }
 
-/** Says a sentence with its values: in English, or, where a screen hands over its `t`, in the language of the page. */
+/** Puts values into a sentence: in English or, where a screen passes its `t`, in the language of the page. */
 export type Say = (sentence: string, values?: Values) => string
 export const inEnglish: Say = (sentence, values = {}) => fill(sentence, values)
 
-/** What a rule finds wrong, in English; one without values is its own text. */
+/** A rule's verdict in English. */
 export const englishOf = (said: string | Sentence) => (typeof said === 'string' ? said : fill(said.text, said.values))
 
-/** 1,23,456 in English and Hindi. */
+/** Digit grouping: 1,23,456 in English and Hindi. */
 const grouped = (value: number, locale: string) => value.toLocaleString(locale)
 
 function plural(forms: string, count: number, locale: string) {

@@ -4,10 +4,10 @@ import { type ApplicationFields, emptyApplication } from './pan/form/fields.ts'
 import { formInForce } from './pan/form/form-version.ts'
 import { fill } from './sentence.ts'
 
-/** The day on which the tests of forms are set. */
+/** The day on which the tests of forms take place. */
 export const today = '2026-11-20'
 
-/** An application for a new PAN in which every step is in order. */
+/** An application for a new PAN in which every step is correct. */
 export const goodApplication: ApplicationFields = {
   ...emptyApplication,
   lastName: 'VERMA',
@@ -39,13 +39,13 @@ export const goodApplication: ApplicationFields = {
   place: 'CHENNAI',
 }
 
-/** The steps of a form of this category, as they are in force on a day. */
+/** The steps of the form of this category that is in force on a day. */
 export const stepsOf = (category: string, appType: 'N' | 'C', day = today) =>
   applicationSteps(formInForce(category, appType, day), day, { category, isRepresented: category === 'PM' })
 
 type Steps = ReturnType<typeof applicationSteps>
 
-/** What is wrong in all these steps. */
+/** All problems in these steps. */
 export const problemsIn = (steps: Pick<Steps[number], 'schema'>[], fields: ApplicationFields) =>
   steps
     .flatMap(({ schema }) => check(schema, fields))

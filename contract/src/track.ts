@@ -26,8 +26,8 @@ export const Tracked = toldByNumber(statuses)
 export type Tracked = v.InferOutput<typeof Tracked>
 
 /**
- * Tells anybody with both the number and the date the status of an application, and nothing else. 404 for an unknown number
- * as for a wrong date; 429 when it was asked too often from one place; a captcha when one number was asked for too often,
- * from wherever.
+ * Tells the status of an application, and nothing else, to anybody with the number and the date. 404 both for an
+ * unknown number and for a wrong date; 429 when one place asked too often; a captcha when one number was asked for too
+ * often, from any place.
  */
 export const track = endpointsFor('anyone').act('/track', TrackQuestion, v.union([CaptchaAsked, Tracked]))

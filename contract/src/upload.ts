@@ -2,18 +2,18 @@ import * as v from 'valibot'
 import { endpointsFor } from './endpoint.ts'
 import { textUpTo } from './field/fields.ts'
 
-/** A file larger than this goes in pieces of this size, in bytes. */
+/** A larger file is sent in pieces of this size, in bytes. */
 export const pieceBytes = 256 * 1024
 
-/** No file may have more bytes. */
+/** The most bytes of a file. */
 export const mostUploadBytes = 5 * 1024 * 1024
 
-/** How many pieces a file of so many bytes has. */
+/** The number of pieces of a file. */
 export const piecesOf = (bytes: number) => Math.ceil(bytes / pieceBytes)
 
 /**
- * A file that is about to come: `to` is the call it is for (its path under `/api`), `mark` what tells its content from
- * any other (its SHA-256 in hex, where the browser can make one).
+ * Announces a file: `to` is the call that will get it (its path under `/api`), `mark` identifies its content (its
+ * SHA-256 in hex, where the browser can compute one).
  */
 export const UploadStart = v.object({
   to: v.pipe(textUpTo(200), v.startsWith('/')),
@@ -27,7 +27,7 @@ export const UploadStart = v.object({
   mark: textUpTo(100),
 })
 
-/** A file of which some pieces have come; `have` are their numbers from 0. */
+/** A file of which some pieces have arrived; `have` are their numbers from 0. */
 export const UnfinishedUpload = v.looseObject({
   id: v.string(),
   name: v.string(),
@@ -37,7 +37,7 @@ export const UnfinishedUpload = v.looseObject({
 })
 export type UnfinishedUpload = v.InferOutput<typeof UnfinishedUpload>
 
-/** The body of an upload call when the file came in pieces before. */
+/** The body of an upload call for a file that was sent in pieces. */
 export const FinishedUpload = v.object({ upload: v.pipe(v.string('Required'), v.uuid('Required')) })
 
 const pieceNo = v.pipe(
@@ -51,13 +51,13 @@ const pieceNo = v.pipe(
 const signedIn = endpointsFor(['merchant', 'admin', 'staff'])
 
 /**
- * Files over a line that breaks: begun, sent piece by piece, and handed to the call they are for. Whoever begins the same
- * file for the same call again continues where it stopped; a piece that came twice is kept once. What nobody goes on with is
- * thrown away after a day.
+ * Sends files over an unstable line: begin, send piece by piece, then pass the file to its call. If the same file is
+ * begun for the same call again, it continues where it stopped; a piece that comes twice is stored once. An unfinished
+ * file is deleted after a day.
  */
 export const uploads = {
   begin: signedIn.act('/uploads', UploadStart, UnfinishedUpload),
-  /** What this person began for a call and did not finish. */
+  /** This person's unfinished files for a call. */
   unfinished: signedIn.read('/uploads/unfinished', v.array(UnfinishedUpload), {
     query: v.object({ to: textUpTo(200) }),
   }),

@@ -22,12 +22,12 @@ const adjustmentStatuses = {
 export type AdjustmentStatus = keyof typeof adjustmentStatuses
 
 /**
- * What one person alone may adjust of one merchant in a day, in rupees; what goes beyond needs a second person. A credit
- * limit counts with its whole sum.
+ * Rupees that one person may adjust for one merchant in a day without a second person. A credit limit counts with its
+ * full amount.
  */
 export const adjustedAlone = 5_000
 
-/** What a wallet of so many rupees holds afterwards. */
+/** The wallet balance after the adjustment, in rupees. */
 export const afterAdjustment = (balance: number, { kind, amount }: { kind: string; amount: number }) =>
   kind === 'ADJUST_DR' ? balance - amount : balance + amount
 
@@ -52,7 +52,7 @@ export type Adjustment = v.InferOutput<typeof Adjustment>
 
 const AdjustmentForDecision = v.looseObject({
   adjustment: Adjustment,
-  /** What the wallet holds now, and how far below zero it may go. */
+  /** The wallet balance now, and how far below zero it may go, in rupees. */
   ...{ balance: v.number(), creditLimit: v.optional(v.number(), 0) },
   ...{ isMine: v.boolean(), mayDecide: v.boolean() },
 })
@@ -100,8 +100,9 @@ const { list, read, act } = endpointsFor(['admin', 'staff'], { menu: 'adjustment
 const base = '/backend/actions/adjustments' as const
 
 /**
- * The office puts a wallet right by hand (domain 6.1). Up to `adjustedAlone` a day it is booked at once; what goes beyond
- * waits for a second person, and nobody approves their own. The same goes for how far below zero a wallet may go. Whoever asked may reject it as well: so they take it back.
+ * The office corrects a wallet by hand (domain 6.1). Up to `adjustedAlone` a day it is booked at once; a larger sum
+ * waits for a second person, and nobody approves their own request. The same rule holds for a credit limit. The person
+ * who asked may also reject it: this is how they take it back.
  */
 export const adjustments = {
   list: list(base, 'Adjustments', columns, rowId),

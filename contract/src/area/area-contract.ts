@@ -1,5 +1,5 @@
 /**
- * The form in which the host takes an area. It is raised when `AreaModule` changes its shape: builds of the host and of an
- * area that carry two numbers do not go together, and a release of one alone is refused.
+ * The version of the interface between host and areas. Raise it when `AreaModule` changes its shape: a host refuses an
+ * area that was built with another number.
  */
 export const areaContract = 1

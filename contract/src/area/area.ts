@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 const Serving = v.object({ build: v.string(), hash: v.optional(v.string()) })
 
-/** `areas.json`: which build of each area serves, and the file a browser starts reading it with. */
+/** `areas.json`: the build of each area that is served, and the first file that a browser loads of it. */
 export const AreaTable = v.object({
   areas: v.objectWithRest(
     { host: v.optional(v.object({ ...Serving.entries, index: v.string() })) },
@@ -11,11 +11,11 @@ export const AreaTable = v.object({
 })
 export type AreaTable = v.InferOutput<typeof AreaTable>
 
-/** The table in a text; null where the text is none, as after a write that was cut short. */
+/** Reads the table from a text; null where the text is not a table, for example after a write that was cut short. */
 export function areaTableIn(text: string): AreaTable | null {
   try {
     const { success, output } = v.safeParse(AreaTable, JSON.parse(text))
-    // A list in its place is an object as well, of no area.
+    // An array also passes as an object, but it has no areas.
     return success && Object.keys(output.areas).length > 0 ? output : null
   } catch {
     return null
@@ -28,7 +28,7 @@ const Names = v.record(v.string(), v.array(v.string()))
 export const AreaTerms = v.object({ versions: v.record(v.string(), v.string()), names: Names })
 export type AreaTerms = v.InferOutput<typeof AreaTerms>
 
-/** What an area needs and the host does not have, in words: 'Chart of shared-ui'. An area of no terms fits. */
+/** What an area needs and the host does not have, in words: 'Chart of shared-ui'. An area without terms always fits. */
 export function lackingIn(provided: AreaTerms | undefined, needed: AreaTerms | undefined): string[] {
   if (!provided || !needed) return []
   const versions = Object.entries(needed.versions).filter(([name, version]) => !isSame(name, version, provided))
@@ -38,7 +38,10 @@ export function lackingIn(provided: AreaTerms | undefined, needed: AreaTerms | u
   return [...versions.map(([name, version]) => `${name} ${version}`), ...names]
 }
 
-/** Two copies of React are refused; of the loader of areas only the generation counts. */
+/**
+ * Versions must be equal, as two copies of React cannot work together. Of the federation runtime only the major version
+ * must match.
+ */
 function isSame(name: string, version: string, { versions }: AreaTerms) {
   const [mine, theirs] = [version, versions[name] ?? '']
   return name === 'federation' ? mine.split('.')[0] === theirs.split('.')[0] : mine === theirs

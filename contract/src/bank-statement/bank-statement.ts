@@ -8,7 +8,7 @@ import { bareReference } from '../payment/payment.ts'
 import { Said } from '../said.ts'
 import type { StatusTable } from '../status.ts'
 
-/** How a credit in a bank's statement stands to what merchants reported. */
+/** Whether a credit in the bank statement matches a payment that a merchant reported. */
 export const bankLineStatuses = {
   UNMATCHED: { en: 'Nobody reported it', tone: 'warning', icon: 'triangle-alert' },
   SAME: { en: 'Reported, same amount', tone: 'wait', icon: 'hourglass' },
@@ -19,7 +19,7 @@ export const bankLineStatuses = {
 } as const satisfies StatusTable
 export type BankLineStatus = keyof typeof bankLineStatuses
 
-/** A reference as it is compared: bare, and whatever zeros stand before it. */
+/** A reference in the form in which two are compared: without separators and without leading zeros. */
 export const comparedReference = (text: string) => bareReference(text).replace(/^0+/, '')
 
 const columns = {
@@ -35,7 +35,7 @@ const columns = {
 } as const
 const rowId = { id: v.string() }
 
-/** A credit of a bank's statement that is kept. Amounts in rupees. */
+/** A credit of a bank statement that is saved. Amounts in rupees. */
 const BankLine = rowOf(columns, rowId)
 export type BankLine = v.InferOutput<typeof BankLine>
 
@@ -43,11 +43,11 @@ const BankLineRead = v.looseObject({
   line: BankLine,
   keptAt: v.string(),
   keptBy: v.string(),
-  /** Whoever reads it has the right to set it aside. */
+  /** The person who reads it has the right to set it aside. */
   mayDecide: v.boolean(),
 })
 
-/** A line of a file as its preview shows it; `payment` is the request that has its reference. Rupees. */
+/** A line of a file as the preview shows it; `payment` is the payment request with the same reference. Rupees. */
 const FoundLine = v.looseObject({
   line: v.number(),
   day: v.string(),
@@ -61,16 +61,19 @@ const FoundLine = v.looseObject({
 })
 export type FoundLine = v.InferOutput<typeof FoundLine>
 
-/** What a file holds, before it is kept and after. `lines`: the first of each kind; how many there are, `counts` says. */
+/**
+ * What a file contains, before and after it is saved. `lines` has only the first lines of each kind; `counts` says how
+ * many there are.
+ */
 const StatementFound = v.looseObject({
-  /** Days, the first and the last of its lines; null where it has no line that can be read. */
+  /** The first and the last day of its lines; null where no line can be read. */
   period: v.nullable(v.looseObject({ from: v.string(), to: v.string() })),
   counts: v.record(v.string(), v.number()),
-  /** Not kept yet: what keeping this file adds. */
+  /** Lines that are new: saving this file adds them. */
   fresh: v.number(),
-  /** Kept from an earlier file, or twice in this one. */
+  /** Lines that were saved from an earlier file, or that occur twice in this one. */
   known: v.number(),
-  /** Money that went out: nothing to match. */
+  /** Lines of money that went out: there is nothing to match. */
   withdrawals: v.number(),
   warnings: v.array(Said),
   lines: v.array(FoundLine),
@@ -87,7 +90,7 @@ export const SettingAside = v.object({
 
 const Banks = v.looseObject({
   banks: v.array(v.looseObject({ id: v.string(), name: v.string() })),
-  /** Whoever reads it has the right to keep a file. */
+  /** The person who reads it has the right to save a file. */
   mayKeep: v.boolean(),
 })
 
@@ -96,8 +99,9 @@ const base = '/backend/actions/bank-statement' as const
 const adds = { right: 'bank-statement:add' } as const
 
 /**
- * What our banks say came in (domain 6.2): CSV files, matched by reference with what merchants reported. A match is a hint
- * to the approver; only people credit. Files that overlap keep each line once.
+ * Credits in our bank accounts (domain 6.2), from the CSV files of the banks. They are matched by reference with the
+ * payments that merchants reported. A match is only a hint for the approver; only people credit. When files overlap,
+ * each line is kept once.
  */
 export const bankStatements = {
   banks: read(`${base}/banks`, Banks),
@@ -108,6 +112,6 @@ export const bankStatements = {
   setAside: act(`${base}/set-aside/:id`, SettingAside),
   takeUp: act(`${base}/take-up/:id`),
   sure: read(`${base}/sure`, SurePayments),
-  /** Approves payments, so it asks what each of them would ask. */
+  /** It approves payments, so it needs the right to payments, not the one to bank statements. */
   approve: act(`${base}/approve`, ManyApprovals, ManyApproved, { right: 'payments:act' }),
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
 import { labelled } from './field.ts'
 
-/** What a form for one file holds. */
+/** A form with one file. */
 export const ChosenFile = v.object({ file: labelled('CSV file', v.instance(File, 'Choose the file')) })

@@ -1,21 +1,27 @@
 import * as v from 'valibot'
 import { faultBy, requiredText } from './fields.ts'
 
-/** What somebody reads who wrote in Hindi where a form is filled in English: in both languages, as they may read one only. */
+/**
+ * The message for a person who wrote Hindi where the form needs English. It is in both languages, as they may read only
+ * one.
+ */
 export const writeInEnglish = 'Write in English letters (A–Z) · अंग्रेज़ी अक्षरों (A–Z) में लिखें'
 
-/** Whether there is a letter of another script in a text, such as one of Hindi. */
+/** Whether a text has a letter of another script, such as Hindi. */
 const hasOtherLetters = (text: string) => /(?!\p{Script=Latin})\p{L}/u.test(text)
 
-/** Refuses letters of another script. It stands before rules that would only say which sign is wrong. */
+/** Refuses letters of another script. Put it before rules that would only name the wrong character. */
 export const inEnglishLetters = <Value = string>() =>
   v.check<Value, string>((text) => typeof text !== 'string' || !hasOtherLetters(text), writeInEnglish)
 
-/** A name in the letters of `pattern`, else `text` is shown; who wrote it in Hindi is told that it is to be in English. */
+/**
+ * A name in the letters of `pattern`, otherwise `text` is shown; a person who wrote it in Hindi reads that it must be
+ * in English.
+ */
 export const nameIn = (pattern: RegExp, text: string) =>
   v.pipe(requiredText, inEnglishLetters(), v.regex(pattern, text))
 
-/** As it stands over the door. */
+/** The name on the signboard of the shop. */
 export const shopName = v.pipe(
   requiredText,
   inEnglishLetters(),

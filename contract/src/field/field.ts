@@ -3,7 +3,7 @@ import * as v from 'valibot'
 /** One of the choices of a field. */
 export type Option = { readonly value: string; readonly label: string }
 
-/** What the codes of a table are called, as the choices of a field. */
+/** The choices of a field from a table of codes and names. */
 export const optionsOf = (names: Readonly<Record<string, string>>): Option[] =>
   Object.entries(names).map(([value, label]) => ({ value, label }))
 
@@ -13,9 +13,9 @@ export type Help = { en: string; hi: string; boxes?: readonly { label: string; v
 /** What a field is called and how it is filled: what a field on screen takes, by the same names. */
 export type Field = {
   label: string
-  /** Said below it while nothing is wrong. */
+  /** Shown below the field while nothing is wrong. */
   hint?: string | undefined
-  /** Beside the label, such as 'if any'. */
+  /** Shown beside the label, such as 'if any'. */
   word?: string | undefined
   /** What a '?' beside the label opens. */
   help?: Help | undefined
@@ -27,14 +27,14 @@ export type Field = {
   upper?: boolean | undefined
   inputMode?: 'numeric' | 'email' | undefined
   autoComplete?: string | undefined
-  /** The heading of its column in a file, where not the label. */
+  /** The heading of its column in a file, if it is not the label. */
   column?: string | undefined
 } & KeptOnDevice &
   InStep
 
 /**
- * Whether a device may keep what is typed there until it is sent; without it, it may not. A text in which an Aadhaar or a
- * PAN stands is kept nowhere but in a 'reference', which may look like one.
+ * Whether a device may keep what is typed in this field until the form is sent; without it, it may not. A text with an
+ * Aadhaar or a PAN in it is kept only in a 'reference', as a reference may look like one.
  */
 export type KeptOnDevice = { keep?: true | 'reference' | undefined }
 
@@ -65,7 +65,7 @@ type Rule = { type?: string; requirement?: unknown; pipe?: Rule[]; wrapped?: Rul
 const longestOf = ({ type, requirement, pipe = [], wrapped }: Rule): number | undefined =>
   type === 'max_length' ? Number(requirement) : [...pipe, ...(wrapped ? [wrapped] : [])].map(longestOf).find(Boolean)
 
-/** What a schema says of one of its fields, or undefined. */
+/** Label and settings of a field of a schema, or undefined. */
 export function fieldIn(schema: v.GenericSchema, name: string): Field | undefined {
   const rule = ruleOf(schema as Parted, name)
   const said = rule && v.getMetadata(rule)
@@ -81,7 +81,7 @@ export function keepOf(schema: v.GenericSchema, name: string) {
 /** In which step of its form that field of a schema is typed. */
 export const stepOf = (schema: v.GenericSchema, name: string) => saidOf(schema as Parted, name)?.step as InStep['step']
 
-/** What these schemas call their fields, without their rules: for a form that has rules of its own. */
+/** The labels of these schemas without their rules: for a form that has rules of its own. */
 export const onlyLabels = (schemas: readonly v.GenericSchema[]): v.ObjectEntries =>
   Object.fromEntries(
     schemas.flatMap((schema) =>

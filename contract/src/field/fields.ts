@@ -11,17 +11,17 @@ export const optionalText = (max: number) =>
 /** A text that must be there and has at most `max` characters. */
 export const textUpTo = (max: number) => v.pipe(requiredText, v.maxLength(max, `At most ${max} characters`))
 
-/** A text that must match `pattern`, else `text` is shown. */
+/** A text that must match `pattern`, otherwise `text` is shown. */
 export const matching = (pattern: RegExp, text: string) => v.pipe(requiredText, v.regex(pattern, text))
 
-/** A rule whose text names what it found, such as the sign that it refuses; null when nothing is wrong. */
+/** A rule whose message names what it found, such as the character that it refuses; null when nothing is wrong. */
 export const faultBy = (faultOf: (text: string) => string | Sentence | null) =>
   v.rawCheck<string>(({ dataset, addIssue }) => {
     const fault = dataset.typed && faultOf(dataset.value)
     if (fault) addIssue(issueOf(fault))
   })
 
-/** The same, or empty. */
+/** Like `matching`, but the text may be empty. */
 export const optionallyMatching = (pattern: RegExp, text: string) =>
   v.pipe(
     v.string('Required'),
@@ -56,7 +56,7 @@ export const rupees = v.pipe(
   ),
 )
 
-/** A box that must be ticked, else `text` is shown. */
+/** A box that must be ticked, otherwise `text` is shown. */
 export const ticked = (text: string) => v.pipe(v.boolean('Required'), v.value(true, text))
 
 /** Whether a text is a real calendar day written `yyyy-mm-dd`. */
@@ -66,7 +66,7 @@ export function isDay(text: string) {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
-// A fixed list: Intl writes "Sept", and so would differ from what is printed elsewhere.
+// A fixed list: Intl writes "Sept" for September, which would differ from our printed papers.
 export const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** 20-Nov-2026, of a day `yyyy-mm-dd`. */
@@ -81,7 +81,7 @@ export function ageOn(birth: string, today: string) {
   return today.slice(5) < birth.slice(5) ? years - 1 : years
 }
 
-/** How many days are left until a day `yyyy-mm-dd` in India; below zero when it is over. */
+/** Days left until a day `yyyy-mm-dd` in India; below zero when it is over. */
 export function daysLeft(day: string, now: Date) {
   return Math.round((Date.parse(day) - Date.parse(indianDay(now))) / 86_400_000)
 }
@@ -91,10 +91,10 @@ export function indianDay(now: Date) {
   return new Date(now.getTime() + 330 * 60_000).toISOString().slice(0, 10)
 }
 
-/** What is wrong with a field, as a sentence and what its names stand for. */
+/** What is wrong with a field: a sentence, and the values of its placeholders. */
 export type FieldProblem = { field: string; text: string; values?: Values }
 
-/** The first problem of each field: whatever is missing or of the wrong type is 'Required'. */
+/** The first problem of each field; a value that is missing or of the wrong type is 'Required'. */
 export function problemsOf(issues: readonly v.BaseIssue<unknown>[]): FieldProblem[] {
   const firsts = new Map<string, Omit<FieldProblem, 'field'>>()
   for (const issue of issues) {
@@ -104,7 +104,7 @@ export function problemsOf(issues: readonly v.BaseIssue<unknown>[]): FieldProble
   return [...firsts].map(([field, said]) => ({ field, ...said }))
 }
 
-/** What a rule of our own reports to valibot. An issue has room for one text: a sentence with values travels beside it. */
+/** An issue for valibot. An issue has room for one text only, so a sentence with values is put beside it. */
 export const issueOf = (said: string | Sentence) => ({
   message: englishOf(said),
   ...(typeof said !== 'string' && { expected: JSON.stringify(said) }),
@@ -142,7 +142,7 @@ export const Choice = v.union([
 ])
 export type Choice = v.InferOutput<typeof Choice>
 
-/** What the letters of a gender are called. */
+/** The names of the gender letters. */
 export const genderNames = { M: 'Male', F: 'Female', T: 'Transgender' } as const
 /** The same as choices of a field. */
 export const genders = /* @__PURE__ */ Object.entries(genderNames).map(([value, label]) => ({ value, label }))

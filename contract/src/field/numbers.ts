@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isAadhaar } from '../aadhaar.ts'
 import { matching, requiredText } from './fields.ts'
 
-// Numbers that an office, a bank or the provider gives, as people type them.
+// Numbers given by an office, a bank or the provider, in the way people type them.
 
 /** The 12-digit number with its Verhoeff check digit, spaces allowed while typing. */
 export const aadhaar = v.pipe(

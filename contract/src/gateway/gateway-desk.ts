@@ -7,7 +7,7 @@ import { merchantColumns } from '../list/merchant-columns.ts'
 import type { StatusTable } from '../status.ts'
 import { gatewayStatuses } from './gateway.ts'
 
-/** How a payment through the gateway stands for the office. */
+/** The statuses of a gateway payment as the office sees it. */
 export const gatewayDeskStatuses = {
   ...gatewayStatuses,
   MISMATCH: { en: 'Does not fit', tone: 'warning', icon: 'triangle-alert' },
@@ -18,10 +18,10 @@ export const gatewayDeskStatuses = {
 } as const satisfies StatusTable
 export type GatewayDeskStatus = keyof typeof gatewayDeskStatuses
 
-/** What the office has to look into. */
+/** The statuses that the office has to look into. */
 export const toLookInto = ['MISMATCH', 'SECOND'] as const satisfies readonly GatewayDeskStatus[]
 
-/** How one that does not fit may end without a credit. */
+/** How the office may end a payment that does not fit, without a credit. */
 const gatewayClosings = {
   REFUNDED: 'The payer got the money back',
   NOTHING: 'Nothing is to be done',
@@ -48,7 +48,7 @@ export type GatewayDeskRow = v.InferOutput<typeof GatewayDeskRow>
 
 const GatewayDeskRead = v.looseObject({
   payment: GatewayDeskRow,
-  /** What the wallet holds now. */
+  /** The wallet balance now. */
   balance: v.number(),
   /** Why it was not credited; null where nothing is wrong. */
   why: v.nullable(
@@ -64,7 +64,7 @@ export type GatewayDeskRead = v.InferOutput<typeof GatewayDeskRead>
 const reason = v.pipe(textUpTo(200), v.minLength(10, 'Say in at least 10 characters why'))
 const merchantReads = 'The merchant reads it in a mail.'
 
-/** Rupees; never more than the gateway says came. */
+/** Rupees; never more than the gateway reports as received. */
 export const HandCredit = v.object({
   amount: labelled('Amount', v.pipe(rupees, v.minValue(0.01, 'Enter an amount above 0'))),
   remark: labelled('Reason', reason, { hint: merchantReads, maxLength: 200 }),
@@ -81,17 +81,18 @@ const { list, read, act } = endpointsFor(['admin', 'staff'], { menu: 'gateway' }
 const base = '/backend/actions/gateway' as const
 
 /**
- * The office looks into payments that the gateway calls paid and that do not fit (domain 6.3). A credit by hand has two
- * people, and is booked under the payment's number, so that neither it nor the gateway credits a second time.
+ * The office looks into payments that the gateway reports as paid but that do not fit (domain 6.3). A credit by hand
+ * needs two people. It is booked under the payment's number, so that neither the office nor the gateway can credit it
+ * again.
  */
 export const gatewayDesk = {
   list: list(base, 'UPI payments', columns, rowId),
   read: read(`${base}/:id`, GatewayDeskRead),
-  /** Asks the gateway now. `answered: false` where it did not answer. */
+  /** Asks the gateway now. `answered: false` when it gave no answer. */
   ask: act(`${base}/ask/:id`, undefined, v.looseObject({ answered: v.boolean(), status: v.string() })),
   askCredit: act(`${base}/ask-credit/:id`, HandCredit),
   credit: act(`${base}/credit/:id`, undefined, v.looseObject({ balance: v.number() }), { money: true }),
-  /** The first takes their own request back, the second refuses it. */
+  /** The person who asked takes their own request back; a second person refuses it. */
   refuseCredit: act(`${base}/refuse-credit/:id`),
   close: act(`${base}/close/:id`, GatewayClosure),
 }

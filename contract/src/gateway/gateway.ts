@@ -5,11 +5,11 @@ import { email, isDay, mobile, textUpTo } from '../field/fields.ts'
 import { money, ownColumns, status, text, time } from '../list/column.ts'
 import type { StatusTable } from '../status.ts'
 
-/** What one payment through the gateway may be, in rupees. */
+/** The smallest and the largest payment through the gateway, in rupees. */
 const gatewayLimits = { least: 1, most: 1_00_000 } as const
 const outside = 'Amount must be between 1 and 1,00,000'
 
-/** Rupees as a text, the way the gateway writes them: '1' or '99.50'. A number is taken too. */
+/** Rupees as a text, as the gateway writes them: '1' or '99.50'. A number is accepted too. */
 const amount = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty('Required'))], 'Required'),
   v.transform(String),
@@ -18,7 +18,7 @@ const amount = v.pipe(
   v.check((text) => Number(text) >= gatewayLimits.least && Number(text) <= gatewayLimits.most, outside),
 )
 
-/** What a merchant pays into their wallet through the gateway; the customer of the gateway is the merchant. */
+/** A payment of a merchant into their wallet through the gateway; the merchant is the gateway's customer. */
 export const NewGatewayPayment = v.object({
   amount: labelled('Amount to pay', amount, { hint: '1 to 1,00,000 in one payment' }),
   p_info: textUpTo(100),
@@ -31,7 +31,7 @@ export type NewGatewayPayment = v.InferOutput<typeof NewGatewayPayment>
 /** A day as the gateway writes it: dd-mm-yyyy. */
 export const gatewayDay = (day: string) => day.split('-').reverse().join('-')
 
-/** Which payment is asked about. The day is that of its creation; our server knows it too, and goes by its own. */
+/** The payment that is asked about. `txn_date` is the day it was created; our server uses the day it stored itself. */
 export const GatewayQuestion = v.object({
   client_txn_id: textUpTo(60),
   txn_date: v.optional(
@@ -44,7 +44,7 @@ export const GatewayQuestion = v.object({
 })
 export type GatewayQuestion = v.InferOutput<typeof GatewayQuestion>
 
-/** How a payment stands. MISMATCH: money came, but not what was asked for; our office looks into it. */
+/** The statuses of a payment. MISMATCH: money came, but not the amount that was asked for; our office looks into it. */
 export const gatewayStatuses = {
   CREATED: { en: 'Not paid yet', tone: 'warning', icon: 'clock' },
   PENDING: { en: 'Waiting for the bank', tone: 'info', icon: 'hourglass' },
@@ -55,13 +55,13 @@ export const gatewayStatuses = {
 } as const satisfies StatusTable
 export type GatewayStatus = keyof typeof gatewayStatuses
 
-/** What the gateway itself says of an order; `scanning` = the payer is at it. */
+/** The gateway's own words for an order; `scanning` = the payer is paying now. */
 export const gatewayWords = {
   ...{ CREATED: 'created', PENDING: 'scanning', SUCCESS: 'success' },
   ...{ FAILED: 'failure', EXPIRED: 'failure', MISMATCH: 'failure' },
 } as const satisfies Record<GatewayStatus, string>
 
-/** Whether it may still change by itself. */
+/** Whether the gateway may still change this status. */
 export const isUnderWay = (word: string) => word === 'created' || word === 'scanning'
 
 const columns = {
@@ -89,7 +89,7 @@ const Created = v.looseObject({
   ),
 })
 
-/** `status: false`: the gateway could not be asked, and what stands in `data` is what we knew before. */
+/** `status: false`: the gateway could not be asked; `data` is what we knew before. */
 const Standing = v.looseObject({
   status: v.optional(v.unknown()),
   data: v.optional(
@@ -97,9 +97,9 @@ const Standing = v.looseObject({
       v.looseObject({
         status: v.optional(v.nullable(v.string())),
         amount: v.optional(v.nullable(v.union([v.number(), v.string()]))),
-        /** The number to quote to the office. */
+        /** The number to tell the office when asking about this payment. */
         ref_no: v.optional(v.nullable(v.string())),
-        /** Money came, but not what was asked for. */
+        /** Money came, but not the amount that was asked for. */
         mismatch: v.optional(v.boolean()),
       }),
     ),
@@ -111,7 +111,7 @@ const merchant = endpointsFor(['merchant'])
 const anyone = endpointsFor('anyone')
 
 export const gateway = {
-  /** Whether one is connected, and who pays, as the gateway is to be told. */
+  /** Whether a gateway is connected, and the payer's details for the gateway. */
   payer: merchant.read(
     '/merchant/gateway',
     v.looseObject({
@@ -125,10 +125,10 @@ export const gateway = {
   checkStatus: merchant.act('/merchant/gateway/check-status', GatewayQuestion, Standing),
   own: merchant.list('/merchant/gateway/list', 'UPI payments', ownColumns(columns), extra),
 
-  /** For whoever comes back from the gateway signed out: the id alone lets them in, and nobody guesses it. */
+  /** For a person who comes back from the gateway logged out. The id alone is enough, as nobody can guess it. */
   publicStatus: anyone.act('/payment-status', GatewayQuestion, Standing),
 
-  /** For the gateway's server. What it says is not believed: it only makes us ask. */
+  /** Called by the gateway's server. We do not trust what it says: it only makes us ask the gateway. */
   webhook: anyone.act('/gateway/webhook/:token', v.object({ client_txn_id: textUpTo(60) })),
 }
 export type GatewayPaymentRow = ListRow<typeof gateway.own>

@@ -15,7 +15,7 @@ export const chosenPassword = (userName = '') =>
 
 type Twice = { newPassword: string; again: string }
 
-/** A form in which a password is chosen, typed twice; the second is not sent. `more`: what else it asks. */
+/** A form with a new password that is typed twice; the second one is not sent. `more`: its other fields. */
 export function typedTwice<More extends v.ObjectEntries>(more: More, userName?: string) {
   const asked = v.object({
     ...more,

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { labelled } from '../field/field.ts'
 import { textUpTo } from '../field/fields.ts'
 
-/** So many passkeys somebody may have. */
+/** Passkeys that one person may have at most. */
 export const passkeysAtMost = 10
-/** So long a device has to answer, in minutes. */
+/** Minutes within which the device must answer. */
 export const passkeyMinutes = 5
 
 /** Bytes as WebAuthn writes them in JSON. */
@@ -12,7 +12,7 @@ const bytes = (most: number) => v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLen
 
 const answered = { id: bytes(1_400), rawId: bytes(1_400), type: v.literal('public-key') }
 
-/** What a device answers that made a passkey. */
+/** The device's answer after it made a passkey. */
 export const MadePasskey = v.object({
   ...answered,
   response: v.object({
@@ -23,14 +23,14 @@ export const MadePasskey = v.object({
 })
 export type MadePasskey = v.InferOutput<typeof MadePasskey>
 
-/** What a device answers whose owner used a passkey. */
+/** The device's answer after its owner used a passkey. */
 export const ShownPasskey = v.object({
   ...answered,
   response: v.object({ clientDataJSON: bytes(4_000), authenticatorData: bytes(4_000), signature: bytes(8_000) }),
 })
 export type ShownPasskey = v.InferOutput<typeof ShownPasskey>
 
-/** What the browser is asked with, as `navigator.credentials` takes it in JSON. */
+/** The request for the browser, as `navigator.credentials` takes it in JSON. */
 export const PasskeyRequest = v.looseObject({ publicKey: v.looseObject({ challenge: v.string() }) })
 export type PasskeyRequest = v.InferOutput<typeof PasskeyRequest>
 
@@ -42,7 +42,10 @@ const name = labelled('Name of this passkey', textUpTo(40), {
 export const PasskeyName = v.object({ name })
 export const NewPasskey = v.object({ name, passkey: MadePasskey })
 
-/** One of somebody's passkeys. `isOfHere`: it was made at the address of today; another one opens nothing here. */
+/**
+ * A passkey of a person. `isOfHere`: it was made at the portal's present address; a passkey of another address cannot
+ * be used here.
+ */
 export const Passkey = v.looseObject({
   id: v.string(),
   name: v.string(),

@@ -8,22 +8,22 @@ import { chosenPassword } from './new-password.ts'
 import { NewPasskey, PasskeyName, PasskeyRequest } from './passkey.ts'
 import { AppProof, AppSecret, FullProof, RecoveryCodes, SecondFactor } from './second-factor.ts'
 
-/** Who somebody is here. `emailId` is where they are written to; of the owner of a shop it is the shop's. */
+/** The profile of a person. `emailId` is the address for our mails; for the owner of a shop it is the shop's. */
 const Profile = v.looseObject({
   ...{ name: v.string(), userName: v.string(), code: v.string(), role: v.string(), createdAt: v.string() },
   ...{ emailId: v.nullable(v.string()), mobileNo: v.nullable(v.string()), shopName: v.nullable(v.string()) },
   hasPhoto: v.boolean(),
-  /** Their e-mail is their own, and not the shop's. */
+  /** The e-mail belongs to this person and not to the shop. */
   mayChangeEmail: v.boolean(),
 })
 export type Profile = v.InferOutput<typeof Profile>
 
-/** What somebody has set for their own account. */
+/** The settings of a person's own account. */
 export const AccountSettings = v.looseObject({
   twoFactorAuthentication: v.boolean(),
   loginNotification: v.boolean(),
   activityTracking: v.boolean(),
-  /** Letters come in Hindi; else in English. */
+  /** Letters are in Hindi; otherwise in English. */
   lettersInHindi: v.boolean(),
 })
 export type AccountSettings = v.InferOutput<typeof AccountSettings>
@@ -31,16 +31,16 @@ export type AccountSettings = v.InferOutput<typeof AccountSettings>
 const settingNames = ['twoFactorAuthentication', 'loginNotification', 'activityTracking', 'lettersInHindi'] as const
 export type SettingName = (typeof settingNames)[number]
 
-/** One setting; the value is a text. */
+/** Changes one setting; the value is a text. */
 const SettingChange = v.object({ prop: v.picklist(settingNames), value: v.picklist(['true', 'false']) })
 
-/** The password of now, and the one that replaces it. */
+/** The current password and the new one. */
 export const PasswordChange = v.object({
   password: labelled('Current password', requiredText),
   newPassword: chosenPassword(),
 })
 
-/** Another e-mail for somebody whose own it is; a code goes there first. */
+/** A new e-mail for a person who has one of their own; a code is sent to it first. */
 export const EmailChange = v.object({
   emailId: labelled('New e-mail', email),
   password: labelled('Current password', requiredText),
@@ -53,21 +53,21 @@ export const EmailProof = v.object({
 const ownSession = v.looseObject({ ...SessionOf.entries, device: v.string(), isThis: v.boolean() })
 const ActivityPage = v.looseObject({ lines: v.array(Activity), next: v.nullable(v.string()) })
 
-/** The calls about one's own account. Two areas have them, each under its own path. */
+/** The calls about a person's own account. Two areas have them, each under its own path. */
 const callsOf = <const Base extends string, const Roles extends readonly Role[]>(base: Base, roles: Roles) => {
   const { read, act, file, upload } = endpointsFor(roles)
   return {
     read: read(`${base}/profile`, Profile),
     settings: read(`${base}/get-settings`, AccountSettings),
     update: act(`${base}/update-setting`, SettingChange, AccountSettings),
-    /** Ends every other session of theirs. 400 where the current password is wrong, 429 after five of those. */
+    /** Ends all other sessions of this person. 400 when the current password is wrong, 429 after five wrong ones. */
     changePassword: act(`${base}/change-password`, PasswordChange),
     changeEmail: act(`${base}/change-email`, EmailChange),
     proveEmail: act(`${base}/prove-email`, EmailProof),
-    /** A JPEG or PNG; what is kept is its middle, square and small. */
+    /** A JPEG or PNG; only its middle is kept, as a small square. */
     setPhoto: upload(`${base}/set-photo`, v.looseObject({ id: v.string() })),
     removePhoto: act(`${base}/remove-photo`),
-    /** The second factor; a person who must have one and has none yet may call what is `early` and nothing else. */
+    /** The second factor. A person who must have one and has none yet may call only what is `early`. */
     secondFactor: read(`${base}/second-factor`, SecondFactor, { early: true }),
     beginSecondFactor: act(`${base}/second-factor/begin`, FullProof, AppSecret, { early: true }),
     confirmSecondFactor: act(`${base}/second-factor/confirm`, AppProof, RecoveryCodes, { early: true }),
@@ -76,15 +76,15 @@ const callsOf = <const Base extends string, const Roles extends readonly Role[]>
     forgetBrowsers: act(`${base}/second-factor/forget-browsers`),
     beginPasskey: act(`${base}/passkey/begin`, FullProof, PasskeyRequest, { early: true }),
     addPasskey: act(`${base}/passkey/add`, NewPasskey, RecoveryCodes, { early: true }),
-    /** Asks for one of theirs, where a call wants a second factor beside the password. */
+    /** Asks for a passkey of this person, where a call needs a second factor beside the password. */
     askPasskey: act(`${base}/passkey/ask`, undefined, PasskeyRequest),
     renamePasskey: act(`${base}/passkey/:id/rename`, PasskeyName),
     removePasskey: act(`${base}/passkey/:id/remove`, FullProof),
-    /** Shows again that it is them: see identity/step-up.ts. */
+    /** The person proves again who they are: see identity/step-up.ts. */
     stepUp: act(`${base}/step-up`, FullProof),
     sessions: read(`${base}/sessions`, v.array(ownSession)),
     endOthers: act(`${base}/end-other-sessions`),
-    /** What they did, the latest first; `next` asks for the lines before. */
+    /** The person's own actions, the latest first; `next` asks for the older lines. */
     activity: read(`${base}/activity`, ActivityPage, {
       query: v.object({ before: v.optional(v.pipe(v.string(), v.uuid())) }),
     }),

@@ -1,4 +1,4 @@
-/** Why a session ended, as it is kept, and as lists of sessions say it. */
+/** Why a session ended: the stored codes with the words that lists of sessions show. */
 const sessionEnds: Record<string, string> = {
   'signed out': 'Logged out',
   'too many': 'Too many at once',

@@ -5,7 +5,7 @@ import { labelled } from '../field/field.ts'
 import { requiredText } from '../field/fields.ts'
 import { staySignedIn } from './stay.ts'
 
-/** The pair that signs a person in; saved only together. Other fields of a foreign server pass. */
+/** The two tokens of a session; they are saved only together. Other fields of a foreign server are let through. */
 export const Tokens = v.looseObject({
   token: v.pipe(v.string(), v.nonEmpty()),
   refreshToken: v.pipe(v.string(), v.nonEmpty()),
@@ -24,12 +24,17 @@ export const SignIn = v.object({
 })
 export type SignIn = v.InferOutput<typeof SignIn>
 
-/** What sign-in still needs before it gives a pair. With a `challenge` the next step is another call (identity/second-factor.ts), which names it. */
+/**
+ * What a log-in still needs before it gives the tokens. With a `challenge` the next step is another call
+ * (identity/second-factor.ts), which uses it.
+ */
 export const NextStep = v.looseObject({
   next: v.picklist(['otp', 'new-password', 'captcha']),
   message: v.optional(v.string()),
   challenge: v.optional(v.string()),
-  /** What the second step takes beside recovery codes; a server of before asks for the app's code and does not say so. */
+  /**
+   * What the second step accepts beside recovery codes; an older server does not send it and accepts the app's code.
+   */
   ways: v.optional(v.array(v.picklist(['app', 'passkey']))),
 })
 export type NextStep = v.InferOutput<typeof NextStep>
@@ -58,13 +63,13 @@ export const session = {
   signIn: act('/auth/login', SignIn, SignedIn),
   refresh: act('/auth/refresh', RefreshPair, Tokens),
   signOut: act('/auth/logout'),
-  /** The look at a shop that the office has just asked for: its ticket is good once, in the browser that asked. */
+  /** Opens the merchant view that the office has just asked for; its ticket works once, in the browser that asked. */
   openView: act('/auth/view', v.object({ ticket: v.pipe(v.string(), v.maxLength(100)) }), Tokens),
   stay: staySignedIn,
 }
 
 export const captcha = {
   image: { ...act('/captcha'), file: true as const },
-  /** The same browser's way without a picture. */
+  /** The same without a picture: the browser computes instead. */
   work: act('/captcha/work', undefined, CaptchaWork),
 }

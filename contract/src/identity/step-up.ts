@@ -1,4 +1,4 @@
-/** For so long after somebody showed again that it is them, whole numbers open in that session. */
+/** Minutes for which whole numbers can be opened in a session after the person proved again who they are. */
 export const stepUpMinutes = 10
-/** How a call is refused that wants it to be shown first. */
+/** The status of a call that is refused until the person proves again who they are. */
 export const stepUpStatus = 428

@@ -1,3 +1,6 @@
-/** What a refresh answers (401) when two held the session, and the log-in page shows to the one who was logged out. */
+/**
+ * The answer (401) to a refresh when two devices held the session; the log-in page shows it to the person who was
+ * logged out.
+ */
 export const usedElsewhere =
   'You were logged out because this session was used from another place. If that was not you, change your password.'

@@ -4,7 +4,7 @@ import { choice, day, money, text } from '../list/column.ts'
 import { merchantColumns } from '../list/merchant-columns.ts'
 import { officeReport, ownReport } from '../report/report.ts'
 
-/** An invoice of a month, a credit note for what of earlier months was refunded in it, and the invoice of an ID that was sold. */
+/** The monthly invoice, the credit note for refunds of earlier months, and the invoice of a sold ID. */
 export const invoiceKinds = {
   INVOICE: 'Tax invoice',
   CREDIT_NOTE: 'Credit note',
@@ -18,7 +18,7 @@ const head = {
   dated: day('Date', { width: 120, card: 'corner' }),
 } as const
 
-/** Of a credit note all are below zero. */
+/** Below zero in a credit note. */
 const sums = {
   taxable: money('Taxable value', { width: 140, card: 'foot' }),
   cgst: money('CGST', { width: 110, card: 'foot' }),
@@ -31,7 +31,7 @@ const summed = ['taxable', 'cgst', 'sgst', 'igst', 'fee', 'total'] as const
 
 const title = 'Tax invoices'
 
-/** What was issued to every shop. */
+/** The invoices of all shops. */
 export const taxInvoices = officeReport('invoices', {
   title,
   about: 'Tax invoices of each month and credit notes, as PDF',
@@ -40,7 +40,7 @@ export const taxInvoices = officeReport('invoices', {
   isMonthly: true,
 })
 
-/** What was issued to this shop. */
+/** The invoices of one shop. */
 export const ownInvoices = ownReport('invoices', {
   title,
   about: 'Your tax invoices of each month and credit notes, as PDF',
@@ -49,10 +49,10 @@ export const ownInvoices = ownReport('invoices', {
   isMonthly: true,
 })
 
-/** What a shop's invoices say of it: its GSTIN and its state, null where neither is on record. */
+/** The shop's details on its invoices: GSTIN and state, null where not on record. */
 const OwnDetails = v.looseObject({ gstin: v.nullable(v.string()), state: v.nullable(v.string()) })
 
-/** The paper itself, as it was issued; and what the next one would say of the shop. */
+/** The invoice as it was issued; and the details that the next one would show of the shop. */
 export const invoicePapers = {
   office: endpointsFor(['admin', 'staff'], { menu: 'reports' }).file('/backend/misc/reports/invoices/pdf/:id'),
   own: endpointsFor(['merchant']).file('/merchant/misc/reports/invoices/pdf/:id'),

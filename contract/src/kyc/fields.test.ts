@@ -5,7 +5,7 @@ import { kycForms } from './fields.ts'
 
 type Kind = keyof typeof kycForms
 
-/** What a form with these answers says of one field of it. */
+/** The form's message for one field, when it is filled in with these answers. */
 function saidOf(field: string, answers: Record<string, unknown>, kind: Kind = 'MERCHANT') {
   const { issues } = v.safeParse(kycForms[kind], answers)
   return issues?.find(({ path }) => path?.[0].key === field)?.message ?? 'good'

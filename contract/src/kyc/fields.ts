@@ -20,13 +20,13 @@ type KycRow = Omit<Field, 'keep'> & {
   control: 'text' | 'pan' | 'ifsc' | 'mobile' | 'choice' | 'file' | 'place'
   /** The rule of a text; a file needs none. */
   rule?: v.GenericSchema<unknown, string>
-  /** Of one kind only. */
+  /** Asked only in this kind of KYC. */
   only?: KycKind
   /** May be left empty. */
   optional?: true
-  /** Which camera of a phone takes it. */
+  /** Which camera of a phone takes the photo. */
   camera?: 'user' | 'environment'
-  /** Typed to be sure; the office does not look at it. */
+  /** Typed a second time to avoid mistakes; the office does not check it. */
   again?: string
 }
 
@@ -40,7 +40,7 @@ const gstinIfAny = v.lazy((text) => (`${text ?? ''}`.trim() === '' ? empty : gst
 const empty = v.pipe(v.string('Required'), v.trim())
 const photo = { control: 'file', camera: 'environment' } as const
 
-/** Where a photo was taken, as the browser says it; before each photo had its own, the first stood for both. */
+/** The position of a photo, as the browser reports it. In older answers one position was used for both photos. */
 const place = {
   part: 'shop',
   word: 'if any',
@@ -51,7 +51,10 @@ const place = {
   hint: 'Add it where you take the photo. Your browser asks you first.',
 } as const
 
-/** Every field of a KYC, said once: form, rules, record and verdicts are made from it. Answers are texts; a file is its id. */
+/**
+ * Every field of a KYC: form, rules, record and verdicts are made from this table. Answers are texts; the answer to a
+ * file field is the file's id.
+ */
 const kycFields = {
   selfie: {
     ...photo,
@@ -121,23 +124,23 @@ const kycFields = {
 } as const satisfies Record<string, KycRow>
 export type KycField = keyof typeof kycFields
 
-/** What the dictionary says of a field. */
+/** The row of a field in the table above. */
 export const kycField = (name: KycField): KycRow => kycFields[name]
 
 export const kycFieldNames = Object.keys(kycFields) as [KycField, ...KycField[]]
 
-/** What nobody changes without the office being asked, and the account among it. */
+/** A change of these fields needs the approval of the office again; the bank account is part of them. */
 export const bankFields = ['bankAccount', 'ifsc', 'accountHolder'] as const satisfies KycField[]
 export const guardedFields = ['pan', ...bankFields] as const
 
 /** The fields of one kind, in their order. */
 export const kycFieldsOf = (kind: KycKind) => kycFieldNames.filter((name) => (kycField(name).only ?? kind) === kind)
 
-/** The fields that the office gives a verdict on: all that is answered and was not typed only to be sure. */
+/** The fields that the office checks: all answered fields, except those typed a second time. */
 export const judgedFields = (kind: KycKind, answers: KycAnswers) =>
   kycFieldsOf(kind).filter((name) => !kycField(name).again && answers[name])
 
-/** What was filled in, by field. */
+/** The answers, by field. */
 export type KycAnswers = Partial<Record<KycField, string>>
 
 function entryOf(name: KycField) {
@@ -151,7 +154,7 @@ function entryOf(name: KycField) {
 }
 
 function formOf(kind: KycKind) {
-  // Of the other kind's fields nothing is asked; the form of a kind has its own alone.
+  // The form of one kind has only the fields of that kind.
   const fields = Object.fromEntries(kycFieldsOf(kind).map((name) => [name, entryOf(name)])) as Record<
     KycField,
     v.GenericSchema<string>
@@ -185,7 +188,7 @@ export const kycForms: Record<KycKind, ReturnType<typeof formOf>> = {
 
 const typed = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(100, 'At most 100 characters'))))
 
-/** Some of the answers, as far as they were typed. Of an Aadhaar there is room for its last four digits only. */
+/** A part of the answers, as typed so far. Of an Aadhaar number only the last four digits are taken. */
 export const KycDraft = v.object({
   ...(Object.fromEntries(kycFieldNames.map((name) => [name, typed])) as Record<KycField, typeof typed>),
   aadhaarLast4: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(4, 'Only the last 4 digits')))),

@@ -11,14 +11,17 @@ import { kycKinds, kycStatuses } from './status.ts'
 const kinds = v.picklist(Object.keys(kycKinds) as ['MERCHANT', 'STAFF'])
 const answers = v.record(v.string(), v.string())
 
-/** A KYC as whoever fills it in reads it. `answers` only while they may change them; `bad` says why a field must change. */
+/**
+ * A KYC as the person who fills it in reads it. `answers` is filled only while they may change them; `bad` says why a
+ * field must change.
+ */
 const KycForm = v.looseObject({
   ...{ kind: kinds, status: kycStatus, name: v.string(), answers },
   bad: v.record(v.string(), v.string()),
   remark: v.nullable(v.string()),
   /** Only the owner of a shop fills in its KYC. */
   mayFill: v.boolean(),
-  /** Asked for again: until then services go on. */
+  /** Until when services continue, where the KYC is due again. */
   until: v.nullable(v.string()),
 })
 export type KycForm = v.InferOutput<typeof KycForm>
@@ -36,7 +39,7 @@ const columns = {
 
 const Verdict = v.looseObject({ verdict: v.picklist(['OK', 'BAD']), reason: v.string(), by: v.string() })
 
-/** One time that a KYC was sent, and what came of it. */
+/** One submission of a KYC, and the decision on it. */
 const Sending = v.looseObject({
   ...{ no: v.number(), submittedAt: v.string(), by: v.string() },
   ...{ outcome: v.nullable(kycStatus), remark: v.nullable(v.string()) },
@@ -44,26 +47,26 @@ const Sending = v.looseObject({
   bad: v.record(v.string(), v.string()),
 })
 
-/** A KYC as the office reads it: what was sent last, field by field with its verdict, and what was sent before. */
+/** A KYC as the office reads it: the last submission, field by field with its verdict, and the earlier submissions. */
 const KycRecord = v.looseObject({
   ...{ id: v.string(), kind: kinds, status: kycStatus, code: v.string(), name: v.string(), statusAt: v.string() },
-  /** Which sending this is; 0 before the first. */
+  /** The number of this submission; 0 before the first. */
   no: v.number(),
   answers,
   verdicts: v.record(v.string(), Verdict),
-  /** Of bank account and PAN what was approved before, where it is another now. */
+  /** The approved values of bank account and PAN, where the new ones differ. */
   was: v.record(v.string(), v.string()),
-  /** A changed bank account is not approved before. */
+  /** A changed bank account cannot be approved before this time. */
   approvableFrom: v.nullable(v.string()),
   sendings: v.array(Sending),
-  /** Nobody decides on their own. */
+  /** It is the reader's own KYC: nobody decides on their own. */
   isOwn: v.boolean(),
 })
 export type KycRecord = v.InferOutput<typeof KycRecord>
 
 const no = v.pipe(v.number('Required'), v.integer(), v.minValue(1))
 
-/** What the office says of one field; why it is bad is read by whoever filled it in. */
+/** The office's verdict on one field; the person who filled it in reads the reason why it is bad. */
 export const KycVerdict = v.pipe(
   v.object({
     no,
@@ -78,7 +81,7 @@ export const KycVerdict = v.pipe(
 )
 export type KycVerdict = v.InferOutput<typeof KycVerdict>
 
-/** Which sending is approved. */
+/** The submission that is approved. */
 const Approval = v.object({ no })
 export const KycCorrection = v.object({
   no,
@@ -86,7 +89,7 @@ export const KycCorrection = v.object({
 })
 export const KycRejection = v.object({ no, remark: labelled('Reason', textUpTo(300), { hint: 'They read it.' }) })
 
-/** Of a shop the address is known; of somebody of the office it is asked. */
+/** The address of a shop is known; for a person of the office it must be typed. */
 export const KycLink = v.object({
   emailId: labelled('E-mail', v.optional(v.union([v.literal(''), email]), ''), {
     hint: 'The link is for them alone. Whoever sends it does not decide on this KYC.',
@@ -97,17 +100,17 @@ const person = endpointsFor(['merchant', 'staff', 'admin'])
 const office = endpointsFor(['admin', 'staff'], { menu: 'kyc' })
 const base = '/backend/user-management/kyc' as const
 
-/** Identity of merchants and staff: filled in by themselves, checked field by field by the office. */
+/** Identity of merchants and staff: they fill it in themselves, and the office checks it field by field. */
 export const kyc = {
   own: person.read('/kyc/own', KycForm),
-  /** A paper for a field that is saved next; JPEG, PNG or PDF of at most 2 MB. */
+  /** Uploads the file of a field, which is saved by the next call; JPEG, PNG or PDF of at most 2 MB. */
   file: person.upload('/kyc/own/file', v.looseObject({ id: v.string() })),
-  /** Keeps what is given of the answers, and leaves the others as they are. */
+  /** Saves the given answers; the other answers stay as they are. */
   save: person.act('/kyc/own', KycDraft),
   submit: person.act('/kyc/own/submit', Signed),
   /** Opens an approved KYC to change bank account or PAN. */
   renew: person.act('/kyc/own/renew'),
-  /** Whether services are refused to the shop until its KYC is approved; everybody of the shop may ask. */
+  /** Whether services are refused to the shop until its KYC is approved; everybody in the shop may ask. */
   standing: kycStanding,
 
   list: office.list(
@@ -127,15 +130,15 @@ export const kyc = {
   approve: office.act(`${base}/:id/approve`, Approval),
   askAgain: office.act(`${base}/:id/ask-again`, KycCorrection),
   reject: office.act(`${base}/:id/reject`, KycRejection),
-  /** Sends whoever fills it in a link by e-mail. */
+  /** Sends a link by e-mail to the person who must fill in the KYC. */
   sendLink: office.act(`${base}/:id/link`, KycLink),
 }
 
 const anyone = endpointsFor('anyone')
 
 /**
- * The same form by a link, signed out or in. `open` gives the browser a cookie, by which the others know it; the link ends
- * when the form is sent, after three days, or when another is sent. 410 = it has ended.
+ * The same form by a link, without a log-in. `open` gives the browser a cookie, which the other calls need. The link
+ * ends when the form is sent, after three days, or when a new link is sent. 410 = it has ended.
  */
 export const kycByLink = {
   open: anyone.act('/kyc/link', v.object({ token: textUpTo(100) })),

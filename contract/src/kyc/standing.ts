@@ -6,8 +6,8 @@ import { kycStatuses } from './status.ts'
 /** A status of a KYC. */
 export const kycStatus = v.picklist(codesOf(kycStatuses))
 
-/** How a shop stands with its KYC. `until`: services go on so long although it is due again, UTC. */
+/** The KYC status of a shop. `until`: services continue until then although the KYC is due again, UTC. */
 const KycStanding = v.looseObject({ status: kycStatus, isRefused: v.boolean(), until: v.nullable(v.string()) })
 
-/** Apart from the rest of KYC, as a shop's first screen asks it and needs nothing else of that. */
+/** In a file of its own, because the first screen of a shop needs only this part of KYC. */
 export const kycStanding = endpointsFor(['merchant']).read('/merchant/account/kyc', KycStanding)

@@ -1,10 +1,10 @@
 import type { StatusTable } from '../status.ts'
 
-/** Whose KYC it is: of a shop, filled in by its owner, or of somebody of the office. */
+/** Whose KYC it is: a shop's, filled in by its owner, or that of a person of the office. */
 export const kycKinds = { MERCHANT: 'Merchant', STAFF: 'Staff' } as const
 export type KycKind = keyof typeof kycKinds
 
-/** How a KYC stands (domain 10.3). */
+/** The statuses of a KYC (domain 10.3). */
 export const kycStatuses = {
   NOT_STARTED: { en: 'Not started', tone: 'neutral', icon: 'pen-line' },
   DRAFT: { en: 'Draft', tone: 'neutral', icon: 'pen-line' },
@@ -17,18 +17,18 @@ export const kycStatuses = {
 } as const satisfies StatusTable
 export type KycStatus = keyof typeof kycStatuses
 
-/** Sent, and the office has not decided. */
+/** Sent, but not decided by the office yet. */
 export const kycToDecide = ['SUBMITTED', 'UNDER_REVIEW'] as const satisfies KycStatus[]
 
 /**
- * A KYC is asked for again (domain 10.3): so many months after its approval, or when bank account or PAN change. Services go
- * on for so many days meanwhile, and a changed bank account is approved so many hours after it was sent at the earliest.
+ * A KYC is due again (domain 10.3) some months after its approval, or when bank account or PAN change. Services then
+ * continue for the grace days. A changed bank account can be approved only after the cool-off hours.
  */
 export const rekyc = { months: 24, graceDays: 30, coolOffHours: 24 } as const
 
 /**
- * What is done with a KYC, and where it leads from each status. What is not listed is refused with 409. A rejection by
- * mistake is put right by asking for correction.
+ * The steps of a KYC: for each step, the status after it by the status before it. A step that is not listed is refused
+ * with 409. A mistaken rejection is corrected by `askAgain`.
  */
 const kycSteps = {
   save: { NOT_STARTED: 'DRAFT', DRAFT: 'DRAFT', RESUBMIT: 'RESUBMIT', REKYC_DUE: 'REKYC_DUE' },
@@ -41,11 +41,11 @@ const kycSteps = {
 } as const satisfies Record<string, Partial<Record<KycStatus, KycStatus>>>
 export type KycStep = keyof typeof kycSteps
 
-/** Where a step leads from that status; undefined where it may not be taken. */
+/** The status after the step; undefined where the step is not allowed. */
 export const afterStep = (step: KycStep, from: KycStatus) =>
   (kycSteps[step] as Partial<Record<KycStatus, KycStatus>>)[from]
 
-/** What the owner of a shop is told while their KYC keeps them from services, on the first screen after the log-in. */
+/** The message to the owner of a shop on the first screen after the log-in, while the KYC is not approved. */
 export const kycTold: Record<Exclude<KycStatus, 'APPROVED'>, string> = {
   NOT_STARTED: 'Fill in your KYC and send it. Services begin when it is approved.',
   DRAFT: 'Your KYC is not sent yet. Complete it and send it.',
@@ -56,6 +56,6 @@ export const kycTold: Record<Exclude<KycStatus, 'APPROVED'>, string> = {
   REKYC_DUE: 'Your KYC is due again. Fill it in and send it.',
 }
 
-/** What a service answers (403) before the KYC of the shop is approved. */
+/** The answer (403) of a service before the KYC of the shop is approved. */
 export const kycNeeded =
   'Your KYC is not approved yet. Open KYC in the menu, fill in the form, and wait for the approval.'

@@ -1,35 +1,38 @@
 import * as v from 'valibot'
 import { codesOf, type StatusTable } from '../status.ts'
 
-/** What a column holds: how it is compared, filtered, written on screen and in files. `mask` = a number of which some signs are hidden. */
+/**
+ * The kind of a column decides how it is compared, filtered, and written on screen and in files. `mask` = a number with
+ * some characters hidden.
+ */
 export type Kind = 'text' | 'money' | 'number' | 'day' | 'time' | 'choice' | 'status' | 'mask' | 'link'
 
-/** Where a column is on a phone's card: the chip and the corner on top, the title and the sum, the line below, the foot. */
+/** The place of a column on a phone's card: chip and corner on top, title and sum, the line below, the foot. */
 export type CardPlace = 'chip' | 'corner' | 'title' | 'sum' | 'line' | 'foot' | 'none'
 
 type Traits = {
-  /** `false` where the server cannot order by it: decision 0025 says why, and by what figure. */
+  /** `false` where the server cannot sort by it: decision 0025 gives the reason and the measured time. */
   sort?: boolean
   /** `false` where the server cannot filter by it. */
   filter?: boolean
-  /** The search of the list looks here. */
+  /** The search of the list looks in this column. */
   search?: boolean
-  /** `false` for what a row has for files and other screens, and no list shows as a column: nothing sorts by it. */
+  /** `false` for a field that only files and other screens need: no list shows it, and nothing sorts by it. */
   shown?: boolean
-  /** A row may come without it. */
+  /** A row may come without a value. */
   optional?: true
-  /** On screen, in pixels; without it, as its kind is. */
+  /** Width on screen in pixels; without it, the usual width of its kind. */
   width?: number
-  /** Without it, by its kind. */
+  /** Without it, the usual place of its kind. */
   card?: CardPlace
 }
 
-/** A value there may be, and what people call it. */
+/** A possible value and its label. */
 type ColumnChoice = { value: string; label: string }
-/** Codes as they are, or with their words. */
+/** Codes alone, or codes with their labels. */
 type Words = readonly string[] | Readonly<Record<string, string | { en: string }>>
 
-/** A column of a list, said once: the screen, the server and the files are made from it. */
+/** A column of a list, described once: screen, server and files use this description. */
 export type Column<Value = unknown> = Traits & {
   kind: Kind
   title: string
@@ -37,11 +40,13 @@ export type Column<Value = unknown> = Traits & {
   shown: boolean
   filter: boolean
   search: boolean
-  /** The values there may be. */
+  /** The possible values. */
   choices?: readonly ColumnChoice[]
-  /** Of a status: the words, tones and icons of its values. */
+  /** For a status column: labels, tones and icons of its values. */
   statuses?: StatusTable
-  /** It is no field of the row but these, joined by a dash, and is sorted, searched and filtered as that. */
+  /**
+   * Not a field of the row itself, but these fields joined by a dash; it is sorted, searched and filtered as joined.
+   */
   of?: readonly string[]
   schema: v.GenericSchema<unknown, Value>
 }
@@ -62,7 +67,7 @@ const plain =
   <const T extends Traits = object>(title: string, traits?: T) =>
     column(kind, schema, title, traits ?? {}) as Column<ValueOf<Value, T>>
 
-/** Missing and null count as empty: a server that sends less is shown with '--'. */
+/** A missing value or null counts as empty, so that a reply with fewer fields is shown with '--'. */
 const written = /* @__PURE__ */ v.nullish(/* @__PURE__ */ v.string(), '') as v.GenericSchema<unknown, string>
 const counted = /* @__PURE__ */ v.number()
 
@@ -92,22 +97,22 @@ export const joined = (title: string, of: readonly string[], traits: Traits = {}
   of,
 })
 
-/** What is shown of fields that are joined. */
+/** The text that is shown for joined fields. */
 export const joinedText = (of: readonly string[], row: unknown) =>
   of
     .map((name) => Object(row)[name])
     .filter((part) => part !== null && part !== undefined && part !== '')
     .join(' – ')
 
-/** A door to something about the row: nothing of it is on the server. */
+/** A column with a link about the row; the server has no value for it. */
 export const link = (title: string, traits: Traits = {}) => ({
   ...column<never>('link', v.never(), title, { ...traits, sort: false, filter: false }),
   of: [],
 })
 
 /**
- * The columns as a shop reads its own rows: few enough to be sorted and filtered by each, and all the same merchant's. What
- * it knows itself is `known`: a phone's card leaves that out.
+ * The columns for a shop's list of its own rows. These lists are small, so every column can be sorted and filtered. The
+ * merchant is left out; columns in `known` are left out on a phone's card.
  */
 export const ownColumns = <C extends Columns>(columns: C, known: (keyof C)[] = []) =>
   Object.fromEntries(
@@ -121,7 +126,7 @@ export const ownColumns = <C extends Columns>(columns: C, known: (keyof C)[] = [
 
 const ofEach = { sort: true, shown: true, filter: true } as const
 
-/** What only the office has in its lists: whose row it is, and the names of its clerks. */
+/** Columns that only the office sees: the merchant, and the names of clerks. */
 const ofOffice = ['merchant', 'checker'] as const
 
 function withChoices(words: Words): object {
@@ -136,7 +141,7 @@ type FieldNames<C extends Columns> = {
 }[keyof C]
 type Entries<C extends Columns, X extends v.ObjectEntries> = { [Name in FieldNames<C>]: C[Name]['schema'] } & X
 
-/** What a row of these columns is, with what it has beside them. Unknown fields pass, but nobody can ask for them. */
+/** The schema of a row: its columns and the `extra` fields. Unknown fields pass, but the type does not have them. */
 export function rowOf<const C extends Columns, const X extends v.ObjectEntries = Record<never, never>>(
   columns: C,
   extra?: X,

@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { endpointsFor, Filter, pageSizes, type Role } from '../endpoint.ts'
 import { textUpTo } from '../field/fields.ts'
 
-/** Which list of the portal: the address of its screen, and its own name where a screen has several. */
+/** Identifies a list of the portal: the address of its screen, and its own name where a screen has several lists. */
 export const ListKey = v.pipe(
   v.string('Required'),
   v.regex(/^\/(backend|merchant)(\/[\w.-]+)+( [\w-]{1,40})?$/, 'There is no such list'),
   v.maxLength(150),
 )
 
-/** Whether somebody of that role can open a list at all; what is said of it is not for the others either. */
+/** Whether a person of that role can open the list; the views of a list follow the same rule. */
 export const mayOpenList = (role: Role | 'system', list: string) =>
   list.startsWith('/backend/') ? role !== 'merchant' : role === 'merchant'
 
@@ -18,7 +18,10 @@ export type Density = (typeof densities)[number]
 
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(60))
 
-/** How a list is laid out: its columns in their order, and the height of its rows. Columns it does not name keep their usual place. */
+/**
+ * The layout of a list: its columns in order, and the height of its rows. Columns that are not named keep their usual
+ * place.
+ */
 export const ListLayout = v.object({
   columns: v.pipe(
     v.array(
@@ -36,7 +39,7 @@ export type ListLayout = v.InferOutput<typeof ListLayout>
 
 const sizeLimit = 8_000
 
-/** What a view brings back: the layout and what the list was asked. */
+/** The content of a view: the layout and the query of the list. */
 export const ViewContent = v.pipe(
   v.object({
     layout: ListLayout,
@@ -57,10 +60,10 @@ export type ViewContent = v.InferOutput<typeof ViewContent>
 export const viewScopes = ['mine', 'role', 'everyone'] as const
 export type ViewScope = (typeof viewScopes)[number]
 
-/** Who may give a view to others. */
+/** Who may share a view with others. */
 export const mayShareViews = (role: string | undefined) => role?.toLowerCase() === 'admin'
 
-/** A saved view, as its owner or somebody it is shared with sees it. Only its owner changes it. */
+/** A saved view, as its owner or a person it is shared with sees it. Only its owner changes it. */
 export const SavedView = v.looseObject({
   id: v.string(),
   name: v.string(),
@@ -73,7 +76,7 @@ export type SavedView = v.InferOutput<typeof SavedView>
 export const ViewChange = v.object({ name: textUpTo(40), scope: v.picklist(viewScopes), content: ViewContent })
 export type ViewChange = v.InferOutput<typeof ViewChange>
 
-/** What the portal knows of a user's list: the layout, the view it opens with, and the views they may choose. */
+/** All that is saved for a user's list: the layout, the view it opens with, and the views they may choose. */
 export const ListViews = v.looseObject({
   layout: v.nullable(ListLayout),
   opensWith: v.nullable(v.string()),
@@ -81,7 +84,7 @@ export const ListViews = v.looseObject({
 })
 export type ListViews = v.InferOutput<typeof ListViews>
 
-/** How many views somebody may keep of one list, and of how many lists they may keep a layout. */
+/** How many views a person may save for one list, and for how many lists they may save a layout. */
 export const viewLimit = 20
 export const layoutLimit = 200
 
@@ -89,7 +92,7 @@ const { read, act } = endpointsFor(['admin', 'staff', 'merchant'])
 
 export const listViews = {
   read: read('/list-views', ListViews, { query: v.object({ list: ListKey }) }),
-  /** `null` = as usual again. */
+  /** `null` = back to the usual layout. */
   saveLayout: act('/list-views/layout', v.object({ list: ListKey, layout: v.nullable(ListLayout) })),
   /** The view the list opens with for this user; `null` = none. */
   openWith: act('/list-views/opening', v.object({ list: ListKey, view: v.nullable(v.pipe(v.string(), v.uuid())) })),

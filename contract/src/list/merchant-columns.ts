@@ -1,6 +1,6 @@
 import { joined, text } from './column.ts'
 
-/** Whose row it is, as the office reads its lists: one column, found by code and by name. */
+/** The merchant column of the office's lists: one column, searched by code and by name. */
 export const merchantColumns = {
   merchant: joined('Merchant', ['merchantCode', 'merchantName'], {
     search: true,

@@ -1,4 +1,4 @@
-/** Every letter the portal writes, and what the office calls it. */
+/** Every letter that the portal sends, with the office's name for it. */
 export const letterNames = {
   'password-changed': 'Password changed',
   'password-link': 'Link to choose a password',

@@ -6,7 +6,7 @@ import { choice, number, rowOf, status, text, time } from '../list/column.ts'
 import type { StatusTable } from '../status.ts'
 import { letterNames } from './letter-names.ts'
 
-/** Why a mail did not leave. None of them names a person or a password. */
+/** Why a mail was not sent. No text contains a name or a password. */
 export const mailProblems = {
   INSIDE: 'The mail server is on our own network',
   NAME: 'No server was found under this name',
@@ -23,7 +23,7 @@ export const mailProblems = {
 } as const
 export type MailProblem = keyof typeof mailProblems
 
-/** How a message stands. */
+/** The statuses of a message. */
 export const outboxStatuses = {
   WAITING: { en: 'Waiting', tone: 'wait', icon: 'hourglass' },
   RETRY: { en: 'Will be tried again', tone: 'warning', icon: 'clock' },
@@ -44,7 +44,7 @@ const rowId = { id: v.string() }
 const OutboxRow = rowOf(columns, rowId)
 export type OutboxRow = v.InferOutput<typeof OutboxRow>
 
-/** A message as the office reads it: its link or code stands there as dots. */
+/** A message as the office reads it; its link or code is replaced by dots. */
 const OutboxMessage = v.looseObject({ row: OutboxRow, subject: v.string(), text: v.string() })
 export type OutboxMessage = v.InferOutput<typeof OutboxMessage>
 
@@ -52,11 +52,11 @@ const InBoth = v.looseObject({ en: v.string(), hi: v.string() })
 const LetterPreview = v.looseObject({ name: v.string(), group: v.string(), subject: InBoth, text: InBoth })
 export type LetterPreview = v.InferOutput<typeof LetterPreview>
 
-/** How the connection is encrypted; without that no password and no letter leaves. */
+/** How the connection is encrypted; without encryption no password and no letter is sent. */
 const mailSecurities = { TLS: 'TLS from the start (465)', STARTTLS: 'STARTTLS (587)' } as const
 type MailSecurity = keyof typeof mailSecurities
 
-/** The owner's mail server (domain 10.4). The password comes in and never goes out. */
+/** The owner's mail server (domain 10.4). The password is only written, never answered. */
 export const MailServer = v.object({
   host: labelled('Mail server', matching(/^[A-Za-z0-9.:_-]{1,200}$/, 'Enter a name, e.g. smtp.example.com'), {
     ...{ maxLength: 200, hint: 'As your mail provider names it, e.g. smtp.example.com' },
@@ -83,7 +83,7 @@ export const MailServer = v.object({
 })
 
 const MailState = v.looseObject({
-  /** Whether there is a mail server; in a demo nothing leaves. */
+  /** Whether a mail server is set up; in a demo no mail is sent. */
   mode: v.picklist(['NONE', 'SET', 'DEMO']),
   ...{ waiting: v.number(), failed: v.number() },
 })
@@ -96,13 +96,13 @@ const KeptServer = v.looseObject({
     }),
   ),
   isDemo: v.boolean(),
-  /** Where the caller is written to, if that is known. */
+  /** The caller's own e-mail, if it is known. */
   ownEmail: v.nullable(v.string()),
 })
 export type KeptServer = v.InferOutput<typeof KeptServer>
 
 export const TestLetter = v.object({ to: labelled('Send a test letter to', email, { maxLength: 100 }) })
-/** `problem` is null where the server took the letter. */
+/** `problem` is null when the server accepted the letter. */
 const TestResult = v.looseObject({
   problem: v.nullable(v.picklist(Object.keys(mailProblems) as [MailProblem, ...MailProblem[]])),
 })
@@ -113,18 +113,18 @@ const words = {
   empty: { title: 'No messages here', text: 'What the portal writes by e-mail appears here for 90 days.' },
 }
 
-/** Mail as the administrators see it: which letters there are, where they leave, and what became of each. */
+/** Mail for administrators: the letters, the mail server, and the status of each message. */
 export const mail = {
   letters: read('/backend/settings/messages', v.array(LetterPreview)),
   server: read('/backend/settings/smtp-setup', KeptServer),
   /** A new host or user needs the password typed again. 400 where the host is on our own network. */
   saveServer: act('/backend/settings/smtp-setup/save', MailServer),
-  /** Sends a letter now with what is saved, and says what came of it. */
+  /** Sends a test letter now with the saved settings, and answers the result. */
   test: act('/backend/settings/smtp-setup/test', TestLetter, TestResult),
   outbox: list('/backend/settings/outbox', words, columns, rowId),
   state: read('/backend/settings/outbox-state', MailState),
   message: read('/backend/settings/outbox/:id', OutboxMessage),
-  /** One that failed is tried again at once, and as often as a new one. */
+  /** A failed message is tried again at once, with as many attempts as a new one. */
   sendAgain: act('/backend/settings/outbox/send-again/:id'),
   sendAllAgain: act('/backend/settings/outbox/send-all-again', undefined, v.looseObject({ count: v.number() })),
 }

@@ -10,7 +10,7 @@ const stateNames = states.map(({ name }) => name) as [string, ...string[]]
 const capitals = (pattern: RegExp, problem: string) =>
   v.pipe(v.string('Required'), v.toUpperCase(), matching(pattern, problem))
 
-/** An assessing officer, as the department lists them (domain 2.B). Merchants choose among the active ones. */
+/** An assessing officer, as the department lists them (domain 2.B). Merchants choose from the active ones. */
 const AoCode = v.object({
   areaCode: labelled('Area code', capitals(/^[A-Z]{3}$/, 'Enter 3 letters, e.g. PNE'), { maxLength: 3 }),
   aoType: labelled('AO type', capitals(/^[A-Z]{1,2}$/, 'Enter 1 or 2 letters, e.g. W'), { maxLength: 2 }),

@@ -4,14 +4,14 @@ import { oneOf, textUpTo } from '../field/fields.ts'
 import { choice, text, time } from '../list/column.ts'
 import { master } from './master.ts'
 
-/** What the portal calls with an address and a key; one more comes with the code that speaks to it. */
+/** The services that the portal calls with an address and a key. A new one needs code that can talk to it. */
 const providers = { UPI_GATEWAY: 'UPI gateway (ekqr)' } as const
 type Provider = keyof typeof providers
 
-/** Only what is live is used; the others can be tried out. */
+/** The portal uses only the live ones; the others can be tested. */
 const environments = { LIVE: 'Live', TEST: 'Test' } as const
 
-/** In a demo the address of the simulator that runs beside the portal. No server on the internet has this name. */
+/** In a demo: the address of the simulator that runs beside the portal. No real server has this name. */
 export const simulatorUrl = 'https://simulator.example/api'
 
 const isHttps = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:'
@@ -26,7 +26,7 @@ const url = v.pipe(
 )
 
 const host = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9]+$/
-/** Host names as they are typed: `ekqr.in, upigateway.com`. */
+/** Host names from a typed list: `ekqr.in, upigateway.com`. */
 export const hostsIn = (text: string) =>
   text
     .toLowerCase()
@@ -34,7 +34,7 @@ export const hostsIn = (text: string) =>
     .map((name) => name.trim())
     .filter(Boolean)
 
-/** The address and key by which the portal calls somebody (domain 10.4). */
+/** The address and key with which the portal calls an outside service (domain 10.4). */
 const ApiCredential = v.object({
   provider: labelled('Provider', oneOf(Object.keys(providers) as [Provider]), { options: optionsOf(providers) }),
   environment: labelled('Environment', oneOf(Object.keys(environments) as ['LIVE', 'TEST']), {
@@ -63,7 +63,7 @@ const ApiCredential = v.object({
   ),
 })
 
-/** Administrators alone: who changes this decides where merchants' payments go. */
+/** Only for administrators: a change here decides where merchants' payments go. */
 export const apiCredentials = master('api-credentials', {
   ...{ title: 'Api Credentials', one: 'API credential' },
   columns: {

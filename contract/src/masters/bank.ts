@@ -5,7 +5,7 @@ import { accountNo, ifsc } from '../field/numbers.ts'
 import { number, text } from '../list/column.ts'
 import { master } from './master.ts'
 
-/** Where a record stands in its list, counted from 1. */
+/** The place of a record in its list, counted from 1. */
 export const place = v.pipe(
   v.number('Required'),
   v.integer('Enter a whole number'),
@@ -13,7 +13,7 @@ export const place = v.pipe(
   v.maxValue(999, 'At most 999'),
 )
 
-/** A bank account of ours that merchants pay into (domain 6.2). Merchants are offered the active ones only. */
+/** One of our bank accounts that merchants pay into (domain 6.2). Merchants see only the active ones. */
 const BankAccount = v.object({
   bankName: labelled('Bank', textUpTo(60), { maxLength: 60 }),
   accountName: labelled('Account name', textUpTo(60), { maxLength: 60, hint: 'As the bank has it' }),

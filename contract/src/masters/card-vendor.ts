@@ -5,17 +5,22 @@ import { money, number, text } from '../list/column.ts'
 import { place } from './bank.ts'
 import { master } from './master.ts'
 
-/** What the address of a partner may name of the customer: `https://partner.example/apply?name={name}`. */
+/** The customer's details that a partner's address may contain: `https://partner.example/apply?name={name}`. */
 const mayName = ['name', 'mobileNo', 'refNo']
 
-/** The address of a partner with something for each name: it must be one, and lie on the same site whatever is put in. */
+/**
+ * The address with a sample text in each placeholder. It must be a valid address, and stay on the same site with any
+ * text.
+ */
 const filled = (text: string, by: string) => text.replace(/\{\w*\}/g, by)
 const isHttps = (text: string) => {
   const [one, other] = ['a', 'b'].map((by) => (URL.canParse(filled(text, by)) ? new URL(filled(text, by)) : null))
   return one?.protocol === 'https:' && one.origin === other?.origin
 }
 
-/** Who takes applications for cards (domain 9.1). Leads keep the code: it is given once. */
+/**
+ * A partner who takes applications for cards (domain 9.1). Leads are saved with its code, so the code never changes.
+ */
 const CardVendor = v.object({
   code: labelled('Code', matching(/^[A-Za-z][A-Za-z0-9-]{1,19}$/, 'Enter 2 to 20 letters and digits, e.g. NSDL'), {
     ...{ maxLength: 20, hint: 'Leads name their vendor by it: it is not changed later.' },

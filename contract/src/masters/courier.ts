@@ -5,7 +5,7 @@ import { number, text } from '../list/column.ts'
 import { place } from './bank.ts'
 import { master } from './master.ts'
 
-/** A carrier that merchants are offered when they send signed forms; another may be typed. */
+/** A courier that is offered to merchants when they send signed forms; they may also type another one. */
 export const couriers = master('courier', {
   ...{ title: 'Courier companies', one: 'Courier company' },
   columns: {

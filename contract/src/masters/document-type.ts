@@ -5,7 +5,10 @@ import { number, text } from '../list/column.ts'
 import { place } from './bank.ts'
 import { fixedMaster } from './master.ts'
 
-/** What the office says of a document. What it proves, and of whom, is code: see `docs/decisions/0049-masters-and-code.md`. */
+/**
+ * The office's words about a document. What it proves, and for whom, is decided in code: see
+ * `docs/decisions/0049-masters-and-code.md`.
+ */
 const DocumentType = v.object({
   note: labelled('Told at the counter', optionalText(120), {
     ...{ maxLength: 120, word: 'if any' },
@@ -14,7 +17,10 @@ const DocumentType = v.object({
   sortOrder: labelled('Place in the list', place, { hint: 'Documents with a smaller number come first.' }),
 })
 
-/** The documents that serve as proofs (domain 2.1). Each comes with the portal; the office orders, explains and retires it. */
+/**
+ * The documents that serve as proofs (domain 2.1). They come with the portal; the office orders, explains and retires
+ * them.
+ */
 export const documentTypes = fixedMaster('document-type', {
   ...{ title: 'Document types', one: 'Document type' },
   columns: {

@@ -6,7 +6,7 @@ import { place } from './bank.ts'
 import { master } from './master.ts'
 import type { Service } from './services.ts'
 
-/** What the government takes a fee for (domain 4.3). */
+/** The kinds of government fees (domain 4.3). */
 const feeKinds = {
   CARD: 'Card, in India',
   EPAN: 'e-PAN only',
@@ -20,7 +20,7 @@ const feeKinds = {
 export type FeeKind = keyof typeof feeKinds
 const codes = Object.keys(feeKinds) as [keyof typeof feeKinds, ...(keyof typeof feeKinds)[]]
 
-/** Which of these fees is in the price of a service. */
+/** The government fee that is inside the price of each service. */
 export const feeOfService = {
   ...{ PAN_N_PHY: 'CARD', PAN_N_FOREIGN: 'CARD_ABROAD', PAN_N_EPAN: 'EPAN' },
   ...{ PAN_N_EKYC: 'CARD_EKYC', PAN_N_EKYC_EPAN: 'EPAN_EKYC' },
@@ -30,7 +30,7 @@ export const feeOfService = {
   ...{ UTI_COUPON_P: 'CARD', UTI_COUPON_E: 'EPAN' },
 } as const satisfies Record<Service, keyof typeof feeKinds>
 
-/** A fee as the public page shows it, from a day on. One in force is not changed: a later one takes its place. */
+/** A fee as the public page shows it from its day on. A fee in force is never changed: a later one replaces it. */
 const GovtFee = v.object({
   service: labelled('For', oneOf(codes), { options: optionsOf(feeKinds) }),
   name: labelled('Name on the public page', textUpTo(80), { maxLength: 80 }),

@@ -5,7 +5,7 @@ import { day as dayColumn, text } from '../list/column.ts'
 import { gstin } from '../place/gst.ts'
 import { master } from './master.ts'
 
-/** Who sells: what stands at the head of tax invoices from a day on (domain 6.5). Without it none are issued. */
+/** The seller's details on tax invoices from a day on (domain 6.5). Without them no invoice is issued. */
 export const gstDetails = master('gst-details', {
   ...{ title: 'GST details', one: 'GST registration' },
   columns: {

@@ -11,7 +11,7 @@ const level = v.pipe(
   v.maxValue(9, 'At most 9'),
 )
 
-/** What somebody who registers becomes, and who may be below whom (domain 6.4). */
+/** The type of ID that a registration gets, and which types may be below it (domain 6.4). */
 const IdType = v.object({
   name: labelled('Name', textUpTo(30), { maxLength: 30 }),
   level: labelled('Level', level, { hint: '1 is a retailer, 2 a distributor, 3 a master distributor.' }),

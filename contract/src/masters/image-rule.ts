@@ -19,7 +19,7 @@ const whole = (least: number, most: number) =>
     v.maxValue(most, `At most ${most}`),
   )
 
-/** What a provider wants of a picture on one form (domain 2.2); the crop studio follows. */
+/** The provider's requirements for a picture on one form (domain 2.2); the crop studio uses them. */
 const ImageRule = v.pipe(
   v.object({
     provider: labelled('Provider', oneOf(codesOf(providers)), { options: optionsOf(providers) }),

@@ -4,15 +4,16 @@ import { Choice } from '../field/fields.ts'
 import { type Columns, status } from '../list/column.ts'
 import type { StatusTable } from '../status.ts'
 
-/** Nothing that was used is deleted: it is retired, and what refers to it stays as it was. */
+/** A used record is never deleted: it is retired, so that old references still find it. */
 const masterStatuses = {
   ACTIVE: { en: 'Active', tone: 'success', icon: 'circle-check' },
   RETIRED: { en: 'Retired', tone: 'neutral', icon: 'ban' },
 } as const satisfies StatusTable
 
 /**
- * How a field is filled that is no line of text. A `rupees` field is paise in the database, `percent` hundredths of one, a
- * `picture` the id of a file. A `secret` is sealed, and nobody is shown more than its end: empty in the form means that it stays.
+ * The control of a field that is not plain text. A `rupees` field is stored as paise, `percent` as hundredths of a per
+ * cent, a `picture` as the id of a file. A `secret` is stored encrypted and only its end is shown: when it is empty in
+ * the form, the stored one stays.
  */
 export type Control = 'number' | 'rupees' | 'percent' | 'tick' | 'select' | 'day' | 'picture' | 'ifsc' | 'secret'
 
@@ -27,7 +28,7 @@ export const masterActions = {
   restored: 'Active again',
 } as const
 
-/** One line of a record's history: who did what when, and each field with what stood there before. `at` is UTC. */
+/** One line of a record's history: who did what when, and for each changed field its value before. `at` is UTC. */
 const MasterEvent = v.looseObject({
   at: v.string(),
   by: v.string(),
@@ -36,22 +37,22 @@ const MasterEvent = v.looseObject({
 })
 export type MasterEvent = v.InferOutput<typeof MasterEvent>
 
-/** What a form is given besides its record: the choices of its selects. */
+/** The choices of the form's selects. */
 const MasterForm = v.looseObject({ options: v.record(v.string(), v.array(Choice)) })
 
 const MasterRecord = v.looseObject({
   called: v.string(),
   isActive: v.boolean(),
   values: v.record(v.string(), Value),
-  /** Names the state that was read: a change of an older one is refused. */
+  /** Identifies the version that was read: a change based on an older version is refused. */
   seen: v.string(),
   history: v.array(MasterEvent),
 })
 
-/** So many lines one file of records may have. */
+/** Lines that one import file may have at most. */
 export const importRows = 25_000
 
-/** What a file would do, or did: so many lines of each kind, and what is wrong in which line. */
+/** The result of an import or its preview: how many lines of each kind, and the faults by line. */
 const ImportFound = v.looseObject({
   added: v.number(),
   changed: v.number(),
@@ -67,7 +68,7 @@ const ImportFound = v.looseObject({
 })
 export type ImportFound = v.InferOutput<typeof ImportFound>
 
-/** What came of trying a record out, in words. */
+/** The result of testing a record, in words. */
 const MasterTest = v.looseObject({
   ok: v.boolean(),
   text: v.string(),
@@ -77,35 +78,36 @@ export type MasterTest = v.InferOutput<typeof MasterTest>
 
 type Form = v.GenericSchema & { entries: v.ObjectEntries }
 type About<C extends Columns, F extends Form> = {
-  /** The screen's title, and what one record is called. */
+  /** The screen's title, and the name of a single record. */
   title: string
   one: string
   columns: C
   form: F
   controls?: Partial<Record<keyof F['entries'] & string, Control>>
-  /** What is set up before it: said, with the way there, where a select has nothing to choose from. */
+  /** Shown with a link where a select has no choices because another master must be set up first. */
   needs?: Partial<Record<keyof F['entries'] & string, { text: string; label: string; to: string }>>
-  /** The fields by which a line of a CSV file means a record; with them whole files are taken in. */
+  /** The fields that identify a record in a line of a CSV file; with them CSV files can be imported. */
   importKey?: readonly (keyof F['entries'] & string)[]
-  /** What opens from a record besides its form: its address below the list, and what it is called. */
+  /** Another page of a record besides its form: its address below the list, and its label. */
   page?: { path: string; label: string }
-  /** It can be tried out as it was saved. */
+  /** A saved record can be tested. */
   tried?: true
-  /** Who may read and change it, where not everybody in the office with the right. */
+  /** The roles that may read and change it; without it, everybody in the office with the right. */
   roles?: readonly Role[]
 }
 
 const office: readonly Role[] = ['admin', 'staff']
-/** What a list says before its first record. */
+/** The text of a list without records. */
 const emptyMaster = { title: 'Nothing here yet', text: 'Add the first one with the button above.' }
 const officeOf = (roles = office) => endpointsFor(roles, { menu: 'masters' })
 
-/** Of the office, whoever has the right to the masters; without it they are not even read (domain 10.4). */
+/** Calls of the office that need the right to masters; without it masters cannot even be read (domain 10.4). */
 export const mastersOffice = officeOf()
 
 /**
- * A master said once: list screen, form, calls and audit follow from it. Its screen lies at `/backend/masters/{name}`.
- * What other screens show of it they ask by calls of their own, as only who has the right reads a master.
+ * Describes a master once: list screen, form, calls and audit follow from it. Its screen is at
+ * `/backend/masters/{name}`. Other screens have their own calls for what they need of it, because a master can be read
+ * only with the right to masters.
  */
 export function master<const Name extends string, const C extends Columns, const F extends Form>(
   name: Name,
@@ -132,10 +134,10 @@ export function master<const Name extends string, const C extends Columns, const
     restore: mastersOffice.act(`${base}/restore/:id`),
     test: about.tried && mastersOffice.act(`${base}/test/:id`, undefined, MasterTest),
     picture: Object.values<Control | undefined>(about.controls ?? {}).includes('picture')
-      ? // It is of no record before it is saved with one.
+      ? // The picture belongs to no record until a record is saved with its id.
         mastersOffice.upload(`${base}/picture`, v.looseObject({ id: v.string() }), { right: 'masters:view' })
       : undefined,
-    /** Takes a CSV file in: all of it or, where a line is wrong, nothing. */
+    /** Imports a CSV file: all of it, or nothing where a line is wrong. */
     importing: about.importKey && {
       preview: mastersOffice.upload(`${base}/import/preview`, ImportFound),
       save: mastersOffice.upload(`${base}/import`, ImportFound),
@@ -143,7 +145,7 @@ export function master<const Name extends string, const C extends Columns, const
   }
 }
 
-/** One whose records come with the portal, as code depends on them: none is added. */
+/** A master whose records come with the portal because code depends on them: none can be added. */
 export function fixedMaster<const Name extends string, const C extends Columns, const F extends Form>(
   name: Name,
   about: About<C, F>,
@@ -153,5 +155,5 @@ export function fixedMaster<const Name extends string, const C extends Columns, 
 }
 
 type Full = ReturnType<typeof master>
-/** Any master, as the one screen and the one service take them. */
+/** Any master, as the shared screen and the shared service take it. */
 export type Master = Omit<Full, 'add'> & { add?: Full['add'] }

@@ -4,7 +4,7 @@ import { matching, optionalText } from '../field/fields.ts'
 import { text } from '../list/column.ts'
 import { master } from './master.ts'
 
-/** A word of one or two letters that is a name and no initial (domain 2 C). The rules of a form go by the active ones. */
+/** A word of one or two letters that is a name and not an initial (domain 2 C). The form rules use the active ones. */
 const NameException = v.object({
   word: labelled('Word', v.pipe(matching(/^[A-Za-z]{1,2}$/, 'Enter one or two letters, e.g. OM'), v.toUpperCase()), {
     ...{ maxLength: 2, upper: true, hint: 'One or two letters that are a whole name' },

@@ -20,7 +20,7 @@ export const packages = master('package', {
     idType: text('ID type', { search: true, width: 180, card: 'line' }),
     services: number('Services', { width: 110 }),
     merchants: number('Merchants', { width: 120 }),
-    /** Services that are priced with another government fee than the published one. */
+    /** Services whose price contains another government fee than the published one. */
     behind: number('Fees to check', { optional: true, filter: false, width: 130 }),
   },
   form: PackageForm,
@@ -31,12 +31,12 @@ export const packages = master('package', {
   page: { path: 'setup', label: 'Prices and commissions' },
 })
 
-/** Of our charge. */
+/** GST in per cent of our service charge. */
 export const gstPercent = 18n
 
 /**
- * What a price is made of, in paise: of what is left above the government's fee, 18 % GST is inside (domain 6.5), and the
- * rest is our charge.
+ * The parts of a price, in paise: the government fee; the rest contains 18 % GST (domain 6.5), and what remains is our
+ * service charge.
  */
 export function partsOfPrice({ price, govtFee }: { price: bigint; govtFee: bigint }) {
   const ours = price - govtFee
@@ -47,20 +47,23 @@ export function partsOfPrice({ price, govtFee }: { price: bigint; govtFee: bigin
 const paise = (rupees: number) => BigInt(Math.round(rupees * 100))
 
 const sum = v.pipe(rupees, v.minValue(0, 'At least 0'), v.maxValue(1_00_000, 'At most 1,00,000'))
-/** A sum, or nothing: an emptied field holds the empty text. */
+/** A sum or nothing: an emptied field holds the empty text. */
 const optionalSum = v.pipe(
   v.union([v.null(), v.literal(''), sum], 'Required'),
   v.transform((value) => (value === '' ? null : value)),
 )
 
-/** What those above a member get by it; nothing = what their own package gives more than those below have. */
+/**
+ * The share of the member above. Empty = the difference between their own package's commission and that of the member
+ * below.
+ */
 const shareOf = (label: string) => labelled(label, v.optional(optionalSum, null))
 
 const isWhole = ({ price, govtFee, commission }: Sums) =>
   [price, govtFee, commission].every((one) => one === null) || [price, govtFee, commission].every((one) => one !== null)
 type Sums = { price: number | null; govtFee: number | null; commission: number | null }
 
-/** What a merchant pays for one service, of that the government's, and what they earn: rupees; null = not sold. */
+/** Price, government fee and commission of one service, in rupees; null = not sold. */
 const RateLine = v.pipe(
   v.object({
     price: labelled('Price', optionalSum),
@@ -91,7 +94,10 @@ const RateLine = v.pipe(
   }),
 )
 
-/** New prices of a package from a day on, `yyyy-mm-dd`. A service that is left out, or is as it would be, is not changed. */
+/**
+ * New prices of a package from a day on, `yyyy-mm-dd`. A service that is left out, or whose price would stay the same,
+ * is not changed.
+ */
 export const PriceChange = v.object({
   from: labelled('Valid from', day, { hint: 'Tomorrow or later. What was paid before keeps its price.' }),
   rates: v.record(v.picklist(serviceCodes), RateLine),
@@ -108,7 +114,7 @@ const Setup = v.looseObject({
   name: v.string(),
   idType: v.string(),
   merchants: v.number(),
-  /** The first day that a changed price may be valid from. */
+  /** The first day from which a changed price may be valid. */
   earliest: v.string(),
   rates: v.array(
     v.looseObject({
@@ -116,11 +122,11 @@ const Setup = v.looseObject({
       today: v.nullable(Rate),
       /** Saved for later days, the nearest first. */
       later: v.array(Rate),
-      /** The government fee that is published for the earliest day; null where none is. */
+      /** The government fee that is published for the earliest day; null where there is none. */
       published: v.optional(v.nullable(v.number()), null),
     }),
   ),
-  /** Services priced with another government fee (`has`) than the one that is published for that day. */
+  /** Services whose price contains another government fee (`has`) than the one published for that day. */
   behind: v.optional(
     v.array(
       v.looseObject({
@@ -132,7 +138,7 @@ const Setup = v.looseObject({
 })
 export type Setup = v.InferOutput<typeof Setup>
 
-/** What would change, and for how many merchants; differences in rupees, `was` null where it was not sold. */
+/** The price changes and the number of merchants they affect; `was` is null where the service was not sold. */
 const Preview = v.looseObject({
   merchants: v.number(),
   lines: v.array(

@@ -5,7 +5,10 @@ import { text } from '../list/column.ts'
 import { stateNames } from '../place/states.ts'
 import { master } from './master.ts'
 
-/** Where a PIN code belongs, as India Post's directory has it (domain 11.3). Whoever types one is offered its place. */
+/**
+ * The place of a PIN code, from India Post's directory (domain 11.3). It is offered to everybody who types that PIN
+ * code.
+ */
 const PinCode = v.object({
   pin: labelled('PIN code', pin, { inputMode: 'numeric', maxLength: 6 }),
   district: labelled('District', textUpTo(50), { maxLength: 50 }),

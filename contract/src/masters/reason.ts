@@ -6,14 +6,17 @@ import { asks } from '../pan/reasons.ts'
 import { place } from './bank.ts'
 import { fixedMaster } from './master.ts'
 
-/** Braces mean something in the texts of the screens. */
+/** Text without braces, as braces mark placeholders in the texts of the screens. */
 const words = (max: number) =>
   v.pipe(
     textUpTo(max),
     v.check((text) => !/[{}]/.test(text), 'Leave out { and }'),
   )
 
-/** The words of a reason. What it asks of the merchant is code: see `docs/decisions/0049-masters-and-code.md`. */
+/**
+ * The words of a reason. What the merchant must do for it is decided in code: see
+ * `docs/decisions/0049-masters-and-code.md`.
+ */
 const ReasonWords = v.object({
   textEn: labelled('In English', words(100), { maxLength: 100, hint: 'What is wrong, as the merchant reads it' }),
   textHi: labelled(
@@ -27,7 +30,10 @@ const ReasonWords = v.object({
   sortOrder: labelled('Place in the list', place),
 })
 
-/** Why an application goes back or ends. Each comes with the portal; the office words, orders and retires it. */
+/**
+ * The reasons for returning or ending an application. They come with the portal; the office words, orders and retires
+ * them.
+ */
 export const reasonTexts = fixedMaster('reason', {
   ...{ title: 'Reasons', one: 'Reason' },
   columns: {

@@ -1,4 +1,4 @@
-/** What a merchant pays for out of the wallet, as packages price it (domain 6.4). */
+/** The services that a merchant pays for from the wallet; packages give their prices (domain 6.4). */
 export const services = {
   PAN_N_PHY: 'New PAN, card posted in India',
   PAN_N_FOREIGN: 'New PAN, card posted abroad',

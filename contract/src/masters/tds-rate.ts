@@ -8,8 +8,8 @@ import { master } from './master.ts'
 const percent = v.pipe(rupees, v.minValue(0, 'At least 0'), v.maxValue(100, 'At most 100'))
 
 /**
- * What is deducted of commission (domain 6.5), from a day on. One in force is not changed: a later one takes its place.
- * Per cent are hundredths of one in the database.
+ * TDS on commission (domain 6.5), from a day on. A rate in force is never changed: a later one replaces it. The
+ * database stores hundredths of a per cent.
  */
 const TdsRate = v.pipe(
   v.object({

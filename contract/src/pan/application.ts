@@ -11,7 +11,10 @@ import { CropResult, PageImage, ScanLimit } from './scan/crop.ts'
 import { listTitles, statusCodes } from './status.ts'
 import { applicationColumns, rowId } from './view.ts'
 
-/** Rupees the merchant pays: the government fee, our service charge, 18 % GST on it, their sum; and what they earn at acknowledgement. */
+/**
+ * The merchant's price in rupees: government fee, our service charge, 18 % GST on it, and their sum; and the
+ * commission, earned at acknowledgement.
+ */
 export const Price = v.looseObject({
   govtFee: v.number(),
   serviceCharge: v.number(),
@@ -21,28 +24,30 @@ export const Price = v.looseObject({
 })
 export type Price = v.InferOutput<typeof Price>
 
-/** An answer that changes what is paid for: what was paid, what the form costs now, and what the merchant agrees to. */
+/** The price difference when an answer changes the form: what was paid, what the form costs now, and the difference. */
 export const Difference = v.looseObject({ paid: v.number(), total: v.number(), difference: v.number() })
 export type Difference = v.InferOutput<typeof Difference>
 
-/** Why an application came back, and the lines of the form it is about where the checker named them. */
+/** Why an application came back, and the lines of the form that the checker named. */
 export const ReasonGiven = v.looseObject({
   code: v.string(),
   note: v.string(),
   fields: v.optional(v.array(v.string())),
-  /** Fields that a rule opened while it was answered. */
+  /** Fields that a rule opened while the merchant was answering. */
   also: v.optional(v.array(v.string())),
-  /** Of one that came back: whether what it asks was done since. */
+  /** For a returned application: whether the merchant has done what this reason asks. */
   isDone: v.optional(v.boolean()),
 })
 
 const FieldValue = v.union([v.string(), v.boolean(), v.array(v.string())])
 
-/** A field that reads otherwise than it was sent. */
+/** A field whose value differs from what was sent. */
 export const FieldChange = v.looseObject({ field: v.picklist(fieldNames), from: FieldValue, to: FieldValue })
 export type FieldChange = v.InferOutput<typeof FieldChange>
 
-/** Of one that came back: what was changed, and whether the paper that was signed says so. */
+/**
+ * For a returned application: what was changed since, and whether the signed paper must be signed and scanned again.
+ */
 const Unsent = v.looseObject({
   changes: v.array(FieldChange),
   paper: v.picklist(['as it was', 'needed', 'scanned']),
@@ -57,18 +62,21 @@ const ApplicationEvent = v.looseObject({
   by: v.string(),
   reasons: v.optional(v.array(v.string()), []),
   note: v.optional(v.nullable(v.string()), null),
-  /** Where the signed paper was from then on, if this is about it. */
+  /** Where the signed paper was after this event, if the event is about it. */
   hardcopy: v.optional(v.nullable(v.string())),
   amount: v.optional(v.nullable(v.number()), null),
-  /** What an answer changed in the form. */
+  /** The fields that the merchant's answer changed. */
   changes: v.optional(v.array(FieldChange)),
 })
 
-/** What the check before the provider's own found, in both languages; see `first-time-right`. Of a good one `field` and `mend` are empty. */
+/**
+ * A finding of our check before the provider's check, in both languages; see `first-time-right`. In a 'good' finding
+ * `field` and `mend` are empty.
+ */
 export const Finding = v.looseObject({
   rule: v.string(),
   kind: v.picklist(['fault', 'doubt', 'good']),
-  /** The objection it foretells. */
+  /** The objection that the provider would raise. */
   reason: v.string(),
   field: v.string(),
   text: v.string(),
@@ -78,7 +86,7 @@ export const Finding = v.looseObject({
 })
 export type Finding = v.InferOutput<typeof Finding>
 
-/** A page or cut picture that another took the place of, by id of its file. */
+/** A page or cropped picture that was replaced later, by id of its file. */
 const EarlierPicture = v.looseObject({
   fileId: v.string(),
   kind: v.picklist(['page', 'photo', 'signature']),
@@ -88,13 +96,13 @@ const EarlierPicture = v.looseObject({
 })
 export type EarlierPicture = v.InferOutput<typeof EarlierPicture>
 
-/** How the merchant answered to its reasons, while the office looks at that. */
+/** The merchant's answer to the reasons, while the office checks it. */
 const Reply = v.looseObject({
   at: v.string(),
   note: v.string(),
-  /** The pages and pictures that are new since it came back, by id of their file. */
+  /** The pages and pictures that are new since it came back, by ids of their files. */
   files: v.array(v.string()),
-  /** What stood in the lines that read otherwise now. */
+  /** The earlier values of the lines that were changed. */
   was: v.record(v.string(), v.unknown()),
 })
 
@@ -123,32 +131,32 @@ export const ApplicationInfo = v.looseObject({
   ackNo: v.nullable(v.string()),
   ackDate: v.nullable(v.string()),
   ackFile: v.nullable(v.string()),
-  /** Until when an objection must be answered, a day. */
+  /** The last day to answer an objection. */
   dueBy: v.optional(v.nullable(v.string()), null),
-  /** The PAN as ABCPE****F, allotted or the one a correction is about, and the number its card travels under. */
+  /** The PAN as ABCPE****F: the allotted one, or the one to be corrected. `trackingNo`: of its card. */
   panMasked: v.optional(v.nullable(v.string()), null),
   trackingNo: v.optional(v.nullable(v.string()), null),
   /** The form number of the application this one was copied from. */
   reapplyOf: v.optional(v.nullable(v.string()), null),
-  /** When its papers were deleted after their time, and what the form said of a person. */
+  /** When its papers and its personal data were deleted, after the retention time. */
   papersDeletedAt: v.optional(v.nullable(v.string())),
   fields: DraftFields,
   price: v.nullable(Price),
-  /** Of one that came back: what its changes cost or give back when it is answered. */
+  /** For a returned application: what its changes cost, or give back, when it is answered. */
   difference: v.optional(v.nullable(Difference)),
   unsent: v.optional(v.nullable(Unsent)),
   pages: v.array(PageImage),
   crops: v.array(CropResult),
-  /** What stood there before, the latest first. */
+  /** Replaced pages and pictures, the latest first. */
   earlier: v.optional(v.array(EarlierPicture)),
   scanLimit: v.optional(ScanLimit, { pages: 20, fileKb: 5 * 1024 }),
   rounds: v.number(),
-  /** The day it was paid on, a day in India. */
+  /** The day in India on which it was paid. */
   appliedOn: v.optional(v.nullable(v.string())),
   reasons: v.array(ReasonGiven),
   reply: v.optional(v.nullable(Reply)),
   events: v.array(ApplicationEvent),
-  /** What was agreed to, the first one first. */
+  /** The consents, the first one first. */
   consents: v.optional(v.array(ConsentRecord)),
   /** Who read its papers, the latest first. */
   reads: v.optional(v.array(ReadOfPaper), []),
@@ -156,7 +164,10 @@ export const ApplicationInfo = v.looseObject({
 })
 export type ApplicationInfo = v.InferOutput<typeof ApplicationInfo>
 
-/** One to twenty reasons that may be given in this place; 'Other' needs words. `fields` = the lines of the form it is about. */
+/**
+ * One to twenty reasons that may be given in this place; 'Other' needs a note. `fields` = the lines of the form that
+ * are wrong.
+ */
 export const reasonsGiven = (place: ReasonPlace) =>
   v.pipe(
     v.array(
@@ -177,7 +188,7 @@ export const reasonsGiven = (place: ReasonPlace) =>
     ),
   )
 
-/** Where an application stands after an action. */
+/** The status of an application after an action. */
 export const Moved = v.looseObject({ id: v.string(), status: v.picklist(statusCodes) })
 
 const merchant = endpointsFor(['merchant'])
@@ -186,7 +197,7 @@ const signedIn = endpointsFor(['merchant', 'admin', 'staff'])
 const m = '/merchant/nsdlpan/physical' as const
 const b = '/backend/actions/nsdl-pan/physical' as const
 
-/** The lists of applications, and one with all that may be shown of it. */
+/** The lists of applications, and one application in full. */
 export const applications = {
   ...ownLists,
   info: merchant.read(`${m}/info/:id`, ApplicationInfo),
@@ -212,17 +223,20 @@ export const applications = {
     ),
     'cancel-aadhar': office.list(`${b}/cancel-aadhar/list`, listTitles['cancel-aadhar'], applicationColumns.all, rowId),
   },
-  /** How the office words each reason, in its order, and whether it may still be given. */
+  /** The reasons in the office's words and order, and whether they may still be given. */
   reasons: signedIn.read(
     '/nsdlpan/reasons',
     v.array(v.looseObject({ code: v.string(), en: v.string(), hi: v.string(), isGiven: v.boolean() })),
   ),
-  /** How many stand in each list of the back office, by the list's name. */
+  /** How many applications are in each list of the back office, by the list's name. */
   counts: office.read(`${b}/counts`, v.record(v.string(), v.number())),
-  /** How many of each list have waited longer than they may (amber), and much longer (red), by the list's name. */
+  /** How many applications of each list have waited too long (amber) and much too long (red), by the list's name. */
   ages: office.read(`${b}/ages`, v.record(v.string(), v.looseObject({ amber: v.number(), red: v.number() }))),
   paninfo: office.read(`${b}/paninfo/:id`, ApplicationInfo),
-  /** A page, a crop, a slip or an acknowledgement: for its owner, and for those of the office who may view what it is of. */
+  /**
+   * A page, a crop, a slip or an acknowledgement: for its owner, and for people of the office with the right to view
+   * applications.
+   */
   file: signedIn.file('/files/:id', { reads: 'papers' }),
   /** The same for the same people, as a picture no larger than a row of a list shows it. */
   smallFile: signedIn.file('/files/small/:id', { reads: 'papers' }),

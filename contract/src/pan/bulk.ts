@@ -15,7 +15,7 @@ import {
 import type { Action } from './transitions.ts'
 import { applicationColumns } from './view.ts'
 
-/** The columns a file of the provider's answers may have: the field each fills, how it is read, and what is right there. */
+/** The columns of the provider's files: the field that each fills, how it is read, and an example. */
 export const bulkColumns = {
   formNo: { title: applicationColumns.all.formNo.title, label: '', kind: 'formNo', example: 'N2600001235' },
   ackNo: { ...titleIn(Acknowledgement, 'ackNo'), kind: 'ackNo', example: '000261120000412' },
@@ -36,15 +36,18 @@ export type ColumnKind = 'formNo' | 'ackNo' | 'day' | 'reasons' | 'text'
 
 type BulkActionShape = {
   action: Action
-  /** What finds the application: before the acknowledgement its form number, after it the acknowledgement number. */
+  /**
+   * The column that identifies the application: its form number before the acknowledgement, the acknowledgement number
+   * after it.
+   */
   key: 'formNo' | 'ackNo'
-  /** The other columns, by the name of the field each fills. */
+  /** The other columns, by the field that each fills. */
   columns: Partial<Record<string, BulkColumn>>
-  /** What a row must say, as the same action asks of one application. */
+  /** The rules of a row: the same as for a single application. */
   given: v.GenericSchema
 }
 
-/** Of a file the number and date alone: the PDF of each may be added to its application afterwards. */
+/** A file has only the number and the date: the PDF may be added to each application afterwards. */
 const { ackNo, ackDate } = Acknowledgement.entries
 const AcknowledgementRow = v.object({ ackNo, ackDate })
 
@@ -80,7 +83,7 @@ export const bulkActions = {
 } as const satisfies Record<string, BulkActionShape>
 export type BulkAction = keyof typeof bulkActions
 
-/** What a field's column is headed with, and what its form calls it; both are understood in a file. */
+/** The heading of a field's column and its label in the form; a file may use either. */
 function titleIn(schema: v.GenericSchema, name: string) {
   const { label = name, column = label } = fieldIn(schema, name) ?? {}
   return { title: column, label }
@@ -88,7 +91,10 @@ function titleIn(schema: v.GenericSchema, name: string) {
 
 const numbers = labelled('Acknowledgement numbers', textUpTo(200_000), { keep: 'reference' })
 
-/** A list of numbers that share all the rest; of the other actions each application is told something of its own. */
+/**
+ * Actions for a list of numbers, where all applications get the same values. The other actions need different values
+ * for each application.
+ */
 export const ByNumber = {
   process: v.object({ numbers, ...InProcess.entries }),
   object: v.object({ numbers, ...Objection.entries }),
@@ -96,7 +102,7 @@ export const ByNumber = {
   deliver: v.object({ numbers, ...Delivery.entries }),
 } as const satisfies Partial<Record<BulkAction, v.GenericSchema>>
 
-/** What stands in a row beside its number: each field of the action with its column. */
+/** The cells of a row after its number: each field of the action with its column. */
 export const bulkSays = (action: BulkAction) => Object.entries(bulkActions[action].columns) as [string, BulkColumn][]
 
 /** The headings of an action's file, in order. */
@@ -105,7 +111,7 @@ export function bulkTitles(action: BulkAction): string[] {
   return [bulkActions[action].key, ...columns].map((column) => bulkColumns[column].title)
 }
 
-/** Where a row stands: before the file is recorded in one of the first four, of the ready ones afterwards in the last two. */
+/** The states of a row. A checked file uses the first four; after recording, ready rows become one of the last two. */
 export const bulkStates = {
   READY: { en: 'Ready' },
   WRONG_STATUS: { en: 'Wrong status' },
@@ -117,7 +123,7 @@ export const bulkStates = {
 export type BulkState = keyof typeof bulkStates
 const stateCodes = Object.keys(bulkStates) as [BulkState, ...BulkState[]]
 
-/** A checked file: how many of its rows stand where. `isOwn` = who asks made it, and may record it. Times are UTC. */
+/** A checked file: how many rows are in each state. `isOwn` = the caller made it and may record it. Times are UTC. */
 export const BulkFile = v.looseObject({
   id: v.string(),
   action: v.picklist(Object.keys(bulkActions) as [BulkAction, ...BulkAction[]]),
@@ -126,15 +132,15 @@ export const BulkFile = v.looseObject({
   madeAt: v.string(),
   isOwn: v.boolean(),
   begunAt: v.nullable(v.string()),
-  /** Headings of the file that this action has no use for. */
+  /** Headings of the file that this action does not use. */
   unused: v.array(v.string()),
-  /** What to know of the whole file, such as dates that can be read in two ways. */
+  /** Warnings about the whole file, such as dates that can be read in two ways. */
   warnings: v.optional(v.array(Said), []),
   counts: v.record(v.picklist(stateCodes), v.number()),
 })
 export type BulkFile = v.InferOutput<typeof BulkFile>
 
-/** A row of a checked file: its line in the file, the number it names, whom that is, and what is wrong in words. */
+/** A row of a checked file: its line in the file, its number, the application found, and the faults in words. */
 const BulkRow = v.looseObject({
   line: v.number(),
   number: v.string(),
@@ -143,17 +149,21 @@ const BulkRow = v.looseObject({
   applicationId: v.nullable(v.string()),
   formNo: v.nullable(v.string()),
   name: v.nullable(v.string()),
-  /** What a ready row will record, in the order of the action's columns after the number; a PAN is masked. */
+  /**
+   * The values that a ready row will record, in the order of the action's columns after the number; a PAN is masked.
+   */
   says: v.optional(v.array(v.string()), []),
 })
 
-/** So many rows are shown at a time. */
+/** Rows per page. */
 export const bulkPage = 50
 
 const office = endpointsFor(['admin', 'staff'], { menu: 'pan' })
 const b = '/backend/actions/nsdl-pan/physical/bulk' as const
 
-/** What the provider says of many applications: checked as a whole first, then recorded one by one. */
+/**
+ * The provider's answers for many applications: first the whole file is checked, then its rows are recorded one by one.
+ */
 export const bulk = {
   sample: office.file(`${b}/sample/:action`),
   /** Reads and checks a file; nothing is recorded yet. */
@@ -167,10 +177,10 @@ export const bulk = {
     }),
   }),
   /**
-   * Records the next of the ready rows, as many as fit into two seconds; called again until none is ready. A row is
-   * recorded once, however often this is called: the row and its action are one transaction.
+   * Records the next ready rows, as many as fit into two seconds; call it again until none is ready. Each row is
+   * recorded once, however often this is called, because the row and its action are one transaction.
    */
   commit: office.act(`${b}/commit/:id`, undefined, BulkFile),
-  /** All rows with what became of each. */
+  /** All rows with their results. */
   result: office.file(`${b}/result/:id`),
 }

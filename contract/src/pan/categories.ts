@@ -1,4 +1,7 @@
-/** Who may apply (domain 1.2). `route` is the word in the address; `pan4` the fourth letter of the PAN; `ready` = can be filed here today. */
+/**
+ * The kinds of applicants (domain 1.2). `route` is the word in the address; `pan4` the fourth letter of the PAN;
+ * `ready` = an application can be filed here today.
+ */
 export const categories = [
   {
     code: 'P',
@@ -60,7 +63,7 @@ export const categories = [
     ready: true,
   },
   { code: 'G', route: 'government', name: 'Government', pan4: 'G', ready: true },
-  // Foreign applicants: their forms are data already, but the department's proofs and AO codes for them are not.
+  // Foreign applicants: their forms exist as data, but the department's proofs and AO codes for them do not.
   {
     code: 'FP',
     route: 'foreign-individual',
@@ -77,13 +80,13 @@ export const categories = [
   },
 ] as const
 export type CategoryCode = (typeof categories)[number]['code']
-/** A category somebody can apply in here. */
+/** A category for which an application can be filed here. */
 export type Category = Exclude<CategoryCode, 'FP' | 'FE'>
 
-/** The codes of the categories somebody can apply in here. */
+/** The codes of the categories for which an application can be filed here. */
 export const readyCategories = /* @__PURE__ */ categories
   .filter(({ ready }) => ready)
   .map(({ code }) => code) as Category[]
 
-/** What a category is called; its code where nobody knows it. */
+/** The name of a category; an unknown code is returned as it is. */
 export const categoryName = (code: string) => categories.find((category) => category.code === code)?.name ?? code

@@ -6,7 +6,9 @@ import { OfficeDocument } from './form/documents.ts'
 import { DraftFields } from './form/draft-fields.ts'
 import { statusCodes } from './status.ts'
 
-/** A draft as the server keeps it: Aadhaar comes back masked, `savedAt` is UTC, `version` grows by one with each save. */
+/**
+ * A draft as the server stores it. Aadhaar comes back masked, `savedAt` is UTC, `version` grows by one with each save.
+ */
 export const Draft = v.looseObject({
   id: v.string(),
   formNo: v.string(),
@@ -14,27 +16,30 @@ export const Draft = v.looseObject({
   appType: v.optional(v.picklist(['N', 'C']), 'N'),
   category: v.optional(v.string(), 'P'),
   status: v.picklist(statusCodes),
-  /** How it is filed, a key of `modes`; on paper where nothing is said. */
+  /** How it is filed, a key of `modes`; a missing mode means on paper. */
   mode: v.optional(v.string()),
   version: v.number(),
   savedAt: v.string(),
   fields: DraftFields,
-  /** What is to be put right: why it came back, or of a copy why the application before it ended. */
+  /** What must be corrected: why the application came back or, in a copy, why the earlier application ended. */
   reasons: v.optional(v.array(ReasonGiven), []),
-  /** Of a copy: the application before it, how that ended, and what was said where no reason says why. */
+  /** For a copy: the earlier application, how it ended, and the remark where no reason was given. */
   before: v.optional(
     v.nullable(v.looseObject({ formNo: v.string(), status: v.picklist(statusCodes), word: v.string() })),
   ),
-  /** The day it was paid on, a day in India; null until then. */
+  /** The day in India on which it was paid; null before the payment. */
   appliedOn: v.optional(v.nullable(v.string())),
-  /** Of one that came back: the fields that the rules find wrong as it was sent. */
+  /** For a returned application: the fields that were already wrong when it was sent. */
   wrongAsSent: v.optional(v.array(v.string())),
-  /** The form it was begun on, where another is in force now. */
+  /** The form on which it was begun, if another form is in force now. */
   begunOn: v.optional(v.nullable(v.looseObject({ code: v.string(), version: v.number() }))),
 })
 export type Draft = v.InferOutput<typeof Draft>
 
-/** What is saved of a draft; `category` moves an individual's to a minor's or back when the age turns out to be another. */
+/**
+ * What is saved of a draft; `category` changes between individual and minor when the age shows that the other one is
+ * right.
+ */
 const DraftSave = v.object({
   version: v.pipe(v.number(), v.integer(), v.minValue(0)),
   fields: DraftFields,
@@ -42,7 +47,7 @@ const DraftSave = v.object({
 })
 const Saved = v.looseObject({ id: v.string(), formNo: v.string(), version: v.number(), savedAt: v.string() })
 
-/** An assessing officer: the code in four parts, where the office is, and for whom. */
+/** An assessing officer: the code in four parts, the city of the office, and for whom it is. */
 export const AoCode = v.looseObject({
   areaCode: v.string(),
   aoType: v.string(),
@@ -58,7 +63,7 @@ const kind = v.object({ appType: v.picklist(['N', 'C']), category: v.picklist(re
 const merchant = endpointsFor(['merchant'])
 const m = '/merchant/nsdlpan/physical' as const
 
-/** The calls about a draft: begun, saved as it is typed, discarded, or copied from what ended without a PAN. */
+/** The calls about a draft: begin, save while typing, discard, or copy an application that ended without a PAN. */
 export const drafts = {
   begin: merchant.act(`${m}/draft`, DraftSave, Saved, {
     query: kind,
@@ -68,12 +73,12 @@ export const drafts = {
   save: merchant.act(`${m}/draft/:id`, DraftSave, Saved),
   read: merchant.read(`${m}/draft/:id`, Draft),
   discard: merchant.act(`${m}/draft/discard/:id`),
-  /** What the office's masters say of a form: the words of one or two letters that are names, and the documents. */
+  /** The office's masters that the form rules need: names of one or two letters, and the documents. */
   rulebook: merchant.read(
     `${m}/rulebook`,
     v.looseObject({ shortNames: v.array(v.string()), documents: v.array(OfficeDocument) }),
   ),
-  /** The place, the officer and the kinds of proofs of the last application of this kind that the shop sent. */
+  /** Place, officer and kinds of proofs from the last application of this kind that the shop sent. */
   usual: merchant.read(`${m}/usual`, DraftFields, { query: kind }),
   aoCities: merchant.read(`${m}/ao-code/cities`, v.array(v.string()), { query: v.object({ state: v.string() }) }),
   aoCodes: merchant.read(`${m}/ao-code`, v.array(AoCode), {

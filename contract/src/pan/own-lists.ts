@@ -10,7 +10,10 @@ const paper = ownColumns(applicationColumns.paper, ['createdAt', 'hardcopySentOn
 /** Of a draft, the label of what its form lacks first; empty where it lacks nothing. */
 const draft = { ...all, next: text('Next', { sort: false, filter: false, width: 220, card: 'foot' }) }
 
-/** The lists of a merchant's own applications. Apart from what a form holds: a list is shown without it. */
+/**
+ * The lists of a merchant's own applications. In a file of its own, so that a list does not load the fields of the
+ * form.
+ */
 export const ownLists = {
   drafts: list(`${m}/draft/list`, listTitles.drafts, draft, rowId),
   form: file(`${m}/form/:id`, { reads: 'papers' }),
@@ -25,5 +28,5 @@ export const ownLists = {
   },
 }
 
-/** A row of them: no clerk is named in it. */
+/** A row of these lists: it does not name a clerk. */
 export type OwnApplicationRow = ListRow<typeof ownLists.own.all>

@@ -13,7 +13,7 @@ const signedIn = endpointsFor(['merchant', 'admin', 'staff'], { menu: 'pan' })
 const { ackNo, ackDate } = applicationColumns.all
 const note = labelled('Note', optionalText(200), { keep: true, word: 'if any' })
 
-/** The provider's number, its day and the PDF, by id of its file. */
+/** The provider's acknowledgement number, its day, and the id of the PDF. */
 export const Acknowledgement = v.object({
   ackNo: labelled('Acknowledgement no', matching(/^\d{15}$/, 'Acknowledgement number must be 15 digits'), {
     keep: true,
@@ -23,7 +23,7 @@ export const Acknowledgement = v.object({
   file: labelled('Acknowledgement PDF', v.pipe(v.string('Required'), v.nonEmpty('Add the acknowledgement PDF'))),
 })
 export type Acknowledgement = v.InferOutput<typeof Acknowledgement>
-/** The PDF of an acknowledgement that was recorded by its number alone. */
+/** The PDF of an acknowledgement that was recorded without it. */
 export const AckPdf = v.object({ file: Acknowledgement.entries.file })
 
 /** The calls about the provider's acknowledgement. */
@@ -36,14 +36,16 @@ export const acknowledgements = {
 /** Why the Income-tax Department did not accept the Aadhaar. */
 export const AadhaarCancellation = v.object({ reasons: labelled('Reasons', reasonsGiven('AADHAAR'), { keep: true }) })
 
-/** An acknowledged application ends because the Aadhaar did not match: the government fee goes back to the merchant. */
+/**
+ * An acknowledged application ends because the Aadhaar did not match; the government fee is refunded to the merchant.
+ */
 export const aadhaarCancellations = {
   cancel: office.act('/backend/actions/nsdl-pan/physical/cancel-aadhar/:id', AadhaarCancellation, Moved, {
     money: true,
   }),
 }
 
-/** What TIN objects to: its reasons, and the day of its letter. The merchant has `objectionDays` from then. */
+/** An objection of TIN: its reasons, and the day of its letter. The merchant has `objectionDays` from that day. */
 export const Objection = v.object({
   reasons: labelled('Reasons', reasonsGiven('TIN'), { keep: true }),
   objectedOn: labelled('Date of the letter', day, { keep: true, column: 'Letter date' }),
@@ -51,12 +53,12 @@ export const Objection = v.object({
 
 /** Why the merchant's reply is not enough. */
 export const ReturnedReply = v.object({ reasons: labelled('Still missing', reasonsGiven('TIN'), { keep: true }) })
-/** The day on which a reply was handed on to TIN, and what is said to it. */
+/** The day on which a reply was sent to TIN, with a note. */
 export const Resubmission = v.object({ sentOn: labelled('Sent on', day, { keep: true }), note })
-/** Why TIN closed an application for good. */
+/** Why TIN closed an application finally. */
 export const Closing = v.object({ remark: labelled('Reason', textUpTo(500), { keep: true }) })
 
-/** TIN finds something wrong after the acknowledgement; the merchant answers in time, or TIN closes the application. */
+/** TIN objects after the acknowledgement; the merchant answers in time, or TIN closes the application. */
 export const tinRejections = {
   ownByAckNo: merchant.read('/merchant/nsdlpan/physical/tin-rejection/upload/:ackNo', ApplicationInfo),
   reply: merchant.act('/merchant/nsdlpan/physical/tin-rejection/reply/:id', Answer, Moved, {
@@ -72,15 +74,15 @@ export const tinRejections = {
   }),
 }
 
-/** The provider handed it on to the department. */
+/** The provider sent the application to the department. */
 export const InProcess = v.object({ note })
-/** The PAN and the day it was allotted on. */
+/** The PAN and the day of its allotment. */
 export const Allotment = v.object({
   pan: labelled('PAN', pan, { hint: '10 characters, e.g. ABCPE1234F', upper: true }),
   allottedOn: labelled('Allotted on', day, { keep: true }),
 })
 export type Allotment = v.InferOutput<typeof Allotment>
-/** The Speed Post number of a card and the day it left on. */
+/** The Speed Post number of a card and the day of dispatch. */
 export const Dispatch = v.object({
   trackingNo: labelled('Speed Post number', trackingNo, {
     keep: true,
@@ -88,22 +90,22 @@ export const Dispatch = v.object({
   }),
   dispatchedOn: labelled('Dispatched on', day, { keep: true }),
 })
-/** Of a card its delivery, of an e-PAN the day it was mailed. */
+/** The day on which a card was delivered, or an e-PAN was mailed. */
 export const Delivery = v.object({ deliveredOn: labelled('Delivered on', day, { keep: true }) })
-/** The day on which the post brought a card back, and why. */
+/** The day on which the post returned a card, and why. */
 export const CardReturn = v.object({
   returnedOn: labelled('Returned on', day, { keep: true }),
   remark: labelled('Why', textUpTo(200), { keep: true, hint: 'As the post wrote it, e.g. door locked' }),
 })
 
-/** From the provider's desk to the applicant's door. */
+/** The steps from the provider's desk until the card is delivered. */
 export const cards = {
   markInProcess: office.act('/backend/actions/nsdl-pan/physical/card/in-process/:id', InProcess, Moved),
   allot: office.act('/backend/actions/nsdl-pan/physical/card/allot/:id', Allotment, Moved),
   dispatch: office.act('/backend/actions/nsdl-pan/physical/card/dispatch/:id', Dispatch, Moved),
   deliver: office.act('/backend/actions/nsdl-pan/physical/card/deliver/:id', Delivery, Moved),
   returnCard: office.act('/backend/actions/nsdl-pan/physical/card/return/:id', CardReturn, Moved),
-  /** The whole PAN of an allotted application. Who asks is written down. */
+  /** The whole PAN of an allotted application. Each reading is logged. */
   revealPan: signedIn.act('/pan/reveal/:id', undefined, v.looseObject({ pan: v.string() }), {
     ...{ reads: 'papers', right: 'pan:view' },
   }),

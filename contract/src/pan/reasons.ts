@@ -1,6 +1,6 @@
 /**
- * Why an application goes back or ends; `asks` is what the merchant must redo. Where `only` names a place, the reason is
- * given there alone: by TIN, or when the Aadhaar was not accepted; the others may be given anywhere.
+ * Why an application is returned or ends; `asks` is what the merchant must do. A reason with `only` is given in that
+ * place only (by TIN, or when the Aadhaar was not accepted); the others may be given in every place.
  */
 export const reasons = [
   { code: 'F01', en: 'Form page missing', hi: 'फ़ॉर्म का पृष्ठ नहीं है', asks: 'scan' },
@@ -66,10 +66,10 @@ export const asks = { form: 'Correct the form', scan: 'Scan again', crop: 'Crop 
 
 /** The codes of all reasons. */
 export const reasonCodes = /* @__PURE__ */ reasons.map(({ code }) => code) as [ReasonCode, ...ReasonCode[]]
-/** Where reasons are given: by the office's own check, by TIN, or because the Aadhaar was not accepted. */
+/** Where a reason is given: in the office's own check, by TIN, or when the Aadhaar was not accepted. */
 export type ReasonPlace = 'CHECK' | 'TIN' | 'AADHAAR'
 
-/** The reasons that may be given there. A duplicate PAN is found by any of them. */
+/** The reasons that may be given in this place. Any of the three places may find a duplicate PAN. */
 export function reasonsFor(place: ReasonPlace) {
   return reasons.filter((reason) =>
     'only' in reason ? reason.only === place : place !== 'AADHAAR' || reason.code === 'X01',

@@ -11,15 +11,15 @@ import { type RedoGroup, redoGroups } from './form/redo-groups.ts'
 import { type ReasonCode, reasonOf } from './reasons.ts'
 
 /**
- * Why an application came back: a reason, and the fields it is about where somebody named them. `also` are fields that
- * a rule opened in answering it.
+ * Why an application came back: a reason, and the fields that the checker named, if any. `also` are fields that a rule
+ * opened while the merchant was answering.
  */
 export type Returned = { code: string; fields?: readonly string[] | undefined; also?: readonly string[] | undefined }
 
 const inGroup = (...groups: RedoGroup[]) => fieldsWhere((row) => groupsOf(row).some((group) => groups.includes(group)))
 const groupsOf = ({ redo = [] }: FormField): readonly RedoGroup[] => (typeof redo === 'string' ? [redo] : redo)
 
-/** What is likely wrong with a field, by the reasons that ask for it again. */
+/** The reason that most likely applies to a field: it is preset when a checker flags the field. */
 export function likeliestReason(name: FieldName): ReasonCode | undefined {
   const row = fieldRow(name)
   const [group] = groupsOf(row)
@@ -27,23 +27,26 @@ export function likeliestReason(name: FieldName): ReasonCode | undefined {
 }
 
 /**
- * The fields a reason asks for by its code (domain 4.6: a document or field to redo). One that asks for none, such as a
- * page that is missing, is about the paper or its pictures alone: the form is right as it is.
+ * The fields that belong to a reason by its code (domain 4.6: a document or field to redo). A reason without fields,
+ * such as a missing page, is about the paper or its pictures only: the form is right.
  */
 function about(reason: string): readonly FieldName[] {
   const asks = (reasons: readonly string[] = []) => reasons.includes(reason)
   return fieldsWhere((row) => asks(row.reasons) || groupsOf(row).some((group) => asks(redoGroups[group])))
 }
 
-/** Who it is about: else one person could be paid for and checked, and another one sent. */
+/**
+ * Fields that say who the applicant is. They open only rarely; otherwise one person could be paid for and checked, and
+ * another one sent.
+ */
 const ofPerson: ReadonlySet<string> = new Set([...inGroup('name', 'aadhaar'), 'dob', 'pan'])
 
-/** The reason that says in words what is wrong. */
+/** The reason 'Other', explained in a note. */
 const other = 'Z99'
 
 /**
- * The fields one reason opens. Named fields narrow down what its code is about, or are its neighbours on the form; the
- * person opens only where the code is about them, or where 'Other' names the field and says why.
+ * The fields that one reason opens. If the checker named fields, those are opened instead of all fields of the reason.
+ * Fields that say who the applicant is open only where the reason is about them, or where 'Other' names them.
  */
 function openedBy({ code, fields = [] }: Returned): readonly string[] {
   const own = about(code)
@@ -59,7 +62,7 @@ const proofs = fieldsWhere(
   ({ kind, redo }) => kind === 'document' || kind === 'changeDocument' || redo === 'addressProof',
 )
 
-/** What depends on a field: with it, this may have to change as well. */
+/** When a field changes, the fields listed after it may have to change too. */
 const dependents: readonly (readonly [of: readonly FieldName[], those: readonly FieldName[]])[] = [
   [inGroup('name'), ['nameOnCard', 'nameAsAadhaar', 'nameDiffers']],
   [['dob'], ['podb']],
@@ -71,11 +74,11 @@ const dependents: readonly (readonly [of: readonly FieldName[], those: readonly 
   [inGroup('resPlace', 'offPlace'), inGroup('officer')],
   [inGroup('raLines', 'raPlace'), inGroup('raAddressProof')],
   [[...proofs, ...inGroup('raAddressProof'), 'panProof'], ['docCount']],
-  // Of a correction: the box of what changes is ticked or not, and a ticked one asks what stood before and its proof.
+  // For a correction: the tick itself may change, and a ticked box asks for the value before and its proof.
   ...ticks.map(({ key }) => [coveredBy(key), ['changes', 'onlyReprint', ...askedBy(key)]] as const),
 ]
 
-/** The fields named, what is put right together with them, and what depends on those. */
+/** The named fields, the fields of their groups, and the fields that depend on them. */
 function withDependents(named: readonly string[]): FieldName[] {
   const groups = fieldNames.filter((name) => named.includes(name)).flatMap((name) => groupsOf(fieldRow(name)))
   const whole = inGroup(...groups)
@@ -84,14 +87,14 @@ function withDependents(named: readonly string[]): FieldName[] {
   return fieldNames.filter((name) => first.has(name) || more.includes(name))
 }
 
-/** What the reasons ask to redo in the form. */
+/** The form fields that the reasons ask the merchant to redo. */
 export const askedFields = (reasons: readonly Returned[]): ReadonlySet<FieldName> =>
   new Set(withDependents(reasons.flatMap((reason) => [...openedBy(reason), ...(reason.also ?? [])])))
 
 /**
- * The fields of an application that came back which may be changed: what its reasons ask, and whatever the rules find
- * wrong then, so that it can always be sent again. `kept` is what the server has, `typed` what stands there now. A
- * person opens by a rule only where it was wrong as it was sent: not by an answer that makes it so.
+ * The fields of a returned application that may be changed: those its reasons ask for, and those a rule now finds
+ * wrong, so that the application can always be sent again. `kept` is the stored form, `typed` the present one. Fields
+ * that say who the applicant is open by a rule only if they were wrong when it was sent; an answer cannot make them so.
  */
 export function openFields(
   reasons: readonly Returned[],
@@ -109,7 +112,10 @@ export function openFields(
 
 type Picture = 'photo' | 'signature'
 
-/** The pictures that may be cut anew: where only pictures came back, those and no others; else a new paper may need both. */
+/**
+ * The pictures that may be cropped again. If only pictures came back, only those; otherwise both, because a new paper
+ * may need both.
+ */
 export function openPictures(reasons: readonly Returned[]): readonly Picture[] {
   const isOnlyCut = reasons.length > 0 && reasons.every(({ code }) => reasonOf(code)?.asks === 'crop')
   if (!isOnlyCut) return ['photo', 'signature']
@@ -118,15 +124,18 @@ export function openPictures(reasons: readonly Returned[]): readonly Picture[] {
   )
 }
 
-/** Whether pages may be taken out and exchanged: not where only pictures are cut again. Adding one is always possible. */
+/**
+ * Whether pages may be removed or replaced: not if only pictures must be cropped again. Adding a page is always
+ * possible.
+ */
 export const opensPaper = (reasons: readonly Returned[]) => reasons.some(({ code }) => reasonOf(code)?.asks !== 'crop')
 
-/** Said where something is changed that did not come back. */
+/** The refusal of a change to a field that did not come back. */
 export const notReturned = 'Only what came back can be changed'
 
 /**
- * What the merchant writes to the reasons; empty where what was asked is done. `agreed` is the difference they agreed
- * to where the form now costs something else: rupees from their wallet, below zero into it.
+ * The merchant's note to the reasons; empty when everything asked was done. `agreed` is the price difference they
+ * agreed to, in rupees: above zero it leaves the wallet, below zero it goes back.
  */
 export const Answer = v.object({
   note: labelled('Note to our office', optionalText(500), {
@@ -137,7 +146,7 @@ export const Answer = v.object({
 
 const merchant = endpointsFor(['merchant'])
 
-/** The merchant's answer that sends it back to the check. */
+/** The merchant's answer, which sends the application back to the check. */
 export const returned = {
   answer: merchant.act('/merchant/nsdlpan/physical/answer/:id', Answer, Moved, { money: true }),
 }

@@ -67,7 +67,9 @@ const allowed = [
   'withdrawConsent VERIFIED → CANCELLED by staff, refund',
 ]
 
-/** What only the provider's word moves. Nothing held goes back while its answer is unknown, but by that word. */
+/**
+ * Changes that only the provider's answer makes. While its answer is unknown, money on hold goes back by nothing else.
+ */
 const allowedToProvider = [
   'authenticate PL_INITIATED → PL_AUTH_DONE by system',
   'authenticate PL_UNKNOWN → PL_AUTH_DONE by system',
@@ -120,7 +122,7 @@ test('every status can be reached, and stands in a list of its own while somethi
   expect(new Set(reached)).toEqual(new Set(statusCodes))
   expect(all).toEqual(statusCodes.filter((code) => code !== 'DRAFT' && code !== 'PL_DRAFT'))
   const apart = ['DRAFT', 'CANCELLED', 'VERIFIED', 'ALLOTTED', 'DISPATCHED', 'DELIVERED', 'RETURNED', 'CLOSED']
-  // What is filed without paper has one list, whatever its status.
+  // Paperless applications have one list, whatever their status is.
   const onPaper = statusCodes.filter((code) => !code.startsWith('PL_'))
   expect(new Set(Object.values(own).flat())).toEqual(new Set(onPaper.filter((code) => !apart.includes(code))))
 })

@@ -1,6 +1,8 @@
 import type { StatusTable, StatusWords } from '../status.ts'
 
-/** Each status of an application: what merchant and clerk call it, its tone and icon (a lucide name). `PL_` = without paper. */
+/**
+ * Each status of an application: its name for merchant and clerk, its tone and icon (a lucide name). `PL_` = paperless.
+ */
 export const statuses = {
   DRAFT: { en: 'Draft', hi: 'ड्राफ्ट', tone: 'neutral', icon: 'pen-line' },
   WAITING_SCAN: { en: 'Waiting for scan', hi: 'स्कैन बाकी', tone: 'warning', icon: 'scan-line' },
@@ -31,10 +33,10 @@ export const statuses = {
   PL_UNKNOWN: { en: 'Result awaited', hi: 'परिणाम की प्रतीक्षा', tone: 'info', icon: 'hourglass' },
 } as const satisfies StatusTable
 
-/** What a correction calls a status otherwise: its PAN is not allotted but updated. */
+/** A correction has another name for one status: its PAN is not allotted but updated. */
 const ofCorrections = { ...statuses, ALLOTTED: { ...statuses.ALLOTTED, en: 'PAN updated', hi: 'पैन अपडेट हुआ' } }
 
-/** The statuses as an application of this type (N or C) calls them. */
+/** The statuses with the names for an application of this type (N or C). */
 export const statusesFor = (appType?: string): Record<Status, StatusWords & { hi: string }> =>
   appType === 'C' ? ofCorrections : statuses
 
@@ -42,17 +44,17 @@ export type Status = keyof typeof statuses
 /** The codes of all statuses. */
 export const statusCodes = /* @__PURE__ */ Object.keys(statuses) as Status[]
 
-/** Begun and not paid: only the merchant sees it, and it is changed and thrown away at will. */
+/** Begun and not paid: only the merchant sees it, and may change or discard it freely. */
 export const isDraft = (status: Status) => status === 'DRAFT' || status === 'PL_DRAFT'
-/** The statuses of what nobody has sent. */
+/** The statuses of applications that were not sent. */
 export const draftStatuses: readonly Status[] = /* @__PURE__ */ statusCodes.filter(isDraft)
 
-/** Without paper: what the merchant must continue. */
+/** Paperless applications that the merchant must continue. */
 export const toContinue: readonly Status[] = ['PL_INITIATED', 'PL_AWAIT_CONFIRM']
-/** Without paper: on its way, with money held or the provider's word awaited. */
+/** Paperless applications in progress: with money on hold, or waiting for the provider's answer. */
 export const underWay: readonly Status[] = [...toContinue, 'PL_AUTH_DONE', 'PL_UNKNOWN', 'PL_ESIGN_DONE']
 
-/** The lists of the portal and the statuses that stand in each. */
+/** The lists of the portal with their statuses. */
 export const queues = {
   waiting: ['WAITING_SCAN', 'WAITING_CROP'],
   'pending-verification': ['PENDING_VERIFICATION'],
@@ -64,7 +66,7 @@ export const queues = {
   all: /* @__PURE__ */ statusCodes.filter((status) => status !== 'DRAFT' && status !== 'PL_DRAFT'),
 } as const satisfies Record<string, readonly Status[]>
 
-/** What the lists of applications are called, on screen and on paper. */
+/** The titles of the lists of applications, on screen and on paper. */
 export const listTitles = {
   drafts: 'Drafts',
   waiting: 'Waiting for scan or crop',
@@ -80,12 +82,12 @@ export const listTitles = {
   all: 'All applications',
 } as const
 
-/** An application that came back: the merchant corrects what its reasons name, then answers. */
+/** Returned: the merchant corrects what the reasons name, then answers. */
 export const isReturned = (status: Status) => status === 'INCOMPLETE' || status === 'TIN_REJECTED'
 
-/** It ended without a PAN: the same person may apply anew, from a copy of it. */
+/** Ended without a PAN: the same person may apply again, from a copy. */
 export const hasEnded = (status: Status) => ended.includes(status)
-/** The statuses of what ended without a PAN. */
+/** The statuses of applications that ended without a PAN. */
 export const ended: readonly Status[] = [
   'REJECTED',
   'CANCELLED',
@@ -95,10 +97,10 @@ export const ended: readonly Status[] = [
   'PL_EXPIRED',
 ]
 
-/** The PAN is allotted or updated, and only its card is still on the way or there. */
+/** The PAN is allotted or updated; only the card is still to be delivered, or already is. */
 export const withPan: readonly Status[] = ['ALLOTTED', 'DISPATCHED', 'DELIVERED', 'RETURNED']
 
-/** Separate from the status: where the signed paper is. */
+/** Where the signed paper is, independent of the status. */
 export const hardcopies = {
   NOT_REQUIRED: { en: 'Not required', tone: 'neutral', icon: 'check' },
   PENDING: { en: 'Not sent', tone: 'warning', icon: 'clock' },
@@ -108,18 +110,20 @@ export const hardcopies = {
 } as const
 export type Hardcopy = keyof typeof hardcopies
 
-/** A first PAN, or a change to the one there is. */
+/** A first PAN, or a change to an existing one. */
 export const appTypes = { N: { en: 'New' }, C: { en: 'Correction' } } as const
 
-/** Days within which TIN wants an objection answered. */
+/** Days within which TIN wants an answer to an objection. */
 export const objectionDays = 30
-/** When so many are left, it is time. */
+/** When only so many days are left, the answer is urgent. */
 export const lastDays = 5
 
-/** After this many rounds of 'incomplete' only the back office decides. */
+/** After this many returns only the back office decides. */
 export const maxRounds = 3
 
-/** How old a waiting application may get, in days, before it turns amber and red; for all others see `lateness`. */
+/**
+ * After how many days of waiting an application turns amber and red; `lateness` has the rules of the other statuses.
+ */
 export const ageLimits: Partial<Record<Status, { amber: number; red: number }>> = {
   WAITING_SCAN: { amber: 2, red: 7 },
   WAITING_CROP: { amber: 2, red: 7 },

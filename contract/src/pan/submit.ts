@@ -6,7 +6,7 @@ import { applicantConsentTaken } from '../privacy/consent.ts'
 import { Finding, Moved, Price } from './application.ts'
 import { Draft } from './draft.ts'
 
-/** What a merchant says when paying: on which version, and what the applicant told them. */
+/** What a merchant sends when paying: the version that was paid for, and the applicant's consents. */
 export const Submission = v.object({
   version: v.pipe(v.number(), v.integer()),
   consent: labelled('Consent of the applicant', ticked("Take the applicant's consent before continuing")),
@@ -15,13 +15,13 @@ export const Submission = v.object({
 })
 export type Submission = v.InferOutput<typeof Submission>
 
-/** Why an application ends before the office has seen it. */
+/** Why an application is cancelled before the office has checked it. */
 export const Cancellation = v.object({ remark: labelled('Reason', textUpTo(500), { keep: true, maxLength: 500 }) })
 
 const merchant = endpointsFor(['merchant'])
 const m = '/merchant/nsdlpan/physical' as const
 
-/** The check before payment, the payment, and the way to end it before the check. */
+/** The check before payment, the payment, and the cancellation before the office's check. */
 export const submissions = {
   review: merchant.read(
     `${m}/pre-submit/:id`,

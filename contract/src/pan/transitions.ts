@@ -1,7 +1,7 @@
 import type { Role } from '../endpoint.ts'
 import type { Status } from './status.ts'
 
-/** The actions that move an application on. */
+/** The actions that change the status of an application. */
 export type Action =
   | 'submit'
   | 'scan'
@@ -38,9 +38,9 @@ export type Action =
   | 'withdraw'
 
 /**
- * What an action does to money: the price leaves the wallet, all of it or the government fee comes back, commission is
- * earned or taken back. Without paper the price is first held, then captured or released. What is answered may cost
- * more or less than what was paid for: then the difference is booked.
+ * What an action does to money: the price leaves the wallet, all of it or the government fee is refunded, commission is
+ * paid or taken back. For paperless applications the price is first put on hold, then captured or released.
+ * `difference`: the answer may cost more or less than what was paid, and the difference is booked.
  */
 export type MoneyMove =
   | 'debit'
@@ -53,7 +53,9 @@ export type MoneyMove =
   | 'release'
   | 'difference'
 
-/** Who moves applications: people by their role, and the portal itself when time has passed or the provider has spoken. */
+/**
+ * Who changes a status: people by their role, and the system itself when time has passed or the provider has answered.
+ */
 export type ActorRole = Role | 'system'
 
 const merchant = ['merchant'] as const
@@ -61,7 +63,7 @@ const office = ['admin', 'staff'] as const
 const both = ['merchant', 'admin', 'staff'] as const
 const system = ['system'] as const
 
-/** Who may move what where, and which money goes with it. What is not listed is refused with 409. */
+/** Who may change which status to which, and the money that goes with it. What is not listed is refused with 409. */
 export const transitions = [
   { action: 'submit', from: 'DRAFT', to: 'WAITING_SCAN', by: merchant, money: 'debit' },
   { action: 'scan', from: 'WAITING_SCAN', to: 'WAITING_CROP', by: merchant },
@@ -75,7 +77,8 @@ export const transitions = [
   { action: 'acknowledge', from: 'VERIFIED', to: 'ACKNOWLEDGED', by: office, money: 'commission' },
   { action: 'cancel', from: 'WAITING_SCAN', to: 'CANCELLED', by: both, money: 'refund' },
   { action: 'cancel', from: 'WAITING_CROP', to: 'CANCELLED', by: both, money: 'refund' },
-  // Before it is sent to the provider nothing is done with what nobody agrees to any more. Once verified the office knows best.
+  // A withdrawn consent ends the application before it is sent to the provider. Once it is verified, only the office
+  // may do so.
   { action: 'withdrawConsent', from: 'WAITING_SCAN', to: 'CANCELLED', by: both, money: 'refund' },
   { action: 'withdrawConsent', from: 'WAITING_CROP', to: 'CANCELLED', by: both, money: 'refund' },
   { action: 'withdrawConsent', from: 'PENDING_VERIFICATION', to: 'CANCELLED', by: both, money: 'refund' },
@@ -104,7 +107,7 @@ export const transitions = [
   { action: 'deliver', from: 'ALLOTTED', to: 'DELIVERED', by: office },
   { action: 'returnCard', from: 'DISPATCHED', to: 'RETURNED', by: office },
 
-  // Without paper (domain 4.7). Money that is held goes back only when the provider says that nothing was done.
+  // Paperless (domain 4.7). Money on hold is released only when the provider says that nothing was done.
   { action: 'initiate', from: 'PL_DRAFT', to: 'PL_INITIATED', by: merchant, money: 'hold' },
   { action: 'authenticate', from: 'PL_INITIATED', to: 'PL_AUTH_DONE', by: system },
   { action: 'authenticate', from: 'PL_UNKNOWN', to: 'PL_AUTH_DONE', by: system },
@@ -138,7 +141,7 @@ export const transitions = [
   money?: MoneyMove
 }[]
 
-/** The row of the table for this action in this status, or undefined where it is not allowed. */
+/** The row of the table for this action in this status; undefined where it is not allowed. */
 export function transition(action: Action, from: Status, doer: ActorRole) {
   return transitions.find(
     (row) => row.action === action && row.from === from && (row.by as readonly ActorRole[]).includes(doer),

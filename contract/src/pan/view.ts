@@ -24,7 +24,7 @@ const asFiled = {
   mode: choice('Filed by', modes, { shown: false, width: 96, card: 'line' }),
   category: choice('Category', categoryNames, { shown: false }),
   status: status('Status', statuses, { width: 216, card: 'chip' }),
-  // Made of many: among everybody's rows no index could carry it (decision 0025).
+  // Built from several rows, so no index can help to sort or filter all applications (decision 0025).
   reasons: text('Reasons', { sort: false, filter: false, width: 220, card: 'foot' }),
   mobile: text('Mobile', { search: true, optional: true, width: 120, card: 'foot' }),
   panMasked: mask('PAN', { shown: false, search: true, optional: true, width: 120 }),
@@ -51,7 +51,7 @@ const asItStands = {
   checker: text('Checker', { optional: true, width: 130, card: 'foot' }),
   createdAt: time('Started', { width: 170 }),
   statusAt: time('Since', { width: 170, card: 'corner' }),
-  // Nobody looks for it.
+  // Nobody filters by the amount.
   amount: money('Amount', { optional: true, filter: false, width: 110, card: 'foot' }),
 } as const
 
@@ -68,7 +68,7 @@ const paperless = { ...columns, mode: choice('Filed by', withoutPaper, { width: 
 /** The columns of the lists of applications. */
 export const applicationColumns = { all: columns, paper, objections, paperless }
 
-/** What a row has beside its columns. */
+/** The fields of a row besides its columns. */
 export const rowId = { id: v.string() }
 
 /** A row of the lists of applications. */

@@ -1,6 +1,6 @@
 import type { PaperRead } from '../paper-read.ts'
 
-/** What is done to money. */
+/** Actions on money. */
 const ofMoney = {
   'payment asked': 'Payment reported',
   'payment cancelled': 'Payment cancelled',
@@ -28,7 +28,7 @@ const ofMoney = {
   'TDS return taken': 'TDS return downloaded',
 } as const
 
-/** What is done to applications and their papers. */
+/** Actions on applications and their papers. */
 const ofApplications = {
   'application submit': 'Application paid',
   'application scan': 'Form scanned',
@@ -98,7 +98,7 @@ const ofApplications = {
   'UTI top-up rejected': 'UTI top-up rejected',
 } as const
 
-/** What is done to accounts, and by those who log in. */
+/** Actions on accounts, and of people who log in. */
 const ofAccounts = {
   'session opened': 'Logged in',
   'session refused on another device': 'Session refused on another device',
@@ -164,7 +164,7 @@ const ofAccounts = {
   'KYC rejected': 'KYC rejected',
 } as const
 
-/** What is done to settings, data and the portal itself. */
+/** Actions on settings, data and the portal itself. */
 const ofOffice = {
   'master added': 'Record of a master added',
   'master changed': 'Record of a master changed',
@@ -198,7 +198,7 @@ const ofOffice = {
   'key rotated': 'Key rotated',
 } as const
 
-/** Who opens or prints which paper. */
+/** Papers that were opened or printed. */
 const ofReading = {
   'scan opened': 'Scanned page opened',
   'crop opened': 'Photo or signature opened',
@@ -215,9 +215,9 @@ const ofReading = {
   'aadhaar revealed': 'Whole Aadhaar shown',
 } as const satisfies Record<PaperRead, string>
 
-/** All that the audit writes down, with what people call it. */
+/** All actions that the audit records, with the words for people. */
 const auditedActions = { ...ofMoney, ...ofApplications, ...ofAccounts, ...ofOffice, ...ofReading } as const
 export type AuditedAction = keyof typeof auditedActions
 
-/** How the log of somebody calls it; what an earlier version wrote and nobody writes now keeps its name. */
+/** The words for an action of the audit; an old action that no longer exists keeps its own name. */
 export const actionText = (what: string) => (what in auditedActions ? auditedActions[what as AuditedAction] : what)

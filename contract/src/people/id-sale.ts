@@ -7,7 +7,10 @@ import type { StatusTable } from '../status.ts'
 const saleModes = { WALLET: 'Wallet', CASH: 'At the office', FREE: 'Free' } as const
 export type SaleMode = keyof typeof saleModes
 
-/** Whether the tax invoice of an ID is there. It is made as soon as the office has said who sells; of a free one there is none. */
+/**
+ * Whether the tax invoice of a sold ID exists. It is made as soon as the office has entered its GST details; a free ID
+ * has none.
+ */
 const idPapers = {
   MADE: { en: 'Ready', tone: 'success', icon: 'circle-check' },
   WAITS: { en: 'Waits for GST details', tone: 'wait', icon: 'hourglass' },
@@ -29,7 +32,10 @@ const columns = {
 
 const { list } = endpointsFor(['admin', 'staff'], { menu: 'id-sale' })
 
-/** Every ID that was sold, written when its registration is approved: what it cost then, GST in it. `invoiceId`: its paper. */
+/**
+ * Every sold ID, recorded when its registration is approved: the price at that time, with the GST in it. `invoiceId`:
+ * its invoice.
+ */
 export const idSales = {
   list: list('/backend/user-management/id-sale-list', 'ID sales', columns, { invoiceId: v.nullable(v.string()) }),
 }

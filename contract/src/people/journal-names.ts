@@ -1,4 +1,6 @@
-/** What each kind of journal is called where a wallet's lines are shown. One that is not here is shown as it came. */
+/**
+ * The name of each kind of journal where the lines of a wallet are shown. A kind without a name is shown as its code.
+ */
 export const journalNames: Readonly<Record<string, string>> = {
   OPENING: 'Opening balance',
   TOPUP_BANK: 'Payment received',

@@ -7,7 +7,7 @@ import { NewRegistration } from '../registration.ts'
 import type { StatusTable } from '../status.ts'
 import { Blocking, LedgerPage } from './people.ts'
 
-/** How a member (frenchie) stands: working, asked for, kept out, or refused by the office. */
+/** The statuses of a member (frenchie). */
 export const memberStatuses = {
   ACTIVE: { en: 'Active', tone: 'success', icon: 'circle-check' },
   PENDING: { en: 'Pending', tone: 'wait', icon: 'hourglass' },
@@ -16,7 +16,7 @@ export const memberStatuses = {
 } as const satisfies StatusTable
 export type MemberStatus = keyof typeof memberStatuses
 
-/** A merchant, their member, and the member's member: nobody adds below that. */
+/** A merchant, their member, and the member's member: the last one cannot add members. */
 export const deepestLevel = 3
 
 const columns = {
@@ -33,7 +33,7 @@ const columns = {
 
 const { terms: _, idName: __, ...person } = NewRegistration.entries
 
-/** What a merchant says of somebody who is to work under them: a registration, with the package they are to have. */
+/** A merchant's request for a new member: a registration, with the package for the member. */
 export const NewMember = v.object({
   ...person,
   lName: labelled('Last name', person.lName, { keep: true, hint: 'Leave empty only if they have one name' }),
@@ -44,29 +44,29 @@ export const NewMember = v.object({
 })
 export type NewMember = v.InferOutput<typeof NewMember>
 
-/** What this merchant may give to a member, each package beside its ID type; or why they may add nobody. */
+/** What this merchant may choose for a new member, each package with its ID type; or why they may not add one. */
 const MemberChoices = v.looseObject({
   refused: v.nullable(v.string()),
   idtypes: v.array(Choice),
   pkgs: v.array(v.looseObject({ value: v.string(), label: v.string(), idType: v.string() })),
-  /** What each ID type costs once, in rupees. */
+  /** The one-time price of each ID type, in rupees. */
   prices: v.record(v.string(), v.number()),
 })
 export type MemberChoices = v.InferOutput<typeof MemberChoices>
 
-/** One member as the merchant above reads them: applications masked and without their papers; amounts in rupees. */
+/** A member as the merchant above reads them: applications masked and without papers; amounts in rupees. */
 const Member = v.looseObject({
   ...{ refNo: v.string(), dated: v.string(), code: v.nullable(v.string()), name: v.string(), shopName: v.string() },
   ...{ mobileNo: v.string(), emailId: v.string(), address: v.array(v.string()) },
   ...{ idType: v.string(), package: v.string(), status: v.picklist(Object.keys(memberStatuses) as [MemberStatus]) },
-  /** Why the office refused them, or why the merchant above keeps them out. */
+  /** Why the office rejected them, or why the merchant above blocked them. */
   remark: v.nullable(v.string()),
-  /** The office keeps them out: only the office lets them in again. */
+  /** The office blocked them: only the office can unblock them. */
   isBlockedByOffice: v.boolean(),
   balance: v.number(),
-  /** What they may spend in a day (null = no limit), and have spent today. */
+  /** What they may spend in a day (null = no limit), and what they spent today. */
   ...{ dayLimit: v.nullable(v.number()), spentToday: v.number() },
-  /** What the merchant above earned by their applications, less what was taken back. */
+  /** The commission of the merchant above from their applications, less what was taken back. */
   earned: v.number(),
   applications: v.array(
     v.looseObject({ formNo: v.string(), name: v.string(), status: v.string(), createdAt: v.string() }),
@@ -74,7 +74,7 @@ const Member = v.looseObject({
 })
 export type Member = v.InferOutput<typeof Member>
 
-/** What a member may spend in a day of India, in rupees; nothing = what their wallet holds. */
+/** What a member may spend in a day of India, in rupees; empty = no limit besides the wallet balance. */
 export const DayLimit = v.object({
   dayLimit: labelled(
     'Daily limit',
@@ -98,8 +98,8 @@ const base = '/merchant/user-management' as const
 const one = `${base}/view-frenchies/:refNo` as const
 
 /**
- * Members (frenchies) of a merchant: with a wallet, a package and a log-in of their own once the office has approved them.
- * Whoever added them reads how they stand and may keep them out.
+ * Members (frenchies) of a merchant: after the office's approval they have a wallet, a package and a log-in of their
+ * own. The merchant who added them sees their status and may block them.
  */
 export const members = {
   list: list(`${base}/frenchies-list`, 'Member List', columns),

@@ -11,7 +11,7 @@ import { personName, TemporaryPassword, userName } from './fields.ts'
 import { OwnLimit } from './own-limit.ts'
 import { rights, withViews } from './rights.ts'
 
-/** How somebody who may sign in stands, and a shop. Of a blocked shop nobody signs in. */
+/** The statuses of a person who may log in, and of a shop. Nobody can log in for a blocked shop. */
 export const personStatuses = {
   ACTIVE: { en: 'Active', tone: 'success', icon: 'circle-check' },
   BLOCKED: { en: 'Blocked', tone: 'danger', icon: 'ban' },
@@ -54,14 +54,14 @@ const shopColumns = {
   balance: money('Balance', { filter: false, width: 140, card: 'foot' }),
   status: status('Status', personStatuses, { width: 120, card: 'chip' }),
   createdAt: time('Since', { card: 'none' }),
-  /** Whether its owner agreed that visitors may find it, and since when. */
+  /** Whether its owner agreed that visitors may find the shop, and since when. */
   listed: choice('Find a centre', { YES: 'Listed', NO: 'Not listed' }, { width: 130, card: 'none' }),
   listedAt: time('Listed since', { optional: true, filter: false, card: 'none' }),
 } as const
 
 const nameOfOther = v.looseObject({ id: v.string(), code: v.string(), name: v.string() })
 
-/** Something that was done, from the audit; `at` is UTC. */
+/** An action from the audit; `at` is UTC. */
 export const Activity = v.looseObject({
   id: v.string(),
   at: v.string(),
@@ -72,7 +72,7 @@ export const Activity = v.looseObject({
 })
 export type Activity = v.InferOutput<typeof Activity>
 
-/** One session of somebody; times are UTC. */
+/** A session of a person; times are UTC. */
 export const SessionOf = v.looseObject({
   ...{ id: v.string(), createdAt: v.string(), seenAt: v.string() },
   ...{ endedAt: v.nullable(v.string()), endedWhy: v.nullable(v.string()) },
@@ -87,7 +87,7 @@ const Rate = v.looseObject({
   commission: v.number(),
 })
 
-/** All that the office reads of a shop; amounts in rupees. */
+/** All that the office reads about a shop; amounts in rupees. */
 const ShopRecord = v.looseObject({
   ...{ id: v.string(), code: v.string(), name: v.string(), shopName: v.string() },
   ...{ mobileNo: v.string(), emailId: v.string(), address: v.array(v.string()), createdAt: v.string() },
@@ -99,36 +99,36 @@ const ShopRecord = v.looseObject({
     v.looseObject({ ...rowId, userName: v.string(), name: v.string(), status: v.picklist(['ACTIVE', 'BLOCKED']) }),
   ),
   ...{ balance: v.number(), creditLimit: v.number() },
-  /** Of a member what they may spend in a day (null = no limit) and still today, and who set it last. */
+  /** Only for a member: daily limit (null = none), what is left for today, and who set the limit last. */
   ...{ ...OwnLimit.entries, limitSet: v.nullable(v.looseObject({ by: v.string(), at: v.string() })) },
-  /** The newest; the office's list of all shows the rest. */
+  /** The newest ones; the office's list shows all. */
   applications: v.array(
     v.looseObject({ ...rowId, formNo: v.string(), name: v.string(), status: v.string(), createdAt: v.string() }),
   ),
-  /** Every session of whoever signs in for it, the latest first. */
+  /** Every session of the people who log in for the shop, the latest first. */
   sessions: v.array(v.looseObject({ ...SessionOf.entries, userName: v.string() })),
   activity: v.array(Activity),
-  /** How its KYC stands; null for staff who do not check KYC. */
+  /** The status of its KYC; null for staff who do not check KYC. */
   kyc: v.nullable(v.looseObject({ ...rowId, status: v.picklist(codesOf(kycStatuses)) })),
-  /** Whoever reads it may block and unblock the shop. */
+  /** The reader may block and unblock the shop. */
   mayManage: v.boolean(),
-  /** They may put the wallet right. */
+  /** The reader may adjust the wallet. */
   mayAdjust: v.boolean(),
 })
 export type ShopRecord = v.InferOutput<typeof ShopRecord>
 
-/** One line of a wallet, in rupees: plus came in, minus was taken. */
+/** One line of a wallet, in rupees: above zero money came in, below zero it went out. */
 const LedgerLine = v.looseObject({
   ...{ id: v.string(), at: v.string(), kind: v.string(), ref: v.string(), remark: v.string() },
   ...{ amount: v.number(), balance: v.number() },
 })
-/** `next`: what to ask for the lines before these, or null. */
+/** `next`: the parameter for the earlier lines, or null. */
 export const LedgerPage = v.looseObject({ lines: v.array(LedgerLine), next: v.nullable(v.string()) })
 export type LedgerPage = v.InferOutput<typeof LedgerPage>
 
 const fileNames = { xlsx: 'Excel', csv: 'CSV', pdf: 'PDF' } as const
 
-/** Which days of a wallet are taken as a file, a year of them at most, and what kind of file. */
+/** The days of a wallet's file, at most a year, and the file type. */
 export const LedgerFile = v.object({
   from: labelled('From', day),
   to: labelled('To', day),
@@ -138,16 +138,16 @@ export const LedgerFile = v.object({
 })
 export type LedgerFile = v.InferOutput<typeof LedgerFile>
 
-/** All that the office reads of somebody who may sign in. */
+/** All that the office reads about a person who may log in. */
 const UserRecord = v.looseObject({
   ...{ id: v.string(), code: v.string(), name: v.string(), userName: v.string(), createdAt: v.string() },
   role: v.picklist(['admin', 'staff', 'merchant']),
   ...{ status: v.picklist(['ACTIVE', 'BLOCKED']), blockedWhy: v.nullable(v.string()) },
-  /** The password is one that somebody else chose. */
+  /** The password was chosen by another person and must be changed. */
   mustChange: v.boolean(),
-  /** Too many wrong passwords: until when nobody may try, or null. */
+  /** Until when log-in is blocked after too many wrong passwords, or null. */
   lockedUntil: v.nullable(v.string()),
-  /** A code or a passkey is asked at their log-in. */
+  /** Their log-in asks for a code or a passkey. */
   hasSecondFactor: v.boolean(),
   merchant: v.nullable(nameOfOther),
   rights: v.array(v.string()),
@@ -157,14 +157,14 @@ const UserRecord = v.looseObject({
 })
 export type UserRecord = v.InferOutput<typeof UserRecord>
 
-/** Why somebody is kept out; it is kept in the audit and shown on the record. */
+/** Why a person or shop is blocked; it is kept in the audit and shown on the record. */
 export const Blocking = v.object({
   reason: labelled('Reason', textUpTo(200), {
     hint: 'Only the office reads it. The person learns that they are blocked, not why.',
   }),
 })
 
-/** Another package for a shop. What it has paid for keeps its price. */
+/** Another package for a shop. Applications that are paid already keep their price. */
 export const PackageChange = v.object({
   packageId: labelled('Package', requiredText, { hint: 'Its prices apply to what they pay for from now on.' }),
   reason: labelled('Reason', textUpTo(200), { hint: 'Only the office reads it.' }),
@@ -173,7 +173,7 @@ export const PackageChange = v.object({
 /** The other packages of a shop's ID type. */
 const PackageChoices = v.looseObject({ pkgs: v.array(Choice) })
 
-/** A row per menu, a column per power; what anybody may do in a menu, they may view. */
+/** The rights, a row per menu and a column per power; a right of a menu includes its view. */
 const givenRights = labelled(
   'Rights',
   v.pipe(
@@ -182,16 +182,16 @@ const givenRights = labelled(
   ),
 )
 
-/** What a staff member may do. */
+/** The rights of a staff member. */
 export const StaffRights = v.object({ rights: givenRights })
 
-/** Somebody new in the office; their password is made by the server. */
+/** A new person in the office; the server makes their password. */
 export const NewStaff = v.object({ name: personName, userName, rights: givenRights })
 
-/** So long the office may look at a shop as its merchant; the look then ends of itself. */
+/** Minutes for which the office may view a shop as its merchant; then the view ends automatically. */
 export const viewMinutes = 30
 
-/** Why the office looks at a shop as its merchant; it is kept in the audit and told to the merchant. */
+/** Why the office views a shop as its merchant; it is kept in the audit and told to the merchant. */
 export const ViewReason = v.object({
   reason: labelled('Reason', v.pipe(textUpTo(200), v.minLength(10, 'Say in at least 10 characters why')), {
     hint: 'The merchant reads it in a mail. It is kept with your name.',
@@ -204,8 +204,8 @@ const admin = endpointsFor(['admin'])
 const base = '/backend/user-management' as const
 
 /**
- * Shops and whoever may sign in, as the office reads and keeps them. Staff who may act here manage shops and their
- * people; only an administrator manages the office, and nobody themselves.
+ * Shops and people who may log in, for the office. Staff with the right manage shops and their people; only an
+ * administrator manages people of the office, and nobody manages themselves.
  */
 export const people = {
   shops: list(
@@ -232,7 +232,7 @@ export const people = {
   ledger: read(`${base}/merchant/:id/ledger`, LedgerPage, {
     query: v.object({ before: v.optional(v.pipe(v.string(), v.uuid())) }),
   }),
-  /** The same as the shop's own statement has it: opening, lines, closing. */
+  /** The same file as the shop's own statement: opening balance, lines, closing balance. */
   ledgerFile: file(`${base}/merchant/:id/ledger/file`, { query: LedgerFile, right: 'people:export' }),
   blockShop: act(`${base}/merchant/:id/block`, Blocking),
   unblockShop: act(`${base}/merchant/:id/unblock`),
@@ -242,7 +242,7 @@ export const people = {
   packageChoices: read(`${base}/merchant/:id/package`, PackageChoices, { right: 'people:act' }),
   setPackage: act(`${base}/merchant/:id/package`, PackageChange),
 
-  /** Begins a look at the shop as its merchant, which can change nothing. The ticket opens it once, within two minutes. */
+  /** Starts a read-only view of the shop as its merchant. The ticket opens it once, within two minutes. */
   viewAs: act(`${base}/merchant/:id/view`, ViewReason, v.looseObject({ ticket: v.string() })),
 
   user: read(`${base}/user/:id`, UserRecord),
@@ -252,7 +252,7 @@ export const people = {
   endSessions: act(`${base}/user/:id/end-sessions`),
   resetPassword: act(`${base}/user/:id/reset-password`, undefined, TemporaryPassword),
 
-  /** App and passkeys of somebody who lost them and their recovery codes too. */
+  /** Removes app and passkeys of a person who lost them and their recovery codes too. */
   removeSecondFactor: admin.act(`${base}/user/:id/second-factor/remove`, FactorRemoval),
   setRights: admin.act(`${base}/user/:id/rights`, StaffRights),
   addStaff: admin.act(`${base}/staff/new`, NewStaff, v.looseObject({ id: v.string(), ...TemporaryPassword.entries })),

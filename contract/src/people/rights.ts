@@ -1,4 +1,4 @@
-/** What can be done in a menu of the office: the columns of the matrix. */
+/** The powers in a menu of the office: the columns of the rights matrix. */
 export const powers = { view: 'View', add: 'Add', act: 'Act', export: 'Export' } as const
 export type Power = keyof typeof powers
 
@@ -7,8 +7,8 @@ type OfficeMenu = { name: string; can: Partial<Record<Power, string>>; usual: re
 const lists = { view: 'View', export: 'Take lists as a file' } as const
 
 /**
- * The menus of the office with the powers each has, in words, and those that new staff are offered (`usual`): all queues, but
- * neither money nor data setup nor files. What only an administrator may do, as the settings, is in no menu.
+ * The menus of the office with the powers of each, in words, and those preset for new staff (`usual`): all queues, but
+ * no money, no data setup and no files. What only an administrator may do, such as settings, is in no menu.
  */
 export const officeMenus = {
   payments: { name: 'Payments', can: { ...lists, act: 'Approve and reject' }, usual: ['view'] },
@@ -52,7 +52,7 @@ export const officeMenus = {
 } as const satisfies Record<string, OfficeMenu>
 
 export type Menu = keyof typeof officeMenus
-/** What a staff member may do only when their own record says so, such as `payments:act`; an admin always may. */
+/** A right that a staff member needs in their own record, such as `payments:act`; an admin has all rights. */
 export type Right = { [M in Menu]: `${M}:${keyof (typeof officeMenus)[M]['can'] & string}` }[Menu]
 
 const all: Record<string, OfficeMenu> = officeMenus
@@ -63,10 +63,10 @@ export const rightsIn = (menu: Menu): Right[] =>
   powerCodes.filter((power) => power in officeMenus[menu].can).map((power) => `${menu}:${power}` as Right)
 
 export const menuCodes = Object.keys(officeMenus) as Menu[]
-/** Every right there is: row by row of the matrix. */
+/** All rights, in the order of the matrix. */
 export const rights: readonly Right[] = menuCodes.flatMap(rightsIn)
 
-/** What new staff are offered. */
+/** The rights that are preset for new staff. */
 export const usualRights = rights.filter((right) => {
   const [menu, power] = partsOf(right)
   return (officeMenus[menu].usual as readonly Power[]).includes(power)
@@ -79,25 +79,25 @@ export function partsOf(right: Right) {
 
 const viewIn = (right: Right) => `${partsOf(right)[0]}:view` as Right
 
-/** What a right lets somebody do, in its menu. */
+/** The words for a right, inside its menu. */
 export const rightWords = (right: Right) => {
   const [menu, power] = partsOf(right)
   return all[menu]?.can[power] ?? powers[power]
 }
 
-/** What a right is called where its menu is not said. */
+/** The words for a right, with its menu. */
 export const rightName = (right: Right) => `${officeMenus[partsOf(right)[0]].name}: ${rightWords(right)}`
 
-/** Told to staff who were not given what a call or a screen needs. */
+/** The message to staff without the right that a call or a screen needs. */
 export const rightNeeded = 'This needs the right “{right}”. Ask an administrator for it.'
 
-/** Rights as they are kept: each once, in the order of the matrix; whoever may do anything in a menu may view it. */
+/** Rights in their stored form: each once, in the order of the matrix; every right of a menu includes its view. */
 export const withViews = (given: readonly Right[]): Right[] => {
   const whole = new Set(given.flatMap((right) => [viewIn(right), right]))
   return rights.filter((right) => whole.has(right))
 }
 
-/** Rights after some were ticked or unticked: without the view of a menu goes all of it. */
+/** Rights after some were ticked or unticked: unticking the view of a menu removes all its rights. */
 export function changedRights(given: readonly Right[], some: readonly Right[], isGiven: boolean): Right[] {
   if (isGiven) return withViews([...given, ...some])
   return withViews(given.filter((right) => !some.includes(right) && !some.includes(viewIn(right))))

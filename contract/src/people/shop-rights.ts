@@ -1,6 +1,6 @@
 /**
- * What the owner of a shop may let their own staff do: a menu each, and the calls that lie under it. A call for merchants
- * that is in none of these groups, and not for everybody of the shop, is for the owner alone.
+ * The rights that the owner of a shop may give to the shop's staff: each is a menu with its calls. A merchant call that
+ * is in none of these groups, and not in `forEverybody`, is only for the owner.
  */
 export const shopRights = {
   payments: {
@@ -13,7 +13,7 @@ export const shopRights = {
 export type ShopRight = keyof typeof shopRights
 export const shopRightCodes = Object.keys(shopRights) as [ShopRight, ...ShopRight[]]
 
-/** Their own session, lists, account and photo, the dashboard, and the balance in the header. */
+/** Allowed for all staff of a shop: session, lists, account, photo, dashboard, and the balance in the header. */
 const forEverybody = [
   ...['/auth', '/list-views', '/uploads', '/merchant/account', '/merchant/accounting/closing'],
   '/merchant/my-profile',
@@ -22,7 +22,7 @@ const forEverybody = [
 const liesUnder = (path: string, places: readonly string[]) =>
   places.some((place) => path === place || path.startsWith(`${place}/`))
 
-/** Which right a shop's staff need for a call under `/api`: one of theirs, none, or to be the owner. */
+/** What a shop's staff need for a call under `/api`: a right, nothing, or to be the owner. */
 export function shopRightFor(path: string): ShopRight | 'everybody' | 'owner' {
   const right = shopRightCodes.find((code) => liesUnder(path, shopRights[code].under))
   return right ?? (liesUnder(path, forEverybody) ? 'everybody' : 'owner')

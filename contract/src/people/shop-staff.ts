@@ -19,13 +19,13 @@ const givenRights = labelled('Rights', v.array(v.picklist(shopRightCodes)), {
   options: shopRightCodes.map((code) => ({ value: code, label: shopRights[code].name })),
 })
 
-/** Somebody new at the shop; their first password is made by the server. */
+/** A new person at the shop; the server makes their first password. */
 export const NewShopStaff = v.object({ name: personName, userName, rights: givenRights })
 
-/** What the owner changes later; a user name stays. */
+/** What the owner may change later; the user name cannot change. */
 export const ShopStaffChange = v.object({ name: personName, rights: givenRights })
 
-/** One of the shop's staff as their owner reads them. */
+/** A person of the shop's staff, as the owner reads them. */
 const ShopStaff = v.looseObject({
   ...{ id: v.string(), code: v.string(), name: v.string(), userName: v.string(), createdAt: v.string() },
   ...{ status: v.picklist(['ACTIVE', 'BLOCKED']), blockedWhy: v.nullable(v.string()), mustChange: v.boolean() },

@@ -20,11 +20,11 @@ const names =
   'US United States|UY Uruguay|UZ Uzbekistan|VE Venezuela|VN Vietnam|VU Vanuatu|WS Samoa|YE Yemen|ZA South Africa|ZM Zambia|' +
   'ZW Zimbabwe'
 
-/** The countries somebody may live in outside India, by their two-letter codes, in the order of their names. */
+/** The countries outside India that an applicant may live in, by two-letter code, in the order of their names. */
 export const countries = /* @__PURE__ */ names
   .split('|')
   .map((text) => ({ code: text.slice(0, 2), name: text.slice(3) }))
   .sort((a, b) => a.name.localeCompare(b.name))
 
-/** The name of a country; undefined when the code is none. */
+/** The name of a country; undefined for an unknown code. */
 export const countryName = (code: string) => countries.find((country) => country.code === code)?.name

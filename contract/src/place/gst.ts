@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { matching } from '../field/fields.ts'
 import { states } from './states.ts'
 
-/** GST's code of a state by the one of PAN forms (domain 11.2). */
+/** GST's state codes by the state codes of PAN forms (domain 11.2). */
 const gstCodes: Readonly<Record<string, string>> = {
   ...{ 1: '35', 2: '37', 3: '12', 4: '18', 5: '10', 6: '04', 7: '26', 8: '26', 9: '07', 10: '30', 11: '24', 12: '06' },
   ...{ 13: '02', 14: '01', 15: '29', 16: '32', 17: '31', 18: '23', 19: '27', 20: '14', 21: '17', 22: '15', 23: '13' },
@@ -16,15 +16,15 @@ export const gstCodeOf = (stateName: string | undefined) => {
   return state && gstCodes[state.code]
 }
 
-/** The state of a GSTIN, or of GST's own code of it; undefined where there is none of that code. */
+/** The state of a GSTIN, or of GST's own state code; undefined for an unknown code. */
 export const gstStateName = (gstin: string) => states.find(({ code }) => gstCodes[code] === gstin.slice(0, 2))?.name
 
-/** The PAN of whom a GSTIN belongs to. */
+/** The PAN inside a GSTIN. */
 export const panIn = (gstin: string) => gstin.slice(2, 12)
 
 const signs = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** Whether the last sign of a GSTIN is the one that the others ask for. */
+/** Whether the last character of a GSTIN, its check digit, is right. */
 function checks(gstin: string) {
   const sum = [...gstin.slice(0, 14)].reduce((sum, sign, i) => {
     const product = signs.indexOf(sign) * (i % 2 ? 2 : 1)

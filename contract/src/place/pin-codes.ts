@@ -1,6 +1,9 @@
 import { states } from './states.ts'
 
-/** Large cities by the first three digits of their PIN codes (India Post's sorting districts); most of the country is not here. */
+/**
+ * Large cities by the first three digits of their PIN codes (India Post's sorting districts); most of the country is
+ * not in this list.
+ */
 const cities: Readonly<Record<string, string>> = {
   ...{ 110: 'New Delhi', 122: 'Gurugram', 121: 'Faridabad', 141: 'Ludhiana', 143: 'Amritsar', 144: 'Jalandhar' },
   ...{ 160: 'Chandigarh', 201: 'Ghaziabad', 208: 'Kanpur', 211: 'Prayagraj', 221: 'Varanasi', 226: 'Lucknow' },
@@ -14,10 +17,10 @@ const cities: Readonly<Record<string, string>> = {
 
 const isPin = (pin: string) => /^[1-9]\d{5}$/.test(pin)
 
-/** The large city of a PIN code; '' where it is not known by its first digits. */
+/** The large city of a PIN code; '' where its first digits are not in the list. */
 export const cityOfPin = (pin: string) => (isPin(pin) ? (cities[pin.slice(0, 3)] ?? '') : '')
 
-/** The state of a PIN code, where its first digits leave no doubt. */
+/** The state of a PIN code, where its first digits belong to one state only. */
 export function stateOfPin(pin: string) {
   if (!isPin(pin)) return undefined
   const possible = states.filter(({ pins }) => pins.some((prefix) => pin.startsWith(prefix)))

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { endpointsFor } from '../endpoint.ts'
 
-/** Where a PIN code belongs; the state by its name. Empty where nobody knows. */
+/** The district and state (by name) of a PIN code; empty where it is not known. */
 export const Place = v.looseObject({ district: v.string(), state: v.string() })
 export type Place = v.InferOutput<typeof Place>
 
 const anyone = endpointsFor('anyone')
-/** Also for whoever registers, and is nobody here yet. */
+/** Also for visitors who register and have no log-in yet. */
 export const places = { ofPin: anyone.read('/place/:pin', Place) }

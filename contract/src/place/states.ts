@@ -1,6 +1,6 @@
 import { inEnglish } from '../sentence.ts'
 
-/** States and union territories with the codes PAN forms use (domain 11.2) and the PIN prefixes that lie in them (11.3). */
+/** States and union territories with the codes of PAN forms (domain 11.2) and their PIN prefixes (11.3). */
 export const states = [
   { code: '1', name: 'Andaman & Nicobar', pins: ['744'] },
   { code: '2', name: 'Andhra Pradesh', pins: ['51', '52', '53'] },
@@ -41,18 +41,18 @@ export const states = [
   { code: '32', name: 'West Bengal', pins: ['70', '71', '72', '73', '74'] },
 ] as const
 
-/** The PAN forms' code of a state that lies outside India. */
+/** The code that PAN forms use for an address outside India. */
 export const outsideIndia = '88'
 
 export const stateNames: readonly string[] = states.map(({ name }) => name)
 
-/** The state of that PAN code; undefined when there is none. */
+/** The state of that PAN code; undefined for an unknown code. */
 export const stateName = (code: string) =>
   code === outsideIndia ? 'Outside India' : states.find((state) => state.code === code)?.name
 
 /**
- * What is doubtful about a PIN in a state (army post 90–99 fits everywhere); null when it agrees. A warning, not an
- * error. A screen hands over its `t`.
+ * A warning when the PIN does not belong to the state (army post 90–99 fits every state); null when it fits. Not an
+ * error. A screen passes its `t`.
  */
 export function pinDoubt(pin: string, state: string, say = inEnglish) {
   const found = states.find(({ name, code }) => name === state || code === state)

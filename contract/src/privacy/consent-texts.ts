@@ -1,4 +1,4 @@
-/** What somebody agrees to, each by itself (DPDP Act 2023, section 6). */
+/** The purposes that a person agrees to, each one separately (DPDP Act 2023, section 6). */
 export const consentPurposes = {
   FILING: 'Filing through us',
   AADHAAR: 'Use of Aadhaar',
@@ -12,15 +12,15 @@ export type ConsentPurpose = keyof typeof consentPurposes
 export type ConsentText = {
   version: string
   purpose: ConsentPurpose
-  /** The words for whoever agrees for another person, such as the guardian of a minor. */
+  /** The words for a person who agrees for another one, such as the guardian of a minor. */
   forAnother?: true
   en: string
   hi: string
 }
 
 /**
- * Every text that was ever agreed to. A changed text is a new line with a new version below the old one: what stands here is
- * never changed or removed, since consents name it. The last one of its kind is in force.
+ * Every text that anybody ever agreed to. To change a text, add a new version below the old one: an existing text is
+ * never changed or removed, because consents refer to it. The last one of its kind is in force.
  */
 export const consentTexts: readonly ConsentText[] = [
   {
@@ -72,7 +72,7 @@ export const consentTexts: readonly ConsentText[] = [
 
 type Kind = Pick<ConsentText, 'purpose'> & { isForAnother?: boolean; onPaper?: boolean }
 
-/** The text in force. Of Aadhaar there are two: one for an application on paper, one for an application signed with Aadhaar. */
+/** The text in force. For Aadhaar there are two: for an application on paper, and for one signed with Aadhaar. */
 export const consentText = ({ purpose, isForAnother = false, onPaper = false }: Kind): ConsentText => {
   const ofKind = consentTexts.filter(
     (text) =>

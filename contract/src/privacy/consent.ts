@@ -21,7 +21,7 @@ export type ConsentWay = keyof typeof consentWays
 export type ConsentGiver = keyof typeof consentGivers
 export type ConsentLanguage = keyof typeof consentLanguages
 
-/** What withdrawing a consent did. */
+/** The effect of withdrawing a consent. */
 export const withdrawalEffects = {
   CANCELLED: 'The application was cancelled and refunded.',
   ASKED_OFFICE: 'It is about to be sent to NSDL. Our office stops it if it still can, with a refund.',
@@ -31,14 +31,17 @@ export const withdrawalEffects = {
 } as const
 export type WithdrawalEffect = keyof typeof withdrawalEffects
 
-/** What a client says of how consent was taken. Each is optional: a client that knows none of it is served. */
+/**
+ * How the consent was taken, as the client reports it. Each part is optional, so that a client which sends none of it
+ * also works.
+ */
 export const consentTaken = {
-  /** The versions that were on the screen, with a space between two. */
+  /** The versions of the texts on the screen, separated by spaces. */
   consentText: labelled('Text of the consent', v.optional(v.pipe(v.string(), v.maxLength(100)))),
   consentLanguage: labelled('Read in', v.optional(oneOf(['en', 'hi'])), { options: optionsOf(consentLanguages) }),
 } as const
 
-/** Of an application also how it was given, and whether messages are wanted. */
+/** For an application, also how the consent was given, and whether messages are wanted. */
 export const applicantConsentTaken = {
   ...consentTaken,
   consentWay: labelled('Given by', v.optional(oneOf(['TICK', 'SIGNED_PAPER'])), {
@@ -55,7 +58,7 @@ export const ConsentRecord = v.looseObject({
   id: v.string(),
   purpose: v.picklist(Object.keys(consentPurposes) as [ConsentPurpose, ...ConsentPurpose[]]),
   version: v.string(),
-  /** The words that were agreed to, in the language they were read in. */
+  /** The words of the text, in the language in which it was read. */
   text: v.string(),
   language: v.picklist(['en', 'hi']),
   isGiven: v.boolean(),
@@ -71,7 +74,7 @@ export const ConsentRecord = v.looseObject({
 })
 export type ConsentRecord = v.InferOutput<typeof ConsentRecord>
 
-/** Why it is withdrawn, in the person's words. */
+/** The person's reason for withdrawing it. */
 export const Withdrawal = v.object({
   reason: labelled('What the person said', textUpTo(300), { maxLength: 300 }),
 })
@@ -83,7 +86,7 @@ const withdrawing = <const Base extends string, const Roles extends readonly Rol
     v.looseObject({ effect: v.picklist(Object.keys(withdrawalEffects) as [WithdrawalEffect, ...WithdrawalEffect[]]) }),
   )
 
-/** Withdrawing a consent: at the shop of the application, or in the office. */
+/** Withdraws a consent: at the shop of the application, or in the office. */
 export const consents = {
   withdraw: withdrawing('/merchant/nsdlpan/physical', ['merchant']),
   withdrawInOffice: withdrawing('/backend/actions/nsdl-pan', ['admin', 'staff']),

@@ -5,7 +5,7 @@ import { oneOf, optionallyMatching, requiredText, textUpTo } from '../field/fiel
 import { choice, day, status, text, time } from '../list/column.ts'
 import type { StatusTable } from '../status.ts'
 
-/** What a person may ask of whoever holds data of them (DPDP Act 2023, sections 11 to 14). */
+/** What a person may request about their own data (DPDP Act 2023, sections 11 to 14). */
 export const requestKinds = {
   ACCESS: 'What is held of me',
   CORRECTION: 'Correct my data',
@@ -23,7 +23,7 @@ export const requestStatuses = {
 } as const satisfies StatusTable
 export type RequestStatus = keyof typeof requestStatuses
 
-/** Days in which a request is answered (DPDP Rules 2025, rule 14). */
+/** Days within which a request must be answered (DPDP Rules 2025, rule 14). */
 export const answerDays = 90
 
 const kind = labelled('What is asked', oneOf(kindCodes), { options: optionsOf(requestKinds) })
@@ -34,14 +34,16 @@ const formNo = labelled('Form number', optionallyMatching(/^[A-Z]\d{10}$/, 'Ente
   maxLength: 11,
 })
 
-/** Somebody of the portal asks for themselves, or a shop for a customer of an application of theirs. */
+/** A request of a person who is logged in: for themselves, or of a shop for the customer of one of its applications. */
 export const OwnRequest = v.object({
   kind,
   formNo,
   words: labelled('What we should know', textUpTo(1000), { maxLength: 1000 }),
 })
 
-/** The office enters what came by letter, by phone or in person. `about`: a form number or a user name. */
+/**
+ * A request that came by letter, by phone or in person; the office enters it. `about`: a form number or a user name.
+ */
 export const NewRequest = v.object({
   kind,
   person: labelled('Name of the person', textUpTo(75), { maxLength: 75 }),
@@ -65,7 +67,7 @@ export const RequestAnswer = v.object({
   }),
 })
 
-/** By what a person is looked for. A whole PAN or Aadhaar is compared sealed, and never kept. */
+/** How a person is found. A whole PAN or Aadhaar is compared in encrypted form, and not stored. */
 const findBy = {
   formNo: 'Form number',
   userName: 'User name',
@@ -79,7 +81,7 @@ export const PersonSearch = v.object({
   value: labelled('Number or name', v.pipe(requiredText, v.maxLength(60, 'At most 60 characters')), { maxLength: 60 }),
 })
 
-/** What is held of a person, kind by kind: how much, and where the records are. Values stand in the records alone. */
+/** The data of a person by kind: how many records, and where they are. The values are only in the records. */
 const HeldKind = v.looseObject({
   kind: v.string(),
   count: v.number(),
@@ -112,7 +114,7 @@ const Request = v.looseObject({
 const RequestFound = v.looseObject({
   request: Request,
   held: v.array(HeldKind),
-  /** The application it is about, if any, and why its papers cannot be deleted now. */
+  /** The application that the request is about, if any, and why its papers cannot be deleted now. */
   application: v.nullable(v.looseObject({ id: v.string(), formNo: v.string(), stays: v.nullable(v.string()) })),
   isAdmin: v.boolean(),
 })
@@ -122,7 +124,7 @@ const { list, read, act } = endpointsFor(['admin', 'staff'], { menu: 'data-reque
 const admin = endpointsFor(['admin'])
 const base = '/backend/user-management/data-requests' as const
 
-/** Requests of people about their own data: a number, a date by which it is answered, an answer. */
+/** Requests of people about their own data: each has a number, a last day and an answer. */
 export const dataRequests = {
   list: list(
     `${base}/list`,
@@ -138,11 +140,11 @@ export const dataRequests = {
     right: 'data-requests:add',
   }),
   answer: act(`${base}/answer/:id`, RequestAnswer),
-  /** What is held of somebody; who looked for whom is written down. */
+  /** Lists the stored data of a person; each search is logged. */
   find: act(`${base}/find`, PersonSearch, Held),
-  /** A ZIP of what is held, for the person alone. It leaves once; another copy is another request. */
+  /** A ZIP of the stored data, for that person only. It can be downloaded once; another copy needs another request. */
   copy: admin.file(`${base}/copy/:id`, { reads: 'papers' }),
-  /** Deletes what the law lets go before its time: papers of an application that has come to its end. */
+  /** Deletes early what the law allows: the papers of an application that has ended. */
   erase: admin.act(`${base}/erase/:id`),
 }
 
@@ -161,7 +163,7 @@ const ownCalls = <const Base extends string, const Roles extends readonly Role[]
   }
 }
 
-/** The door of whoever is signed in. */
+/** The requests of a person who is logged in. */
 export const ownRequests = {
   office: ownCalls('/backend/my-profile', ['admin', 'staff']),
   shop: ownCalls('/merchant/my-profile', ['merchant']),

@@ -31,15 +31,15 @@ const columns = {
   liftReason: text('Why lifted', { optional: true, width: 200 }),
 } as const
 
-/** The hold an application is under. Times UTC. */
+/** The hold on an application. Times UTC. */
 const Hold = v.looseObject({ reason: v.string(), by: v.string(), at: v.string() })
 
 const { list, read, act } = endpointsFor(['admin'])
 const base = '/backend/user-management/legal-hold' as const
 
 /**
- * While a court, the police or a claim needs an application, nothing of it is deleted: placed and lifted by an
- * administrator with a reason. `id` is that of the application.
+ * A hold stops all deletion for an application that a court, the police or a claim needs. An administrator places and
+ * lifts it with a reason. `id` is that of the application.
  */
 export const legalHolds = {
   list: list(

@@ -4,7 +4,10 @@ import { labelled } from '../field/field.ts'
 import { choice, number, status, text, time } from '../list/column.ts'
 import type { StatusTable } from '../status.ts'
 
-/** What goes when its time is over (domain 7): how long after what, what stays, and what asks for it. Days where the owner does not say otherwise. */
+/**
+ * What is deleted after its time (domain 7): after how many days, counted from what, what stays, and which law asks for
+ * it. The owner may set other days.
+ */
 export const retentionRules = {
   aadhaar: {
     en: 'Aadhaar number of an application',
@@ -59,7 +62,7 @@ export type RetentionRule = keyof typeof retentionRules
 /** The rules by their names. */
 export const retentionRuleNames = Object.keys(retentionRules) as [RetentionRule, ...RetentionRule[]]
 
-/** What no rule deletes, until when at least, and why. */
+/** What no rule deletes: until when at least, and why. */
 export const keptByLaw = [
   {
     what: 'Ledger, payments, tax invoices and TDS',
@@ -121,14 +124,14 @@ const runColumns = {
   error: text('Error', { optional: true, width: 260, card: 'foot' }),
 } as const
 
-/** How one rule stands now. Times UTC. */
+/** The present state of one rule. Times UTC. */
 const RuleNow = v.looseObject({
   rule: v.picklist(retentionRuleNames),
   days: v.number(),
-  /** How many are due now, and how many of them a hold keeps. */
+  /** How many records are due now, and how many of them a hold keeps. */
   due: v.number(),
   held: v.number(),
-  /** When the next becomes due; null where nothing waits. */
+  /** When the next record becomes due; null where there is none. */
   nextAt: v.nullable(v.string()),
   lastRun: v.nullable(v.looseObject({ at: v.string(), done: v.number(), failed: v.number() })),
 })
@@ -137,7 +140,9 @@ export type RuleNow = v.InferOutput<typeof RuleNow>
 const { list, read, act } = endpointsFor(['admin'])
 const base = '/backend/user-management/retention' as const
 
-/** Deletion after the law's time: its rules, their days and what each run of the job did. For administrators. */
+/**
+ * Deletion after the time that the law allows: the rules, their days, and the results of each run. For administrators.
+ */
 export const retention = {
   read: read(base, v.looseObject({ rules: v.array(RuleNow) })),
   save: act(base, RetentionDays),

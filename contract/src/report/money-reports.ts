@@ -5,20 +5,21 @@ import { modeName, type PaymentMode, paymentModes } from '../payment/modes.ts'
 import { officeReport } from './report.ts'
 import { earnedColumns, voucherColumns } from './voucher.ts'
 
-/** Where cash for IDs is taken, beside banks and gateway. */
+/** Where cash for IDs is paid, besides banks and gateway. */
 export const officeCounter = 'Office (IDs)'
 
-/** Which modes are drawn as one part of a day's bar. */
+/** The payment modes that share one part of a day's bar in the chart. */
 export const collectionBars: Readonly<Record<string, readonly PaymentMode[]>> = {
   ...{ upi: ['UPI'], transfer: ['NEFT', 'IMPS', 'RTGS'], cash: ['CASH'], cheque: ['CHEQUE'] },
 }
 
-/** Days on which payments were reported, by bank and mode; amounts in rupees. What was paid out to us is `net`. */
+/** Payments by day, bank and mode; amounts in rupees. `net` is the amount that was paid out to us. */
 export const dailyCollection = officeReport('daily-collection', {
   title: 'Daily collection',
   about: 'What merchants paid in, and for IDs at the office, day by day, by bank and mode',
   columns: {
-    // What is reckoned with is in sight beside the open menu of a small screen; what is seldom more than nought comes last.
+    // Important columns come first, as they are visible beside the open menu of a small screen; columns that are mostly
+    // zero come last.
     day: day('Date', { sort: true, width: 100, card: 'title' }),
     source: text('Bank or gateway', { sort: true, search: true, width: 150, card: 'line' }),
     mode: choice('Mode', paymentModes, { sort: true, search: true, width: 88, card: 'line' }),
@@ -41,7 +42,7 @@ export const dailyCollection = officeReport('daily-collection', {
   },
 })
 
-/** The rows behind the gateway's numbers. */
+/** The payments behind the gateway's figures. */
 export const gatewayPayments = officeReport('gateway-payments', {
   title: 'UPI gateway payments',
   about: 'All payments started at the UPI gateway',
@@ -59,7 +60,7 @@ export const gatewayPayments = officeReport('gateway-payments', {
 
 const voucher = { at: time('Date', { sort: true, card: 'corner' }), ...voucherColumns } as const
 
-/** Each journal that earned a service charge or took GST; what was refunded is below zero. */
+/** Each journal with a service charge or GST; refunds are below zero. */
 export const gstRegister = officeReport('gst', {
   title: 'GST register',
   about: 'Service charge and GST of each journal, refunds with a minus sign',
@@ -73,7 +74,7 @@ export const gstRegister = officeReport('gst', {
   sums: ['taxable', 'gst', 'total'],
 })
 
-/** Commission as it was credited to wallets and taken back from them. */
+/** Commission that was credited to wallets and taken back. */
 export const commissionReport = officeReport('commission', {
   title: 'Commission',
   about: 'Commission credited to merchants and taken back',

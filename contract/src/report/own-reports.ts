@@ -9,7 +9,7 @@ import { earnedBy, earnedColumns, voucherColumns } from './voucher.ts'
 
 const voucher = { at: time('Date', { card: 'corner' }), ...voucherColumns } as const
 
-/** One balance leads to the next only in the order in which the lines were booked. */
+/** No sorting: the balance of a line follows from the line before, so it makes sense only in booking order. */
 const asBooked = { sort: false } as const
 
 /** The lines of the wallet. Above zero the shop has money (Cr), below zero it owes (Dr). */
@@ -17,7 +17,7 @@ export const statement = ownReport('statement', {
   title: 'Statement',
   about: 'Every line of your wallet with the opening and closing balance',
   columns: {
-    // The balance is in sight beside the open menu of a small screen; the number that few ask for comes last.
+    // The balance is visible beside the open menu of a small screen; the number that few people need comes last.
     at: { ...voucher.at, ...asBooked },
     kind: { ...voucher.kind, ...asBooked, width: 136, card: 'line' },
     particulars: { ...voucher.particulars, ...asBooked, width: 206, card: 'title' },
@@ -30,7 +30,7 @@ export const statement = ownReport('statement', {
   balances: { opening: 'Opening balance', closing: 'Closing balance' },
 })
 
-/** What the shop earned, and what was taken back. */
+/** The shop's commission, and what was taken back. */
 export const ownCommission = ownReport('commission', {
   title: 'Commission statement',
   about: 'Commission you earned, and what was taken back',
@@ -42,7 +42,10 @@ export const ownCommission = ownReport('commission', {
   sums: ['earned', 'takenBack', 'net'],
 })
 
-/** Applications that were begun in the period and sent; `age` in days while it is open, `hours` from payment to acknowledgement. */
+/**
+ * Applications that were begun and sent in the period; `age` in days while open, `hours` from payment to
+ * acknowledgement.
+ */
 export const panReport = ownReport('pan', {
   title: 'PAN report',
   about: 'Your applications with status, age and time to acknowledgement',

@@ -4,13 +4,13 @@ import { labelled } from '../field/field.ts'
 import { day, indianDay, isDay } from '../field/fields.ts'
 import type { Columns } from '../list/column.ts'
 
-/** A report looks back over a year at most, a leap year too. */
+/** A report covers at most a year; this is a leap year. */
 export const longestPeriod = 366
 
 export const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Days of India, the first and the last counted. */
+/** Days of India, both included. */
 export const Period = v.pipe(
   v.object({ from: labelled('From', day), to: labelled('To', day) }),
   v.forward(
@@ -28,18 +28,18 @@ export const Period = v.pipe(
 )
 export type Period = v.InferOutput<typeof Period>
 
-/** What a report covers where nobody says: the longest period that ends today. */
+/** The usual period: the longest one that ends today. */
 export const usualPeriod = (now: Date): Period => {
   const to = indianDay(now)
   return { from: dayAfter(to, 1 - longestPeriod), to }
 }
 
-/** The period of a list's query: it is a condition of the report, not of one of its columns. */
+/** The period as a filter of a list's query: it is a condition of the report, not of one of its columns. */
 export const periodFilter = ({ from, to }: Period) => ({
   period: { opt: 'between' as const, value1: from, value2: to },
 })
 
-/** `sums` by the names of columns, in their units; `bars` for the chart, each with a part for each of its series. */
+/** `sums` by the names of columns, in their units; `bars` for the chart, each with a part for each series. */
 const Sums = v.looseObject({
   asOf: v.string(),
   sums: v.record(v.string(), v.number()),
@@ -49,18 +49,18 @@ export type Sums = v.InferOutput<typeof Sums>
 
 type About<C extends Columns> = {
   title: string
-  /** What it answers, for the index. */
+  /** The question that it answers, for the index of reports. */
   about: string
   columns: C
   /** The columns that are added up over the period. */
   sums: readonly (keyof C & string)[]
-  /** What an account held before the period and after it, in rupees: more `sums`, with their words. */
+  /** The labels of two more `sums`: the balance of an account before the period and after it, in rupees. */
   balances?: { opening: string; closing: string }
-  /** What is drawn: a title, what a bar counts, and the words of the series in `bars`. */
+  /** The chart: its title, the unit of a bar, and the labels of the series in `bars`. */
   chart?: { title: string; unit: 'rupees' | 'number'; series: Readonly<Record<string, string>> }
-  /** Its rows come once a month: it opens with the longest period, not with the last days. */
+  /** Its rows come once a month, so it opens with the longest period instead of the last days. */
   isMonthly?: true
-  /** How things stand now, whatever happened before: no period is asked. */
+  /** It shows the present state, so it asks for no period. */
   isNow?: true
 }
 
@@ -70,8 +70,8 @@ const areas = {
 } as const
 
 /**
- * A report said once: its list, its export and its sums. The list is asked with `periodFilter` as its additional filter.
- * Its screen lies where its calls do.
+ * Describes a report once: its list, its export and its sums. The list gets `periodFilter` as an additional filter. The
+ * address of its screen is that of its calls.
  */
 function report<const Area extends keyof typeof areas, const Name extends string, const C extends Columns>(
   area: Area,
@@ -93,9 +93,9 @@ function report<const Area extends keyof typeof areas, const Name extends string
 export const officeReport = <const Name extends string, const C extends Columns>(name: Name, about: About<C>) =>
   report('backend', name, about)
 
-/** A report that a merchant reads of their own. */
+/** A report of a merchant's own data. */
 export const ownReport = <const Name extends string, const C extends Columns>(name: Name, about: About<C>) =>
   report('merchant', name, about)
 
-/** Any report, as the one screen takes them. */
+/** Any report, as the shared screen takes it. */
 export type Report = ReturnType<typeof report>

@@ -3,14 +3,14 @@ import { merchantColumns } from '../list/merchant-columns.ts'
 import { officeReport, ownReport } from './report.ts'
 import { voucherColumns } from './voucher.ts'
 
-/** TDS as it was deducted of commission, and what of it came back with commission that was taken back. */
+/** TDS that was deducted from commission, and TDS that was reversed when commission was taken back. */
 const deductedColumns = {
   deducted: money('Deducted', { width: 130, card: 'foot' }),
   givenBack: money('Given back', { width: 130, card: 'foot' }),
   tds: money('TDS', { width: 130, card: 'foot' }),
 } as const
 
-/** What each person earned and was deducted in a quarter of the tax year, for the quarterly statement (domain 6.5). */
+/** The commission and TDS of each person in a quarter of the tax year, for the quarterly statement (domain 6.5). */
 export const tdsRegister = officeReport('tds', {
   title: 'TDS register',
   about: 'Commission and TDS of each person by quarter, with PAN',
@@ -38,7 +38,7 @@ export const tdsEntries = officeReport('tds-entries', {
   sums: ['deducted', 'givenBack', 'tds'],
 })
 
-/** What a shop earned, and what was deducted of it. */
+/** A shop's commission, and the TDS deducted from it. */
 export const ownTds = ownReport('tds', {
   title: 'TDS',
   about: 'Commission you earned, and the tax deducted from it',

@@ -10,10 +10,10 @@ const outcomes = {
   REJECTED: { en: 'Rejected', tone: 'danger', icon: 'circle-x' },
   TIN_REJECTED: { en: 'TIN objection', tone: 'danger', icon: 'flag' },
 } as const
-/** What the office or TIN said of an application. */
+/** A decision of the office or of TIN on an application. */
 export type Outcome = keyof typeof outcomes
 
-/** Each verdict on an application: the rows behind the rates. */
+/** Each decision on an application: the rows behind the rates. */
 export const verdicts = officeReport('verdicts', {
   title: 'Verdicts',
   about: 'Every check of an application with its outcome and reasons',
@@ -35,7 +35,7 @@ const tallies = {
   objected: number('TIN objections', { sort: true, width: 140, card: 'foot' }),
 } as const
 
-/** How many of a merchant's checks did not end well; the rate in per cent of the office's own checks. */
+/** How many of a merchant's applications were not verified; the rate in per cent of the office's own checks. */
 export const rejectionRate = officeReport('rejection-rate', {
   title: 'Rejection rate by merchant',
   about: 'Checks by merchant: verified, sent back, rejected, and the rate',
@@ -48,7 +48,7 @@ export const rejectionRate = officeReport('rejection-rate', {
   sums: ['checks', 'verified', 'returned', 'rejected', 'objected'],
 })
 
-/** Why applications came back; one with two reasons counts under both. */
+/** Why applications came back; an application with two reasons counts under both. */
 export const rejectionReasons = officeReport('rejection-reasons', {
   title: 'Rejections by reason',
   about: 'Why applications were sent back, rejected or objected to',
@@ -71,7 +71,7 @@ export const rejectionReasons = officeReport('rejection-reasons', {
   },
 })
 
-/** Applications that have not ended, by status and by how many days they have stood there. */
+/** Open applications by status, and by how many days they have had it. */
 export const ageing = officeReport('ageing', {
   title: 'Ageing',
   about: 'Open applications by status, and how long they have waited there',
@@ -88,7 +88,7 @@ export const ageing = officeReport('ageing', {
   isNow: true,
 })
 
-/** The day of the acknowledgement, and the hours from payment to it. */
+/** Hours from payment to acknowledgement, by the day of the acknowledgement. */
 export const turnaround = officeReport('turnaround', {
   title: 'Turnaround',
   about: 'Hours from payment to acknowledgement, by day of the acknowledgement',
@@ -103,7 +103,7 @@ export const turnaround = officeReport('turnaround', {
   chart: { title: 'Hours to acknowledgement', unit: 'number', series: { half: 'Half within, hours' } },
 })
 
-/** Each acknowledgement with the hours it took: the rows behind the turnaround. */
+/** Each acknowledgement with its hours: the rows behind the turnaround. */
 export const acknowledgements = officeReport('acknowledgements', {
   title: 'Acknowledgements',
   about: 'Every acknowledged application with the hours it took',

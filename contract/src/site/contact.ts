@@ -4,7 +4,7 @@ import { endpointsFor } from '../endpoint.ts'
 import { labelled } from '../field/field.ts'
 import { email, optionallyMatching, textUpTo } from '../field/fields.ts'
 
-/** One line: what stands in it must not look like a line of ours in the mail. */
+/** One line only, so that a text cannot look like another line of our mail. */
 const oneLine = (max: number) =>
   v.pipe(
     textUpTo(max),
@@ -21,7 +21,7 @@ const message = v.pipe(
   ),
 )
 
-/** What a visitor writes to the office. The captcha goes as a query. */
+/** A visitor's message to the office. The captcha is in the query. */
 export const ContactMessage = v.object({
   name: labelled('Your name', oneLine(75), { keep: true, autoComplete: 'name', maxLength: 75 }),
   emailId: labelled('Your e-mail', email, { keep: true, inputMode: 'email', hint: 'We answer to this address' }),
@@ -40,8 +40,8 @@ export const ContactMessage = v.object({
 export type ContactMessage = v.InferOutput<typeof ContactMessage>
 
 /**
- * Mails what a visitor writes to the office, and to nobody else; answers the number to ask with. 409 where the office has
- * no address, 429 when too many messages came from one place.
+ * Mails a visitor's message to the office, and to nobody else; answers the number of the enquiry. 409 where the office
+ * has no address, 429 when too many messages came from one place.
  */
 export const contact = {
   write: endpointsFor('anyone').act('/contact', ContactMessage, v.looseObject({ no: v.string() }), {

@@ -6,7 +6,7 @@ import { day, email, mobile, optionalText, pin, textUpTo } from '../field/fields
 export const legalPages = ['privacy-policy', 'licensing', 'terms-and-conditions'] as const
 export type LegalPage = (typeof legalPages)[number]
 
-/** A legal text: since which day it is in force, and its clauses in their order. */
+/** A legal text: the day since which it is in force, and its clauses in order. */
 export const LegalText = v.object({
   since: day,
   clauses: v.pipe(
@@ -17,7 +17,7 @@ export const LegalText = v.object({
 })
 export type LegalText = v.InferOutput<typeof LegalText>
 
-/** When the office answers, by phone, by mail, at its door: one line each. */
+/** When the office answers by phone, by mail, and at its door: one line each. */
 export const Hours = v.object({
   lines: v.pipe(
     v.array(v.object({ label: textUpTo(40), text: textUpTo(160) })),
@@ -27,22 +27,25 @@ export const Hours = v.object({
 })
 export type Hours = v.InferOutput<typeof Hours>
 
-/** A page of this portal (`/services`), or a site of somebody else by https. */
+/** A page of this portal (`/services`), or another site by https. */
 const address = v.pipe(
   textUpTo(300),
   v.check(isLink, 'Enter an address of this portal, e.g. /services, or one that begins with https://'),
 )
 
-/** Whether a text leads to a page of this portal or to a site by https, and to nothing a browser would run. */
+/**
+ * Whether a link leads to a page of this portal or to a site by https. Everything else is refused, as a browser might
+ * run it.
+ */
 export function isLink(text: string) {
   if (/^\/(?![/\\])[\w\-./?=&#%]*$/.test(text)) return true
   return /^https:\/\/[^\s@\\]+$/.test(text) && URL.canParse(text)
 }
 
-/** Something the home page shows below its first screen. */
+/** A slide of the home page, below its first screen. */
 const Slide = v.object({ title: textUpTo(80), text: textUpTo(240), label: textUpTo(40), to: address })
 
-/** Who runs the portal, as an owner sets it; what the server answers is looser (contract/business). */
+/** The owner's details as they are saved; the reply to visitors allows more (contract/business). */
 const Owner = v.object({
   businessName: textUpTo(75),
   add1: textUpTo(75),
@@ -62,7 +65,10 @@ const Owner = v.object({
 
 const News = v.array(v.object({ dated: day, text: textUpTo(300) }))
 
-/** What an owner may say on the public pages; a part that is left out stays as it is, `news` and `slides` are whole lists. */
+/**
+ * The owner's texts for the public pages; a part that is left out stays unchanged, `news` and `slides` are replaced as
+ * whole lists.
+ */
 export const SiteContent = v.strictObject({
   business: v.optional(Owner),
   hours: v.optional(Hours),
@@ -78,9 +84,9 @@ function isSite(text: string) {
 
 const { read } = endpointsFor('anyone')
 
-/** What public pages show and an owner sets; what is on the home page comes with `business.notices`. */
+/** The owner's texts on public pages; those of the home page come with `business.notices`. */
 export const siteContent = {
   hours: read('/hours', Hours),
-  /** 404 for a page that is none of `legalPages`. */
+  /** 404 for a page that is not in `legalPages`. */
   legal: read('/legal/:page', LegalText),
 }

@@ -2,7 +2,7 @@ import type { Hours, LegalPage, LegalText } from './content.ts'
 
 const since = '2026-04-01'
 
-/** What the legal pages say until an owner sets a text of their own. */
+/** The legal pages until an owner sets their own texts. */
 export const defaultLegal: Record<LegalPage, LegalText> = {
   'privacy-policy': {
     since,
@@ -81,7 +81,7 @@ export const defaultLegal: Record<LegalPage, LegalText> = {
   },
 }
 
-/** When the office answers, until an owner says otherwise. */
+/** The office hours until an owner sets their own. */
 export const defaultHours: Hours = {
   lines: [
     { label: 'Phone', text: 'Monday to Saturday, 9:30 am to 6:30 pm' },

@@ -1,4 +1,4 @@
-/** Texts that run, load or close something where they are put into a page as they were written. */
+/** Texts that would run code, load something or break out of the markup, if a page inserted them unescaped. */
 export const attacks = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
@@ -44,7 +44,10 @@ export const attacks = [
 
 const long = 'x'.repeat(5_000)
 
-/** Addresses that lead to another site, or run something, however much they look like a path of ours; `then` = where they seem to lead. */
+/**
+ * Addresses that lead to another site or run code, although they look like a path of ours; `then` = the path that they
+ * pretend to be.
+ */
 export const addressesElsewhere = (then = '/') =>
   [
     ...['https://evil.example', 'HTTPS://EVIL.example', 'http://evil.example', '//evil.example', '///evil.example'],
@@ -71,7 +74,7 @@ export const addressesElsewhere = (then = '/') =>
     ...[`//${long}.example`, `https://${long}.example`, `javascript:${long}`],
   ].map((address) => `${address}${then}`)
 
-/** Paths of ours that look as if they led elsewhere once something unwrapped, joined or shortened them. */
+/** Paths of ours that could lead to another site if code decodes, joins or shortens them. */
 export const oddPaths = (base = '') =>
   [
     ...['/%2f%2fevil.example', '/%2F%2Fevil.example', '/%5cevil.example', '/%09/evil.example', '/.//evil.example'],

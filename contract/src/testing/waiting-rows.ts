@@ -7,7 +7,7 @@ import type { Waits } from '../office-dashboard.ts'
 import { payments, undecided } from '../payment/payment.ts'
 import { registrations } from '../registration.ts'
 
-/** The list that each number of what waits opens, and the rows that it opens with. */
+/** The list behind each number of what waits, and the rows with which it opens. */
 export const waitingRows: Record<Waits, { list: ListEndpoint; column: string; values: readonly string[] }> = {
   payments: { list: payments.list, column: 'status', values: undecided },
   registrations: { list: registrations.list, column: 'status', values: ['PENDING'] },

@@ -2,13 +2,19 @@ import { cityOfPin, stateOfPin } from '../../place/pin-codes.ts'
 import { states } from '../../place/states.ts'
 
 const lineLength = 25
-/** Signs that no line of the form takes. Letters of another script stay, so that the field can say what to do. */
+/**
+ * Characters that no line of the form accepts. Letters of other scripts are kept, so that the field can show its own
+ * message.
+ */
 const noSigns = /[^\p{L}\p{M}\d,./\-#&()' ]/gu
 
-/** In capitals, with single blanks, as forms are printed. */
+/** In capitals, with single spaces, as forms are printed. */
 export const inCapitals = (text: string) => text.trim().toUpperCase().replace(/\s+/g, ' ')
 
-/** Parts of an address in lines of at most 25 signs: a long part goes on in the next line, no word is cut. */
+/**
+ * Puts the parts of an address into lines of at most 25 characters: a long part continues in the next line, and no word
+ * is cut.
+ */
 export function addressLines(parts: readonly string[]): string[] {
   const lines: string[] = []
   for (const part of parts) {
@@ -25,7 +31,7 @@ export function addressLines(parts: readonly string[]): string[] {
   return lines
 }
 
-/** An address in one text, as the four lines, the city, the state's code and the PIN of the form; '' = not in it. */
+/** A pasted address in parts: four lines, city, state code and PIN; '' = not found. */
 type SplitAddress = {
   lines: readonly [string, string, string, string]
   city: string
@@ -34,8 +40,9 @@ type SplitAddress = {
 }
 
 /**
- * Splits an address that was pasted as one text. Short neighbours share a line where there are more parts than lines; what has
- * no room stays in the fourth, too long, where the form says so: nothing is lost silently.
+ * Splits an address that was pasted as one text. When there are more parts than lines, short neighbours share a line.
+ * Text that still does not fit stays in the fourth line, which is then too long and shows an error: nothing is lost
+ * silently.
  */
 export function splitAddress(text: string): SplitAddress {
   const pin = /(?<!\d)([1-9]\d{2})\s?(\d{3})(?!\d)/.exec(text)?.slice(1).join('') ?? ''

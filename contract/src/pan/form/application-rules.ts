@@ -13,25 +13,25 @@ import { nameVerdicts } from './rules/name-rules.ts'
 import { proofVerdicts, withoutLeftovers } from './rules/proof-rules.ts'
 import { type Basis, stepSchema, type Verdicts } from './rules/step.ts'
 
-/** One step: the fields that stand in it, and their rules. */
+/** One step of the form: its fields and their rules. */
 export type ApplicationStep = { key: StepKey; title: string; fields: readonly FieldName[]; schema: v.GenericSchema }
 
-/** Whose application it is; `isRepresented` = somebody else files for the applicant (always so for a minor). */
+/** Whose application it is; `isRepresented` = a representative files for the applicant (always for a minor). */
 type Applicant = { category: string; isRepresented: boolean }
 
 const adult: Applicant = { category: 'P', isRepresented: false }
 
-/** Whose application these fields are. */
+/** The applicant of these fields. */
 export const applicantOf = (category: string, fields: Partial<ApplicationFields>): Applicant => ({
   category,
   isRepresented: isRepresented(category, fields),
 })
 
 /**
- * The steps of a physical application with the rules of each (domain 2), for the form in force, `today` in India, and
- * the applicant: an adult individual when none is named. The form of a correction asks first what changes. The screen
- * checks one step at a time, the server all of them before money moves. Ages count on `appliedOn`, the day it was paid;
- * until then that is today.
+ * The steps of a paper application with their rules (domain 2), for the form in force, `today` in India, and the
+ * applicant (without one, an adult individual). A correction first asks what changes. The screen checks one step at a
+ * time, the server all of them before money moves. Ages count on `appliedOn`, the day it was paid; before the payment
+ * that is today.
  */
 export function applicationSteps(
   form: FormVersion,
@@ -49,7 +49,7 @@ export function applicationSteps(
   })
 }
 
-/** What several fields of a step say together; a ticked box of a correction makes what it covers mandatory. */
+/** The rules that look at several fields of a step; in a correction, a ticked box makes its fields mandatory. */
 function verdictsOf(step: StepKey, fields: ApplicationFields, basis: Basis): Verdicts {
   const ticked = basis.form.appType === 'C' ? tickedRules[step]?.(fields, basis.category) : undefined
   return { ...verdicts[step]?.(fields, basis), ...withoutNothing(ticked) }
@@ -68,13 +68,13 @@ const verdicts: Partial<Record<StepKey, (fields: ApplicationFields, basis: Basis
   proofs: proofVerdicts,
 }
 
-/** Only what a rule finds wrong, so that it hides no other rule's verdict at the same field. */
+/** Drops empty verdicts, so that they do not overwrite another rule's verdict on the same field. */
 const withoutNothing = (verdicts: Verdicts = {}): Verdicts =>
   Object.fromEntries(Object.entries(verdicts).filter(([, text]) => text))
 
 /**
- * The fields as the form prints them: names in capitals, no spaces around, and nothing that this category, this form or
- * another answer has no place for. Throws where a rule is broken.
+ * The fields as the form prints them: names in capitals, trimmed, without fields that this category, this form or
+ * another answer excludes. Throws where a rule is broken.
  */
 export function finished(fields: ApplicationFields, steps: readonly ApplicationStep[]) {
   const settled = withoutUnticked(withoutLeftovers(fields))

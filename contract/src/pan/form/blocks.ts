@@ -19,7 +19,7 @@ export const day = (label: Told, more: More) => row(label, { kind: 'day' }, { bo
 export const choice = (label: Told, choices: readonly Option[], more: More & Pick<Choice, 'among'>) =>
   row(label, { kind: 'choice', choices }, more)
 type Choice = Extract<Kind, { kind: 'choice' }>
-/** Never kept on a device, always sealed by the server: `panFields` finds it by its kind. */
+/** Never kept on a device, and always stored encrypted: `panFields` finds the field by its kind. */
 export const pan = (label: Told, more: Omit<More, 'keep'>) =>
   row(label, { kind: 'pan', max: 14, upper: true }, { boxes: 10, ...more }) as FormField<string> & { kind: 'pan' }
 export const document = (proof: Proof, label: Told, more: Omit<More, 'part'>) =>
@@ -35,7 +35,7 @@ export const choices = (label: Told, options: readonly Option[], more: About): F
 })
 
 const lower = (label: string) => (/^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1))
-/** What a line of a block is called where nothing else says whose it is. */
+/** The label of a line where no heading says whose line it is. */
 const whoseLabel = (whose: Told, label: Told): Told => ({
   en: `${whose.en} ${lower(label.en)}`,
   hi: `${whose.hi} ${label.hi}`,
@@ -48,7 +48,7 @@ const nameParts = {
 } as const
 type NameEnd = keyof typeof nameParts
 
-/** A part of somebody's name, the applicant's where nobody else is named. */
+/** A part of a name; without `whose` it is the applicant's. */
 export function namePart(part: NameEnd, { isHeaded, ...more }: More & Headed, whose?: Told): AnyField {
   const { label, name, max, ...rest } = nameParts[part]
   return row(whose ? whoseLabel(whose, label) : label, nameKind(name, max), {
@@ -57,7 +57,7 @@ export function namePart(part: NameEnd, { isHeaded, ...more }: More & Headed, wh
     ...more,
   })
 }
-/** A heading says already whose it is. */
+/** The heading already says whose name it is. */
 type Headed = { isHeaded?: true }
 const nameKind = (name: NamePart, max: number): Kind => ({ kind: 'name', name, max, upper: true })
 /** A name in one line, where initials may stand. */
@@ -65,7 +65,7 @@ export const wholeName = (label: Told, more: More) => row(label, nameKind('whole
 
 type Named<Whose extends string> = Record<`${Whose}${NameEnd}`, AnyField>
 
-/** Surname, first and middle name of somebody; `last` is said of the surname alone. */
+/** Surname, first and middle name of a person; `last` is set for the surname only. */
 export function nameBlock<Whose extends string>(of: Whose, whose: Told, more: More & Headed, last: Partial<More> = {}) {
   const below = { ...more, line: `${of}Last` }
   const rows = Object.entries({ Last: { ...more, ...last }, First: below, Middle: below })
@@ -114,7 +114,7 @@ const onLineOf: Partial<Record<AddressPart, AddressPart>> = { Premises: 'Flat', 
 
 type AddressAbout = Pick<About, 'part' | 'keep' | 'ofFamily'> & { when?: About['when']; abroad: About['when'] }
 
-/** The lines of an address; `abroad` = to whom country and ZIP code apply. */
+/** The lines of an address; `abroad` = which applicants have country and ZIP code. */
 export function addressBlock<B extends Block>(block: B, whose: Told, { abroad, ...about }: AddressAbout) {
   const rows = addressEnds.map((part) => {
     const { label, kind, ...rest }: { label: Told; kind: Kind; hint?: string } = addressParts[part]

@@ -1,7 +1,7 @@
 import type { CategoryCode } from '../categories.ts'
 import type { Proof } from './documents.ts'
 
-/** In what quality somebody signs the form, as the paper asks it. */
+/** The capacity in which the form is signed, as the paper asks it. */
 export const capacities = [
   { value: 'HIMSELF', label: 'Himself' },
   { value: 'HERSELF', label: 'Herself' },
@@ -20,23 +20,25 @@ export const inSentence = (label: string) => label.toLowerCase().replaceAll('kar
 
 /** What differs from category to category (domain 1.2, 2, 2.1). */
 export type CategoryRules = {
-  /** A person has gender, parents, Aadhaar and a name in parts; everybody else one whole name. */
+  /** A person has gender, parents, Aadhaar and a name in parts; all others have one whole name. */
   isPerson: boolean
   isForeign: boolean
-  /** What the whole name is called; `form` is what else that name must obey. */
+  /** The label of the whole name; `form` is a further rule for that name. */
   name: { label: string; form?: 'company' | 'huf' }
-  /** What the date of the form means, and the earliest one; `unknown` = what is written when nobody knows it. */
+  /** The meaning of the form's date, and the earliest one; `unknown` = the date to write when nobody knows it. */
   date: { label: string; earliest: string; unknown?: string }
-  /** In which quality somebody may sign; empty for a person, who signs himself or has a representative. */
+  /**
+   * The capacities in which the form may be signed; empty for a person, who signs personally or has a representative.
+   */
   signers: readonly Capacity[]
   /** `either`: residence or office, one must be there; `office`: only the office. */
   addresses: 'either' | 'office'
-  /** Which address decides about the AO code. */
+  /** The address that decides the AO code. */
   aoBy: 'home-or-work' | 'office' | 'abroad'
   registration: { label: string; isNeeded: boolean; pattern?: RegExp; problem?: string; example?: string } | null
   hasIncome: boolean
   hasPhoto: boolean
-  /** What is enclosed, in the order of the form. */
+  /** The proofs that are enclosed, in the order of the form. */
   proofs: readonly Proof[]
 }
 
@@ -69,7 +71,7 @@ const entity: CategoryRules = {
 
 const rules: Record<CategoryCode, CategoryRules> = {
   P: person,
-  // The proofs of the parent or guardian count as the minor's; no photo is printed on a minor's card.
+  // The proofs of the parent or guardian count as the minor's; a minor's card has no photo.
   PM: { ...person, hasPhoto: false, proofs: ['podb', 'raPoi', 'raPoa'] },
   H: {
     ...entity,
@@ -131,16 +133,16 @@ const rules: Record<CategoryCode, CategoryRules> = {
   FE: { ...entity, isForeign: true, aoBy: 'abroad', addresses: 'either', proofs: ['entityProof', 'poa'] },
 }
 
-/** The rules of a category; of one that nobody knows, those of an individual. */
+/** The rules of a category; an unknown category gets those of an individual. */
 export const rulesOf = (category: string): CategoryRules => rules[category as CategoryCode] ?? person
 
 type Represented = { raReason?: string | undefined }
 
-/** Whether somebody else files for the applicant: always for a minor, else where a reason is given. */
+/** Whether a representative files for the applicant: always for a minor, otherwise when a reason is given. */
 export const isRepresented = (category: string, { raReason }: Represented) =>
   category === 'PM' || (rulesOf(category).isPerson && Boolean(raReason))
 
-/** Whether a photo is pasted, cut and printed. */
+/** Whether a photo is pasted, cropped and printed. */
 export const hasPhoto = (category: string) => rulesOf(category).hasPhoto
 
 type Signed = Represented & {
@@ -149,7 +151,7 @@ type Signed = Represented & {
   capacity?: string | undefined
 }
 
-/** In which quality the form is signed: chosen for an entity, given by who signs for a person. */
+/** The capacity in which the form is signed: chosen for an entity, derived from the signatory for a person. */
 export function capacityOf(category: string, fields: Signed): Capacity | '' {
   const { isPerson, signers } = rulesOf(category)
   if (isRepresented(category, fields)) return 'REPRESENTATIVE_ASSESSEE'
@@ -158,7 +160,7 @@ export function capacityOf(category: string, fields: Signed): Capacity | '' {
   return signers.find((capacity) => capacity === fields.capacity) ?? ''
 }
 
-/** The proofs this application encloses: those of its category, of a representative, of a thumb impression. */
+/** The proofs of this application: those of its category, of a representative, of a thumb impression. */
 export function proofsOf(category: string, fields: Signed): Proof[] {
   const own = rulesOf(category).proofs
   const ofRepresentative = (['raPoi', 'raPoa'] as const).filter((proof) => !own.includes(proof))
@@ -171,6 +173,6 @@ export function proofsOf(category: string, fields: Signed): Proof[] {
 
 type Posted = { commAddress?: string | undefined }
 
-/** The address the card and letters go to: the office where an entity has nothing else. */
+/** The address for the card and letters: the office, where an entity has only that. */
 export const postBlock = (category: string, { commAddress }: Posted): 'res' | 'off' =>
   rulesOf(category).addresses === 'office' || commAddress === 'O' ? 'off' : 'res'

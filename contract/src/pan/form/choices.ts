@@ -17,13 +17,13 @@ export const titles = [
   { value: '3', label: 'Kumari' },
   { value: '4', label: 'M/s' },
 ] as const
-/** Why somebody who is no minor has a representative assessee. */
+/** Why an adult applicant has a representative assessee. */
 export const raReasons = [
   { value: 'DECEASED', label: 'The applicant has died' },
   { value: 'UNSOUND_MIND', label: 'The applicant is of unsound mind' },
   { value: 'NON_RESIDENT', label: 'An agent files for a non-resident' },
 ] as const
-/** What the representative is to the applicant; `minor` = may stand for a minor. */
+/** The representative's relation to the applicant; `minor` = allowed for a minor. */
 export const raRelations = [
   { value: 'FATHER', label: 'Father', minor: true },
   { value: 'MOTHER', label: 'Mother', minor: true },
@@ -31,13 +31,13 @@ export const raRelations = [
   { value: 'LEGAL_HEIR', label: 'Legal heir', minor: false },
   { value: 'OTHER', label: 'Other', minor: false },
 ] as const
-/** Why an applicant may have no Aadhaar number; which of them a form accepts, its version says. */
+/** Why an applicant may have no Aadhaar number; the form version says which of these it accepts. */
 export const aadhaarExemptions = [
   { value: 'NRI', label: 'Non-resident Indian' },
   { value: 'AGE_80', label: 'Aged 80 or more' },
   { value: 'STATE', label: 'Resident of Assam, Meghalaya or Jammu & Kashmir' },
 ] as const
-/** What an applicant lives on; `NONE` stands alone. */
+/** The applicant's sources of income; `NONE` cannot be combined with another. */
 export const incomeSources = [
   { value: 'SALARY', label: 'Salary' },
   { value: 'BUSINESS', label: 'Business or profession' },
@@ -83,18 +83,18 @@ export const postChoices = [
   { value: 'R', label: 'Residence' },
   { value: 'O', label: 'Office' },
 ] as const
-/** Why the name of a person changed. An entity is not asked. */
+/** Why the name of a person changed. Entities are not asked. */
 export const nameReasons = [
   { value: 'MARRIAGE', label: 'Marriage' },
   { value: 'OTHER', label: 'Another reason' },
 ] as const
-/** What shows which PAN is meant. Without one the provider works on a good-effort basis (domain 3). */
+/** What proves which PAN is meant. Without such proof the application may fail (domain 3). */
 export const panProofs = [
   { value: 'PAN_CARD', label: 'Copy of the PAN card' },
   { value: 'ALLOTMENT_LETTER', label: 'PAN allotment letter' },
   { value: 'NONE', label: 'None, the card is lost' },
 ] as const
-/** How many papers a correction encloses. */
+/** How many documents a correction encloses. */
 export const documentCounts: readonly Option[] = ['1', '2', '3', '4', '5', '6'].map((value) => ({
   value,
   label: value,

@@ -3,8 +3,8 @@ import { endpointsFor } from '../../endpoint.ts'
 import type { CategoryCode } from '../categories.ts'
 
 /**
- * Proofs (domain 2.1): what each document may prove, and within how many months of its date. `of` names the categories
- * it is for, where not for all; `adults` = not a minor's; `abroad` = of an Indian citizen living abroad.
+ * Proofs (domain 2.1): what each document may prove, and for how many months after its date. `of` names its categories,
+ * where it is not for all; `adults` = not for a minor; `abroad` = for an Indian citizen living abroad.
  */
 export const documents = [
   { code: 'AADHAAR', name: 'Aadhaar card', proves: ['poi', 'poa', 'podb'] },
@@ -124,26 +124,29 @@ export const proofNames = {
 } as const
 export type Proof = keyof typeof proofNames
 
-/** What a document must prove to stand in that field: a representative's papers are a person's. */
+/** What a document must prove in that field: a representative's documents prove the same as a person's. */
 const provenBy: Partial<Record<Proof, Proof>> = { raPoi: 'poi', raPoa: 'poa' }
 
 /** The document of that code, or undefined. */
 export const documentOf = (code: string) => documents.find((document) => document.code === code)
-/** What a document is called; its code where nobody knows it. */
+/** The name of a document; an unknown code is returned as it is. */
 export const documentName = (code: string) => documentOf(code)?.name ?? code
 
-/** What the office's master says of a document: whether it still counts, and a note for the counter. In the office's order. */
+/**
+ * The office's master record of a document: whether it is still accepted, and a note for the counter. In the office's
+ * order.
+ */
 export const OfficeDocument = v.object({ code: v.string(), isAccepted: v.boolean(), note: v.string() })
 export type OfficeDocument = v.InferOutput<typeof OfficeDocument>
 
-/** Which documents the office takes, for whoever asks what to bring. */
+/** The documents that the office accepts, for customers who ask what to bring. */
 export const officeDocuments = endpointsFor('anyone').read('/documents', v.array(OfficeDocument))
 
 type DocumentRules = {
   aadhaarAsPodb: boolean
   category?: string
   isAbroad?: boolean
-  /** Undefined where nobody has asked the office yet: then all count. */
+  /** Undefined where the office's list has not been read: then all documents count. */
   documents?: readonly OfficeDocument[] | undefined
 }
 
@@ -170,7 +173,9 @@ export function documentsFor(
   return accepted.toSorted((a, b) => orderOf(a) - orderOf(b))
 }
 
-/** Whether a document of that day is more than so many months old; three months before 31 May is the last of February. */
+/**
+ * Whether a document of that date is older than so many months; three months before 31 May is the last day of February.
+ */
 export function isOlderThan(months: number, date: string, today: string) {
   const limit = new Date(`${today}T00:00:00Z`)
   limit.setUTCMonth(limit.getUTCMonth() - months)
@@ -178,7 +183,7 @@ export function isOlderThan(months: number, date: string, today: string) {
   return date < limit.toISOString().slice(0, 10)
 }
 
-/** For how many months after its date the document is accepted; undefined = for ever. */
+/** For how many months after its date a document is accepted; undefined = without limit. */
 export function monthsValid(code: string) {
   const found = documentOf(code)
   return found && 'months' in found ? found.months : undefined

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type ApplicationFields, emptyApplication } from './fields.ts'
 
-/** What a draft may hold while it is being typed: known fields only, any text of a sane length. */
+/** The fields of a draft while it is being typed: only known fields, and any text of a reasonable length. */
 export const DraftFields = v.partial(
   v.strictObject(
     Object.fromEntries(

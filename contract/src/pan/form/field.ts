@@ -10,16 +10,16 @@ import type { RedoGroup } from './redo-groups.ts'
 /** A label in both languages of the counter. */
 export type Told = { en: string; hi: string }
 
-/** Whose form it is. */
+/** The applicant of a form. */
 export type Who = { category: string; rules: CategoryRules; isRepresented: boolean }
 
-/** What an application says so far, by field. */
+/** The answers of an application so far, by field. */
 export type Said = Readonly<Partial<Record<string, string | boolean | readonly string[]>>>
 
 /** A box of the correction form, by its number there. */
 export type TickKey = `T${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11}`
 
-/** What is filled in, and so how it is checked, typed, printed and said in words. */
+/** The kind of a field decides how it is checked, typed, printed and put into words. */
 export type Kind =
   | { kind: 'text'; max: number; upper?: true; inputMode?: 'numeric' | 'email' }
   | { kind: 'name'; name: NamePart; max: number; upper: true }
@@ -32,11 +32,11 @@ export type Kind =
   | { kind: 'choice'; choices: readonly Option[]; among?: (who: Who & { form: FormVersion }) => readonly string[] }
   | { kind: 'choices'; choices: readonly Option[] }
 
-/** What is known of a field beside its kind. */
+/** The settings of a field besides its kind. */
 export type About = {
-  /** The part of the form it stands in. */
+  /** The part of the form to which it belongs. */
   part: PartKey
-  /** The step in which it is typed, where not that of its part. */
+  /** The step in which it is typed, if not the step of its part. */
   step?: StepKey
   /** The label under a heading that says whose it is. */
   short?: string
@@ -45,36 +45,39 @@ export type About = {
   help?: Help
   /** Beside the label, such as 'if any'. */
   word?: string
-  /** It must be there whatever stands elsewhere. */
+  /** Always mandatory, whatever the other answers are. */
   isNeeded?: true
-  /** To whom it applies; to everybody without it. */
+  /** The applicants to whom it applies; without it, all. */
   when?: (who: Who) => boolean
-  /** What else must be said for it to count; what stands there otherwise is left over, and dropped as the form is sent. */
+  /**
+   * The other answers that are needed for it to count; otherwise a value in it is a leftover, and dropped when the form
+   * is sent.
+   */
   given?: (said: Said) => boolean
-  /** The field on whose line a checker reads it as well; 'none' where they read it nowhere. */
+  /** The field on whose line a checker also reads this one; 'none' where no line shows it. */
   line?: string
-  /** A checker has a line for it only where something is said. */
+  /** A checker sees its line only when it has a value. */
   ifAny?: true
-  /** Which forms ask it; all of them without it. */
+  /** The forms that ask for it; without it, all. */
   asked?: (form: FormVersion) => boolean
   /** Those who live together have the same: copied into a new application of the same family. */
   ofFamily?: true
   /** With which others it is put right. */
   redo?: RedoGroup | readonly RedoGroup[]
-  /** The reasons that ask for it alone, the likeliest first. */
+  /** The reasons that ask for this field only, the likeliest first. */
   reasons?: readonly ReasonCode[]
-  /** What a checker's flag at its line means at first, where no reason above does. */
+  /** The reason that is preset when a checker flags its line, if it is not the first reason above. */
   flag?: ReasonCode
-  /** The box of a correction that covers it, and the one that asks it. */
+  /** `tick`: the box of a correction that covers it. `askedBy`: the box that asks for it. */
   tick?: TickKey
   askedBy?: TickKey
-  /** Why a change of it needs no new paper to be signed; it stands on none. */
+  /** Why a change of it needs no newly signed paper; such a field is not printed. */
   unprinted?: string
-  /** How many boxes it has on paper, where not one for each letter. */
+  /** How many boxes it has on paper, if not one for each letter. */
   boxes?: number
-  /** Millimetres of one of its choices on paper. */
+  /** Width of one of its choices on paper, in millimetres. */
   wide?: number
 } & KeptOnDevice
 
-/** One field of an application: everything that is said of it anywhere. */
+/** One field of an application: all parts of the portal use this row. */
 export type FormField<Start = string | boolean | string[]> = { label: Told; start: Start } & About & Kind

@@ -2,7 +2,7 @@ import { inEnglish } from '../../sentence.ts'
 import type { Told } from './field.ts'
 import type { FormVersion } from './form-version.ts'
 
-/** What a switch of the form means to who fills it, where it is on now and where it is off now. */
+/** The meaning of each switch of a form version in words: when it is on now, and when it is off now. */
 const words: { of: (form: FormVersion) => boolean; on: Told; off: Told }[] = [
   {
     of: ({ titleRequired }) => titleRequired,
@@ -57,7 +57,7 @@ const words: { of: (form: FormVersion) => boolean; on: Told; off: Told }[] = [
   },
 ]
 
-/** What one form asks otherwise than the one before it, in words for who fills it; nothing where only its name changed. */
+/** What a form asks differently from the earlier one, in words for the merchant; empty where only its name changed. */
 export function formChanges(before: FormVersion, now: FormVersion, say = inEnglish): Told[] {
   const switched = words.flatMap(({ of, on, off }) => {
     const told = of(now) ? on : off

@@ -2,28 +2,31 @@ import type { CategoryCode } from '../categories.ts'
 import type { OfficeDocument } from './documents.ts'
 import type { ShortNames } from './name/names.ts'
 
-/** Switches that changed with the law (domain 1.3); where sources disagree, this is where one word is changed. */
+/** Rules that changed with the law (domain 1.3). Where sources disagree, this is the only place to change. */
 type Switches = {
   titleRequired: boolean
   nameOnCardAllowed: boolean
-  /** Letters of the name on the card that the form takes. */
+  /** The most letters that the name on the card may have. */
   nameOnCardMax: number
   motherRequired: boolean
   mobileRequired: boolean
   emailRequired: boolean
   aadhaarAsPodb: boolean
   sourceOfIncomeShown: boolean
-  /** Why somebody may apply without Aadhaar. */
+  /** The accepted reasons for applying without Aadhaar. */
   aadhaarExemptions: readonly AadhaarExemption[]
 }
 
-/** A non-resident; a person of 80 or more; somebody in Assam, Meghalaya or Jammu & Kashmir. */
+/** A non-resident; a person aged 80 or more; a person in Assam, Meghalaya or Jammu & Kashmir. */
 export type AadhaarExemption = 'NRI' | 'AGE_80' | 'STATE'
 
-/** What the office's masters say beside the law: words of one or two letters that are names, and the documents. */
+/** The office's masters besides the law: names of one or two letters, and the documents. */
 export type Rulebook = { shortNames: ShortNames; documents: readonly OfficeDocument[] }
 
-/** One form in one version, with the office's rulebook where it was asked for: who fills it, new (N) or for a correction (C), from when until when. Days in India. */
+/**
+ * One version of a form: its categories, new (N) or correction (C), and from when until when it is in force. The
+ * office's rulebook is added where it was read. Days in India.
+ */
 export type FormVersion = Switches & {
   shortNames?: ShortNames | undefined
   documents?: readonly OfficeDocument[] | undefined
@@ -73,7 +76,10 @@ const correction2026 = {
   legalBasis: 'F.No. ADG(S)-1/PAN/M/3699/2026 of 31-03-2026 under rule 158(12)',
 } as const
 
-/** Which form is in force when, and the rules that changed with it. An application on an old form is refused. */
+/**
+ * All forms with the rules that changed with them, and the days on which they are in force. An application on an old
+ * form is refused.
+ */
 export const formVersions: readonly FormVersion[] = [
   { ...until2026, code: '49A', title: 'Form 49A, Indian citizens', appType: 'N', categories: [...people, ...entities] },
   { ...until2026, code: '49AA', title: 'Form 49AA, not Indian citizens', appType: 'N', categories: foreigners },
@@ -104,7 +110,7 @@ export const formVersions: readonly FormVersion[] = [
   },
 ]
 
-/** The form that this category fills on that day (`yyyy-mm-dd`), new or for a correction. */
+/** The form in force for this category on that day (`yyyy-mm-dd`), new or for a correction. */
 export function formInForce(category: string, appType: 'N' | 'C', day: string): FormVersion {
   const forms = formVersions.filter(
     (form) => form.appType === appType && (form.categories as readonly string[]).includes(category),

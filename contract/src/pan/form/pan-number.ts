@@ -7,10 +7,12 @@ import type { ApplicationFields } from './fields.ts'
 /** ABCPE****F: enough to tell two PANs apart, too little to use. */
 export const maskedPan = (number: string) => `${number.slice(0, 5)}****${number.slice(9)}`
 
-/** What a PAN is found by where only its mask is kept: of a whole one its mask, else null. */
+/**
+ * The search text for a PAN of which only the mask is stored: a whole PAN becomes its mask; null if the word is no PAN.
+ */
 export const searchedPan = (word: string) => (/^[A-Z]{5}[\d*]{4}[A-Z]$/i.test(word) ? maskedPan(word) : null)
 
-/** Whether a text is a PAN as it is shown. */
+/** Whether a text is a masked PAN. */
 export const isMaskedPan = (text: string) => /^[A-Z]{3}[ABCFGHJLPT][A-Z]\*{4}[A-Z]$/.test(text)
 
 /** A PAN as the rules compare it: no spaces, capitals. */
@@ -22,15 +24,16 @@ export const isPan = (text: string) => v.is(pan, text)
 /** A whole PAN, or one that is masked already. */
 export const isSomePan = (text: string) => isMaskedPan(text) || isPan(text)
 
-/** Whether two fields name the same PAN. Behind a mask they cannot be compared: the server does that with the numbers. */
+/** Whether two fields have the same PAN. Masked PANs cannot be compared here; the server compares the real numbers. */
 export function isSamePan(one: string, other: string) {
   const [a, b] = [tidyPan(one), tidyPan(other)]
   return isPan(a) && a === b
 }
 
 /**
- * What is doubtful about a PAN of this applicant, or null: its fourth letter says who holds it, its fifth begins the
- * surname or the entity's name. With a new name the fifth belongs to the old one. A warning, never an error (domain 1.1).
+ * A doubt about a PAN of this applicant, or null. The fourth letter says what kind of holder it is, the fifth is the
+ * first letter of the surname or of the entity's name; with a new name it belongs to the old one. A warning, never an
+ * error (domain 1.1).
  */
 export function panDoubt(number: string, category: string, fields: Pick<ApplicationFields, 'lastName' | 'oldName'>) {
   const text = tidyPan(number)

@@ -29,7 +29,7 @@ export type PartKey = keyof typeof parts
 /** The fields of the AO code, in the order of its boxes on paper. */
 export const officerFields = ['areaCode', 'aoType', 'rangeCode', 'aoNo'] as const
 
-/** What a part is called on the form of this category. */
+/** The title of a part on the form of this category. */
 export function partTitle(part: PartKey, { isPerson, hasIncome }: CategoryRules) {
   if (part === 'officer' && hasIncome) return 'Income and AO code'
   return part === 'name' && !isPerson ? 'Name and formation' : parts[part].title

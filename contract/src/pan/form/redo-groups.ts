@@ -3,8 +3,8 @@ import type { ReasonCode } from '../reasons.ts'
 const notReadable = ['I02', 'I03'] as const
 
 /**
- * Fields that are put right together, and the reasons that ask for them where nobody named a field (domain 4.6), the
- * likeliest first. Who may change one field of a group may change all.
+ * Groups of fields that are corrected together, and the reasons that ask for a group where nobody named a field (domain
+ * 4.6), the likeliest first. A merchant who may change one field of a group may change all of them.
  */
 export const redoGroups = {
   name: ['N01', 'N02', 'N03', 'N04', 'U01'],

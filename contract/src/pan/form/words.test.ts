@@ -4,7 +4,7 @@ import { changeLines } from './correction/correction-text.ts'
 import { emptyApplication } from './fields.ts'
 import { valueInWords } from './words.ts'
 
-/** A language in which every sentence stands in brackets. */
+/** A language that puts each sentence in brackets. */
 const bracketed: Say = (sentence, values = {}) => `[${fill(sentence, values)}]`
 
 test.each([

@@ -9,14 +9,17 @@ import { changeDocumentName, ticks } from './correction/correction.ts'
 import { documentName } from './documents.ts'
 import { type ApplicationFields, type FieldName, fieldRow } from './fields.ts'
 
-/** What a choice is called; its code where nobody knows it. */
+/** The label of a choice; an unknown code is returned as it is. */
 export const optionText = (choices: readonly Option[], code: string) =>
   choices.find(({ value }) => value === code)?.label ?? code
 
-/** How an Aadhaar number is shown once its field has been left. */
+/** How an Aadhaar number is shown after its field has lost the focus. */
 export const keptAadhaar = (number: string) => maskedAadhaar(number.replaceAll(' ', '').slice(-4))
 
-/** What a field says, in words: choices, states and papers by name, days as they are read. A screen hands over its `t`. */
+/**
+ * The value of a field in words: labels of choices, states and documents, days as people read them. A screen passes its
+ * `t`.
+ */
 export function valueInWords(
   name: FieldName,
   fields: Partial<ApplicationFields>,
@@ -26,7 +29,7 @@ export function valueInWords(
   const value = fields[name]
   if (value === undefined || value === '') return ''
   if (typeof value === 'boolean') return say(value ? 'Yes' : 'No')
-  // Of the Aadhaar linked before only the last digits are known.
+  // Of the Aadhaar linked earlier, only the last digits are known.
   if (name === 'oldAadhaar') return maskedAadhaar(`${value}`)
   const row = fieldRow(name)
   if (typeof value !== 'string') return value.map((code) => say(optionText(choicesOf(name), code))).join(', ')
@@ -59,7 +62,7 @@ function choicesOf(name: FieldName): readonly Option[] {
   return row.kind === 'choices' ? row.choices : []
 }
 
-/** Nobody knows when an ancestral family began: its form then says 01-01-0001. */
+/** When nobody knows when an ancestral family (HUF) began, its form says 01-01-0001. */
 function dayInWords(name: FieldName, day: string, category: string, say: Say) {
   const { unknown } = rulesOf(category).date
   if (name === 'dob' && unknown === day) return say('{day}, not known', { day: day.split('-').reverse().join('-') })

@@ -3,10 +3,10 @@ import { endpointsFor } from '../../endpoint.ts'
 import { labelled } from '../../field/field.ts'
 import { day } from '../../field/fields.ts'
 
-/** What a file may have that is shown instead of a drawn form. */
+/** Limits for a file that is shown instead of a drawn form. */
 export const ownFormLimits = { type: 'application/pdf', mb: 5, pages: 20 } as const
 
-/** One change of what stands under a form's name, from a day of India on. `file: null` is the drawn form. */
+/** A change of the paper behind a form's name, from a day in India on. `file: null` is the drawn form. */
 export const FormChange = v.looseObject({
   no: v.number(),
   from: v.string(),
@@ -16,7 +16,10 @@ export const FormChange = v.looseObject({
 })
 export type FormChange = v.InferOutput<typeof FormChange>
 
-/** A form by its name, the day since which the law has the one we draw, and all changes, the one that holds last first. */
+/**
+ * A form by its name, the day from which the law has the form that we draw, and all changes, the latest valid one
+ * first.
+ */
 export const OwnForm = v.looseObject({
   name: v.string(),
   drawnSince: v.string(),
@@ -24,10 +27,12 @@ export const OwnForm = v.looseObject({
 })
 export type OwnForm = v.InferOutput<typeof OwnForm>
 
-/** The change that holds on a day: of those whose day has come the latest. None is the drawn form. */
+/** The change in force on a day: the latest one whose day has come. Without one, the drawn form is shown. */
 export const changeOn = ({ changes }: Pick<OwnForm, 'changes'>, day: string) => changes.find(({ from }) => from <= day)
 
-/** From which day a file is shown: today or later, since what was downloaded yesterday does not change. */
+/**
+ * The first day of a new file: today or later, because the form that people got yesterday must not change afterwards.
+ */
 export const formFrom = (today: string) =>
   labelled(
     'Valid from',
@@ -38,7 +43,7 @@ export const formFrom = (today: string) =>
     { hint: 'Until then everybody gets what is shown today' },
   )
 
-/** Which change is to hold again; 0 is the drawn form. Without `from` it holds from today. */
+/** The change that is to be valid again; 0 is the drawn form. Without `from` it is valid from today. */
 const FormChoice = v.object({
   no: v.pipe(v.number('Required'), v.integer('Required'), v.minValue(0, 'Required'), v.maxValue(1_000_000, 'Required')),
   from: v.optional(day),
@@ -47,8 +52,8 @@ const FormChoice = v.object({
 const admin = endpointsFor(['admin'])
 
 /**
- * Files that are shown instead of the forms we draw (domain 1.3), by the names of `sample-forms.ts`. Every change is kept
- * with who made it; 409 when somebody else changed the same form in this moment.
+ * Files that are shown instead of the forms we draw (domain 1.3), by the names of `sample-forms.ts`. Every change is
+ * stored with its author; 409 when two people change the same form at the same moment.
  */
 export const ownForms = {
   list: admin.read('/backend/download-software/forms', v.array(OwnForm)),

@@ -4,7 +4,7 @@ import { labelled } from '../../field/field.ts'
 import { day, matching, textUpTo } from '../../field/fields.ts'
 import type { Hardcopy, Status } from '../status.ts'
 
-/** While an application stands here, its signed form can be sent, received or found wanting. */
+/** Only in these statuses can the signed form be sent, received or refused. */
 export const hasPaper: readonly Status[] = [
   'ACKNOWLEDGED',
   'IN_PROCESS',
@@ -19,14 +19,14 @@ export const hasPaper: readonly Status[] = [
 
 export type HardcopyAction = 'send' | 'receive' | 'refuse'
 
-/** Who may say what of the signed form, and where it was before. */
+/** Who may set the state of the signed form, and from which state to which. */
 export const hardcopyMoves = {
   send: { from: ['PENDING', 'SENT', 'DEFICIENT'], to: 'SENT', by: ['merchant'] },
   receive: { from: ['PENDING', 'SENT', 'DEFICIENT'], to: 'RECEIVED', by: ['admin', 'staff'] },
   refuse: { from: ['PENDING', 'SENT', 'RECEIVED'], to: 'DEFICIENT', by: ['admin', 'staff'] },
 } as const satisfies Record<HardcopyAction, { from: readonly Hardcopy[]; to: Hardcopy; by: readonly Role[] }>
 
-/** Whether this can be said of an application now. */
+/** Whether this action is possible for an application now. */
 export function mayMove(action: HardcopyAction, { status, hardcopy }: { status: Status; hardcopy: string }) {
   return hasPaper.includes(status) && (hardcopyMoves[action].from as readonly string[]).includes(hardcopy)
 }
@@ -37,7 +37,7 @@ const ids = v.pipe(
   v.maxLength(500, 'At most 500 forms at once'),
 )
 
-/** Forms that left in one packet: who carries it, under which number, since which day. */
+/** Forms that were sent in one packet: the courier, the tracking number, the day. */
 export const HardcopySending = v.object({
   ids,
   courier: labelled('Courier', textUpTo(40), { keep: true }),
@@ -52,10 +52,10 @@ export const HardcopySending = v.object({
   sentOn: labelled('Sent on', day, { keep: true }),
 })
 
-/** Forms that are with the office, and since which day. */
+/** Forms that the office received, and the day. */
 export const HardcopyReceived = v.object({ ids, receivedOn: labelled('Received on', day, { keep: true }) })
 
-/** Forms that are not as they must be, and what is missing. */
+/** Forms that are not in order, and what is missing or wrong. */
 export const HardcopyRefused = v.object({
   ids,
   reason: labelled('What is missing or wrong', v.pipe(textUpTo(200), v.minLength(5, 'Say what is missing')), {
@@ -64,7 +64,7 @@ export const HardcopyRefused = v.object({
   }),
 })
 
-/** How many forms were marked, and which not, with why. */
+/** How many forms were marked, and which were refused with the reason. */
 export const HardcopyMarked = v.looseObject({
   done: v.number(),
   refused: v.array(v.looseObject({ formNo: v.string(), why: v.string() })),
@@ -76,9 +76,9 @@ const office = endpointsFor(['admin', 'staff'], { menu: 'pan' })
 const m = '/merchant/nsdlpan/physical/hardcopy' as const
 const b = '/backend/actions/nsdl-pan/physical/hardcopy' as const
 
-/** Where the signed paper of an application is: sent by the merchant, received or found wanting by the office. */
+/** The state of the signed paper of an application: sent by the merchant, received or refused by the office. */
 export const hardcopyActions = {
-  /** The names of usual carriers; another may be typed. */
+  /** The names of usual couriers; another one may be typed. */
   couriers: merchant.read(`${m}/couriers`, v.array(v.string())),
   send: merchant.act(`${m}/send`, HardcopySending, HardcopyMarked),
   receive: office.act(`${b}/receive`, HardcopyReceived, HardcopyMarked),

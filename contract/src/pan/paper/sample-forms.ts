@@ -28,20 +28,20 @@ export const sampleForms = [
   { name: 'individual-penalty', title: 'Individual penalty' },
 ] as const
 
-/** Our own sheets about names, linked beside the PAN links. */
+/** Our own information sheets about names, linked beside the PAN links. */
 export const nameSheets = [
   { name: 'how-to-write-initials', title: 'How to write a name with initials' },
   { name: 'valid-initials', title: 'Words of one or two letters that are names' },
 ] as const
 
 export type SampleName = (typeof downloads | typeof sampleForms | typeof nameSheets)[number]['name']
-/** The names of all PDFs that anybody may have. */
+/** The names of all PDFs that anybody may download. */
 export const sampleNames = /* @__PURE__ */ [...downloads, ...sampleForms, ...nameSheets].map(
   ({ name }) => name,
 ) as readonly SampleName[]
 
-/** A blank form as PDF, of the version in force today. Anybody may have it: it holds nothing of anybody. */
+/** A blank form as PDF, in the version in force today. Anybody may download it: it has no personal data. */
 export const sampleForm = endpointsFor('anyone').file('/sample-form/:name')
 
-/** Where a browser fetches it without a call of ours, as for a link that opens a tab. */
+/** The address for a plain link that opens it in a tab. */
 export const sampleAddress = (name: SampleName) => `/api${sampleForm.path.replace(':name', name)}`

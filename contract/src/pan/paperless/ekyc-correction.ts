@@ -6,12 +6,14 @@ import { differingWords } from '../form/name/names.ts'
 import type { Kyc } from './paperless.ts'
 
 /**
- * The boxes of an e-KYC correction that the applicant wishes for: the photo on the card becomes Aadhaar's, the telephone
- * and e-mail are new. New parents and a new signature are proved by paper, so they need a paper form.
+ * The boxes of an e-KYC correction that the applicant chooses: T5 takes Aadhaar's photo for the card, T9 is new contact
+ * details. New parents and a new signature need proof on paper, so they need a paper form.
  */
 export const wishedTicks: readonly TickKey[] = ['T5', 'T9']
 
-/** What an e-KYC correction asks beside a new PAN: which PAN, and what stands there now, to compare Aadhaar with. */
+/**
+ * What an e-KYC correction asks beyond a new PAN: the PAN, and the department's present data, to compare with Aadhaar.
+ */
 export const ekycCorrectionFields = [
   'pan',
   'changes',
@@ -26,9 +28,9 @@ export const ekycCorrectionFields = [
 type Before = Pick<ApplicationFields, 'changes' | 'oldName' | 'oldDob' | 'oldGender' | 'oldAddress' | 'oldAadhaar'>
 
 /**
- * The boxes that an e-KYC correction ticks, in the order of the form (domain 3): each where Aadhaar says something else
- * than stands with the PAN now, and those the applicant wished for. What may be left out before, the address and the
- * Aadhaar linked, is compared only where it is known. None at all is a reprint.
+ * The boxes that an e-KYC correction ticks, in the order of the form (domain 3): each box where Aadhaar differs from
+ * the data of the PAN, and the boxes that the applicant chose. Old address and old Aadhaar may be left out, and are
+ * then not compared. No box at all means a reprint.
  */
 export function ticksByAadhaar(before: Before, kyc: Kyc): TickKey[] {
   const { oldName, oldDob, oldGender, oldAddress, oldAadhaar } = before
@@ -46,10 +48,12 @@ export function ticksByAadhaar(before: Before, kyc: Kyc): TickKey[] {
 const isWished = (key: TickKey, { changes }: Pick<Before, 'changes'>) =>
   wishedTicks.includes(key) && changes.includes(key)
 
-/** Letters and figures alone: nobody writes the commas of an address twice alike. */
+/** Only letters and digits: commas and spaces of an address are never typed the same way twice. */
 const signsOf = (text: string) => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
 
-/** What the short form of an e-KYC correction still lacks, by field: without what stands now nothing can be compared. */
+/**
+ * What is missing in the short form of an e-KYC correction, by field: without the present data nothing can be compared.
+ */
 export function ekycCorrectionVerdicts(fields: ApplicationFields): FieldProblem[] {
   const isNeeded = ['oldName', 'oldDob', 'oldGender'] as const
   return [
@@ -61,8 +65,8 @@ export function ekycCorrectionVerdicts(fields: ApplicationFields): FieldProblem[
 }
 
 /**
- * The fields as they are judged before Aadhaar has been read: which boxes it will tick is open, so this is not yet the
- * reprint that a form without ticks is.
+ * The fields for the rules before Aadhaar has been read. The ticks are not known yet, so a form without ticks must not
+ * be checked as a reprint.
  */
 export const beforeAadhaar = (fields: ApplicationFields): ApplicationFields =>
   fields.changes.length > 0 ? fields : { ...fields, changes: ['T9'] }

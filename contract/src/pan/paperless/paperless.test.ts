@@ -14,7 +14,7 @@ const kyc = {
     ...{ city: 'PUNE', state: 'MAHARASHTRA', pin: '411001' },
   },
 }
-/** With the PAN stands what Aadhaar says. */
+/** The data of the PAN is the same as in Aadhaar. */
 const before: ApplicationFields = {
   ...emptyApplication,
   ...{ pan: 'ABCPS1234F', oldName: 'ANJALI PRAKASH SHARMA', oldDob: '1994-08-14', oldGender: 'F' },

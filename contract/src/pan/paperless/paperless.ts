@@ -20,7 +20,7 @@ import { beforeAadhaar, ekycCorrectionFields, ekycCorrectionVerdicts } from './e
 
 export type PaperlessMode = Exclude<Mode, 'PHYSICAL'>
 
-/** Who applies on paper, and why, in words for the counter (domain 4.1). */
+/** Who must apply on paper, and why, in words for the counter (domain 4.1). */
 export const paperNeeded = [
   {
     code: 'MINOR',
@@ -49,10 +49,10 @@ export const paperNeeded = [
   },
 ] as const
 
-/** What the applicant agrees to before Aadhaar is used. */
+/** The consent of the applicant before Aadhaar is used. */
 export const aadhaarConsent = consentText({ purpose: 'AADHAAR' })
 
-/** All that is typed for e-KYC; whatever else the form needs comes from Aadhaar and cannot be changed. */
+/** All fields that are typed for e-KYC; the rest of the form comes from Aadhaar and cannot be changed. */
 const ekycFields = [
   'cardType',
   'nameAsAadhaar',
@@ -81,8 +81,8 @@ type Filed = { mode: Mode; category: string }
 type FormProblem = { step: string; title: string; field: string; text: string }
 
 /**
- * What keeps these fields from being sent, step by step: the rules of the form for all that is typed in this mode, and
- * without paper, why this applicant needs paper after all.
+ * What stops these fields from being sent, step by step: the rules for the fields that are typed in this mode and, in
+ * paperless modes, why this applicant must apply on paper.
  */
 export function formProblems(
   filed: Filed,
@@ -119,7 +119,7 @@ function needsPaper({ category }: Filed, { aadhaarExempt, raReason, signType }: 
   ]
 }
 
-/** The short form of e-KYC as a schema: the same verdicts, each at its field. */
+/** The short form of e-KYC as a schema, with the same verdicts. */
 export function ekycForm(steps: readonly ApplicationStep[]): v.GenericSchema {
   return v.pipe(
     v.looseObject(onlyLabels(steps.map(({ schema }) => schema))),
@@ -135,7 +135,7 @@ export function ekycForm(steps: readonly ApplicationStep[]): v.GenericSchema {
   )
 }
 
-/** Whether a proof has to come in original by post even though everything else is signed by Aadhaar. */
+/** Whether an original proof must be sent by post, even though the form is signed by Aadhaar. */
 export function needsOriginals(mode: Mode, { poi, poa, podb }: Pick<ApplicationFields, 'poi' | 'poa' | 'podb'>) {
   if (mode !== 'PAPERLESS_ESIGN') return false
   return [poi, poa, podb].some((code) => {
@@ -144,7 +144,7 @@ export function needsOriginals(mode: Mode, { poi, poa, podb }: Pick<ApplicationF
   })
 }
 
-/** What Aadhaar says about the applicant. `dob` is a day, `maskedAadhaar` shows the last four digits. */
+/** The applicant's data from Aadhaar. `dob` is a day, `maskedAadhaar` shows the last four digits. */
 export const Kyc = v.object({
   name: v.string(),
   dob: v.string(),
@@ -158,18 +158,18 @@ export const Kyc = v.object({
     pin: v.string(),
   }),
   maskedAadhaar: v.string(),
-  /** Whose child or spouse, as Aadhaar prints it: `D/O Prakash Sharma`. */
+  /** The parent or spouse, as Aadhaar prints it: `D/O Prakash Sharma`. */
   careOf: v.optional(v.string()),
 })
 export type Kyc = v.InferOutput<typeof Kyc>
 
 const Change = v.looseObject({ key: v.string(), en: v.string(), hi: v.string(), before: v.string(), now: v.string() })
 
-/** One thing as it was typed, and as Aadhaar has it, in words. */
+/** A typed value beside Aadhaar's value, in words. */
 const Compared = v.looseObject({ label: v.string(), form: v.string(), aadhaar: v.string(), isSame: v.boolean() })
 export type Compared = v.InferOutput<typeof Compared>
 
-/** A paperless application on its way: what the confirm page shows, and why it may not be confirmed. */
+/** A paperless application in progress: what the confirm page shows, and why it cannot be confirmed. */
 export const PaperlessState = v.looseObject({
   id: v.string(),
   formNo: v.string(),
@@ -179,36 +179,36 @@ export const PaperlessState = v.looseObject({
   status: v.picklist(statusCodes),
   statusAt: v.string(),
   expiresAt: v.nullable(v.string()),
-  /** The provider's number for this order, once it has one. */
+  /** The provider's number of this order, once there is one. */
   token: v.nullable(v.string()),
   kyc: v.nullable(Kyc),
   photo: v.nullable(v.string()),
   confirmedAt: v.nullable(v.string()),
-  /** What Aadhaar makes impossible. */
+  /** Why the data from Aadhaar does not allow this application. */
   hindrances: v.array(v.string()),
-  /** What was typed beside what Aadhaar says; what differs may stand. */
+  /** Typed values beside Aadhaar's values; they may differ. */
   compared: v.optional(v.array(Compared), []),
   /** Why it failed, in the provider's words. */
   reason: v.nullable(v.string()),
   total: v.number(),
   ackNo: v.nullable(v.string()),
-  /** Of a correction, once Aadhaar is read: the boxes that are ticked, with what stood before and what stands there now. */
+  /** For a correction, after Aadhaar was read: the ticked boxes with the value before and the new value. */
   changes: v.optional(v.array(Change), []),
-  /** What a correction costs in which nothing changes, where that is less than what is held; the rest comes back. */
+  /** The price of a reprint, if nothing changes and it costs less than the amount on hold; the rest is released. */
   reprintTotal: v.optional(v.nullable(v.number()), null),
 })
 export type PaperlessState = v.InferOutput<typeof PaperlessState>
 
 const mode = v.picklist(['PAPERLESS_EKYC', 'PAPERLESS_ESIGN'])
 
-/** The first fields of an application without paper, with the consent to use Aadhaar. */
+/** The first fields of a paperless application, with the consent to use Aadhaar. */
 export const PaperlessBeginning = v.object({
   fields: DraftFields,
   consent: ticked("Take the applicant's consent before continuing"),
   ...consentTaken,
 })
 
-/** The merchant's word that the data is right; of a correction, with the boxes they saw ticked, or that none is. */
+/** The merchant confirms the data; for a correction, also the boxes they saw ticked, or that it is only a reprint. */
 export const Confirmation = v.object({
   agree: labelled(
     'The applicant has read this data and says it is right',
@@ -219,7 +219,7 @@ export const Confirmation = v.object({
 })
 export type Confirmation = v.InferOutput<typeof Confirmation>
 
-/** The same on a screen: nothing is confirmed that only prints the card again, unless that is said. */
+/** The same with a rule of the screen: a correction without changes must be confirmed as a reprint. */
 export const confirmationOf = ({ appType, changes }: Pick<PaperlessState, 'appType' | 'changes'>) =>
   v.pipe(
     Confirmation,
@@ -232,7 +232,7 @@ export const confirmationOf = ({ appType, changes }: Pick<PaperlessState, 'appTy
     ),
   )
 
-/** What the provider sends by itself: a JSON text, and its HMAC-SHA256 by the secret we share with it. */
+/** A message that the provider sends on its own: a JSON text, and its HMAC-SHA256 with our shared secret. */
 export const Callback = v.object({
   payload: v.pipe(v.string(), v.minLength(2), v.maxLength(200_000)),
   signature: v.pipe(v.string(), v.maxLength(200)),
@@ -244,7 +244,7 @@ const office = endpointsFor(['admin', 'staff'], { menu: 'pan' })
 const m = '/merchant/nsdlpan/paperless' as const
 const b = '/backend/actions/nsdl-pan/paperless' as const
 
-/** Applications without paper. Drafts are saved, read and thrown away by the calls of the paper form. */
+/** Paperless applications. Drafts are saved, read and discarded by the calls of the paper form. */
 export const paperless = {
   begin: merchant.act(
     `${m}/draft`,
@@ -252,7 +252,7 @@ export const paperless = {
     v.looseObject({ id: v.string(), formNo: v.string(), version: v.number(), savedAt: v.string() }),
     { query: v.object({ appType: v.picklist(['N', 'C']), mode }), money: true, needs: 'kyc' },
   ),
-  /** What the merchant sees before paying; `pages` and `crops` count what e-Sign sends along. */
+  /** Shown to the merchant before paying; `pages` and `crops` are the numbers of files that e-Sign sends. */
   review: merchant.read(
     `${m}/apply/:id`,
     v.looseObject({
@@ -267,22 +267,22 @@ export const paperless = {
       originalByPost: v.boolean(),
     }),
   ),
-  /** Holds the price and opens the order; `proceed` then tells where the applicant goes on. */
+  /** Puts the price on hold and opens the order at the provider; then `proceed` gives the provider's page. */
   initiate: merchant.act(`${m}/apply/:id`, Submission, v.looseObject({ id: v.string(), balance: v.number() }), {
     money: true,
     needs: 'kyc',
   }),
   /** The provider's page for the next step: OTP, or e-Sign after the confirmation. */
   proceed: merchant.act(`${m}/continue/:id`, undefined, v.looseObject({ redirectUrl: v.string() })),
-  /** The open page asks it again while something is still to come. */
+  /** Called again and again by the open page while an answer is awaited. */
   state: merchant.read(`${m}/confirm/:id`, PaperlessState, { background: true }),
-  /** Asks the provider now, as somebody does who came back from its page. */
+  /** Asks the provider now, for an applicant who comes back from its page. */
   ask: merchant.act(`${m}/ask/:id`, undefined, PaperlessState),
   confirm: merchant.act(`${m}/confirm/:id`, Confirmation, Moved),
-  /** Closes the order at the provider, then releases the price. */
+  /** Closes the order at the provider, then releases the amount on hold. */
   withdraw: merchant.act(`${m}/cancel/:id`, Cancellation, Moved, { money: true }),
   own: merchant.list(`${m}/list`, listTitles.paperless, ownColumns(applicationColumns.paperless), rowId),
-  /** The provider's acknowledgement as a PDF, with Aadhaar masked; each opening is written down. 409 before there is one. */
+  /** The provider's acknowledgement as a PDF, with Aadhaar masked; each opening is logged. 409 before there is one. */
   acknowledgement: endpointsFor(['merchant', 'admin', 'staff'], { menu: 'pan' }).file(
     '/pan/paperless/acknowledgement/:id',
     {
@@ -293,6 +293,6 @@ export const paperless = {
   list: office.list(`${b}/list`, listTitles.paperless, applicationColumns.paperless, rowId),
   askFor: office.act(`${b}/ask/:id`, undefined, Moved),
 
-  /** For the provider's server; only its signature lets it in. */
+  /** Called by the provider's server; only the signature is checked. */
   callback: endpointsFor('anyone').act('/provider/paperless/callback', Callback),
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** A page of a scan, by id of its file; its size in pixels and KB of 1,000 bytes. */
+/** A page of a scan, by the id of its file; size in pixels, and in KB of 1,000 bytes. */
 export const PageImage = v.looseObject({
   id: v.string(),
   page: v.number(),
@@ -10,11 +10,11 @@ export const PageImage = v.looseObject({
 })
 export type PageImage = v.InferOutput<typeof PageImage>
 
-/** How many pages a scan may have, and how many KB (1,024 bytes) one file of it. */
+/** How many pages a scan may have, and the KB (1,024 bytes) of one file. */
 export const ScanLimit = v.looseObject({ pages: v.number(), fileKb: v.number() })
 export type ScanLimit = v.InferOutput<typeof ScanLimit>
 
-/** What a provider wants of a cut picture. */
+/** A provider's requirements for a picture. */
 export const ImageSpec = v.looseObject({
   kind: v.picklist(['photo', 'signature']),
   widthPx: v.number(),
@@ -30,8 +30,8 @@ const ratio = v.pipe(v.number(), v.minValue(-0.5), v.maxValue(1.5))
 const size = v.pipe(v.number(), v.minValue(0.005), v.maxValue(1.5))
 
 /**
- * What to cut: the page is turned clockwise by `turn` degrees about its middle, and the box lies over it, measured in
- * parts of the unturned page's width and height from its upper left corner; with light and white background.
+ * What to crop: the page is turned clockwise by `turn` degrees about its middle, and the box is laid over it. The box
+ * is given in fractions of the unturned page's width and height, from its upper left corner.
  */
 export const Crop = v.object({
   kind: v.picklist(['photo', 'signature']),
@@ -44,7 +44,7 @@ export const Crop = v.object({
 })
 export type Crop = v.InferOutput<typeof Crop>
 
-/** The picture as it will be sent: bytes as KB of the file, real dpi, and what the eye would doubt. */
+/** The picture as it will be sent: size in KB, real dpi, and notes on its quality. */
 export const CropResult = v.looseObject({
   kind: v.picklist(['photo', 'signature']),
   fileId: v.string(),
@@ -55,7 +55,7 @@ export const CropResult = v.looseObject({
   heightPx: v.number(),
   inSpec: v.boolean(),
   notes: v.array(v.looseObject({ ok: v.boolean(), text: v.string() })),
-  /** What was asked for, so that the box stands there again when the screen is opened once more. */
+  /** The request that made it, so that the box is at the same place when the screen is opened again. */
   crop: v.optional(Crop),
 })
 export type CropResult = v.InferOutput<typeof CropResult>

@@ -20,7 +20,10 @@ export const scans = {
   imageSpecs: merchant.read(`${m}/crop/:id`, v.array(ImageSpec)),
   cut: merchant.act(`${m}/crop/:id`, Crop, CropResult),
   finishCrop: merchant.act(`${m}/crop/finish/:id`, undefined, Moved),
-  /** The office cuts for the merchant: while it waits for it, or is under verification and nobody else holds it. */
+  /**
+   * The office crops for the merchant: while the application waits for it, or is under verification and nobody else has
+   * taken it.
+   */
   office: {
     imageSpecs: office.read(`${b}/form-cropping/:id`, v.array(ImageSpec)),
     cut: office.act(`${b}/form-cropping/:id`, Crop, CropResult),

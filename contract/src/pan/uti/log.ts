@@ -5,7 +5,7 @@ import { choice, day as dayColumn, status, text, time } from '../../list/column.
 import { codesOf, type StatusTable, statusLabel } from '../../status.ts'
 import { appTypes } from '../status.ts'
 
-/** How an application stands at UTI, as the merchant notes it. */
+/** The status of an application at UTI, as the merchant notes it. */
 export const utiStatuses = {
   SUBMITTED: { en: 'Submitted to UTI', tone: 'info', icon: 'send' },
   OBJECTION: { en: 'UTI objection', tone: 'danger', icon: 'flag' },
@@ -13,7 +13,7 @@ export const utiStatuses = {
   REJECTED: { en: 'Rejected', tone: 'danger', icon: 'circle-x' },
 } as const satisfies StatusTable
 export type UtiStatus = keyof typeof utiStatuses
-/** An application that was filed at UTI's own portal, as the merchant notes it. */
+/** An application that was filed on UTI's own portal, as the merchant notes it. */
 export const UtiApplication = v.object({
   couponNo: labelled(
     'Coupon no',
@@ -33,7 +33,7 @@ export const UtiApplication = v.object({
 })
 export type UtiApplication = v.InferOutput<typeof UtiApplication>
 
-/** The columns of what a shop noted. */
+/** The columns of a shop's notes. */
 export const logColumns = {
   couponNo: text('Coupon no', { search: true, width: 150, card: 'title' }),
   applicant: text('Applicant', { search: true, width: 230, card: 'line' }),
@@ -43,7 +43,7 @@ export const logColumns = {
   statusAt: time('Since', { card: 'corner' }),
 } as const
 
-/** How a noted application stands now. */
+/** The present status of a noted application. */
 export const UtiMark = v.object({
   status: labelled('Status at UTI', oneOf(codesOf(utiStatuses)), {
     keep: true,

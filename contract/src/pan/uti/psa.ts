@@ -10,7 +10,7 @@ import { consentTaken } from '../../privacy/consent.ts'
 import { consentText } from '../../privacy/consent-texts.ts'
 import type { StatusTable } from '../../status.ts'
 
-/** How a PSA registration stands (domain 5). */
+/** The statuses of a PSA registration (domain 5). */
 export const psaStatuses = {
   REQUESTED: { en: 'Requested', tone: 'wait', icon: 'hourglass' },
   SENT_TO_UTI: { en: 'Sent to UTI', tone: 'info', icon: 'send' },
@@ -20,7 +20,7 @@ export const psaStatuses = {
 } as const satisfies StatusTable
 export type PsaStatus = keyof typeof psaStatuses
 
-/** What the office does with a registration, from where to where. What is not listed is refused with 409. */
+/** The office's steps for a registration, from which status to which. A step that is not listed is refused with 409. */
 export const psaSteps = {
   send: { from: ['REQUESTED'], to: 'SENT_TO_UTI' },
   activate: { from: ['SENT_TO_UTI'], to: 'ACTIVE' },
@@ -30,10 +30,10 @@ export const psaSteps = {
 } as const satisfies Record<string, { from: readonly PsaStatus[]; to: PsaStatus }>
 export type PsaStep = keyof typeof psaSteps
 
-/** Whether this may be done with a registration that stands there. */
+/** Whether this step is allowed in that status. */
 export const mayStep = (step: PsaStep, from: string) => (psaSteps[step].from as readonly string[]).includes(from)
 
-/** The papers a registration needs, each a picture or a PDF; the Aadhaar with its first eight digits covered. */
+/** The papers for a registration, each a picture or a PDF; the first eight digits of the Aadhaar must be covered. */
 export const psaPapers = [
   { field: 'photo', label: 'Photo' },
   { field: 'panFile', label: 'PAN card' },
@@ -49,7 +49,7 @@ const paper = (field: PsaPaper, text: string) =>
 const ofAddress = { keep: true, maxLength: 50 } as const
 const agreed = /* @__PURE__ */ consentText({ purpose: 'PSA' })
 
-/** What a merchant sends to become a PAN service agent of UTI. The papers are ids of uploaded files. */
+/** A merchant's request to become a PAN service agent (PSA) of UTI. The papers are ids of uploaded files. */
 export const PsaRequest = v.object({
   name: labelled(
     'Name as on the PAN card',
@@ -109,7 +109,7 @@ export const psaColumns = {
   status: status('Status', psaStatuses, { width: 130, card: 'chip' }),
   statusAt: time('Since', { shown: false }),
   reason: text('Reason', { shown: false, optional: true }),
-  /** A password reset was asked for and is not done yet. */
+  /** A password reset was requested and is not done yet. */
   resetAsked: {
     ...choice('New password', { true: 'Asked for', false: '' }, { filter: false, width: 130, card: 'foot' }),
     schema: v.optional(v.boolean(), false),
@@ -120,7 +120,7 @@ export const psaColumns = {
 export const Psa = rowOf(psaColumns, { id: v.string() })
 export type Psa = v.InferOutput<typeof Psa>
 
-/** The same with all that UTI asks for. */
+/** The same with all details that UTI asks for. */
 export const PsaInfo = v.looseObject({
   ...Psa.entries,
   aadhaarLast4: v.string(),
@@ -133,7 +133,7 @@ export const PsaInfo = v.looseObject({
 })
 export type PsaInfo = v.InferOutput<typeof PsaInfo>
 
-/** The number UTI gives; also the user name there. */
+/** The number that UTI gives; it is also the user name there. */
 export const PsaActivation = v.object({
   psaId: labelled(
     'PSA id',

@@ -9,7 +9,7 @@ import type { StatusTable } from '../../status.ts'
 /** What a coupon pays for. */
 export const cardTypes = { PHYSICAL: 'Physical card', EPAN: 'e-PAN' } as const
 export type CouponCard = keyof typeof cardTypes
-/** What is bought at UTI: coupons for single cards, or an amount it takes from. */
+/** What is bought at UTI: coupons for single cards, or an amount from which UTI takes the price of each application. */
 const topUpKinds = { COUPON: 'Coupons', AMOUNT: 'Amount' } as const
 /** How a top-up stands. */
 export const topUpStatuses = {
@@ -19,7 +19,7 @@ export const topUpStatuses = {
 } as const satisfies StatusTable
 export type TopUpStatus = keyof typeof topUpStatuses
 
-/** UTI's balance is topped up within these limits, in rupees, where the owner sets no others. */
+/** The limits of a top-up in rupees, where the owner has set no others. */
 export const amountLimits = { least: 100, most: 100_000 }
 
 const quantityText = 'Quantity must be between 1 and 1000'
@@ -30,7 +30,7 @@ const quantity = v.pipe(
   v.maxValue(1000, quantityText),
 )
 
-/** Coupons of one kind of card, or an amount of rupees that UTI takes from as applications come. */
+/** Coupons for one kind of card, or an amount of rupees from which UTI takes the price of each application. */
 export const TopUpRequest = v.variant(
   'kind',
   [
@@ -77,11 +77,11 @@ export const topUpColumns = {
 export const TopUp = rowOf(topUpColumns, { id: v.string() })
 export type TopUp = v.InferOutput<typeof TopUp>
 
-/** What was bought: `5 × Physical card`, or `Amount`. */
+/** The bought coupons or amount in words: `5 × Physical card`, or `Amount`. */
 export const boughtText = ({ kind, cardType, quantity }: TopUp, say: Say = inEnglish) =>
   kind === 'COUPON' ? `${quantity} × ${say(Object(cardTypes)[cardType ?? ''] ?? cardType)}` : say(topUpKinds.AMOUNT)
 
-/** UTI's number for what it added. */
+/** UTI's reference number of the top-up. */
 export const TopUpCredit = v.object({
   utiRef: labelled(
     'UTI reference',
@@ -93,7 +93,7 @@ export const TopUpCredit = v.object({
     { keep: 'reference', upper: true },
   ),
 })
-/** Why a top-up is not added; the merchant reads it. */
+/** Why a top-up is rejected; the merchant reads it. */
 export const TopUpRejection = v.object({
   reason: labelled('Reason', textUpTo(300), {
     keep: true,

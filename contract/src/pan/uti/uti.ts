@@ -7,7 +7,7 @@ import { TopUpCredit, TopUpRejection, TopUpRequest, topUpColumns } from './topup
 
 const Price = v.looseObject({ cardType: v.string(), rate: v.number() })
 
-/** Where a merchant stands with UTI: their registration, prices, wallet and what they topped up. */
+/** A merchant's overview of UTI: registration, prices, wallet balance and top-ups. */
 export const UtiOverview = v.looseObject({
   psa: v.nullable(Psa),
   portal: v.string(),
@@ -31,7 +31,7 @@ export const uti = {
   paper: merchant.upload(`${m}/psa-registration/file`, v.looseObject({ id: v.string() })),
   request: merchant.act(`${m}/psa-registration`, PsaRequest, Kept, { needs: 'kyc' }),
   askReset: merchant.act(`${m}/psa-loginid/reset`),
-  /** Takes the price from the wallet. */
+  /** The price is taken from the wallet. */
   topUp: merchant.act(`${m}/topup`, TopUpRequest, v.looseObject({ ...Kept.entries, balance: v.number() }), {
     money: true,
     needs: 'kyc',
@@ -44,7 +44,7 @@ export const uti = {
   counts: office.read(`${b}/counts`, v.record(v.string(), v.number())),
   psas: office.list(`${b}/psa/list`, 'PSA registrations', psaColumns, { id: v.string() }),
   psa: office.read(`${b}/psa/:id`, PsaInfo),
-  /** The whole PAN, to be typed at UTI. Who asks is written down. */
+  /** The whole PAN, to be typed at UTI. Each reading is logged. */
   psaPan: office.act(`${b}/psa/pan/:id`, undefined, v.looseObject({ pan: v.string() }), { reads: 'papers' }),
   send: office.act(`${b}/psa/send/:id`, undefined, Stood),
   activate: office.act(`${b}/psa/activate/:id`, PsaActivation, Stood),
@@ -54,7 +54,7 @@ export const uti = {
   resetDone: office.act(`${b}/psa/reset-done/:id`, undefined, Stood),
   coupons: office.list(`${b}/coupon/list`, 'UTI top-ups', topUpColumns, { id: v.string() }),
   credit: office.act(`${b}/coupon/credit/:id`, TopUpCredit, Stood),
-  /** Gives the whole price back, once. */
+  /** Refunds the whole price, once. */
   rejectTopUp: office.act(`${b}/coupon/reject/:id`, TopUpRejection, Stood, { money: true }),
 }
 

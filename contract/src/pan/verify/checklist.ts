@@ -30,7 +30,7 @@ type Checked = {
   fields: { signType?: string; raReason?: string; registrationNo?: string }
 }
 
-/** The rows of the checklist that this application has something for. */
+/** The rows of the checklist that apply to this application. */
 export function checklistFor({ appType, category, fields }: Checked) {
   const { isPerson, hasPhoto, proofs } = rulesOf(category)
   const has: Record<ChecklistTrait, boolean> = {
@@ -46,10 +46,10 @@ export function checklistFor({ appType, category, fields }: Checked) {
   return checklist.filter((row) => !('of' in row) || has[row.of])
 }
 
-/** A box that must be ticked: a row of the checklist, or what the checks before have found. */
+/** A box that must be ticked: a row of the checklist, or a finding of the earlier checks. */
 export type Box = { key: string; label: string; finding?: Finding }
 
-/** What nobody may verify past without a tick: each finding that is not a good one, then the checklist. */
+/** The boxes that must all be ticked before verifying: each finding that is not good, then the checklist. */
 export function boxesFor(application: Checked, findings: readonly Finding[]): Box[] {
   const open = findings.filter(({ kind }) => kind !== 'good')
   const boxes = open.map((finding) => ({

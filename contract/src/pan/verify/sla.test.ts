@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals'
 import { lateness, paperDaysLeft, paperLate, workingHoursBefore } from './sla.ts'
 
 test.each([
-  // Friday afternoon; a Friday morning reaches into Thursday; a Monday morning over the Sunday into Saturday.
+  // A Friday afternoon; a Friday morning, which counts hours of Thursday; a Monday morning, which skips Sunday and
+  // counts hours of Saturday.
   ['2026-11-20T15:00', 4, '2026-11-20T11:00'],
   ['2026-11-20T11:00', 4, '2026-11-19T15:00'],
   ['2026-11-23T11:00', 4, '2026-11-21T15:00'],

@@ -1,15 +1,15 @@
 import { daysLeft, indianDay } from '../../field/fields.ts'
 import { ageLimits, lastDays, type Status } from '../status.ts'
 
-/** When our office works, on India's clock: Monday to Saturday. */
+/** The office hours, on India's clock, Monday to Saturday. */
 const officeHours = { opens: 10, closes: 18, restDay: 0 } as const
 
-/** Forms under verification turn amber after so many working hours, and red after so many (domain 4.5; a day's work). */
+/** Working hours after which a form under verification turns amber and red (domain 4.5; red is one working day). */
 export const verificationHours = { amber: 4, red: 8 } as const
 
 const hour = 3_600_000
 
-/** The moment so many working hours before `now`: what waits since before it has waited longer. */
+/** The moment that was so many working hours before `now`. */
 export function workingHoursBefore(now: Date, hours: number): Date {
   let left = hours * hour
   for (let daysAgo = 0; ; daysAgo++) {
@@ -23,20 +23,23 @@ export function workingHoursBefore(now: Date, hours: number): Date {
   }
 }
 
-/** Days after the acknowledgement: when the signed form is to be with us, and when its age turns amber and red (domain 4.5). */
+/**
+ * Days after the acknowledgement: when the signed form must have arrived, and when its age turns amber and red (domain
+ * 4.5).
+ */
 export const hardcopyAge = { due: 15, amber: 10, red: 15 } as const
 
-/** How late the signed form of an application is that was acknowledged on that day; undefined = not late yet. */
+/** How late the signed form is, by the day of the acknowledgement; undefined = not late yet. */
 export function paperLate(ackDate: string, now: Date): 'amber' | 'red' | undefined {
   const age = -daysLeft(ackDate, now)
   if (age > hardcopyAge.red) return 'red'
   return age > hardcopyAge.amber ? 'amber' : undefined
 }
 
-/** How many days are left to send it; below zero when it is overdue. */
+/** Days left to send the signed form; below zero when it is overdue. */
 export const paperDaysLeft = (ackDate: string, now: Date) => daysLeft(ackDate, now) + hardcopyAge.due
 
-/** How late an answer to TIN is: amber when it is time, red on its last day and after it; undefined = in time. */
+/** How late an answer to TIN is: amber in the last days, red on the last day and after it; undefined = in time. */
 export function objectionLate(dueBy: string, now: Date): 'amber' | 'red' | undefined {
   const left = daysLeft(dueBy, now)
   if (left <= 0) return 'red'
@@ -44,8 +47,8 @@ export function objectionLate(dueBy: string, now: Date): 'amber' | 'red' | undef
 }
 
 /**
- * How late an order is that is paid and not signed: amber once its last reminder is due, red on the last day of its token
- * and after it; undefined = in time.
+ * How late a paid but unsigned order is: amber after its last reminder, red on the last day of its token and after it;
+ * undefined = in time.
  */
 export function unsignedLate(since: string, expiresAt: string | null, now: Date): 'amber' | 'red' | undefined {
   if (expiresAt && daysLeft(indianDay(new Date(expiresAt)), now) <= 0) return 'red'
@@ -54,7 +57,7 @@ export function unsignedLate(since: string, expiresAt: string | null, now: Date)
 
 type Waiting = {
   status: string
-  /** UTC; when it came into its status. */
+  /** UTC; since when it has this status. */
   statusAt: string
   dueBy?: string | null | undefined
   ackDate?: string | null | undefined
@@ -64,8 +67,8 @@ type Waiting = {
 const paperIsOut: readonly string[] = ['PENDING', 'SENT', 'DEFICIENT']
 
 /**
- * How late an application is by the limits of the trade (domain 4.5): under verification by working hours, an objection
- * by its last day, after the acknowledgement by the signed paper, all else by days; undefined = in time.
+ * How late an application is (domain 4.5). Under verification it is measured in working hours, an objection by its last
+ * day, after the acknowledgement by the age of the signed paper, otherwise in days; undefined = in time.
  */
 export function lateness(
   { status, statusAt, dueBy, ackDate, hardcopy }: Waiting,
@@ -84,14 +87,16 @@ export function lateness(
   return days < limits.red ? 'amber' : 'red'
 }
 
-/** After so many hours the merchant is reminded of an order that waits for them, the first time and the last (domain 12). */
+/**
+ * Hours after which the merchant is reminded of an order that waits for them: the first and the last time (domain 12).
+ */
 export const reminderHours = [2, 24] as const
 
-/** How many of the reminders are due for an order that has waited since that moment: 0, 1 or 2. */
+/** How many of the reminders are due, when an order has waited since that moment: 0, 1 or 2. */
 export const remindersDue = (since: Date, now: Date) =>
   reminderHours.filter((hours) => now.getTime() - since.getTime() >= hours * hour).length
 
-/** When the last of the reminders that are due became so; null before the first. */
+/** When the latest of the due reminders became due; null before the first. */
 export function lastReminderAt(since: Date, now: Date): Date | null {
   const hours = reminderHours[remindersDue(since, now) - 1]
   return hours === undefined ? null : new Date(since.getTime() + hours * hour)

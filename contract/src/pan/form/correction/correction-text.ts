@@ -9,12 +9,11 @@ import { applicantName, fullName } from '../name/names.ts'
 import { valueInWords } from '../words.ts'
 import { askedBy, otherPans, tickName, ticksFor } from './correction.ts'
 
-/** One box with what it says: ticked or not, what stood before and what stands on the form now, in words. */
+/** One box of the correction form in words: whether it is ticked, the value before and the new value. */
 export type ChangeLine = { key: string; en: string; hi: string; isTicked: boolean; before: string; now: string }
 
 /**
- * Every box of this category's form, ticked or not, with what stood before and what the form says now. A screen hands
- * over its `t`.
+ * All boxes of this category's form, ticked or not, with the value before and the new value. A screen passes its `t`.
  */
 export function changeLines(fields: ApplicationFields, category: string, say = inEnglish): ChangeLine[] {
   return ticksFor(category).map((tick) => {
@@ -83,7 +82,7 @@ function contactText({ isd, mobile, std, phone, email }: ApplicationFields) {
   return [mobile && `+${isd} ${mobile}`, phone && `${std} ${phone}`, email].filter(Boolean).join(', ')
 }
 
-/** The papers that prove which PAN is meant and what changes, in words. */
+/** The documents that prove the PAN and the changes, in words. */
 export const changePapers = (fields: ApplicationFields, say = inEnglish) =>
   [
     valueInWords('panProof', fields, 'P', say),
@@ -92,7 +91,7 @@ export const changePapers = (fields: ApplicationFields, say = inEnglish) =>
     fields.changes.includes('T2') && valueInWords('parentProof', fields, 'P', say),
   ].filter((text) => typeof text === 'string' && text !== '') as string[]
 
-/** How many different papers the form names, 1 to 6: what stands in 'number of documents' unless somebody says otherwise. */
+/** The number of different documents that the form names, 1 to 6: the default for 'number of documents'. */
 export function countedDocuments(fields: ApplicationFields, category: string) {
   const { changes, nameProof, parentProof, panProof, firCopy } = fields
   const named = [

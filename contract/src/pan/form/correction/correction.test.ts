@@ -6,7 +6,7 @@ import { isMaskedPan, maskedPan, panDoubt } from '../pan-number.ts'
 import { changeDocumentsFor, ticksFor } from './correction.ts'
 import { changeLines, countedDocuments } from './correction-text.ts'
 
-/** A correction after a marriage in which every step is in order. */
+/** A correction after a marriage in which every step is correct. */
 const good: ApplicationFields = {
   ...goodApplication,
   pan: 'ABCPV1234F',

@@ -3,10 +3,10 @@ import type { TickKey } from '../field.ts'
 import { fieldsWhere, panFields } from '../field-words.ts'
 import { type ApplicationFields, fieldRow, fields } from '../fields.ts'
 
-/** Who finds a box on their form: everybody, a person, or whose card shows a photo. */
+/** Whose form has the box: everybody's, a person's, or that of an applicant whose card shows a photo. */
 type Reach = 'all' | 'person' | 'photo'
 
-/** A box of the form: what it is called there, and the papers that prove the change. */
+/** A box of the form: its label, and the documents that prove the change. */
 export type Tick = {
   key: TickKey
   en: string
@@ -15,7 +15,7 @@ export type Tick = {
   proof: string
 }
 
-/** The boxes of the correction form in its order (domain 3). What is not ticked stays as the department has it. */
+/** The boxes of the correction form in its order (domain 3). Data without a tick stays as the department has it. */
 export const ticks = [
   {
     key: 'T1',
@@ -95,9 +95,9 @@ export const ticks = [
   },
 ] as const satisfies readonly Tick[]
 
-/** The fields a box covers. */
+/** The fields that a box covers. */
 export const coveredBy = (key: TickKey) => fieldsWhere(({ tick }) => tick === key)
-/** What a ticked box asks: what stood before first, then what proves the change. */
+/** The fields that a ticked box asks for: first the value before, then the proof of the change. */
 export const askedBy = (key: TickKey) => fieldsWhere((row) => row.askedBy === key)
 
 const reaches: Record<Reach, (rules: CategoryRules) => boolean> = {
@@ -112,7 +112,7 @@ export const ticksFor = (category: string): readonly Tick[] =>
 
 const persons = ['P', 'PM', 'FP']
 
-/** What a box is called on the form of this category: its date is of birth, of a deed, of incorporation. */
+/** The label of a box on the form of this category: its date may be that of birth, of a deed, or of incorporation. */
 export const tickName = ({ key, en }: Pick<Tick, 'key' | 'en'>, category: string) =>
   key === 'T3' ? rulesOf(category).date.label : en
 
@@ -124,7 +124,7 @@ type ChangeDocument = {
   for: readonly string[]
 }
 
-/** The papers that prove a new name or new parents, by reason and category (domain 3). */
+/** The documents that prove a new name or new parents, by reason and category (domain 3). */
 const changeDocuments: readonly ChangeDocument[] = [
   { code: 'MARRIAGE_CERTIFICATE', name: 'Marriage certificate', tick: 'T1', reasons: ['MARRIAGE'], for: persons },
   { code: 'MARRIAGE_INVITATION', name: 'Marriage invitation card', tick: 'T1', reasons: ['MARRIAGE'], for: persons },
@@ -149,7 +149,7 @@ const changeDocuments: readonly ChangeDocument[] = [
   { code: 'DEPARTMENT_LETTER', name: 'Letter of the department', tick: 'T1', for: ['G'] },
 ]
 
-/** The papers that prove this change; for the name of a person, by its reason. */
+/** The documents that prove this change; for a person's name they depend on the reason. */
 export function changeDocumentsFor(tick: 'T1' | 'T2', category: string, reason = '') {
   return changeDocuments.filter(
     (document) =>
@@ -157,7 +157,7 @@ export function changeDocumentsFor(tick: 'T1' | 'T2', category: string, reason =
   )
 }
 
-/** What a paper is called that proves a change. */
+/** The name of a document that proves a change. */
 export const changeDocumentName = (code: string) => changeDocuments.find((one) => one.code === code)?.name ?? code
 
 /** The fields that name the PANs to be surrendered. */

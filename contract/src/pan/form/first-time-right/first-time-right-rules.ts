@@ -34,7 +34,7 @@ const otherParent: Told = { en: 'the other parent', hi: 'दूसरे अभ�
 const threeMonths: Told = { en: '3 months', hi: '3 महीने' }
 const threeYears: Told = { en: '3 years', hi: '3 वर्ष' }
 
-/** What providers object to, in the order in which it is told. */
+/** What providers object to, in the order in which it is shown. */
 export const rules: readonly Rule[] = [
   {
     code: 'NAME-INITIAL',

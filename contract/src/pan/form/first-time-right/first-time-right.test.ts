@@ -33,7 +33,7 @@ const signature = (text: string, ok = false) => ({
   crops: [{ kind: 'signature' as const, inSpec: true, notes: [{ ok, text }] }],
 })
 
-/** Of each rule: what it objects to, and beside it what it lets pass. */
+/** For each rule: a value that it objects to, and one that it accepts. */
 const objected: Case[] = [
   ['NAME-INITIAL', { firstName: 'A' }],
   ['NAME-INITIAL', { fatherLast: 'K' }],

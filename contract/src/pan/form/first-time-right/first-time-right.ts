@@ -5,14 +5,14 @@ import { rules } from './first-time-right-rules.ts'
 import type { About, Found, Rule } from './looking.ts'
 
 /**
- * The check before the provider's check: each rule foretells one objection, in plain words, and says how to mend it. The
- * merchant sees its findings while they type, before they pay and before the form joins the queue; the verifier sees the
- * same ones. Sources: `domain` = a chapter of the handbook with the provider's instruction it quotes.
+ * Our check before the provider's check: each rule predicts one objection in plain words, and says how to correct it.
+ * The merchant sees the findings while typing, before paying and before the form is sent for check; the verifier sees
+ * the same ones. `source` names a chapter of the domain handbook and the provider's instruction that it quotes.
  */
 
 const weight = { fault: 0, doubt: 1, good: 2 }
 
-/** What the provider's checkers would object to, as far as is known yet; faults lead. No finding = nothing to look at. */
+/** What the provider would object to, as far as is known yet; faults come first. No finding = nothing to check yet. */
 export function firstTimeRight(fields: ApplicationFields, about: About): Finding[] {
   return rules.flatMap((rule) => findingsOf(rule, fields, about)).toSorted((a, b) => weight[a.kind] - weight[b.kind])
 }

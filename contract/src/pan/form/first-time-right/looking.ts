@@ -8,52 +8,52 @@ import { type ApplicationFields, type FieldName, fieldNames, fieldRow } from '..
 import type { FormVersion } from '../form-version.ts'
 import { comparedName, type NamePart, nameProblem } from '../name/names.ts'
 
-/** What is known beside the fields; the server knows more than the screen on which they are typed. */
+/** What is known besides the fields; the server knows more than the screen. */
 export type About = {
   category: string
   form: FormVersion
   /** A day in India. */
   today: string
-  /** The day it was paid on, on which ages count; until then today. */
+  /** The day it was paid, on which ages count; before the payment it is today. */
   appliedOn?: string
-  /** Where the chosen AO code belongs (a city of '' = anywhere); null = it is in no list. */
+  /** Where the chosen AO code belongs (city '' = anywhere); null = it is in no list. */
   ao?: { city: string; international: boolean } | null
-  /** On how many live applications this mobile number stands already. */
+  /** How many open applications already have this mobile number. */
   sameMobile?: number
-  /** The mobile number or e-mail address is the merchant's own. */
+  /** The mobile number or e-mail is the merchant's own. */
   isOwnContact?: boolean
   /** The form number of another open application for the same applicant. */
   openAlready?: string | null
-  /** The pictures as cut, once they are. */
+  /** The cropped pictures, once there are any. */
   crops?: Pick<CropResult, 'kind' | 'inSpec' | 'notes'>[]
 }
 
-/** Where a rule found something, and the words that go into its text. */
+/** The field at which a rule found something, and the words for its text. */
 export type Found = { field: FieldName | 'photo' | 'signature'; what?: string | Told }
 
 export type Rule = {
   code: string
-  /** `fault` is sent back for certain, `doubt` may be right after all. */
+  /** `fault` is surely sent back, `doubt` may be right. */
   kind: 'fault' | 'doubt'
-  /** The objection it foretells. */
+  /** The objection that it predicts. */
   reason: ReasonCode
   /** `{field}` and `{what}` are filled in. */
   text: Told
   mend: Told
-  /** Said when it was looked at and nothing was found. */
+  /** Shown when the check found nothing wrong. */
   good?: Told
   source: string
-  /** What was found; null = there is nothing to look at yet. */
+  /** What was found; null = there is nothing to check yet. */
   look(fields: ApplicationFields, about: About): Found[] | null
 }
 
-/** The parts of the names on the form, and which rule each obeys. */
+/** The name fields of the form, each with the rule for its part. */
 const nameFields = fieldNames.flatMap((field) => {
   const row = fieldRow(field)
   return row.kind === 'name' && row.name !== 'whole' ? [{ field, part: row.name }] : []
 })
 
-/** The fields that hold a part of a person's name in this application: an entity's own name is not one. */
+/** The fields with a part of a person's name in this application; the name of an entity is not one. */
 const personNames = (fields: ApplicationFields, { category }: About) =>
   nameFields.filter(
     ({ field }) =>
@@ -81,7 +81,10 @@ export const when = (is: boolean, field: Found['field'], what?: string | Told): 
 export const blocksOf = ({ category }: About): Block[] =>
   rulesOf(category).addresses === 'either' ? ['res', 'off', 'ra'] : ['off', 'ra']
 
-/** The address that decides about the AO code (domain 2 B): of who earns a salary, and of entities, the office. */
+/**
+ * The address that decides the AO code (domain 2 B): the office for salaried persons and entities, otherwise the
+ * residence.
+ */
 export function aoBlock(fields: ApplicationFields, { category }: About): Block {
   const { isPerson } = rulesOf(category)
   return !isPerson || fields.income.includes('SALARY') ? 'off' : 'res'
@@ -90,7 +93,7 @@ export function aoBlock(fields: ApplicationFields, { category }: About): Block {
 export const joinedName = (fields: ApplicationFields, who: 'father' | 'mother') =>
   comparedName(`${fields[`${who}First`]} ${fields[`${who}Middle`]} ${fields[`${who}Last`]}`)
 
-/** Notes of the scan studio on a cut picture, and what the provider would say of them. */
+/** A rule on the notes of the scan studio about a cropped picture. */
 export const pictureNote =
   (kind: CropResult['kind'], ...texts: string[]): Rule['look'] =>
   (_, { crops }) => {

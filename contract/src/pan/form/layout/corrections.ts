@@ -71,7 +71,7 @@ const proofs: Section = {
   parts: [ifFilled('nameProof'), ifFilled('parentProof'), ...c.proofs.parts, ifFilled('docCount')],
 }
 
-/** What changes where its box is ticked, and what the department has now, for the checker. */
+/** For the checker: the new value where the box is ticked, and the value that the department has now. */
 const withBox = (section: Section, box: string, old: FieldName): Section => ({
   ...section,
   box,
@@ -119,7 +119,7 @@ const entity: Section[] = [
 export const cr01: FormLayout = { ...request, codes: ['CR-01'], sections: person }
 export const cr02: FormLayout = { ...request, codes: ['CR-02'], sections: entity }
 
-/** Before 01-04-2026, one form for everybody. */
+/** Before 01-04-2026: one form for all categories. */
 export const csf: FormLayout = {
   ...request,
   codes: ['CSF'],

@@ -7,7 +7,7 @@ const allotment = 'Application for allotment of Permanent Account Number'
 const formation: Section = { title: 'Formation', parts: partsOf('dob', ifFilled('registrationNo')) }
 const citizenship: Section = { title: 'Citizenship', parts: partsOf('citizenship') }
 
-/** Kinds of applicants that one blank form serves. */
+/** The kinds of applicants on a blank form that serves several of them. */
 const status: Section = {
   title: 'Status of the applicant',
   when: { shared: true },
@@ -54,7 +54,7 @@ export const form93: FormLayout = { ...application, codes: ['93'], sections: ind
 
 export const form94: FormLayout = { ...application, codes: ['94'], sections: entity }
 
-/** Of foreigners; no category can apply with them yet. */
+/** For foreigners; no category can apply with it yet. */
 export const form95: FormLayout = {
   ...application,
   codes: ['95'],
@@ -82,7 +82,10 @@ export const form96: FormLayout = {
   ],
 }
 
-/** In force until 31-03-2026, with titles: persons and entities on one form. Applications paid for then print on it. */
+/**
+ * In force until 31-03-2026, with titles: persons and entities on one form. Applications paid until then are still
+ * printed on it.
+ */
 export const form49a: FormLayout = {
   ...application,
   codes: ['49A', '49AA'],

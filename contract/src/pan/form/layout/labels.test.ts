@@ -11,7 +11,7 @@ import { labelOn } from './sheet.ts'
 
 const day = '2026-11-20'
 
-/** New photo and signature are two of the boxes, under one heading. */
+/** New photo and new signature are two of the boxes, under one heading. */
 const isOfPictures = (key: string) => key === 'changes'
 
 const filed = formVersions.flatMap((form) =>
@@ -47,7 +47,7 @@ test('a field that is read on the line of another names one that has a line', ()
   expect(lines.filter((line) => lineOf(line as FieldName) !== line)).toEqual([])
 })
 
-/** What is said of an application and stands on no paper of it. */
+/** Fields of an application that no paper shows. */
 const notOnPaper = ['raReason', 'knownByOther', 'nameDiffers', 'isd', 'std', 'changes', 'onlyReprint', 'firCopy']
 
 test('each field has its place on paper, or with another one', () => {

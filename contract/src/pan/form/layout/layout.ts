@@ -2,60 +2,63 @@ import type { Option } from '../../../field/field.ts'
 import type { CategoryCode } from '../../categories.ts'
 import { type FieldName, fieldRow, fields } from '../fields.ts'
 
-/** A field of the application, or a text made of several (values.ts). */
+/** A field of the application, or a text combined from several fields (values.ts). */
 export type Key = string
 
 /**
- * When something stands on the form, beside what the rows of its fields say of category and form. A blank form shows
- * whatever may stand there; `blank` tells the two apart.
+ * When a part is shown, besides the rules of its field for category and form. A blank form shows every part that may
+ * occur; `blank` separates blank and filled forms.
  */
 export type When = {
   categories?: readonly CategoryCode[]
-  /** Something is filled in there. */
+  /** This field has a value. */
   filled?: Key
-  /** The field says this. */
+  /** This field has this value. */
   is?: readonly [Key, string | boolean]
   /** Only on a blank form, or only on a filled one. */
   blank?: boolean
-  /** On a blank form only where it is for applicants abroad. */
+  /** On a blank form: only if it is for applicants abroad. */
   abroad?: true
-  /** Only on the blank form that several kinds of applicants share. */
+  /** Only on a blank form that several kinds of applicants share. */
   shared?: true
-  /** Not on paper: said with the form where it is looked at on the screen. */
+  /** Not printed: only shown with the form on the screen. */
   screen?: true
 }
 
 export type Part = { when?: When } & (
   | {
-      /** A box for each letter; `letters` = how many the field takes, 25 on a line. A filled form has as many lines as it needs. */
+      /**
+       * A box for each letter; `letters` = how many the field takes, 25 on a line. A filled form gets as many lines as
+       * it needs.
+       */
       comb: Key
       letters: number
       label?: string
     }
   | {
-      /** A box for each choice, the chosen ones crossed; `wide` = millimetres of one choice. */
+      /** A box for each choice, with the chosen ones crossed; `wide` = millimetres for one choice. */
       ticks: Key
       choices: readonly Option[]
       label?: string
       wide?: number | undefined
     }
   | {
-      /** A label and words beside it; on a blank form a line to write on. */
+      /** A label with words beside it; on a blank form with an empty line to write on. */
       line: Key
       label?: string
     }
   | {
-      /** A paragraph; `{key}` is filled in, and on a blank form a dotted line. */
+      /** A paragraph; `{key}` is replaced by the value or, on a blank form, by a dotted line. */
       words: string
       bold?: true
     }
   | {
-      /** The day in eight boxes, and beside it the place to sign. */
+      /** The date in eight boxes, with the place to sign beside it. */
       signed: Key
       label: string
     }
   | {
-      /** Boxes to be signed, or a place for a photo, side by side. */
+      /** Boxes for signatures, or a place for a photo, side by side. */
       places: readonly { words: string; width: number; height: number }[]
     }
 )
@@ -63,30 +66,32 @@ export type PartWith<Name extends string> = Extract<Part, Record<Name, unknown>>
 
 export type Section = {
   title: string
-  /** The box before the title that is ticked when this is to change. */
+  /** The box before the title that is ticked for this change. */
   box?: Key
-  /** It stays on one sheet. */
+  /** It is not split over two sheets. */
   whole?: true
   when?: When
   parts: readonly Part[]
 }
 
-/** A printed form as data: which fields stand where, in how many boxes, who signs, what is declared. */
+/** A printed form as data: its fields, their boxes, the signatures and the declaration. */
 export type Layout = {
   heading: string
   /** The line below it; `{form}` is the form's own title. */
   subtitle: string
-  /** What this paper is not; said on each. */
+  /** The notice on each paper that it is not the gazetted layout. */
   honest: string
-  /** Numbers, photos, the AO code and the first signature stand at the head of an application; a certificate has none of them. */
+  /**
+   * An application begins with numbers, photos, the AO code and the first signature; a certificate has none of them.
+   */
   isApplication: boolean
   sections: readonly Section[]
 }
 
-/** An application's layout, and the forms (codes of form-version) that are printed with it. */
+/** An application's layout, and the codes of the form versions that are printed with it. */
 export type FormLayout = Layout & { codes: readonly string[]; isApplication: true }
 
-/** The boxes of a line, in which a longer text goes on below. */
+/** Boxes in one line; a longer text continues on the next line. */
 export const boxesInLine = 25
 
 /** How many boxes a field has on paper. */
@@ -100,7 +105,7 @@ const yesOrNo = [
   { value: 'false', label: 'No' },
 ]
 
-/** A field as its row says that it is printed: letters in boxes, choices to cross, or the name of a paper on a line. */
+/** The printed part of a field, by its row: letters in boxes, choices to cross, or the name of a document on a line. */
 export function partOf(name: FieldName): Part {
   const row = fieldRow(name)
   if (row.kind === 'document' || row.kind === 'changeDocument') return { line: name }
@@ -110,16 +115,16 @@ export function partOf(name: FieldName): Part {
   return { comb: name, letters: boxesOf(name) }
 }
 
-/** The parts of a section: a name stands for its field as its row says. */
+/** The parts of a section; a field name becomes the part that its row describes. */
 export const partsOf = (...those: (FieldName | Part)[]): Part[] =>
   those.map((one) => (typeof one === 'string' ? partOf(one) : one))
 
-/** A field that stands only where something is filled in. */
+/** A part that is printed only when the field has a value. */
 export const ifFilled = (name: FieldName, part = partOf(name)): Part => ({ ...part, when: { filled: name } })
-/** The same in words on a line. */
+/** The same as words on a line. */
 export const lineIfFilled = (name: FieldName): Part => ifFilled(name, { line: name })
 
-/** What a part shows: a field, or a text made of several. */
+/** The key that a part shows. */
 export function keyOf(part: Part): Key | undefined {
   if ('comb' in part) return part.comb
   if ('ticks' in part) return part.ticks

@@ -10,7 +10,7 @@ export const honest = 'Our own layout of the fields of this form. The gazetted l
 export const people = ['P', 'PM', 'FP'] as const
 export const entities = ['H', 'C', 'F', 'E', 'T', 'A', 'B', 'L', 'J', 'G', 'FE'] as const
 
-/** The sections as those kinds of applicants have them, where persons and entities share a form. */
+/** Limits the sections to these kinds of applicants, for a form that persons and entities share. */
 export function onlyFor(categories: readonly CategoryCode[], sections: readonly Section[]): Section[] {
   return sections.map((section) => {
     const own = section.when?.categories
@@ -19,7 +19,10 @@ export function onlyFor(categories: readonly CategoryCode[], sections: readonly 
   })
 }
 
-/** A citizen who lives abroad fills country and ZIP code on any form; on paper they stand where they are asked for. */
+/**
+ * A citizen who lives abroad fills in country and ZIP code on any form. On paper these two are shown only where they
+ * are filled in or the form is for abroad.
+ */
 const block = (of: Block, isAbroad: boolean): Part[] =>
   addressEnds.map((end) => {
     const [name, part] = [`${of}${end}`, partOf(`${of}${end}`)]
@@ -38,13 +41,13 @@ export const otherName: Section = {
   parts: partsOf('otherTitle', 'otherLast', 'otherFirst', 'otherMiddle'),
 }
 
-/** The name of an entity begins in the surname and goes on in the other two. */
+/** The name of an entity fills surname, first name and middle name as one text. */
 export const entityName: Section = {
   title: 'Full name, no abbreviations',
   parts: [{ comb: 'lastName', letters: 125 }],
 }
 
-/** Aadhaar, or why there is none, as far as the form lets somebody apply without. */
+/** Aadhaar, or the reason for having none, with the exemptions that the form accepts. */
 export const aadhaar = (exempt: readonly AadhaarExemption[]): Section => ({
   title: 'Aadhaar',
   parts: partsOf('aadhaar', 'nameAsAadhaar', {
@@ -70,10 +73,10 @@ export const birthAndParents: Section = {
   parts: [...partsOf('gender', 'dob'), ...parentRows],
 }
 
-/** Whoever may have a residence besides, or instead of, an office. */
+/** The categories that may have a residence, with or without an office. */
 export const withResidence = categories.map(({ code }) => code).filter((code) => rulesOf(code).addresses === 'either')
 
-/** Both addresses; an entity that has only an office leaves the other out. */
+/** Both addresses; an entity that has only an office leaves out the residence. */
 export const addresses = (isAbroad = false): Section[] => [
   { title: 'Residence', when: { filled: 'resCity' }, parts: block('res', isAbroad) },
   { title: 'Office', when: { filled: 'offCity' }, parts: [partOf('officeName'), ...block('off', isAbroad)] },
@@ -90,7 +93,7 @@ export const income: Section = {
   }),
 }
 
-/** A minor's parent or guardian, or whoever stands for somebody who cannot. */
+/** The parent or guardian of a minor, or the person who acts for an applicant who cannot act. */
 export const representative: Section = {
   title: 'Representative assessee: parent, guardian or whoever acts for the applicant',
   when: { filled: 'raLast' },
@@ -108,7 +111,7 @@ export const proofs: Section = {
 const himself = ['HIMSELF', 'HERSELF', 'REPRESENTATIVE_ASSESSEE']
 const signers = (isPerson: boolean) => capacities.filter(({ value }) => himself.includes(value) === isPerson)
 
-/** The declaration, the place, the day, and the second signature. */
+/** The declaration, the place, the date, and the second signature. */
 export const verification = (declared: string, isPerson: boolean): Section => ({
   title: 'Verification',
   whole: true,
@@ -120,7 +123,7 @@ export const verification = (declared: string, isPerson: boolean): Section => ({
   ],
 })
 
-/** What is chosen for the application beside the form. */
+/** The choices of an application that the paper form does not ask. */
 export const card: Section = { title: 'Card', when: { screen: true }, parts: partsOf('cardType', 'signType') }
 
 export const declaredNew =

@@ -7,21 +7,21 @@ import { optionText } from '../words.ts'
 import { fieldOf, type Key, type Layout, type Part, type Section, type When } from './layout.ts'
 import type { Values } from './values.ts'
 
-/** What a layout is filled with. */
+/** The values and settings with which a layout is filled. */
 export type Sheet = {
-  /** The form it is; without one no application is printed. */
+  /** The form version; an application is printed only with one. */
   form?: FormVersion
-  /** Without one a blank form serves several kinds of applicants. */
+  /** Without a category, a blank form serves several kinds of applicants. */
   category?: CategoryCode
-  /** What fills it, or nothing, which makes a blank form. */
+  /** The values; null makes a blank form. */
   values: Values | null
   /** A blank form for applicants abroad. */
   isAbroad?: boolean
-  /** Looked at on the screen. */
+  /** Shown on the screen. */
   isOnScreen?: boolean
 }
 
-/** The sections that stand on this sheet, each with the parts that do. */
+/** The sections of this sheet, each with the parts that are shown. */
 export const sectionsOn = ({ sections }: Layout, sheet: Sheet): Section[] =>
   sections
     .filter((section) => stands(sheet, section.when) && isOfSomebody(sheet, section.parts))
@@ -29,13 +29,13 @@ export const sectionsOn = ({ sections }: Layout, sheet: Sheet): Section[] =>
 
 const partStands = (sheet: Sheet, part: Part) => stands(sheet, part.when) && isAskedOn(sheet, fieldOf(part))
 
-/** A section none of whose fields the applicant has leaves its words out as well. */
+/** A section is left out when the applicant has none of its fields. */
 function isOfSomebody(sheet: Sheet, parts: readonly Part[]) {
   const names = parts.map(fieldOf).filter((name) => name !== undefined)
   return names.length === 0 || names.some((name) => isAskedOn(sheet, name))
 }
 
-/** Whether the form asks the field of this applicant; a blank form may be filled by a representative. */
+/** Whether the form asks this applicant for the field; on a blank form a representative may sign. */
 function isAskedOn({ form, category, values }: Sheet, name: FieldName | undefined) {
   if (!name) return true
   if (form && fieldRow(name).asked?.(form) === false) return false
@@ -49,10 +49,10 @@ function isAskedOn({ form, category, values }: Sheet, name: FieldName | undefine
   })
 }
 
-/** A blank form that serves several kinds of applicants serves no persons: they have one of their own. */
+/** A blank form for several kinds of applicants is for entities only: persons have a form of their own. */
 const entities = categories.map(({ code }) => code).filter((code) => !rulesOf(code).isPerson)
 
-/** Whether something stands on this sheet. What a blank form may need, it has. */
+/** Whether a part is shown on this sheet. A blank form shows every part that it may need. */
 function stands({ values, category, isAbroad, isOnScreen }: Sheet, when: When | undefined): boolean {
   if (!when) return true
   const { filled, is, blank, abroad, shared, screen } = when
@@ -76,13 +76,13 @@ const textOf = (values: Values | null, key: Key) => {
 const isDayField = (key: Key) => (fields as Record<string, { kind: string }>)[key]?.kind === 'day'
 const dashed = (day: string) => day.split('-').reverse().join('-')
 
-/** What stands in the boxes of a field, one letter each: of a day its eight digits. */
+/** The text in the boxes of a field, one letter in each; a day has eight digits. */
 export function inBoxes(values: Values | null, key: Key): string {
   const text = textOf(values, key)
   return isDayField(key) ? dashed(text).replaceAll('-', '') : text
 }
 
-/** What stands on the line of a field, in words. */
+/** The text on the line of a field, in words. */
 export function onLine(values: Values | null, key: Key): string {
   const text = textOf(values, key)
   if (!Object.hasOwn(fields, key)) return text
@@ -91,17 +91,17 @@ export function onLine(values: Values | null, key: Key): string {
   return row.kind === 'day' ? dashed(text) : text
 }
 
-/** The codes of the boxes that are crossed. */
+/** The codes of the choices that are crossed. */
 export function crossed(values: Values | null, key: Key): readonly string[] {
   const value = values?.[key]
   return Array.isArray(value) ? value : [`${value ?? ''}`]
 }
 
-/** Puts what is filled in where the words leave room for it; on a blank form a dotted line stands there. */
+/** Replaces the placeholders by the values; on a blank form by a dotted line. */
 export const filledIn = (values: Values | null, words: string) =>
   words.replace(/\{(\w+)\}/g, (_, key: string) => textOf(values, key) || (values ? '--' : '.'.repeat(50)))
 
-/** What the paper calls a field: in the words of the category, or in words that fit all kinds a blank form serves. */
+/** The label of a field on paper: in the words of the category, or in words for all kinds that a blank form serves. */
 export function labelOn({ category }: Pick<Sheet, 'category'>, key: Key, label?: string) {
   if (label) return label
   if (category) return labelUnderHeading(key as FieldName, category)

@@ -6,20 +6,20 @@ import type { ApplicationFields } from '../fields.ts'
 import { applicantName, entityName, fullName } from '../name/names.ts'
 import { valueInWords } from '../words.ts'
 
-/** What stands on a form, by field: as it is printed, not as it is kept. */
+/** The printed values of a form, by field. They differ from the stored ones. */
 export type Values = Readonly<Record<string, string | boolean | readonly string[]>>
 
 type FormValues = {
-  /** PANs of a correction in full where it is printed, masked on a screen. */
+  /** PANs of a correction: in full for printing, masked on a screen. */
   fields: ApplicationFields
   category: string
-  /** In full where it is printed, '' where the applicant has none. */
+  /** In full for printing; '' where the applicant has none. */
   aadhaar: string
-  /** The day in India, `yyyy-mm-dd`; '' while it is not printed. */
+  /** The day in India, `yyyy-mm-dd`; '' when it is not printed now. */
   printedOn: string
 }
 
-/** The fields as paper wants them: states and papers by name, names and telephone numbers put together. */
+/** The fields in printed form: names of states and documents instead of codes, names and telephone numbers joined. */
 export function valuesOf({ fields, category, aadhaar, printedOn }: FormValues): Values {
   const { isPerson } = rulesOf(category)
   const applicant = applicantName(isPerson, fields)
@@ -39,7 +39,7 @@ export function valuesOf({ fields, category, aadhaar, printedOn }: FormValues): 
   }
 }
 
-/** What is kept as a code and printed by its name. */
+/** Fields that are stored as a code and printed by name. */
 const named = fieldsWhere(({ kind }) => kind === 'state' || kind === 'country' || kind === 'changeDocument')
 const proofs = Object.keys(proofNames) as Proof[]
 

@@ -1,22 +1,25 @@
 import { englishOf, inEnglish, type Sentence } from '../../../sentence.ts'
 
-/** Words of one or two letters that are real names, not initials, as the office keeps them (domain 2.C). */
+/** Names of one or two letters that are not initials, from the office's master (domain 2.C). */
 export type ShortNames = ReadonlySet<string>
 
 const titles = ['LATE', 'ALIAS', 'SHRI', 'SMT', 'KUMARI', 'DR', 'MAJOR', 'CAPTAIN', 'M/S']
-/** Titles that are names of people as well: alone in a field they are one (domain 2.C). */
+/** Titles that are also names of people: alone in a field such a word counts as a name (domain 2.C). */
 const titlesAndNames = ['KUMARI', 'MAJOR', 'CAPTAIN']
 
 const words = (name: string) => name.toUpperCase().split(/[ .]+/).filter(Boolean)
 
-/** While the list is not known, two letters may be a name: the server knows. */
+/**
+ * A word of one or two letters is an initial unless the office's list has it. Without the list, two letters may be a
+ * name: the server checks again.
+ */
 const isInitial = (word: string, shortNames: ShortNames | undefined) =>
   shortNames ? word.length <= 2 && !shortNames.has(word) : word.length === 1
 
-/** Which part of a person's name; `whole` = all of it in one line, where initials may stand. */
+/** Which part of a person's name; `whole` = the full name in one line, which may have initials. */
 export type NamePart = 'last' | 'first' | 'middle' | 'whole'
 
-/** The title that a name begins with, as a fault; alone in a field some are names. */
+/** The fault that a name begins with a title. Some titles are accepted as a name when they are alone in the field. */
 export function titleFault(name: string): Sentence | null {
   const text = name.trim().toUpperCase()
   const title = titles.find((word) => text.startsWith(`${word} `) || text.startsWith(`${word}.`) || text === word)
@@ -60,7 +63,7 @@ export function nameProblem(name: string, part: NamePart, shortNames?: ShortName
 
 type WholeName = { firstName: string; middleName: string; lastName: string }
 
-/** What is wrong with the name of an entity, or null; `rest` = the words that had no room in the first 75 letters. */
+/** What is wrong with the name of an entity, or null; `rest` = the words after the first 75 letters. */
 export function entityNameFault(name: string, part: 'whole' | 'rest'): string | Sentence | null {
   const text = name.trim().toUpperCase()
   if (text === '') return null
@@ -77,17 +80,17 @@ export const companyNameProblem = (name: WholeName) =>
     ? 'Write PRIVATE LIMITED in full'
     : null
 
-/** The name of an HUF says that it is one. */
+/** The name of an HUF must end with (HUF). */
 export const hufNameProblem = (name: WholeName) =>
   entityName(name) !== '' && !entityName(name).endsWith('(HUF)') ? 'Add (HUF) after the name' : null
 
-/** The whole name of an entity, capitals, single spaces: it begins in the surname and goes on in the other two. */
+/** The whole name of an entity in capitals with single spaces; it fills surname, first name and middle name. */
 export const entityName = ({ lastName, firstName, middleName }: WholeName) => joined([lastName, firstName, middleName])
 
-/** The name of whoever applies, as it is printed and listed. */
+/** The applicant's name, as it is printed and listed. */
 export const applicantName = (isPerson: boolean, name: WholeName) => (isPerson ? fullName(name) : entityName(name))
 
-/** What may be a title inside a name, or all of it, but is a real name as well; a warning only. A screen hands over its `t`. */
+/** A warning about a word that may be a title, but is also a real name. A screen passes its `t`. */
 export function nameDoubt(name: string, say = inEnglish): string | null {
   const found = words(name).find((word, no, { length }) =>
     no > 0 ? titles.includes(word) : length === 1 && titlesAndNames.includes(word),
@@ -98,7 +101,7 @@ export function nameDoubt(name: string, say = inEnglish): string | null {
 /** First, middle and last name in the order of the card, capitals, single spaces. */
 export const fullName = ({ firstName, middleName, lastName }: WholeName) => joined([firstName, middleName, lastName])
 
-/** A name as it is compared: capitals and digits alone, single blanks between. */
+/** A name in the form in which two are compared: only capitals and digits, with single spaces. */
 export const comparedName = (text: string) =>
   text
     .toUpperCase()

@@ -7,7 +7,10 @@ import type { ApplicationFields } from '../fields.ts'
 import { differingWords, fullName } from '../name/names.ts'
 import type { Basis, Verdicts } from './step.ts'
 
-/** Who is not exempt gives their number and the name on it; a difference stops the form until it is confirmed. */
+/**
+ * An applicant who is not exempt gives the Aadhaar number and the name on it. If that name differs, the form is blocked
+ * until the difference is confirmed.
+ */
 export function aadhaarVerdicts(fields: ApplicationFields, basis: Basis): Verdicts {
   if (!applies('aadhaar', basis)) return {}
   if (fields.aadhaarExempt) return { aadhaarExempt: exemptionVerdict(fields, basis) }
@@ -26,7 +29,7 @@ export function aadhaarVerdicts(fields: ApplicationFields, basis: Basis): Verdic
   }
 }
 
-/** States whose residents were exempt under the old law, by their PAN codes: Assam, Meghalaya, Jammu & Kashmir. */
+/** States whose residents were exempt under the old law, by PAN code: Assam, Meghalaya, Jammu & Kashmir. */
 const exemptStates = ['4', '21', '14']
 
 function exemptionVerdict({ aadhaarExempt, dob, resState }: ApplicationFields, { appliedOn }: Basis) {

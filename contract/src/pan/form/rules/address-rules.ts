@@ -7,18 +7,18 @@ import { applies } from '../field-words.ts'
 import type { ApplicationFields, FieldName } from '../fields.ts'
 import type { Basis, Verdicts } from './step.ts'
 
-/** An Indian's address may lie abroad, an Indian entity's may not. */
+/** An Indian person's address may be abroad, an Indian entity's may not. */
 const mayBeAbroad = (basis: Basis, block: Block) => applies(`${block}Country`, basis)
 
-/** Reads a field of a block by its name within it. */
+/** Reads a field of a block, for example 'City'. */
 export const inBlock = (fields: ApplicationFields, block: Block, name: string) =>
   `${fields[`${block}${name}` as FieldName] ?? ''}`
 
-/** Whether anything was typed into an address. */
+/** Whether anything is typed in an address. */
 export const isBegun = (fields: ApplicationFields, block: Block) =>
   addressEnds.some((name) => inBlock(fields, block, name) !== '') || (block === 'off' && fields.officeName !== '')
 
-/** An address block that is wanted, or begun, must be complete. */
+/** An address block must be complete if it is needed or begun. */
 export function blockVerdicts(
   fields: ApplicationFields,
   block: Block,
@@ -43,7 +43,7 @@ export function blockVerdicts(
   }
 }
 
-/** Which addresses must be there and whole, and how the applicant is reached. */
+/** Which addresses must be complete, and how the applicant can be contacted. */
 export function addressVerdicts(fields: ApplicationFields, basis: Basis): Verdicts {
   const { rules, category } = basis
   const post = postBlock(category, fields)

@@ -3,7 +3,7 @@ import { isAsked } from '../field-words.ts'
 import type { ApplicationFields } from '../fields.ts'
 import type { Basis, Verdicts } from './step.ts'
 
-/** How the sources of income go together. */
+/** Which sources of income can be combined. */
 export const aoVerdicts = ({ income, businessCode }: ApplicationFields, basis: Basis): Verdicts =>
   isAsked('income', basis)
     ? {

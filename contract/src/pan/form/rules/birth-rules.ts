@@ -2,14 +2,17 @@ import { ageOn, isDay } from '../../../field/fields.ts'
 import type { ApplicationFields } from '../fields.ts'
 import type { Basis, Verdicts } from './step.ts'
 
-/** Whether the date fits the category, the number its register, and the parents one another. */
+/** Whether the date fits the category, the registration number its pattern, and the parents each other. */
 export const birthVerdicts = (fields: ApplicationFields, basis: Basis): Verdicts => ({
   dob: isDay(fields.dob) && dateVerdict(fields.dob, basis),
   ...registrationVerdict(fields, basis),
   ...(basis.rules.isPerson && parentVerdicts(fields, basis)),
 })
 
-/** Who is a minor is judged on the day of application: a form that came back does not grow older (domain 2 E). */
+/**
+ * The age that decides who is a minor is that on the day of application: it does not change when a form comes back
+ * later (domain 2 E).
+ */
 function dateVerdict(dob: string, { today, appliedOn, category, rules }: Basis) {
   if (dob > today) return 'Date cannot be in the future'
   if (dob < '1900-01-01' && dob !== rules.date.unknown) return 'Date cannot be before 01-01-1900'

@@ -9,7 +9,7 @@ import type { Verdicts } from './step.ts'
 
 const isTheSame = 'This is the same as the new value. Untick the change, or correct it.'
 
-/** What a ticked box asks for: what stood before where the card shows it, and the papers that prove the change. */
+/** What a ticked box asks for: the value before, where the card shows it, and the documents that prove the change. */
 export function changesVerdicts(fields: ApplicationFields, category: string): Verdicts {
   const { changes, onlyReprint, oldDob, dob, oldGender, gender } = fields
   const allowed: string[] = ticksFor(category).map(({ key }) => key)
@@ -67,7 +67,7 @@ function surrenderVerdicts(fields: ApplicationFields): Verdicts {
   return Object.fromEntries(otherPans.map((name, i) => [name, verdict(name, i)]))
 }
 
-/** What a correction asks beside the rules of a new PAN, by step: a ticked box makes what it covers mandatory. */
+/** The rules of a correction besides those of a new PAN, by step: a ticked box makes its fields mandatory. */
 export const tickedRules: Partial<Record<StepKey, (fields: ApplicationFields, category: string) => Verdicts>> = {
   applicant: (fields) => ({
     cardType: isReprint(fields) && fields.cardType === 'EPAN_ONLY' && 'A reprint is always a card by post',
@@ -85,7 +85,7 @@ function otherAddressVerdicts(fields: ApplicationFields, category: string): Verd
   return isMissing ? { [`${block}City`]: 'The other address is ticked as changed: enter it' } : {}
 }
 
-/** What was asked for a box that is no longer ticked, emptied. */
+/** Empties the fields that were asked for a box which is no longer ticked. */
 export function withoutUnticked(fields: ApplicationFields): ApplicationFields {
   const left = fieldsWhere(({ askedBy }) => askedBy !== undefined && !fields.changes.includes(askedBy))
   return { ...fields, ...Object.fromEntries(left.map((name) => [name, emptyApplication[name]])) }

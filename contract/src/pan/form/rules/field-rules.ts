@@ -12,7 +12,7 @@ import { isSomePan, tidyPan } from '../pan-number.ts'
 import type { StepKey } from '../parts.ts'
 import { type Basis, type Entries, entityNamePart, namePart } from './step.ts'
 
-/** The fields of a step that are asked on this form of this applicant, each with its rule and what it is called. */
+/** The fields of a step that this form asks this applicant for, each with its rule and label. */
 export const entriesOf = (step: StepKey, basis: Basis): Entries =>
   Object.fromEntries(
     fieldNames
@@ -23,7 +23,7 @@ export const entriesOf = (step: StepKey, basis: Basis): Entries =>
       ]),
   )
 
-/** What a field on screen takes from the row. */
+/** The settings from the row that a field on screen needs. */
 function described(name: FieldName, basis: Basis): Omit<Field, 'label'> {
   const row = fieldRow(name)
   const { hint, word, help } = row
@@ -39,7 +39,7 @@ const stateOptions = states.map(({ code, name }) => ({ value: code, label: name 
 const allStateOptions = [...stateOptions, { value: outsideIndia, label: stateName(outsideIndia) ?? '' }]
 const countryOptions = countries.map(({ code, name }) => ({ value: code, label: name }))
 
-/** What may be chosen in a field on this form by this applicant. */
+/** The choices of a field on this form for this applicant. */
 function optionsOf(name: FieldName, basis: Basis): readonly Option[] | undefined {
   const row = fieldRow(name)
   if (row.kind === 'state') return mayBeAbroad(name, basis) ? allStateOptions : stateOptions
@@ -59,7 +59,7 @@ const dayOrNothing = v.pipe(
 )
 const line = optionallyMatching(/^[A-Z0-9,./\-#&()' ]{0,25}$/i, "At most 25 of A–Z 0–9 , . / - # & ( ) '")
 
-/** The rule of a field by itself; what several fields say together is judged by the rules of its step. */
+/** The rule of a single field; rules about several fields belong to the step. */
 function ruleOf(name: FieldName, basis: Basis): v.GenericSchema {
   const { kind } = fieldRow(name)
   const rule = own[name]?.(basis) ?? ruleOfKind(fieldRow(name), name, basis)
@@ -67,7 +67,7 @@ function ruleOf(name: FieldName, basis: Basis): v.GenericSchema {
   return written.includes(kind) ? v.pipe(v.unknown(), inEnglishLetters(), rule, noAadhaar) : v.pipe(rule, noAadhaar)
 }
 
-/** All that is written in a form is printed in English. */
+/** The kinds with free text: forms are printed in English letters. */
 const written: readonly string[] = ['text', 'name', 'line', 'code']
 
 const noAadhaar = v.check<unknown, string>(
@@ -134,7 +134,7 @@ const panOf = (isNeeded: boolean) =>
   )
 
 type NameRule = (basis: Basis) => v.GenericSchema
-/** A name of the applicant: in parts of a person, in one line that may go on of an entity. */
+/** A name of the applicant: in parts for a person, in one text for an entity. */
 const nameOf =
   (part: 'last' | 'first' | 'middle', max: number): NameRule =>
   ({ rules, form }) =>
@@ -143,7 +143,7 @@ const last = nameOf('last', 75)
 const first = nameOf('first', 25)
 const middle = nameOf('middle', 25)
 
-/** Rules that hang on the form or the category, or that the rules of several fields decide. */
+/** Fields whose rule depends on the form or the category, or that only the rules of the step check. */
 const own: Partial<Record<FieldName, NameRule>> = {
   lastName: (basis) => v.pipe(last(basis) as v.GenericSchema<string>, v.nonEmpty('Required')),
   ...{ firstName: first, middleName: middle },

@@ -2,7 +2,7 @@ import type { ApplicationFields } from '../fields.ts'
 import { companyNameProblem, hufNameProblem, nameFault } from '../name/names.ts'
 import type { Basis, Verdicts } from './step.ts'
 
-/** What the whole name must obey, and the name on the card. */
+/** The rules for the whole name and the name on the card. */
 export function nameVerdicts(fields: ApplicationFields, { form, rules }: Basis): Verdicts {
   const isTitled = rules.isPerson ? ['1', '2', '3'] : ['4']
   const nameForm = rules.name.form
@@ -15,7 +15,7 @@ export function nameVerdicts(fields: ApplicationFields, { form, rules }: Basis):
   }
 }
 
-/** On the card first and middle name may be shortened, nothing else. */
+/** On the card only first and middle name may be shortened. */
 function nameOnCardVerdict(fields: ApplicationFields) {
   const printed = fields.nameOnCard.trim().toUpperCase()
   if (printed === '') return null

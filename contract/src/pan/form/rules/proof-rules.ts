@@ -7,7 +7,7 @@ import { type ApplicationFields, emptyApplication, fieldNames } from '../fields.
 import { inBlock } from './address-rules.ts'
 import type { Basis, Verdicts } from './step.ts'
 
-/** Whether each proof is there, accepted in this category and young enough. */
+/** Whether each proof is given, accepted in this category and not too old. */
 export function proofVerdicts(fields: ApplicationFields, basis: Basis): Verdicts {
   const asked = proofsOf(basis.category, fields)
   return {
@@ -17,7 +17,7 @@ export function proofVerdicts(fields: ApplicationFields, basis: Basis): Verdicts
   }
 }
 
-/** Whether the address that must be proved lies abroad. */
+/** Whether the address that must be proved is abroad. */
 export const isProvedAbroad = (fields: ApplicationFields, category: string, proof: Proof) =>
   inBlock(fields, proof.startsWith('ra') ? 'ra' : postBlock(category, fields), 'State') === outsideIndia
 
@@ -34,7 +34,9 @@ function proofVerdict(proof: Proof, fields: ApplicationFields, { form, category 
   )
 }
 
-/** What speaks against the date (yyyy-mm-dd) on a document that may be too old on the day it was paid, or nothing. */
+/**
+ * What is wrong with the date (yyyy-mm-dd) of a document that must not be too old on the day of payment, or nothing.
+ */
 export function documentAgeVerdict(
   code: string,
   date: string,
@@ -48,7 +50,7 @@ export function documentAgeVerdict(
   return months === 3 ? 'This document is older than 3 months' : 'This document is older than 3 years'
 }
 
-/** What a change elsewhere left behind and no longer belongs to the form, as it is finished. */
+/** Empties the fields that no longer count because another answer changed. */
 export function withoutLeftovers(fields: ApplicationFields): ApplicationFields {
   const left = fieldNames.filter((name) => !counts(name, fields))
   return { ...fields, ...Object.fromEntries(left.map((name) => [name, emptyApplication[name]])) }

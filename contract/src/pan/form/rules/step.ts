@@ -6,7 +6,10 @@ import { type ApplicationFields, emptyApplication, type FieldName } from '../fie
 import type { FormVersion } from '../form-version.ts'
 import { entityNameFault, type NamePart, nameFault } from '../name/names.ts'
 
-/** What the rules of an application depend on, beside its fields. `today` is a day in India, `appliedOn` the one it was paid on. */
+/**
+ * What the rules of an application depend on, besides its fields. `today` is a day in India, `appliedOn` the day it was
+ * paid.
+ */
 export type Basis = {
   form: FormVersion
   today: string
@@ -16,13 +19,13 @@ export type Basis = {
   isRepresented: boolean
 }
 
-/** What is wrong at a field: nothing, a text, or a sentence with values. */
+/** What is wrong with each field: nothing, a text, or a sentence with values. */
 export type Verdicts = Partial<Record<FieldName, string | Sentence | null | undefined | false>>
 export type Entries = Partial<Record<FieldName, v.GenericSchema>>
 
 /**
- * The rules of one step: of each field by itself, and those that look at several of them together, also of other steps;
- * each verdict lands at its field. What the step has no rule for passes through untouched.
+ * The schema of one step: the rules of single fields, and the rules that look at several fields, also of other steps;
+ * each verdict is put on its field. Fields without a rule pass unchanged.
  */
 export function stepSchema(entries: Entries, rule: (fields: ApplicationFields) => Verdicts = () => ({})) {
   return v.pipe(
