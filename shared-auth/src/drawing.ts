@@ -1,13 +1,13 @@
 /**
- * While a page is drawn where there is no browser, what it is drawn with is noted: its title, and what it reads of what
- * anyone may read. In a browser it stands while the page that was drawn so is taken over.
+ * Set while a page is rendered outside a browser, to note its title and the public data that it reads. In a browser it
+ * is set while React takes over (hydrates) a page that came as HTML.
  */
 type Drawing = { noteTitle?(title: string | undefined): void; noteRead?(path: string | null): void }
 
 declare global {
-  /** On the page, as each build carries its own modules. */
+  /** Global, because each build has its own copy of the modules. */
   var portalDrawing: Drawing | undefined
 }
 
-/** Whether this page came as HTML, or is being made so: what would wait for a first look must not wait. */
+/** Whether this page came as HTML, or is being rendered to HTML: then nothing may wait for the first look at it. */
 export const comesDrawn = () => globalThis.portalDrawing !== undefined

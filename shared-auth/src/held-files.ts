@@ -6,15 +6,15 @@ type Held = { blob: Promise<Blob>; users: number; leaving: AbortController }
 const held = new Map<string, Held>()
 
 /**
- * A file that is shown, or fetched ahead: once, however often it is shown. Answers it, and how to let it go: with the last
- * who does, it is forgotten, or not fetched any further.
+ * Downloads a file once, however many parts show it, and returns it with a function to release it. When the last user
+ * releases it, the file is forgotten, and a running download is stopped.
  */
 export function hold<E extends Endpoint>(of: string, endpoint: E, params: ParamsOf<E> | undefined) {
   const found = held.get(of) ?? begin(endpoint, params)
   held.set(of, found)
   found.users++
   const forget = () => held.get(of) === found && held.delete(of)
-  // What failed is fetched again by the next one who asks.
+  // After a failure the next user downloads it again.
   found.blob.catch(forget)
   let isHeld = true
   const letGo = () => {

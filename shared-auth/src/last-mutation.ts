@@ -1,10 +1,10 @@
 let at = 0
 const watchers = new Set<() => void>()
 
-/** When something was last changed from this tab: what was read before it may be different now. */
+/** When this tab last changed something: data that was read before may be outdated. */
 export const lastMutation = () => at
 
-/** Something was changed from this tab: rows on screen are marked until they have been read again. */
+/** This tab changed something: rows on screen are marked until they are read again. */
 export function invalidate() {
   at = performance.now()
   for (const watcher of watchers) watcher()

@@ -2,20 +2,20 @@ import { useLayoutEffect, useState } from 'react'
 import { mutate } from 'swr'
 
 const readers = new Map<string, number>()
-/** Since when a part that is not on screen yet is being drawn with the answer to a key. */
+/** For each key: since when a part that is not on screen yet is being rendered with its answer. */
 const drawing = new Map<string, number>()
-/** One that is given up, as when somebody goes elsewhere meanwhile, counts no longer than this, in milliseconds. */
+/** Rendering that is given up, because the person went elsewhere, counts only for so many milliseconds. */
 const longestDrawing = 2_000
 
 /**
- * Forgets SWR's answer to a key when the last part of the screen that reads it is gone. A screen that was drawn with it to
- * take that place keeps it, or it would lose what it has just shown. `null` = keep it.
+ * Removes SWR's answer to a key when the last part on screen that reads it is gone. If the next screen was already
+ * rendered with this answer, it stays, as that screen would otherwise lose it. `null` = keep it.
  */
 export function useShown(key: string | null) {
   useState(() => {
     if (key !== null) drawing.set(key, performance.now())
   })
-  // In the layout phase: the next screen asks right after it, and must not be handed what is being forgotten.
+  // In the layout phase, because the next screen reads right after it and must not get the removed answer.
   useLayoutEffect(() => {
     if (key === null) return
     drawing.delete(key)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach } from '@jest/globals'
 import type { BodyOf, Endpoint, ReplyOf } from 'contract/endpoint'
 import { mutate } from 'swr'
 
-/** A call as the faked server got it. */
+/** A call as the fake server received it. */
 export type SentCall<Body = unknown> = {
   method: string
   path: string
@@ -17,7 +17,10 @@ type Handler = { method: string; pattern: RegExp; answer(sent: SentCall): unknow
 const handlers: Handler[] = []
 let sent: SentCall[] = []
 
-/** Answers a call of the contract: a reply that cannot drift from it, or a whole `Response`. The latest one counts. */
+/**
+ * Fakes the reply of a call of the contract, so that it always fits the contract, or a whole `Response`. The latest
+ * fake is used.
+ */
 export function fakeReply<E extends Endpoint>(
   { method, path }: E,
   reply: ReplyOf<E> | ((sent: SentCall<BodyOf<E>>) => ReplyOf<E> | Response | Promise<ReplyOf<E> | Response>),
@@ -27,15 +30,15 @@ export function fakeReply<E extends Endpoint>(
   handlers.unshift({ method, pattern, answer })
 }
 
-/** The answer of a server that says no. */
+/** The reply of a server that refuses. */
 export function refusal(status: number, message: string, data?: string | string[]) {
   return Response.json({ message, data }, { status })
 }
 
-/** The calls that were made, the first one first. */
+/** The calls that were made, in order. */
 export const sentCalls = () => sent
 
-/** A token pair as our server makes them; nobody checks the signature in a browser. */
+/** A pair of tokens like our server's; a browser does not check the signature. */
 export function pairOf(claims: Record<string, unknown>, n = 1) {
   const encode = (value: object) => {
     const bytes = String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value)))
@@ -73,7 +76,7 @@ function aborted(signal: AbortSignal) {
   })
 }
 
-/** `XMLHttpRequest` as far as uploads use it, on the same faked server. */
+/** `XMLHttpRequest` as far as uploads use it, on the same fake server. */
 class FakeUpload {
   upload: { onprogress?: (progress: { loaded: number; total: number }) => void } = {}
   onload?: () => void
@@ -114,7 +117,7 @@ class FakeUpload {
   }
 }
 
-/** As in a browser, what is still on its way breaks off when its call is given up. */
+/** As in a browser, aborting a call breaks off its running reply. */
 const breakable = (signal: AbortSignal) => (answer: Response) =>
   answer.body ? new Response(answer.body.pipeThrough(new TransformStream(), { signal }), answer) : answer
 
@@ -132,7 +135,7 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
-  // What one test read is not seen by the next.
+  // A test must not see what an earlier test read.
   await mutate(() => true, undefined, { revalidate: false })
   Object.assign(globalThis, real)
 })

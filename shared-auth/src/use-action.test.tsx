@@ -14,7 +14,7 @@ const look = merchant.list('/in-view/list', 'In view', {})
 
 afterEach(cleanup)
 
-/** A change by whoever holds this token: whether it is off, and how many calls were sent. */
+/** A change by the person with this token: whether it is disabled, and how many calls were sent. */
 async function changeAs(claims: Record<string, unknown>) {
   fakeReply(change, {})
   act(() => saveTokens(pairOf(claims)))

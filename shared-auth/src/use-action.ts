@@ -8,20 +8,20 @@ import { invalidate } from './last-mutation.ts'
 import { useLooksOnly, useMay } from './session/use-session.ts'
 import { reread } from './use-read.ts'
 
-/** An action a screen can do. `run` answers the reply or throws; `error` is the last failure, until the next try. */
+/** An action of a screen. `run` returns the reply or throws; `error` is the last failure, until the next attempt. */
 export type Action<E extends Endpoint> = {
   run(body: BodyOf<E>, more?: { query?: QueryOf<E> }): Promise<ReplyOf<E>>
   busy: boolean
   error: unknown
-  /** Refused here, so nothing is sent: somebody of the office only looks at the shop. */
+  /** Disabled, so nothing is sent: a person of the office only views the shop. */
   isOff: boolean
-  /** This person was given what it asks. */
+  /** This person has the right that the call asks for. */
   isGiven: boolean
 }
 
 /**
- * Does something by a call. Asked twice for the same while it runs, it does it once; a `money` call keeps its
- * Idempotency-Key over every retry of the same body, until it succeeded.
+ * Runs a call that changes something. When it is called twice with the same input while it runs, it runs only once; a
+ * `money` call keeps its Idempotency-Key for every retry of the same body, until it succeeds.
  */
 export function useAction<E extends Endpoint>(endpoint: E, params?: ParamsOf<E>): Action<E> {
   const [{ busy, error }, setState] = useState<{ busy: boolean; error: unknown }>({ busy: false, error: undefined })
@@ -45,7 +45,7 @@ export function useAction<E extends Endpoint>(endpoint: E, params?: ParamsOf<E>)
       throw error
     } finally {
       running.current = null
-      // Also when it failed: the reply may be lost, or somebody else was first.
+      // Also after a failure: the reply may have been lost, or somebody else may have been first.
       invalidate()
     }
   }

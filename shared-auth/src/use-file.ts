@@ -9,8 +9,8 @@ import { useGeneration } from './session/use-session.ts'
 type Shown = { of: string; url?: string; error?: unknown }
 
 /**
- * A file as an address an image can show; it lives as long as the component. `null` for `params` = do not fetch yet.
- * `lasting` = on every screen and hardly ever another: kept for this session until something is done from this tab.
+ * A file as an address that an image can show; it lives as long as the component. `null` for `params` = do not download
+ * yet. `lasting` = a file on every screen that rarely changes: kept for this session until this tab changes something.
  */
 export function useFile<E extends Endpoint>(
   endpoint: E,
@@ -54,7 +54,7 @@ export function useFile<E extends Endpoint>(
 
 const handOver = 2_000
 
-/** Fetches files before they are shown, one after the other, and keeps them while the component lives. */
+/** Downloads files before they are shown, one after another, and keeps them while the component lives. */
 export function useFilesAhead<E extends Endpoint>(endpoint: E, all: readonly ParamsOf<E>[]) {
   const generation = useGeneration()
   const of = JSON.stringify(all)
@@ -74,7 +74,7 @@ export function useFilesAhead<E extends Endpoint>(endpoint: E, all: readonly Par
     void fetchAll()
     return () => {
       isGone = true
-      // The screen that shows them takes hold of them first.
+      // First the screen that shows them must take its hold on them.
       setTimeout(() => {
         for (const file of files) file.letGo()
       }, handOver)

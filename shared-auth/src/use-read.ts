@@ -8,35 +8,37 @@ import { storedPair, watchSession } from './session/session.ts'
 import { useGeneration } from './session/use-session.ts'
 import { useShown } from './shown-keys.ts'
 
-/** What a screen asked for, as far as it has come. */
+/** The state of a read: its data, its failure, and whether it is loading. */
 export type Read<Reply> = {
   data?: Reply
   error?: unknown
   isLoading: boolean
   isValidating: boolean
-  /** Something was changed from this tab since these rows were asked for; they are being asked for again. */
+  /** This tab changed something after these rows were read; they are being read again. */
   isOutdated: boolean
   reload(): void
-  /** What it would answer now, for the one who has just changed something on the server. */
+  /** Stores a newer reply, for a screen that has just changed the data itself. */
   keep(reply: Reply): void
 }
 
 type Answer<Reply> = { of: string; key: string | null; askedAt: number; at: number; reply: Reply }
 type Question<Reply> = {
-  /** What is asked; null = nothing yet. */
+  /** Identifies the question; null = do not ask yet. */
   key: string | null
-  /** Answers with the same `of` may stand in for one another while the right one is on its way. */
+  /** Answers with the same `of` may be shown in place of each other until the right one arrives. */
   of: string
   ask(): Promise<Reply>
   lasting?: boolean
-  /** The page before stays until the next one is there, and a page seen earlier is shown while it is asked for again. */
+  /**
+   * A page of a list: the page before stays until the next one arrives, and a page seen earlier is shown while it is
+   * read again.
+   */
   isPage?: boolean
 }
 
 /**
- * Reads by a call, once for all parts of a screen. It is asked again when a screen opens, and an answer from before that
- * is not shown: a form must not start from it. `null` for `params` = do not call yet. `lasting` = hardly ever changes:
- * asked once, then kept.
+ * Reads by a call, once for all parts of a screen. Each opened screen reads again, and does not show an older answer: a
+ * form must not start from it. `null` for `params` = do not call yet. `lasting` = rarely changes: read once, then kept.
  */
 export function useRead<E extends Endpoint>(
   endpoint: E,
@@ -51,32 +53,32 @@ export function useRead<E extends Endpoint>(
   return useAnswer({ key, of: `${key}`, lasting, ask: () => call(endpoint, { params: params ?? undefined, query }) })
 }
 
-/** What anyone may read is kept under this and its path. */
+/** Public data is stored under this prefix and its path. */
 const open = 'anyone '
 
 const answers = () => SWRConfig.defaultValue.cache
 
 /**
- * Hands over an answer that came with the page, by its path below `/api` (`/business-info`), before anything is drawn: a part that reads it
- * has it from the start, and a `lasting` read asks nothing. Through `mutate` a page that came as HTML would be taken over
- * without it.
+ * Stores a reply that came inside the page, by its path below `/api` (`/business-info`), before anything is rendered:
+ * parts that read it have it from the start, and a `lasting` read makes no call. It writes into SWR's cache directly,
+ * because React would hydrate the page before `mutate` takes effect.
  */
 export function keepAnswer(path: string, reply: unknown) {
   const key = `${open}${path}?`
   answers().set(key, { data: { of: key, key, askedAt: performance.now(), at: Number.POSITIVE_INFINITY, reply } })
 }
 
-/** Forgets all that was read: where pages are drawn for many, each has its own answers. */
+/** Forgets everything that was read, for a server that renders pages one after another. */
 export function forgetAnswers() {
   for (const key of [...answers().keys()]) answers().delete(key)
 }
 
-/** A page of rows with the question it answers, and when it did. */
+/** A page of rows with its query and the time of the reply. */
 export type AnsweredPage<Row> = ListPage<Row> & { query: ListQuery; readAt: string }
 
 /**
- * Reads a page of a list; the page before stays until the next one is there (`isValidating` meanwhile). A page seen
- * earlier, as on the way back, is there at once, unless something was done since. `null` = do not ask yet.
+ * Reads a page of a list. The page before stays until the next one arrives (`isValidating` meanwhile). A page seen
+ * earlier is shown at once, for example after Back, unless this tab changed something since. `null` = do not ask yet.
  */
 export function useList<Row>(endpoint: ListEndpoint<Row>, query: ListQuery | null): Read<AnsweredPage<Row>> {
   const of = `${useScope(endpoint)}${endpoint.path}`
@@ -97,13 +99,13 @@ export function useList<Row>(endpoint: ListEndpoint<Row>, query: ListQuery | nul
 const pagesKept = 40
 let kept: string[] = []
 
-/** Somebody searches all day long: pages seen long ago are let go. */
+/** A person may search all day: pages seen long ago are removed. */
 function keepFew(key: string) {
   kept = [...kept.filter((one) => one !== key), key]
   if (kept.length > pagesKept) void mutate(kept.shift(), undefined, { revalidate: false })
 }
 
-/** What anyone may read is the same for everyone; the rest belongs to one session. */
+/** Public data is the same for everyone; other data belongs to one session. */
 function useScope({ roles }: Endpoint) {
   const generation = useGeneration()
   return roles === 'anyone' ? open : `${generation} `
@@ -131,16 +133,16 @@ function useAnswer<Reply>({ key, of, ask, lasting, isPage }: Question<Reply>): R
       revalidateOnFocus: false,
       revalidateIfStale: !lasting,
       shouldRetryOnError: false,
-      // The way back to a page of rows asks for it again.
+      // Going back to a page of rows reads it again.
       dedupingInterval: isPage ? 0 : dedupingInterval,
     },
   )
-  // After SWR's own: once this part no longer listens, forgetting asks nothing again.
+  // After SWR's own hook: when this part no longer listens, removing the answer does not trigger a new read.
   useShown(lasting || isPage ? null : key)
 
   const isOlder = Boolean(isPage && answer.data && answer.data.askedAt < mutatedAt)
   const isCurrent = answer.data?.of === of && (lasting || isRecent(answer.data))
-  // A right that was taken away takes along what was read by it.
+  // When a right was taken away, the data that was read with it is removed too.
   const isRefused = Object(answer.error).status === 403
   const data = isCurrent && !isRefused ? answer.data?.reply : undefined
   const isOutdated = isCurrent && isOlder
@@ -151,7 +153,7 @@ function useAnswer<Reply>({ key, of, ask, lasting, isPage }: Question<Reply>): R
     return found.askedAt >= opened.mutation && found.at >= opened.at - dedupingInterval
   }
 
-  // What was asked before something was changed and answered after it does not know of the change.
+  // An answer to a question that was asked before a change and answered after it does not contain the change.
   const isUnasked = key !== null && (!isCurrent || isOutdated) && !answer.isValidating && answer.error === undefined
   const askAnew = useEffectEvent(() => void answer.mutate())
   useEffect(() => {
@@ -174,7 +176,9 @@ function useAnswer<Reply>({ key, of, ask, lasting, isPage }: Question<Reply>): R
   }
 }
 
-/** Reads again what is on screen, or one endpoint of it: after money moved, the balance in the header is different. */
+/**
+ * Reads again all data on screen, or that of one endpoint: after money moved, the balance in the header is different.
+ */
 export const reread = (endpoint?: Endpoint) =>
   void mutate((key) => !endpoint || `${key}`.includes(`/${pathOf(endpoint)}?`))
 

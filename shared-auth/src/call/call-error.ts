@@ -4,7 +4,7 @@ import { fill, type Values } from 'contract/sentence'
 export class CallError extends Error {
   status: number
   body: unknown
-  /** The message before the status was put in, so that it can be translated. */
+  /** The message with its placeholders, so that it can be translated. */
   text: string
   values: Values
   requestId: string | null
@@ -27,7 +27,7 @@ export class CallError extends Error {
   }
 }
 
-/** What is said where the server itself said nothing a person could read. */
+/** The message for a failure in which the server said nothing that a person can read. */
 function wordsFor(status: number) {
   return status >= 500
     ? 'The server has a problem ({status}). Please try again in a moment.'
@@ -41,7 +41,10 @@ export const notOurServer = (status: number, headers: { get(name: string): strin
     message: 'Something else answered in place of the portal. Check your connection and try again.',
     headers,
   })
-/** Rows that are none, or an answer whose end is missing: shown as it is, it would say that there is nothing. */
+/**
+ * For rows that are not a list, or a reply that was cut off: shown as it is, the screen would wrongly say that there is
+ * nothing.
+ */
 export const notReadable = (status: number, headers: { get(name: string): string | null }) =>
   new CallError(status, null, { message: 'The answer of the server could not be read. Please try again.', headers })
 export const sessionOver = () => new CallError(401, { message: 'Your session has ended. Please log in again.' })
@@ -52,7 +55,9 @@ function secondsUntil(retryAfter: string | null) {
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : null
 }
 
-/** What a server said: JSON as a value, plain text as text; a page of HTML says nothing to a person. */
+/**
+ * The body of a reply: JSON as a value, plain text as text. An HTML page says nothing to a person, so it is dropped.
+ */
 export function parseBody(text: string, contentType: string | null) {
   if (contentType?.includes('html')) return null
   try {

@@ -6,7 +6,7 @@ import { coerceReply } from './coerce-reply.ts'
 import { type CallInput, send } from './http.ts'
 import { pageHere } from './local-rows.ts'
 
-/** Makes a call of the contract and answers its reply. */
+/** Makes a call of the contract and returns its reply. */
 export async function call<E extends Endpoint>(endpoint: E, given: CallInput<E> = {}): Promise<ReplyOf<E>> {
   const response = await send(endpoint, given)
   const text = await response.text().catch((error: unknown) => {
@@ -16,8 +16,8 @@ export async function call<E extends Endpoint>(endpoint: E, given: CallInput<E> 
 }
 
 /**
- * Reads a reply tolerantly. A page of HTML where data was asked comes from something that is not our server; what was cut
- * off on its way, and whatever has no rows where rows were asked for, is an error.
+ * Reads a reply tolerantly. An HTML page instead of data comes from something that is not our server. A reply that was
+ * cut off, or has no rows where rows were asked for, is an error.
  */
 export function replyOf<E extends Endpoint>(
   { reply, path, list, columns }: E & { columns?: Columns },
@@ -38,7 +38,9 @@ export function replyOf<E extends Endpoint>(
   return coerceReply(reply, pageOf(said, page, columns), path) as ReplyOf<E>
 }
 
-/** Some servers answer a list with all its rows at once: then the page is made here. Others leave out how many there are. */
+/**
+ * Some servers answer a list with all its rows at once: then the page is cut here. Others leave out the number of rows.
+ */
 function pageOf(said: unknown, page: ListQuery, columns?: Columns) {
   if (Array.isArray(said)) return pageHere(said, page, columns)
   const answer = Object(said) as { data?: unknown[]; totalRecords?: number; filterRecords?: number }
@@ -47,8 +49,8 @@ function pageOf(said: unknown, page: ListQuery, columns?: Columns) {
 }
 
 /**
- * Fetches a file with the session's right to it. `name` is what the server calls it, if it says so; `onBytes` hears how
- * much of it has come.
+ * Downloads a file with the session's token. `name` is the server's name for it, if it gives one; `onBytes` is called
+ * with the number of bytes so far.
  */
 export async function fetchFile<E extends Endpoint>(
   endpoint: E,
@@ -61,7 +63,7 @@ export async function fetchFile<E extends Endpoint>(
   return { blob, name: fileName(response.headers.get('content-disposition')) }
 }
 
-/** The whole body, told piece by piece. */
+/** Reads the whole body piece by piece and reports the progress. */
 function watched({ body, headers }: Response, onBytes: (bytes: number) => void) {
   let bytes = 0
   const counter = new TransformStream<Uint8Array, Uint8Array>({
@@ -74,7 +76,7 @@ function watched({ body, headers }: Response, onBytes: (bytes: number) => void) 
   return new Response(body?.pipeThrough(counter), { headers }).blob()
 }
 
-/** The name in a content-disposition header, without any folder; the encoded form wins (RFC 6266). */
+/** The file name in a content-disposition header, without folders; the encoded form has priority (RFC 6266). */
 export function fileName(disposition: string | null) {
   const encoded = /filename\*\s*=\s*UTF-8''([^;\s]+)/i.exec(disposition ?? '')?.[1]
   const plain = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(disposition ?? '')

@@ -20,10 +20,10 @@ beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
 const never = () => new Promise<Response>(() => {})
-/** A server that gives up after 30 s, each time it is asked. */
+/** A server that times out after 30 s, each time. */
 const givesUp = () => new Promise<Response>((resolve) => setTimeout(resolve, 30_000, refusal(503, 'Busy')))
 
-/** An answer that begins, and of which a piece comes every so many seconds; then nothing more. */
+/** A reply that begins, sends one piece every so many seconds, and then stops. */
 function piecemeal(pieces: string[], seconds = 0) {
   const left = [...pieces]
   const body = new ReadableStream({
@@ -39,7 +39,7 @@ function piecemeal(pieces: string[], seconds = 0) {
 const end = ''
 const halfAnAnswer = () => piecemeal(['{"refNo":'])
 
-/** After how many seconds the call ends, and with which words. */
+/** After how many seconds the call ends, and with which message. */
 async function endOf(work: Promise<unknown>, seconds: number) {
   let end: { after: number; text: string } | null = null
   const began = performance.now()

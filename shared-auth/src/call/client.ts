@@ -1,12 +1,12 @@
 import ky, { isHTTPError, isNetworkError, isTimeoutError } from 'ky'
 import { CallError, noAnswer, parseBody, tooSlow } from './call-error.ts'
 
-// The server gives up after 30 s; what it says then must still arrive.
+// The server gives up after 30 s; its error message must still arrive.
 const longestWait = 35_000
 
 /**
- * Fetches what comes whole: an answer that has begun and is not there after so many milliseconds is a line that broke. The body
- * is not watched piece by piece, as the browser's own tools would then not show it.
+ * Limits the time for a whole reply: if it began but is not complete after so many milliseconds, the connection is
+ * taken as broken. The body is not read piece by piece, as the browser's developer tools would then not show it.
  */
 export const fetchWithin =
   (wait: number): typeof fetch =>
@@ -19,19 +19,21 @@ export const fetchWithin =
     return answer
   }
 
-/** The way to the server, same origin. Only reading repeats itself, when the server was busy or the line broke. */
+/**
+ * The client for our server, same origin. Only GET calls are retried, when the server was busy or the connection broke.
+ */
 export const client = ky.create({
   baseUrl: new URL('/api/', location.origin),
   credentials: 'include',
   headers: { accept: 'application/json, text/plain, */*' },
-  // Trying again has no more time than that.
+  // All retries together have the same limit.
   timeout: longestWait,
   totalTimeout: longestWait,
   fetch: fetchWithin(longestWait),
   retry: { limit: 2, methods: ['get'], statusCodes: [408, 502, 503, 504], maxRetryAfter: 3_000, jitter: true },
 })
 
-/** Turns what went wrong on the way into a `CallError`; a call that was given up, or a mistake of ours, is thrown on. */
+/** Turns a network or server failure into a `CallError`; an aborted call, or a bug of ours, is thrown again. */
 export function failed(error: unknown): CallError {
   if (error instanceof CallError) return error
   if (isHTTPError(error)) {
@@ -40,7 +42,7 @@ export function failed(error: unknown): CallError {
     return new CallError(status, said ?? null, { headers })
   }
   if (isTimeoutError(error)) return tooSlow()
-  // A line that breaks while the answer is read is a plain TypeError.
+  // A connection that breaks while the reply is read gives a plain TypeError.
   if (isNetworkError(error) || (error as Error).name === 'TypeError') return noAnswer()
   throw error
 }

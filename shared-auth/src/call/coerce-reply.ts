@@ -7,8 +7,8 @@ type Schema = v.GenericSchema & {
 }
 
 /**
- * What of a reply fits its schema. Servers differ: unknown fields pass, a wrong one is kept if it can be shown and left
- * out if not, and a line in the console says where. A screen then shows '--' instead of an error.
+ * The parts of a reply that fit its schema. Servers differ: unknown fields pass; a wrong field is kept if it can be
+ * shown, otherwise left out, and the console says where. The screen then shows '--' instead of an error.
  */
 export function coerceReply(schema: v.GenericSchema, said: unknown, of: string): unknown {
   const { success, output, issues } = v.safeParse(schema, said)

@@ -7,22 +7,22 @@ import { client, failed, fetchWithin } from './client.ts'
 import { newKey } from './new-key.ts'
 import { pathOf, searchOf } from './path.ts'
 
-/** What a call is given. `key` is the Idempotency-Key of an action that must happen once. */
+/** The input of a call. `key` is the Idempotency-Key of an action that must happen once. */
 export type CallInput<E extends Endpoint> = {
   params?: ParamsOf<E>
   body?: BodyOf<E>
   query?: QueryOf<E>
   key?: string
   signal?: AbortSignal
-  /** For what is made while one waits, such as the export of a long list: no answer is too late. */
+  /** No time limit, for a reply that takes long to make, such as the export of a long list. */
   patient?: boolean
-  /** It outlives the page that is being closed. */
+  /** The call continues when the page is closed. */
   keepalive?: boolean
 }
 
 /**
- * Makes a call with the stored token, and once more with a newer one when it is answered 401: same method, body and
- * key. That answer is final, so it never goes round in circles.
+ * Makes a call with the stored token. After a 401 it refreshes the token and repeats the call once with the same
+ * method, body and key. The second answer is final, so it never loops.
  */
 export async function withSession<Answer extends { status: number }>(
   { roles, background }: Pick<Endpoint, 'roles' | 'background'>,
@@ -36,22 +36,22 @@ export async function withSession<Answer extends { status: number }>(
   if (answer.status === 401) {
     if (answer instanceof Response) readToEnd(answer)
     const next = await tokenAfter(token, sentAt)
-    // Somebody else may have logged in meanwhile: what one asked for is not done in the name of the next.
+    // Another person may have logged in meanwhile: the call must not be repeated with their token.
     if (sessionGeneration() !== generation) throw sessionOver()
     answer = await attempt({ authorization: `Bearer ${next}` })
   }
-  // A call that anyone may make is answered without a look at the session.
+  // A call for anyone is answered without the session, so it does not count as use.
   if (roles !== 'anyone' && !background && answer.status < 400) noteUse()
   return answer
 }
 
-// 5 MB on a line of 350 kbit/s.
+// Enough for 5 MB at 350 kbit/s.
 const fileWait = 120_000
 
-/** As it is at the time of the call. */
+/** `fetch` is looked up at the time of the call, not when this file loads. */
 const untimed: typeof fetch = (input, init) => fetch(input, init)
 
-/** To the browser an answer that nobody reads is still on its way, and holds its line. */
+/** A reply that nobody reads keeps its connection busy, so it is read to the end. */
 const readToEnd = (answer: Response) => void answer.text().catch(() => undefined)
 
 /** Sends a call of the contract; anything but success is thrown as a `CallError`. */

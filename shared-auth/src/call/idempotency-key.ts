@@ -4,8 +4,9 @@ const prefix = 'idempotency-key:'
 const saltKey = `${prefix}salt`
 
 /**
- * The Idempotency-Key of an action, the same until it succeeded, also over a reload of the page: a person who lost the reply
- * may press again and pays once. Only a checksum of the action is kept, as it may hold what must not lie in a browser.
+ * The Idempotency-Key of an action. It stays the same until the action succeeds, even after a reload: a person who lost
+ * the reply may press again and pays only once. Only a checksum of the action is stored, because its data must not stay
+ * in the browser.
  */
 export function idempotencyKeyOf(action: string) {
   const item = storageKey(action)
@@ -20,7 +21,7 @@ export const forgetIdempotencyKey = (action: string) => sessionStorage.removeIte
 
 const storageKey = (action: string) => `${prefix}${checksum(saltOfTab() + action)}`
 
-/** A random text of this tab, so that the checksum alone tells nothing of what was typed. */
+/** A random text of this tab, so that the checksum does not show what was typed. */
 function saltOfTab() {
   const known = sessionStorage.getItem(saltKey)
   if (known) return known
@@ -29,7 +30,7 @@ function saltOfTab() {
   return salt
 }
 
-/** FNV-1a, cut to 24 bits: enough to tell a few actions apart, too little to find out what was in them. */
+/** FNV-1a, cut to 24 bits: enough to tell a few actions apart, too little to guess their content. */
 function checksum(text: string) {
   let sum = 0x811c9dc5
   for (const byte of new TextEncoder().encode(text)) sum = Math.imul(sum ^ byte, 0x01000193)

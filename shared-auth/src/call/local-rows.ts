@@ -1,17 +1,14 @@
 import type { Comparison, Filter, ListPage, ListQuery } from 'contract/endpoint'
 import { type Columns, joinedText } from 'contract/list/column'
 
-/**
- * Finds, orders and cuts rows as our server does, for a server that answers all it has: search and filters, then their
- * order, then the page.
- */
+/** Filters, sorts and pages rows like our server, for a server that always answers all rows. */
 export function pageHere<Row>(rows: Row[], query: ListQuery, columns: Columns = {}): ListPage<Row> {
   const { filters, additionFilter, search, sorts, start, length } = query
   const valueIn = (row: unknown, name: string): unknown => {
     const of = columns[name]?.of
     return of ? joinedText(of, row) : Object(row)[name]
   }
-  // What the screen itself asks for can be about a column that this server does not have: then all rows are meant.
+  // The screen's own filter can name a column that this server does not send: then it is ignored.
   const always = Object.entries(additionFilter ?? {}).filter(([name]) => rows.some((row) => name in Object(row)))
   const conditions = [...Object.entries(filters), ...always]
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
@@ -60,7 +57,10 @@ const verdicts = {
   le: (order: number) => order <= 0,
 }
 
-/** Below, at or above zero: numbers by size, moments by their day in India, texts by their letters. */
+/**
+ * Negative, zero or positive, like a compare function: numbers by size, times by their day in India, texts
+ * alphabetically.
+ */
 function compared(value: unknown, asked: unknown) {
   if (typeof value === 'number') return value - Number(asked)
   if (isDay(asked)) return letters(dayOf(`${value}`), `${asked}`)
@@ -80,7 +80,7 @@ function dayOf(moment: string) {
 
 const inWords = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-/** Rows without a value come last, in either order. */
+/** Rows without a value come last, in both directions. */
 function orderOf(
   a: unknown,
   b: unknown,

@@ -20,7 +20,10 @@ beforeEach(() => saveTokens(first))
 const payments = () => sentCalls().filter(({ path }) => path === '/api/merchant/pay')
 const tokens = () => payments().map(({ headers }) => headers.get('authorization'))
 
-/** Somebody pays over a slow line; their session ends, and the next one logs in before the answer: refused. */
+/**
+ * A person pays over a slow connection. Their session ends, and the next person logs in before the answer comes, which
+ * is a refusal.
+ */
 async function lateRefusal() {
   saveTokens(first)
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
@@ -50,7 +53,10 @@ test('what one person asked for is not done in the name of the next, however lat
 
 const slips = endpointsFor(['merchant']).upload('/payment/slip', v.object({ id: v.string() }))
 
-/** A slip is on its way when the line breaks; its sender's session ends, and the next one logs in before the line is back. */
+/**
+ * The connection breaks while a slip is uploaded. The sender's session ends, and the next person logs in before the
+ * connection is back.
+ */
 async function sentOverABrokenLine() {
   saveTokens(first)
   const before = sentCalls().length

@@ -6,14 +6,14 @@ export function pathOf({ path }: Endpoint, params: Record<string, string> = {}) 
   return path.slice(1).replaceAll(/:(\w+)/g, (_, name: string) => segment(params[name]))
 }
 
-/** One part of a path. '.' and '..' would climb to another call, and an empty part would meet one. */
+/** One part of a path. '.' and '..' would lead to another call, and so could an empty part. */
 function segment(value: string | undefined) {
   if (!value || value === '.' || value === '..')
     throw new CallError(404, { message: 'There is nothing at this address.' })
   return encodeURIComponent(value)
 }
 
-/** The query of a call without what was left empty. */
+/** The query of a call without empty values. */
 export function searchOf(query: unknown) {
   const given = Object.entries(Object(query)).filter(([, value]) => value !== undefined && value !== null)
   return new URLSearchParams(given.map(([name, value]) => [name, `${value}`]))

@@ -7,10 +7,10 @@ import { withSession } from './http.ts'
 import { pathOf, searchOf } from './path.ts'
 import { lineIsBack } from './when-online.ts'
 
-/** How a file is doing on its way, and what stops it. */
+/** Callbacks for the progress of an upload, and the signal that stops it. */
 export type Sending = {
   onProgress?(part: number): void
-  /** The line broke, or is there again; the upload continues without being asked. */
+  /** The connection broke, or is back; the upload continues automatically. */
   onWaiting?(isWaiting: boolean): void
   signal?: AbortSignal
 }
@@ -20,21 +20,21 @@ export type Upload<E extends Endpoint> = Sending & {
   params?: ParamsOf<E>
   file: Blob
   name: string
-  /** The calls for its pieces, where a link has its own. */
+  /** The calls for the pieces, for a link that has its own. */
   pieces?: Record<'begin' | 'piece', Endpoint>
 }
 
 type Answer = { status: number; text: string; headers: { get(name: string): string | null } }
 
 /**
- * Sends a file and tells how far it got (0–1), which `fetch` cannot. It goes in pieces of 256 KB: when the line breaks it
- * waits and continues where it stopped, also after the same file is chosen again. A server that knows no pieces gets it
- * whole.
+ * Uploads a file and reports its progress (0–1), which `fetch` cannot do. The file goes in pieces of 256 KB: when the
+ * connection breaks, it waits and continues where it stopped, also after the same file is chosen again. A server that
+ * does not support pieces gets the whole file.
  */
 export async function upload<E extends Endpoint>(endpoint: E, given: Upload<E>): Promise<ReplyOf<E>> {
   const { file, name, onProgress, signal } = given
   const generation = sessionGeneration()
-  // Pieces are kept for somebody who is signed in, or by a link.
+  // The server keeps pieces only for a person who is logged in, or for a link.
   if (endpoint.roles === 'anyone' && !given.pieces)
     return sent(endpoint, `${pathOf(endpoint, given.params)}?${searchOf({ name })}`, given)
   const start = { to: `/${pathOf(endpoint, given.params)}`, name, bytes: file.size, mark: await markOf(file) }
@@ -59,12 +59,12 @@ export async function upload<E extends Endpoint>(endpoint: E, given: Upload<E>):
     )
   }
   onProgress?.(1)
-  // Said once more because the answer was lost, it answers the same and does nothing.
+  // If this call is repeated because its reply was lost, the server answers the same and does nothing.
   const finish = { params: given.params, query: { name }, body: { upload: id }, signal, patient: true }
   return patiently(() => call(endpoint, finish as object))
 }
 
-/** While it waited somebody else may have logged in: what one person sends does not go on in the name of the next. */
+/** Another person may have logged in while it waited: the upload must not continue in their name. */
 async function asBefore<Reply>(generation: number, work: () => Promise<Reply>) {
   if (sessionGeneration() !== generation) throw sessionOver()
   return work()
@@ -78,7 +78,7 @@ function unlessUnknown(error: unknown) {
 const shortestWait = 1_000
 const longestWait = 30_000
 
-/** Tries again for as long as no answer comes, or the server has too much to do; a refusal is final. */
+/** Repeats until an answer comes, while there is no connection or the server is too busy; a refusal is final. */
 async function untilAnswered<Reply>(work: () => Promise<Reply>, { onWaiting, signal }: Sending) {
   for (let wait = shortestWait; ; wait = Math.min(wait * 2, longestWait)) {
     try {
@@ -95,7 +95,7 @@ async function untilAnswered<Reply>(work: () => Promise<Reply>, { onWaiting, sig
   }
 }
 
-/** What tells this file from others: its SHA-256, or where plain http has none, what is known of it. */
+/** Identifies the content of a file: its SHA-256 or, on plain http where that is missing, its size and date. */
 async function markOf(file: Blob) {
   if (!globalThis.crypto?.subtle) return `${file.size} ${file instanceof File ? file.lastModified : ''}`
   const hash = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())

@@ -1,4 +1,4 @@
-/** Waits so many milliseconds, or less when the browser says that the line is back; ends with the signal. */
+/** Waits so many milliseconds, or less when the browser reports that it is online again; the signal ends the wait. */
 export function lineIsBack(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = (then: () => void) => () => {

@@ -5,7 +5,10 @@ import { baseRoute } from './user.ts'
 const setUpPath = '/auth/second-factor'
 const placeKey = 'place-after-sign-in'
 
-/** Where somebody must go who asks for an area of these roles; null when they may stay. `null` = the public pages. */
+/**
+ * Where to send a person who may not enter an area for these roles; null when they may. `null` as roles = the public
+ * pages.
+ */
 export function detour(roles: readonly string[] | null): string | null {
   const { signedIn, user } = sessionNow()
   const home = baseRoute(user?.role)
@@ -15,14 +18,17 @@ export function detour(roles: readonly string[] | null): string | null {
   return roles.includes(user?.role.toLowerCase() ?? '') ? null : home
 }
 
-/** Keeps where somebody was when the session ended, so that signing in again leads back there. */
+/** Remembers the page on which the session ended, so that the next log-in leads back to it. */
 export function rememberPlace(path: string) {
   if (path.startsWith('/') && !path.startsWith('/auth/')) sessionStorage.setItem(placeKey, path)
 }
 
 export const forgetPlace = () => sessionStorage.removeItem(placeKey)
 
-/** Where to go after signing in: back to the remembered place if it lies in the own area, else to its start. */
+/**
+ * Where to go after the log-in: the remembered page if it belongs to the person's area, otherwise the start of the
+ * area.
+ */
 export function placeAfterSignIn(): string {
   if (sessionNow().user?.mustSetUp) return setUpPath
   const home = baseRoute(sessionNow().user?.role)
@@ -31,7 +37,7 @@ export function placeAfterSignIn(): string {
   return place && liesIn(home, place) ? place : home
 }
 
-/** Whether a path stays on this site and under `base`, however it is written. */
+/** Whether a path stays on this site and under `base`, in whatever way it is written. */
 export function liesIn(base: string, path: string) {
   if (!path.startsWith('/') || path.startsWith('//') || !URL.canParse(path, location.origin)) return false
   const { origin, pathname } = new URL(path, location.origin)

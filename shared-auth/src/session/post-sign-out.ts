@@ -3,7 +3,7 @@ import { client } from '../call/client.ts'
 import { pathOf } from '../call/path.ts'
 import type { Pair } from './session.ts'
 
-/** Tells the server that this session is over, and reads what it says to the end, so that the line is free again. */
+/** Tells the server that this session is over, and reads the reply to the end, so that the connection is free again. */
 export async function postSignOut({ token }: Pair) {
   const answer = await client.post(pathOf(session.signOut), {
     headers: { authorization: `Bearer ${token}` },

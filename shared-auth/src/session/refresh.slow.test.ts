@@ -25,7 +25,7 @@ const ended = jest.fn()
 let stopListening = () => {}
 let copies: BroadcastChannel[] = []
 
-/** What a copy of this tab hears and says. */
+/** A copy of this tab, with the messages it receives and sends. */
 function copyOfTab() {
   const copy = new BroadcastChannel('session')
   copies.push(copy)
@@ -44,7 +44,7 @@ afterEach(() => {
   copies = []
 })
 
-/** A refresh whose answer is on its way until it is let go. */
+/** A refresh whose reply the test holds back. */
 function heldRefresh(answer: () => ReturnType<typeof pairOf> | Response = () => pairOf({}, 2)) {
   const { promise, resolve: letGo } = Promise.withResolvers<void>()
   fakeReply(session.refresh, async () => {
@@ -58,7 +58,7 @@ const until = async (isTrue: () => boolean) => {
   while (!isTrue()) await wait(5)
 }
 
-/** A server whose access token just expired. The 401 of every other call comes back after the refresh. */
+/** A server whose access token has just expired. The 401 of every other call comes back after the refresh. */
 function expiredServer() {
   let n = 2
   const renewed = Promise.withResolvers<void>()
@@ -70,7 +70,7 @@ function expiredServer() {
   fakeReply(session.refresh, async ({ body }) => {
     expect(Object.keys(body)).toEqual(['Token', 'refreshToken'])
     await wait(20)
-    // Each refresh makes the access tokens before it worthless, as our server's do.
+    // Each refresh makes the earlier access tokens invalid, as our server does.
     n++
     setTimeout(renewed.resolve, 100)
     return pairOf({}, n)
@@ -167,7 +167,7 @@ test('copies of the tab refresh in turn: who waited takes the pair that came mea
   expect(refreshes()).toHaveLength(0)
 })
 
-/** A refresh is under way for long; meanwhile a copy of the tab gives a newer pair. Answers what is kept and called with. */
+/** While a refresh is running for long, a copy of the tab sends newer tokens. Returns what is stored and used. */
 async function overtakenRefresh() {
   const answered = Promise.withResolvers<void>()
   fakeReply(pay, (sent) => (bearer(sent) === `Bearer ${first.token}` ? refusal(401, 'Expired') : { done: 1 }))

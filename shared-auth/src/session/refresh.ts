@@ -12,15 +12,16 @@ let renewal: Renewal | null = null
 let failure: { token: string; at: number; error: unknown } | null = null
 
 /**
- * Answers the token to repeat a call with that was refused with `refused`, sent at `sentAt`. Two calls can meet an
- * expired token together; the second waits for the first one's refresh. One that comes back later finds a newer token
- * in the store and takes that: a shared promise alone would refresh once more for it.
+ * Returns the token with which to repeat a call that was sent at `sentAt` and refused with the token `refused`. Two
+ * calls may meet an expired token together: the second one waits for the first one's refresh. A call that comes back
+ * later finds a newer token in the store and takes it; with only a shared promise it would refresh once again.
  */
 export function tokenAfter(refused: string, sentAt: number): Promise<string> {
   const pair = storedPair()
   if (!pair) return Promise.reject(sessionOver())
   if (pair.token !== refused) return Promise.resolve(pair.token)
-  // A call sent before a failed refresh shares its failure, or a thousand of them would refresh one after the other.
+  // A call that was sent before a failed refresh fails with it. Otherwise a thousand such calls would refresh one after
+  // another.
   if (failure?.token === refused && sentAt < failure.at) return Promise.reject(failure.error)
   if (renewal?.generation === sessionGeneration()) return renewal.token
   return renewOnce(pair)
@@ -39,7 +40,7 @@ function renewOnce(pair: Pair) {
   return mine.token
 }
 
-/** Copies of a tab hold the same pair; only one of them may renew it at a time. */
+/** Copies of a tab hold the same tokens; only one of them may refresh at a time. */
 function inTurn(pair: Pair, renewing: () => Promise<string>): Promise<string> {
   const id = sessionIdOf(pair.token)
   return id && navigator.locks ? navigator.locks.request(`refresh:${id}`, renewing) : renewing()
@@ -53,7 +54,7 @@ async function renew(old: Pair) {
   if (current.token !== old.token) return current.token
 
   const answer = await postRefresh(current)
-  // Signed out, or in again, while the answer was under way: it belongs to nobody now.
+  // The person logged out, or in again, while the refresh was running: its reply belongs to nobody now.
   if (sessionGeneration() !== generation) throw sessionOver()
   const now = storedPair()
   if (now && now.token !== current.token) return now.token
@@ -66,8 +67,8 @@ async function renew(old: Pair) {
 }
 
 /**
- * Any 4xx but 408 and 429, or a 200 without both tokens, is a refusal; everything else a failure that may pass. So is a
- * page of HTML where tokens were asked: that is the sign-in page of some network in between.
+ * A 4xx other than 408 and 429, or a 200 without both tokens, is a refusal; everything else is a failure that may pass.
+ * An HTML page is such a failure: it is the log-in page of some network between us and the server.
  */
 async function postRefresh({ token, refreshToken }: Pair): Promise<Pair | { refused: string | undefined }> {
   const answer = await client
@@ -92,7 +93,7 @@ async function pairIn(response: Response) {
   return pairOf(parseBody(await response.text(), contentType))
 }
 
-/** Some servers answer under the name that is sent to them. */
+/** Some servers answer with the name `Token` that is sent to them. */
 function pairOf(said: unknown): Pair | null {
   const { Token, token = Token, refreshToken } = Object(said) as Record<string, unknown>
   const both = typeof token === 'string' && token !== '' && typeof refreshToken === 'string' && refreshToken !== ''

@@ -49,7 +49,7 @@ test('a copy of the tab counts by the same times', async () => {
   saveTokens(pairOf(limits))
   sessionOverAt()
   const [place = ''] = Object.keys(localStorage)
-  // The copy was used meanwhile.
+  // A copy of the tab used the session meanwhile.
   localStorage.setItem(place, JSON.stringify({ used: start + 10 * minute, ends: start + 12 * hour }))
   expect(sessionOverAt()?.at).toBe(start + 40 * minute)
 })

@@ -1,7 +1,7 @@
 import { storedPair } from './session.ts'
 import { limitsOf, sessionIdOf } from './user.ts'
 
-/** On the clock of this device: when the server last answered a call of the session, and when it is over at the latest. */
+/** By the clock of this device: when the server last answered a call of the session, and when the session must end. */
 type Times = { used: number; ends: number }
 
 const prefix = 'session:'
@@ -9,8 +9,8 @@ const writtenEvery = 5_000
 const day = 86_400_000
 const watchers = new Set<() => void>()
 
-// The device's storage, as copies of a tab then read the same times at the moment they decide: none of them ends what
-// another has just used. Where storage is closed each tab counts for itself.
+// Stored on the device, so that copies of a tab read the same times and none ends a session that another has just used.
+// Where the storage is closed, each tab counts alone.
 const known = new Map<string, Times>()
 
 addEventListener('storage', ({ key }) => {
@@ -21,7 +21,7 @@ function tell() {
   for (const watcher of watchers) watcher()
 }
 
-/** A call of a signed-in person was answered: to the server that is use. */
+/** A call with the session was answered: the server counts that as use. */
 export function noteUse() {
   const now = sessionTold()
   if (!now) return
@@ -32,7 +32,7 @@ export function noteUse() {
   tell()
 }
 
-/** When this session ends of itself, and whether a call would put that off; null where the server does not tell. */
+/** When this session ends, and whether a call would extend it; null where the server does not tell. */
 export function sessionOverAt(): { at: number; canStay: boolean } | null {
   const now = sessionTold()
   if (!now) return null
@@ -41,13 +41,13 @@ export function sessionOverAt(): { at: number; canStay: boolean } | null {
   return idleAt < ends ? { at: idleAt, canStay: true } : { at: ends, canStay: false }
 }
 
-/** Calls back when the session was used, here or in a copy of this tab. Answers how to stop. */
+/** Calls back when the session was used, here or in a copy of this tab. Returns a function to stop. */
 export function watchTimes(watcher: () => void) {
   watchers.add(watcher)
   return () => void watchers.delete(watcher)
 }
 
-/** Which session this tab is in and what its server says of its limits; null where it says nothing. */
+/** The session of this tab and the server's limits for it; null where the server sends none. */
 function sessionTold() {
   const token = storedPair()?.token
   const limits = token && limitsOf(token)
@@ -83,6 +83,6 @@ function forgetOld() {
     const places = Object.keys(localStorage).filter((key) => key.startsWith(prefix))
     for (const place of places) if (Date.now() - (read(place)?.used ?? 0) > day) localStorage.removeItem(place)
   } catch {
-    // What cannot be kept need not be forgotten.
+    // A storage that refuses to be changed can be ignored here.
   }
 }

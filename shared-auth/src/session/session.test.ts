@@ -164,7 +164,7 @@ test('a session that nobody left is said to have ended, until somebody signs in'
   expect(sessionHasEnded()).toBe(false)
   endSession()
   expect([storedPair(), sessionHasEnded(), over.mock.calls.length]).toEqual([null, true, 1])
-  // Another screen of this tab, and this one loaded anew, read the same.
+  // Another screen of this tab, and the same one after a reload, read the same.
   expect({ ...sessionStorage }).toEqual({ 'session-ended': 'yes' })
   saveTokens(pairOf({}))
   expect(sessionHasEnded()).toBe(false)
@@ -183,7 +183,7 @@ describe('copies of a tab', () => {
   })
   afterEach(() => copy.close())
 
-  /** Whatever was said before this is heard by then. */
+  /** After this, all messages sent before have arrived. */
   const settled = async () => {
     saveTokens(pairOf({ sid: 'last' }))
     leaveSession()
@@ -191,7 +191,7 @@ describe('copies of a tab', () => {
       await new Promise((resolve) => setTimeout(resolve, 2))
     return heard.slice(0, -1)
   }
-  /** What is stored once a copy has given this pair. */
+  /** What is stored after a copy of the tab has sent these tokens. */
   const given = async (pair: Pair) => {
     copy.postMessage({ kind: 'pair', session: 's1', pair })
     copy.postMessage({ kind: 'who has a newer pair?', session: 's1' })

@@ -1,6 +1,6 @@
 import { issuedAt, sessionIdOf, type User, userOf } from './user.ts'
 
-/** The two tokens of a session; one without the other is none. */
+/** The two tokens of a session; one without the other is worthless. */
 export type Pair = { token: string; refreshToken: string }
 
 type Message =
@@ -16,10 +16,10 @@ const watchers = new Set<() => void>()
 const endListeners = new Set<() => void>()
 const leaveListeners = new Set<(owner: string) => void>()
 
-/** Copies of a tab (Duplicate Tab) share one pair; through this they keep it one. */
+/** Copies of a tab (Duplicate Tab) share one pair of tokens; this channel keeps them the same. */
 const peers = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('session')
 
-/** The stored pair, or null when either token is missing. */
+/** The stored tokens, or null when one of them is missing. */
 export function storedPair(): Pair | null {
   const token = sessionStorage.getItem('token')
   const refreshToken = sessionStorage.getItem('refreshToken')
@@ -44,7 +44,7 @@ function changed() {
   for (const watcher of watchers) watcher()
 }
 
-/** Signs in; a pair with a token missing is not saved at all. */
+/** Saves the tokens of a log-in; if one is missing, nothing is saved. */
 export function saveTokens({ token, refreshToken }: Pair) {
   if (!token || !refreshToken) return
   sessionStorage.removeItem(endedKey)
@@ -52,14 +52,14 @@ export function saveTokens({ token, refreshToken }: Pair) {
   store({ token, refreshToken })
 }
 
-/** The same session continues with a newer pair; copies of this tab learn it. */
+/** The same session continues with newer tokens; copies of this tab get them too. */
 export function renewTokens(pair: Pair) {
   store(pair)
   const session = sessionIdOf(pair.token)
   if (session) tell({ kind: 'pair', session, pair })
 }
 
-/** Forgets the session here and in the copies of this tab, by the user's own wish. Answers the pair it had. */
+/** Ends the session here and in the copies of this tab, because the user logged out. Returns the tokens it had. */
 export function leaveSession() {
   const pair = storedPair()
   const session = pair && sessionIdOf(pair.token)
@@ -76,32 +76,35 @@ function tellLeaving() {
 
 const endedKey = 'session-ended'
 
-/** Whether a session ended here that the user did not end; until they sign in again. */
+/** Whether a session ended here without the user logging out; true until the next log-in. */
 export const sessionHasEnded = () => whySessionEnded() !== null
 
-/** Why it ended, in words where the server had some that its user must read; else 'yes'. */
+/** Why it ended: the server's text, if it sent one for the user, otherwise 'yes'. */
 export const whySessionEnded = () => sessionStorage.getItem(endedKey)
 
-/** The session is over, though the user did not leave it: its time ran out, or the server refused to renew it. */
+/** Ends the session without the user logging out: its time ran out, or the server refused to renew it. */
 export function endSession(why = 'yes') {
   sessionStorage.setItem(endedKey, why)
   forget()
   for (const listener of endListeners) listener()
 }
 
-/** Calls `listener` when the session ends without this user's sign-out. Answers how to stop listening. */
+/** Calls `listener` when the session ends without the user logging out. Returns a function to stop listening. */
 export function onSessionEnd(listener: () => void) {
   endListeners.add(listener)
   return () => void endListeners.delete(listener)
 }
 
-/** Calls `listener` with the user's code before they leave the session, here or in a copy of this tab. */
+/** Calls `listener` with the user's code before they log out, here or in a copy of this tab. */
 export const onSessionLeft = (listener: (owner: string) => void) => void leaveListeners.add(listener)
 
-/** Grows with each sign-in and sign-out, but not when tokens are renewed: a late answer knows whose it is. */
+/**
+ * Grows with each log-in and log-out, but not when tokens are renewed. With it a late reply can tell whether it belongs
+ * to the present session.
+ */
 export const sessionGeneration = () => generation
 
-/** The session as it is now; the same object until something changes. */
+/** The present session; the same object until something changes. */
 export function sessionNow(): Snapshot {
   const pair = storedPair()
   if (snapshot?.signedIn === Boolean(pair) && snapshot.token === (pair?.token ?? null)) return snapshot
@@ -121,7 +124,7 @@ export function watchSession(watcher: () => void) {
   return () => void watchers.delete(watcher)
 }
 
-/** Asks the copies of this tab for a newer pair and waits until one came or 100 ms are over. */
+/** Asks the copies of this tab for newer tokens and waits until they come, at most 100 ms. */
 export async function askPeers(pair: Pair) {
   const session = sessionIdOf(pair.token)
   if (!peers || !session) return
@@ -149,7 +152,10 @@ peers?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
   } else tell({ kind: 'pair', session: data.session, pair })
 })
 
-/** Our server counts renewals in the refresh token (`session.n.mac`); of any other the later access token is newer. */
+/**
+ * Our server counts renewals in the refresh token (`session.n.mac`); for another server the later access token is
+ * newer.
+ */
 function isNewer(pair: Pair, than: Pair) {
   const count = ({ refreshToken }: Pair) => Number(/^[^.]+\.(\d+)\.[^.]+$/.exec(refreshToken)?.[1] ?? 0)
   return (count(pair) - count(than) || issuedAt(pair.token) - issuedAt(than.token)) > 0

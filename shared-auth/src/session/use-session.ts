@@ -4,7 +4,7 @@ import { sessionNow, watchSession } from './session.ts'
 import { signOut } from './sign-out.ts'
 import type { User } from './user.ts'
 
-/** A page that comes as HTML is drawn for everybody alike. */
+/** A page that comes as HTML is the same for everybody, so it is rendered as for a visitor. */
 const nobody = { signedIn: false, user: null, token: null, generation: 0 }
 
 /** The session of this tab; the component is drawn again when it changes. */
@@ -13,16 +13,16 @@ export function useSession(): { signedIn: boolean; user: User | null; signOut():
   return { signedIn, user, signOut }
 }
 
-/** Whether somebody of the office looks at a shop as its merchant here: then all that changes something is off. */
+/** Whether a person of the office views a shop as its merchant here: then all changes are disabled. */
 export const useLooksOnly = () => useSession().user?.viewer !== undefined
 
-/** Whether this person was given what a call asks of staff, as their token says it: it only chooses what is shown. */
+/** Whether this person has the right that a call asks of staff, by their token. It only decides what is shown. */
 export function useMay(endpoint: Pick<Endpoint, 'right'>) {
   const { role = '', rights } = useSession().user ?? {}
   return !rights || isGiven({ role: role.toLowerCase(), rights }, endpoint)
 }
 
-/** Tells one session of this tab from the next, so that nobody is shown what the one before had read. */
+/** Identifies the session of this tab, so that nobody sees what the person before had read. */
 export function useGeneration() {
   return useSyncExternalStore(
     watchSession,

@@ -1,23 +1,23 @@
 import { jwtDecode } from 'jwt-decode'
 
-/** Who is signed in, as the access token says it. It only chooses what is shown; the server decides every call. */
+/** The logged-in person, from the access token. It only decides what is shown; the server checks every call. */
 export type User = {
   displayName: string
   code: string
   role: string
-  /** Undefined where the server does not say. */
+  /** Undefined where the server does not send it. */
   hasPhoto?: boolean
-  /** Of staff, the office's or a shop's own; undefined for others, and where the server does not say. */
+  /** The rights of staff, the office's or a shop's; undefined for others, and where the server does not send them. */
   rights?: string[]
-  /** Must set up a second factor before anything else. */
+  /** They must first set up a second factor. */
   mustSetUp?: true
-  /** Who of the office looks as this person; such a session can only read. */
+  /** The person of the office who views as this person; such a session can only read. */
   viewer?: string
 }
 
 type Claims = Record<string, unknown>
 
-/** A claim by its short name or by the long `http://schemas…/claims/…` one; of several values the first. */
+/** A claim by its short name or by its long name `http://schemas…/claims/…`; the first one of several values. */
 function claim(claims: Claims, short: string, long: string) {
   const longName = Object.keys(claims).find((name) => name.startsWith('http://schemas') && name.endsWith(`/${long}`))
   const value = claims[short] ?? (longName ? claims[longName] : undefined)
@@ -31,7 +31,7 @@ function claimsOf(token: string): Claims {
   return claims as Claims
 }
 
-/** The person of an access token; null, and a line in the console, when it cannot be decoded. */
+/** The person of an access token; null, with a line in the console, when it cannot be decoded. */
 export function userOf(token: string): User | null {
   try {
     const claims = claimsOf(token)
@@ -55,7 +55,9 @@ const viewerOf = ({ act }: Claims) => {
   return typeof name === 'string' ? { viewer: name } : {}
 }
 
-/** What copies of a tab have in common: the session's id, else the person; null when the token tells neither. */
+/**
+ * What copies of a tab have in common: the session's id or, without one, the person; null when the token has neither.
+ */
 export function sessionIdOf(token: string) {
   try {
     const claims = claimsOf(token)
@@ -65,7 +67,7 @@ export function sessionIdOf(token: string) {
   }
 }
 
-/** When the token was made, in seconds; 0 when it does not tell. */
+/** When the token was made, in seconds; 0 when it does not say. */
 export function issuedAt(token: string) {
   try {
     const { iat, exp } = claimsOf(token)
@@ -75,7 +77,10 @@ export function issuedAt(token: string) {
   }
 }
 
-/** What the server lets a session last, as its token says: `idle` without a call, `left` from the token's making on; in ms. */
+/**
+ * The server's limits for a session, from its token, in ms: `idle` without a call, `left` from the time the token was
+ * made.
+ */
 export function limitsOf(token: string) {
   try {
     const { idle, ends, iat } = claimsOf(token)
@@ -86,7 +91,10 @@ export function limitsOf(token: string) {
   }
 }
 
-/** Where a role is at home; any other role has an area of its own name, and nobody is at home on the public pages. */
+/**
+ * The start page of a role; a role that we do not know has an area of its own name. The public pages are no role's
+ * area.
+ */
 export function baseRoute(role: string | null | undefined) {
   switch (role?.toLowerCase()) {
     case undefined:
