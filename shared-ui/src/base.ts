@@ -1,6 +1,6 @@
 /**
- * What the shell and the home page are drawn with. It comes to every visitor with the first script; whatever else a page
- * uses stands in index.ts, which comes with the first page that asks.
+ * The parts for the shell and the home page. Every visitor loads them with the first script; all other parts are in
+ * index.ts, which is loaded with the first page that needs it.
  */
 export { Box, Button, chakra, Flex, Grid, Heading, IconButton, Skeleton, Stack } from '@chakra-ui/react'
 export { useBusiness, useNotices } from './business.ts'

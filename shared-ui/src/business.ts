@@ -14,17 +14,22 @@ function lastKnown(): Partial<BusinessInfo> {
 }
 const known = lastKnown()
 
-/** Who runs the portal. `name` is 'Site' where the server gives none, and empty until that is known. */
+/**
+ * The business that runs this portal. `name` is 'Site' where the server gives none, and empty until the answer comes.
+ */
 export function useBusiness() {
   const { data, isLoading } = useRead(business.info, {}, undefined, { lasting: true })
   const info: Partial<BusinessInfo> = data ?? known
   return { ...info, name: info.businessName || (isLoading ? '' : 'Site') }
 }
 
-/** What a PAN costs and what is new. Here, as home is every visitor's first page and needs no schema of its own for it. */
+/**
+ * The price of a PAN, and the news. In this file because home is every visitor's first page and must not load more
+ * schemas.
+ */
 export const useNotices = () => useRead(business.notices, {}, undefined, { lasting: true })
 
-/** Keeps the answer on this device, so that the next visit starts under the right name and hue. */
+/** Stores the answer on this device, so that the next visit starts with the right name and hue. */
 export function useRememberedBusiness() {
   const { data } = useRead(business.info, {}, undefined, { lasting: true })
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Check, Copy } from './icons.ts'
 import { t } from './t.ts'
 
-/** Copies a text, and says that it did. Where the browser allows no clipboard, nothing is said. */
+/** Copies a text and confirms it. Where the browser has no clipboard, nothing happens. */
 export function CopyButton({ text, label = 'Copy', ...props }: ButtonProps & { text: string; label?: string }) {
   const [copied, setCopied] = useState<string>()
   const isCopied = copied === text

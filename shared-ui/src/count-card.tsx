@@ -8,7 +8,7 @@ type CountCardProps = { label: string; value: number; to?: string; children?: Re
 
 const mostInRow = 4
 
-/** Rows of about as many cards each, two beside each other on a phone; the cards of a row share all of it. */
+/** Cards in rows with about the same number of cards, two in a row on a phone; the cards of a row fill its width. */
 export function CountCards({ label, children }: { label?: string; children: ReactNode }) {
   const cards = Children.toArray(children).length
   const inRow = Math.ceil(cards / Math.ceil(cards / mostInRow))
@@ -26,7 +26,7 @@ export function CountCards({ label, children }: { label?: string; children: Reac
   )
 }
 
-/** How many there are of something, and what is to be known of them; with an address, the way to them. */
+/** A count with its label and a remark; with an address, it is a link. */
 export function CountCard({ label, value, to, children }: CountCardProps) {
   const figures = (
     <>

@@ -4,7 +4,7 @@ import { t } from './t.ts'
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'string')
 
-/** The text of a list of strings, or of a string that says something. */
+/** Joins a list of strings; a plain string is returned if it is not empty. */
 function words(value: unknown) {
   if (typeof value === 'string' && value !== '') return t(value)
   return isTexts(value) ? value.map((text) => t(text)).join(', ') : undefined
@@ -13,10 +13,13 @@ function words(value: unknown) {
 const property = (value: unknown, name: string) =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
 
-/** What the server answered: `body` of a CallError, or `response.data` of a client of the old kind. */
+/** The body of a server's reply: `body` of a CallError, or `response.data` of an older client. */
 const bodyOf = (error: unknown) => property(error, 'body') ?? property(property(error, 'response'), 'data')
 
-/** The sentence and values that came beside a message, in the language of the page. A value may be a word of ours, such as a status. */
+/**
+ * The sentence and values beside a message, in the language of the page. A value may itself be a word to translate,
+ * such as a status.
+ */
 export function sentenceOf(problem: unknown) {
   const text = property(problem, 'text')
   if (typeof text !== 'string' || text === '') return undefined
@@ -36,7 +39,7 @@ function bodyText(body: unknown) {
   return data ? `${said}: ${data}` : said
 }
 
-/** One sentence for whatever was thrown, in the order the product fixed. */
+/** One sentence for any error, with the priorities that the product defined. */
 export function errorText(error: unknown): string {
   if (property(error, 'name') === 'ChunkLoadError')
     return t('A part of this page did not load. Check your connection, then try again.')

@@ -14,13 +14,13 @@ const shown = (value: ReactNode) => {
 type FactsProps = {
   of: readonly Fact[]
   labelWidth?: string
-  /** Beside one another where there is room, on the same rows; they are read down the first, then down the second. */
+  /** In two columns where there is room; they are read down the first, then down the second. */
   columns?: 1 | 2
 }
 
-/** What is known, read-only: label and value side by side; `--` where there is nothing, numbers with two decimals. */
+/** Read-only labels with values side by side; `--` for an empty value, numbers with two decimals. */
 export function Facts({ of, labelWidth = '102px', columns = 1 }: FactsProps) {
-  // On a phone a wide label leaves most of the line to its value.
+  // On a phone a wide label must leave most of the line to the value.
   const pair = `minmax(72px, min(${labelWidth}, 40%)) minmax(0, 1fr)`
   const rows = Math.ceil(of.length / columns)
   const look: SystemStyleObject = {

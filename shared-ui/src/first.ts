@@ -1,3 +1,3 @@
-/** What a page that came as HTML needs before its script, and nothing else of this package. */
+/** The only code of this package that a page which came as HTML needs before its main script. */
 export { openedLink } from './opened-link.ts'
 export { choiceAfter, chooseTheme, themeNow } from './theme/colour-mode.ts'

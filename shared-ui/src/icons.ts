@@ -1,6 +1,6 @@
 /**
- * The drawings the screens use, by name, 18 px with a stroke of 1.75 (theme/global.ts). Not shared at run time: each area
- * carries only the ones it imports.
+ * The icons of the screens, by name, 18 px with a stroke of 1.75 (theme/global.ts). Not shared at run time: each area
+ * contains only the icons that it imports.
  */
 export {
   ArrowDown,

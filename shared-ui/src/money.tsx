@@ -7,7 +7,7 @@ const writers = { rupees, amount, balance }
 
 type MoneyProps = TextProps & { of: number | null | undefined; kind?: keyof typeof writers }
 
-/** A sum, never broken over lines and never shortened. A balance in Dr is red, with the word. */
+/** An amount that is never broken over two lines and never shortened. A balance in Dr is red, with the word. */
 export function Money({ of, kind = 'rupees', ...rest }: MoneyProps) {
   const isDebit = kind === 'balance' && (of ?? 0) < 0
   return (
@@ -17,7 +17,7 @@ export function Money({ of, kind = 'rupees', ...rest }: MoneyProps) {
   )
 }
 
-/** The account book's total: a line above, a double line below. */
+/** A total as in an account book: a line above, a double line below. */
 export function Total({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Flex

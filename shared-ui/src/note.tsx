@@ -22,11 +22,11 @@ type NoteProps = {
   children?: ReactNode
   /** Makes it closable. */
   onClose?: () => void
-  /** Buttons on its right; below it where a phone has no room beside it. */
+  /** Buttons on its right, or below it on a narrow phone. */
   actions?: ReactNode
 }
 
-/** Something to know before going on, in its tone, with icon and words. Danger and warning are read out at once. */
+/** A message with icon and words in its tone. Danger and warning are read out at once. */
 export function Note({ tone = 'info', title, children, onClose, actions }: NoteProps) {
   const Icon = statusIcons[icons[tone]]!
   return (

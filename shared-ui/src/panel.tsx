@@ -6,13 +6,13 @@ type PanelProps = Omit<BoxProps, 'title'> & {
   title?: ReactNode
   /** Right of the title: a link, a count, a chip. */
   aside?: ReactNode
-  /** Actions under a line, primary last. */
+  /** Actions under a line, with the primary one last. */
   foot?: ReactNode
   /** Rows and tables reach the edges. */
   flush?: boolean
 }
 
-/** A sheet of the screen: title row, content, foot. */
+/** A panel of the screen: title row, content, foot. */
 export function Panel({ title, aside, foot, flush, children, ...rest }: PanelProps) {
   const id = useId()
   return (
@@ -28,7 +28,7 @@ export function Panel({ title, aside, foot, flush, children, ...rest }: PanelPro
             align: 'center',
             justify: 'space-between',
           }}
-          // A long aside stands below the title, rather than squeeze it into two lines.
+          // A long aside goes below the title, so that the title is not squeezed.
           wrap="wrap"
           borderBottomWidth="1px"
         >
@@ -41,7 +41,7 @@ export function Panel({ title, aside, foot, flush, children, ...rest }: PanelPro
       <Box
         p={flush ? '0' : '4'}
         overflow={flush ? 'hidden' : undefined}
-        // For what reaches the edges from inside: the foot of a form, the line between its sections.
+        // For parts that reach the edges from inside, such as the foot of a form or the line between its sections.
         style={{ '--panel-pad': flush ? '0px' : '16px' } as CSSProperties}
       >
         {children}

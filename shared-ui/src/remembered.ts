@@ -1,4 +1,4 @@
-/** What a device keeps for its user. A browser may refuse (private mode, full); then nothing is remembered. */
+/** What a device stores for its user. A browser may refuse (private mode, full); then nothing is stored. */
 const safeStorage = (storage: () => Storage) => ({
   read(key: string) {
     try {
@@ -7,7 +7,7 @@ const safeStorage = (storage: () => Storage) => ({
       return null
     }
   },
-  /** Answers whether it is kept; if not, the choice still holds until the page is left. */
+  /** Returns whether it is stored; if not, the choice is valid until the page is left. */
   keep(key: string, value: string) {
     try {
       storage().setItem(key, value)
@@ -27,12 +27,12 @@ const safeStorage = (storage: () => Storage) => ({
     try {
       storage().removeItem(key)
     } catch {
-      // What cannot be kept need not be forgotten.
+      // A storage that refuses to be changed can be ignored here.
     }
   },
 })
 export type SafeStorage = ReturnType<typeof safeStorage>
 
 export const remembered = safeStorage(() => localStorage)
-/** The same until the tab is closed. */
+/** The same, until the tab is closed. */
 export const rememberedInTab = safeStorage(() => sessionStorage)

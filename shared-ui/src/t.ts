@@ -1,20 +1,22 @@
 import { partsOf, type Values } from 'contract/sentence'
 import { createElement, Fragment, type ReactNode } from 'react'
 
-/** The language of the page: `of` is its catalogue, keyed by the English text. Without a language it is English. */
+/**
+ * The language of the page: `of` looks up the translation of an English text. Without a language the page is English.
+ */
 type Language = { locale: string; of(english: string): string | undefined }
 
 declare global {
-  /** Chosen once, before the first text is asked for. On the page, as each area carries its own modules. */
+  /** Set once, before the first text is needed. Global, because each area has its own copy of the modules. */
   var portalLanguage: Language | undefined
 }
 
 const inLanguage = (english: string) => globalThis.portalLanguage?.of(english) ?? english
 
-/** Every label and message passes here, as one whole sentence: `t('Payment request {refNo} sent', { refNo })`. */
+/** Translates a label or message, given as one whole sentence: `t('Payment request {refNo} sent', { refNo })`. */
 export const t = (english: string, values: Values = {}) => sentence(english, values).join('')
 
-/** The same for a sentence that holds a link or something bold. */
+/** The same for a sentence with a link or bold text in it. */
 export const rich = (english: string, values: Record<string, ReactNode>) =>
   createElement(Fragment, null, ...sentence(english, values))
 
@@ -22,7 +24,7 @@ export const rich = (english: string, values: Record<string, ReactNode>) =>
 export const anyOf = (words: string[]) =>
   new Intl.ListFormat(globalThis.portalLanguage?.locale ?? 'en-IN', { type: 'disjunction' }).format(words)
 
-/** What a component was handed: a text is translated, anything else is drawn as it is. */
+/** Translates a text prop; anything else is returned as it is. */
 export const translated = (node: ReactNode) => (typeof node === 'string' ? t(node) : node)
 
 const sentence = <Value>(english: string, values: Record<string, Value>) =>

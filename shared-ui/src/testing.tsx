@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { mutate } from 'swr'
 import { PortalTheme } from './theme/portal-theme.tsx'
 
-// jsdom has the element, but not what opens and closes it.
+// jsdom has the dialog element, but not the methods that open and close it.
 const dialog = HTMLDialogElement.prototype
 dialog.showModal = function showModal() {
   this.open = true
@@ -18,7 +18,7 @@ dialog.close = function close() {
 
 beforeEach(() => localStorage.clear())
 
-/** Shows something of the portal as it stands in a tab: inside the theme, at an address, with nothing read yet. */
+/** Renders a part of the portal as in a new tab: inside the theme, at an address, with nothing read yet. */
 export function show(children: ReactNode, at = '/') {
   const router = createMemoryRouter([{ path: '*', element: children }], { initialEntries: [at] })
   void mutate(() => true, undefined, { revalidate: false })

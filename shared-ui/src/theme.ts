@@ -20,14 +20,15 @@ const layerStyles = {
       _hover: { textDecorationColor: 'currentColor' },
     },
   },
-  /** What does nothing without a script is not shown without one. */
+  /** Hides what does nothing without a script, while there is none. */
   needsScript: { value: { '@media (scripting: none)': { display: 'none' } } },
   panel: { value: { bg: 'bg.panel', borderWidth: '1px', borderRadius: 'lg' } },
 }
 
 /**
- * The look of the portal. Of Chakra only the mechanism: every token, style and recipe is our own. What a visitor of the
- * public pages does not need stands with its parts: fields in form/parts, overlays beside their components.
+ * The look of the portal. From Chakra it takes only the mechanism: every token, style and recipe is our own. Styles
+ * that visitors of the public pages do not need are beside their components: fields in form/parts, overlays in their
+ * own files.
  */
 export const system = createSystem({
   preflight: true,

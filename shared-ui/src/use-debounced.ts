@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Somebody who types fast presses a key each 80 ms: what follows from it can wait until the fingers rest. */
+/** A fast typist presses a key every 80 ms; work that follows from the text can wait for a pause. */
 const usualPause = 150
 
 type Options = {
   /** In milliseconds. */
   pause?: number
-  /** What still waits when its component goes is done then; without it, it is dropped. */
+  /** Runs a waiting call when its component unmounts; without it, the call is dropped. */
   isKept?: boolean
 }
 
-/** Calls `run` with the last value once none has come for a moment; `now` does not wait for that. */
+/** Calls `run` with the last value after a pause; `now` runs it at once. */
 export function useDebounced<Value>(run: (value: Value) => void, { pause = usualPause, isKept = false }: Options = {}) {
   const latest = useRef(run)
   latest.current = run
@@ -39,7 +39,7 @@ function debounce<Value>(run: (value: Value) => void, pause: number) {
   return { later, now, drop }
 }
 
-/** A value as it was when it last stood still for a moment. */
+/** A value, updated only after a pause. */
 export function useDebouncedValue<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value)
   const { later, drop } = useDebounced(setSettled)

@@ -16,7 +16,7 @@ export const palettes: Record<Tone, string> = {
 
 type ChipProps = {
   tone?: Tone
-  /** A name of `status-icons`; colour alone never carries the meaning. */
+  /** A name in `status-icons`; colour alone must not carry the meaning. */
   icon?: string
   children: ReactNode
 }
@@ -32,7 +32,7 @@ export function Chip({ tone = 'neutral', icon, children }: ChipProps) {
   )
 }
 
-/** The chip itself, for what is drawn in it besides; a list may hold hundreds. */
+/** The bare chip, for other content; made cheap, because a list may show hundreds. */
 export const ChipBox = part('span', {
   display: 'inline-flex',
   alignItems: 'center',
@@ -54,7 +54,7 @@ export const ChipBox = part('span', {
   ),
 })
 
-/** How many wait: grey, and amber where they are past their time. */
+/** A count of what waits: grey, and amber if something waits too long. */
 export function CountChip({ late, children }: { late?: boolean; children: ReactNode }) {
   return (
     <chakra.span

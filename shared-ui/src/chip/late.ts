@@ -1,2 +1,2 @@
-/** What is late has a colour, by contract/pan/verify/sla: amber when it is time, red on the last day and past it. */
+/** The colours for lateness, by contract/pan/verify/sla: amber when it is urgent, red on the last day and after it. */
 export const lateColours = { amber: 'orange.fg', red: 'red.fg' } as const

@@ -27,7 +27,7 @@ import {
   X,
 } from 'lucide-react'
 
-/** The icons that stand for a state: those the contract's statuses name, and those of notes and tabs. */
+/** The icons for statuses in the contract, and for notes and tabs. */
 export const statusIcons: Record<string, LucideIcon> = {
   'badge-check': BadgeCheck,
   ban: Ban,

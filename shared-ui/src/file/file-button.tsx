@@ -13,7 +13,10 @@ type FileButtonProps<E extends Endpoint> = Omit<ComponentProps<typeof Button>, '
   children: ReactNode
 }
 
-/** A button that fetches a file and hands it on; what fails stands below it. A file with whole numbers may ask who it is first. */
+/**
+ * A button that downloads a file and passes it on; a failure is shown below it. A file with whole numbers may first ask
+ * for a step-up.
+ */
 export function FileButton<E extends Endpoint>({
   endpoint,
   params,

@@ -1,6 +1,6 @@
 /**
- * Shows a fetched file in a tab of its own, where it can be read and printed. Seconds after the click, on a slow line, a
- * browser opens no tab any more: then the file is saved, and is not lost.
+ * Shows a downloaded file in a new tab, where it can be read and printed. On a slow line the browser no longer allows a
+ * new tab seconds after the click: then the file is saved on the device.
  */
 export function openFile({ blob, name }: { blob: Blob; name: string | null }) {
   if (navigator.userActivation?.isActive === false) return saveFile(blob, name ?? 'paper.pdf')
@@ -10,7 +10,7 @@ export function openFile({ blob, name }: { blob: Blob; name: string | null }) {
   })
 }
 
-/** Saves a fetched file on the device. */
+/** Saves a downloaded file on the device. */
 export function saveFile(blob: Blob, name: string) {
   follow(blob, (link) => {
     link.download = name
@@ -22,6 +22,6 @@ function follow(blob: Blob, how: (link: HTMLAnchorElement) => void) {
   link.href = URL.createObjectURL(blob)
   how(link)
   link.click()
-  // The tab or the download reads it after the click.
+  // The tab or the download still reads the address after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -4,10 +4,10 @@ import { Box, Button, Flex, IconButton, Text, t } from 'shared-ui'
 import { ChevronLeft, ChevronRight, Columns3, RotateCcw, RotateCw, ZoomIn, ZoomOut } from 'shared-ui/icons'
 
 type PageToolsProps = {
-  /** How large the page is: 1 = as wide as the desk. */
+  /** The zoom of the page: 1 = as wide as the desk. */
   size: number
   isBeside: boolean | undefined
-  /** There is a page to lay beside. */
+  /** There is another page to show beside it. */
   hasMore: boolean
   onView: (some: { zoom?: number; isBeside?: boolean }) => void
   zoom: (way: 1 | -1) => void
@@ -15,7 +15,7 @@ type PageToolsProps = {
   children: ReactNode
 }
 
-/** Zoom, pages side by side and turning; the leaves stand at their left. */
+/** Tools for zoom, two pages side by side, and turning; the page buttons are at their left. */
 export function PageTools({ size, isBeside, hasMore, onView, zoom, turn, children }: PageToolsProps) {
   return (
     <Flex
@@ -80,7 +80,7 @@ function Tool({ label, isOn, onClick, children }: ToolProps) {
   )
 }
 
-/** Leafs through the pages; a single one is only named. */
+/** Buttons for the next and the previous page; a single page has only its name. */
 export function Leaves({ count, at, onLeaf }: { count: number; at: PageImage; onLeaf: (by: number) => void }) {
   if (count === 1) return <Text px="1">{t('Page {page}', { page: at.page })}</Text>
   return (

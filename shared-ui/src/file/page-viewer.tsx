@@ -4,30 +4,33 @@ import { Box, Center, Flex, t } from 'shared-ui'
 import { Leaves, PageTools } from './page-tools.tsx'
 import { PageThumb, TurnedPage } from './turned-page.tsx'
 
-/** Which page is seen, how large (1 = as wide as its place) and how far it is turned. */
+/** The page shown, its zoom (1 = full width) and its turn in degrees. */
 export type PageView = {
   page: number
   zoom: number
   turn: number
-  /** The next page stands beside it. */
+  /** The next page is shown beside it. */
   isBeside?: boolean
-  /** What is looked at on the page, in parts of its width and height; seen while the page is not turned. */
+  /** A marked place on the page, in fractions of its width and height; shown only while the page is not turned. */
   mark?: PageMark | undefined
 }
 
-/** A box on a page, in parts of its width and height from the upper left corner. */
+/** A box on a page, in fractions of its width and height from the upper left corner. */
 type PageMark = { x: number; y: number; width: number; height: number }
 
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3, 4]
 const startView: PageView = { page: 0, zoom: 1, turn: 0 }
 
-/** The next larger (1) or smaller (−1) zoom; the ends stay. */
+/** The next larger (1) or smaller (−1) zoom, within the limits. */
 export function nextZoom(zoom: number, way: 1 | -1) {
   const next = way > 0 ? zooms.find((step) => step > zoom + 0.01) : zooms.findLast((step) => step < zoom - 0.01)
   return next ?? zoom
 }
 
-/** The view of a `PageViewer`, for whoever wants to change it from outside. Page and turn start anew with another record. */
+/**
+ * The state of a `PageViewer`, for a component that changes it from outside. Page and turn are reset for another
+ * record.
+ */
 export function usePageView(of: string) {
   const [view, setView] = useState<PageView & { of: string }>({ ...startView, of })
   if (view.of !== of) setView({ ...startView, zoom: view.zoom, isBeside: view.isBeside, of })
@@ -38,18 +41,18 @@ type PageViewerProps = {
   pages: readonly PageImage[]
   view: PageView
   onView: (some: Partial<PageView>) => void
-  /** At the left of the tools, in place of "Page 1 of 3". */
+  /** At the left of the tools, instead of "Page 1 of 3". */
   start?: ReactNode
   height?: string
   /** Z larger, Shift+Z smaller and O turn also work while the focus is elsewhere, but not in a field. */
   keysEverywhere?: boolean
 }
 
-/** Scanned pages on a desk: turn the leaves, zoom, rotate, by button or key. */
+/** Shows scanned pages: change page, zoom and turn, by button or key. */
 export function PageViewer({ pages, view, onView, start, height = '70vh', keysEverywhere }: PageViewerProps) {
   const at = Math.min(view.page, pages.length - 1)
   const page = pages[at]
-  // Beside the last one stands the one before.
+  // Beside the last page, the one before it is shown.
   const besideIt = view.isBeside ? (pages[at + 1] ?? pages[at - 1]) : undefined
   const turn = (by: number) => onView({ turn: (view.turn + by + 360) % 360 })
   const zoom = (way: 1 | -1) => onView({ zoom: nextZoom(view.zoom, way) })
@@ -105,7 +108,7 @@ export function PageViewer({ pages, view, onView, start, height = '70vh', keysEv
 
 type DeskProps = { page: PageImage; besideIt: PageImage | undefined; view: PageView }
 
-/** The page that is read, with the next one beside it. */
+/** The page, with the next one beside it. */
 function Desk({ page, besideIt, view }: DeskProps) {
   const mark = view.turn === 0 ? view.mark : undefined
   const desk = useInMiddle(mark)
@@ -136,7 +139,7 @@ function Desk({ page, besideIt, view }: DeskProps) {
   )
 }
 
-/** What is looked at: a frame that lets the writing through. */
+/** The frame around the marked place; the text under it stays readable. */
 const Mark = ({ at }: { at: PageMark }) => (
   <Box
     data-mark
@@ -155,7 +158,7 @@ const Mark = ({ at }: { at: PageMark }) => (
   />
 )
 
-/** Brings the mark to the middle of the desk, at whatever zoom. */
+/** Scrolls the mark into the middle, at any zoom. */
 function useInMiddle(mark: PageMark | undefined) {
   const desk = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -173,7 +176,7 @@ function useInMiddle(mark: PageMark | undefined) {
 
 type StripProps = { pages: readonly PageImage[]; page: PageImage; onPage: (index: number) => void }
 
-/** The pages as small sheets, to go to one at once; on phones the arrows do. */
+/** Small pictures of the pages, to jump to one; phones have the arrows instead. */
 function Strip({ pages, page, onPage }: StripProps) {
   return (
     <Flex direction="column" gap="2" p="3" pe="0" overflowY="auto" display={{ base: 'none', md: 'flex' }}>
@@ -202,7 +205,7 @@ const isPlain = ({ ctrlKey, metaKey, altKey }: globalThis.KeyboardEvent) => !ctr
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable=true], [role=dialog]') !== null
 
-/** Listens to the letters on the whole screen; arrows, + and − are left to whatever has the focus. */
+/** Listens to letter keys on the whole screen; arrows, + and − stay with the focused element. */
 function useKeysEverywhere(press: ((event: globalThis.KeyboardEvent) => boolean) | undefined) {
   const latest = useRef(press)
   latest.current = press

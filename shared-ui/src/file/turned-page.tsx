@@ -6,7 +6,7 @@ import { Box, Center, errorText, Skeleton, Spinner, Text, t } from 'shared-ui'
 
 type Paper = Pick<PageImage, 'widthPx' | 'heightPx'>
 
-/** How large a page is once it is turned (clockwise): its corners need room. */
+/** The size of a page after it is turned clockwise, with room for its corners. */
 export function turnedSize({ widthPx, heightPx }: Paper, turn: number) {
   const cos = Math.abs(Math.cos((turn * Math.PI) / 180))
   const sin = Math.abs(Math.sin((turn * Math.PI) / 180))
@@ -16,12 +16,12 @@ export function turnedSize({ widthPx, heightPx }: Paper, turn: number) {
 type TurnedPageProps = {
   page: PageImage
   turn?: number
-  /** Lies over the turned page, for example a box in parts of it. */
+  /** Drawn over the turned page, for example a box in fractions of its size. */
   children?: ReactNode
   onShown?: (image: HTMLImageElement) => void
 }
 
-/** A scanned page as wide as its place, turned by any angle; what it covers grows with it. */
+/** A scanned page in full width, turned by any angle; its height grows with the turn. */
 export function TurnedPage({ page, turn = 0, children, onShown }: TurnedPageProps) {
   const { url, error } = useFile(applications.file, { id: page.id })
   const room = turnedSize(page, turn)
@@ -64,7 +64,7 @@ export function TurnedPage({ page, turn = 0, children, onShown }: TurnedPageProp
   )
 }
 
-/** A page as a small sheet of paper. */
+/** A small picture of a page. */
 export function PageThumb({ page }: { page: PageImage }) {
   const { url, error } = useFile(applications.file, { id: page.id })
   return (

@@ -4,7 +4,7 @@ import { rupeeGlyph } from './rupee.ts'
 
 const latin = 'U+0000-20B8, U+20BA-10FFFF'
 
-/** A system font stretched to Figtree's measure, so that nothing moves when Figtree arrives. */
+/** A system font scaled to Figtree's width, so that nothing moves when Figtree arrives. */
 const fallback = (local: string, size: string, ascent: string, descent: string) => ({
   fontFamily: 'Figtree Fallback',
   src: `local("${local}")`,
@@ -16,7 +16,10 @@ const fallback = (local: string, size: string, ascent: string, descent: string) 
 
 const face = (descriptors: Record<string, string>) => ({ '@font-face': descriptors })
 
-/** The faces of the stack `Figtree, Deva, "Figtree Fallback"`. Hindi loads a file only where the system brings no font for it. */
+/**
+ * The font faces of the stack `Figtree, Deva, "Figtree Fallback"`. For Hindi a file is loaded only where the system has
+ * no font for it.
+ */
 export const fontFaces = [
   face({
     fontFamily: 'Figtree',

@@ -1,3 +1,5 @@
-/** Figtree's ₹ alone, which its Latin file does not hold: a woff2 of one glyph, small enough to travel with the code. */
+/**
+ * The ₹ of Figtree, which its Latin file does not contain: a woff2 of one glyph, small enough to be part of the code.
+ */
 export const rupeeGlyph =
   'data:font/woff2;base64,d09GMgABAAAAAAJ8AA4AAAAABMQAAAImAAIAgwAAAAAAAAAAAAAAAAAAAAAAAAAAP0hWQVI6BmAnHgA0L0wKZHIwZgE2AiQDCAsGAAQgBYIiByAb0wMAjpSpw7vx8Lx/vb/2ufNCcCK7ZUWU6OIO/OxghQrOwZvAewLn8hAntq6n16dRdiyMNMAEA44KKAzYA9kmKHqpiNWe6Hh6lAAV0AFAoIRAJSHIy5MQ/A0pyKXesU8BaUeajGG1J2ZqFy0UScL/jXuv17liN8kuvipE9onvERD303XUkQkQCl73Oqg4vuyVZqcb/ZqXh4QMFfigdk4d5IZBnSuvXrnzw2ABsYwkZFxs06LF62MfcZiuQ4hi7NvFowRxP5aMUtyuLh1l6F8aZUECOQRqoTEgB4haJRdG8Z1f1C8RJU9+XqxYlBxf7NQbNYuPL3b800/7d1iwqWrR/vs6ju1+ov7A+geGd+96cNiNNHDz9mp9+6UB+bk9R89sdSJfsQAIBKgmgWqg0eZQTH6zPLXfuHXr189u3Lh169rVD3++dev5i+LZ40fPXzx5nMpVb/Hc31s2+3lrkX+/++7Zs3++/PLLLSV+/vm3e8+efffdL3/9/uMP2wkk2y68U2bErNI9HhTJsj/h290dF8MfDT88/OrNV02zi9lhFJJA8J7l6wR42XPjT+3KlN42P600QyBpL9NPTgCATKCotTKRKxqUYC2LKaWELK6WarKEErrIkmroL0spY7YsrY7Vsowi9p0vq4pjJllgiUUWW2+sBRbZYLk51hp4Rtdba8FaS31zhAXmW2KDFfQ0vhxngRWW6GuV5ebnPJPOC2wuVab5XmkHAAAA'

@@ -4,7 +4,10 @@ import { t } from '../t.ts'
 
 type ActionButtonProps = ButtonProps & { action: { busy: boolean; isOff: boolean } }
 
-/** A button of an action: it turns while the action runs, and is off, and says why, where only looking is allowed. */
+/**
+ * The button of an action. It shows a spinner while the action runs, and is disabled with the reason in a view-only
+ * session.
+ */
 export const ActionButton = ({ action: { busy, isOff }, disabled, ...button }: ActionButtonProps) => (
   <Button {...button} loading={busy} disabled={disabled || isOff} title={isOff ? t(viewRefusal) : undefined} />
 )

@@ -1,4 +1,7 @@
-/** What is meant by what was typed or pasted, without the signs people put between. What is no such code stays as it is. */
+/**
+ * A typed or pasted code without the characters that people put between its parts. A text that is no such code stays
+ * unchanged.
+ */
 
 const bareDigits = (text: string) => {
   const bare = text.replace(/[\s().-]/g, '')

@@ -1,4 +1,4 @@
-/** A choice as servers send it; all three shapes are read. */
+/** A choice as servers send it, in one of three shapes. */
 export type AnyChoice = { value: string | number; label: string } | { id: string | number; name: string } | string
 
 /** Choices as every field shows them. */

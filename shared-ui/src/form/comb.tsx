@@ -2,14 +2,14 @@ import { chakra } from '@chakra-ui/react'
 
 type CombProps = {
   value: string
-  /** What stands in the boxes, for those who do not see them. */
+  /** The text in the boxes, for screen readers. */
   label: string
-  /** At least as many as letters. */
+  /** The number of boxes, at least one for each letter. */
   boxes?: number
   size?: number
 }
 
-/** One letter per box, as it will stand on the form, card or slip; where it is too long the boxes go on in the next row. */
+/** One letter per box, as it will be on the form, card or slip; a longer text continues in the next row. */
 export function Comb({ value, label, boxes = value.length, size = 18 }: CombProps) {
   const letters = value.toUpperCase().padEnd(boxes).split('')
   return (

@@ -4,8 +4,8 @@ import type { Values } from './problems/schema-errors.ts'
 export const DebouncedContext = createContext<Values | null>(null)
 
 /**
- * The values of the form around this component once nobody has typed for 150 ms. For what is told about them (checks,
- * counts, suggestions): it is drawn after a word and not with each of its letters.
+ * The values of the surrounding form, updated 150 ms after the last key. For checks, counts and suggestions, which then
+ * render once for a word and not for each letter.
  */
 export function useDebouncedValues<Of extends object = Values>(): Of {
   const values = useContext(DebouncedContext)

@@ -276,7 +276,7 @@ const namedForm = (
     <TextField name="again" label="Once more" type="password" />
   </EntryForm>
 )
-/** Another page load has its own copy of the module that numbers pages; here it is the slot that differs. */
+/** Writes a draft as another tab would. Another page load has its own copy of the module; here only the key differs. */
 const inAnotherTab = (name: string, at: string) =>
   localStorage.setItem('typed:PM0042:named#other', JSON.stringify({ at, values: { name } }))
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
@@ -289,7 +289,7 @@ test('two tabs keep a draft each; the one that is sent takes only what it grew f
   await screen.findByText(/Restored what you had typed/)
   expect(field('Name').value).toBe('From the other tab')
   await userEvent.type(field('Name'), '!')
-  // The other tab writes on meanwhile.
+  // Meanwhile the person continues in the other tab.
   inAnotherTab('Written on', ago(0))
   await send()
   await waitFor(() => expect(screen.queryByText(/Restored what/)).toBeNull())

@@ -18,29 +18,29 @@ import type { FormSchema, Values } from './problems/schema-errors.ts'
 import { type FormSteps, useSteps } from './steps.ts'
 
 type EntryFormProps<S extends FormSchema, Reply> = {
-  /** The rules of the contract; what they make of the values is what is sent. */
+  /** The rules of the contract; the form sends their output. */
   schema: S
   start: Start<S>
   action: {
     run(body: v.InferOutput<S>, more?: { query?: Values }): Promise<Reply>
-    /** false = this person may only read what stands in the form. */
+    /** false = this person may only read the form. */
     isGiven?: boolean
   }
-  /** The form is busy until it is through. */
+  /** The form stays busy until this is finished. */
   onDone?: (reply: Reply, sent: v.InferOutput<S>) => void
-  /** The action in words, on the button. */
+  /** The label of the submit button. */
   submit: string | ((values: Values) => string)
-  /** An action that takes something away: outlined in red. */
+  /** An action that removes something: the button is outlined in red. */
   danger?: boolean
   /** Another form of the screen has the solid button. */
   isSecond?: boolean
   cancel?: { label: string; to: string }
-  /** Where the alert about a failed submit stands. */
+  /** The place of the alert about a failed submit. */
   alert?: 'top' | 'bottom'
   alertTitle?: string
-  /** Keeps what is typed on this device under this name until it is sent. */
+  /** Keeps typed values on this device under this name until the form is sent. */
   draftKey?: string
-  /** The screen keeps what is typed on the server meanwhile: leaving loses nothing. */
+  /** The screen saves typed values on the server, so nothing is lost by leaving. */
   isKeptElsewhere?: boolean
   /** Fields that the call takes in its query, such as a captcha. */
   query?: readonly (keyof v.InferInput<S> & string)[]
@@ -51,7 +51,9 @@ type EntryFormProps<S extends FormSchema, Reply> = {
   children: ReactNode
 }
 
-/** A form that is checked by its schema, sent once and kept whole until the server has taken it. */
+/**
+ * A form that is validated by its schema and sent by one action. Its values stay until the server has accepted them.
+ */
 export function EntryForm<S extends FormSchema, Reply>(props: EntryFormProps<S, Reply>) {
   const {
     schema,
@@ -170,7 +172,7 @@ const Foot = memo(function Foot({ text, danger, isSecond, cancel, children }: Fo
   )
 })
 
-// On phones always in sight.
+// On phones the foot is always visible.
 const FormFoot = chakra('div', {
   base: {
     ...acrossPanel,
@@ -192,11 +194,11 @@ const FormFoot = chakra('div', {
   },
 })
 
-/** A submit that waits for files on their way and goes on when they have come, unless somebody stops it or leaves. */
+/** A submit that waits for uploads and continues when they have arrived, unless the person stops it or leaves. */
 function useWait(entry: Entry) {
   const [wait, setWait] = useState<{ came?: boolean }>()
 
-  // In an effect, as by then the form holds what has come.
+  // In an effect, because only then the form has the ids of the uploaded files.
   const goOn = useEffectEvent((came: boolean) => {
     setWait(undefined)
     if (came || entry.hasComplaints()) void entry.submitForm()
@@ -208,7 +210,7 @@ function useWait(entry: Entry) {
   return {
     isOn: wait !== undefined,
     stop: () => setWait(undefined),
-    /** Files on their way are waited for; what is wrong besides is told at once. */
+    /** Waits for running uploads; other problems are shown at once. */
     async press() {
       if (wait) return
       if (!entry.isWaiting()) return entry.submitForm()
@@ -242,7 +244,7 @@ const Waiting = chakra('div', {
   },
 })
 
-/** What goes into the body, and what into the query. */
+/** Splits the values into body and query. */
 function parted<Output>(checked: Output, names: readonly string[] | undefined) {
   if (!names) return { body: checked }
   const all = Object.entries(checked as Values)

@@ -8,33 +8,33 @@ import { refusalOf } from './problems/refusal.ts'
 import { type FormSchema, requiredNames, schemaErrors, type Values } from './problems/schema-errors.ts'
 import { useUploads } from './use-uploads.ts'
 
-/** The values a form begins with: what the schema takes, or nothing yet. */
+/** The values with which a form begins: the schema's input, or empty values. */
 export type Start<S extends FormSchema> = Loose<v.InferInput<S>>
 type Loose<Input> = Input extends object ? { [Name in keyof Input]: LooseValue<Input[Name]> } : Values
 type LooseValue<Value> = Value | '' | null | (Value extends boolean ? boolean : never)
 
 type EntryTerms<S extends FormSchema> = {
-  /** The rules of what is on the screen now; a wizard changes it with its step. */
+  /** The rules of the fields that are shown now; in a wizard they change with the step. */
   schema: S
   start: Start<S>
-  /** Values found again (a draft kept on the device), laid over `start`. */
+  /** Values of a draft on this device, which replace those of `start`. */
   restored?: Values
-  /** Given what the schema makes of the values, once they are right. */
+  /** Called with the schema's output when the values are valid. */
   onSubmit: (output: v.InferOutput<S>) => void | Promise<void>
-  /** Told after each change, for whoever keeps drafts. */
+  /** Called after each change, for saving drafts. */
   onChange?: (values: Values) => void
 }
 
-/** What the server said to the form as a whole, in Formik's `status`. */
+/** The server's message about the form as a whole, stored in Formik's `status`. */
 type Told = { texts: readonly string[]; isClosed?: boolean }
 const nothingTold: Told = { texts: [] }
 
-/** Formik's bag, with what a screen may do besides. */
+/** Formik's bag with our additions. */
 export type Entry<V = Values> = Omit<ReturnType<typeof useEntry>, 'values'> & { values: V }
 
 /**
  * Formik with a schema of the contract as its validation. `EntryForm` sends the values to one call; a wizard uses this
- * with `FieldsForm` and decides itself what a good submit does and when a draft is saved.
+ * hook with `FieldsForm` and decides for itself what a submit does and when a draft is saved.
  */
 export function useEntry<S extends FormSchema>({ schema, start, restored, onSubmit, onChange }: EntryTerms<S>) {
   const id = useId()
@@ -68,7 +68,10 @@ export function useEntry<S extends FormSchema>({ schema, start, restored, onSubm
   useFocusOnProblem(form, formik, refused.refusals + looks)
   useToldOfChanges(formik, (values) => onChange?.(values))
 
-  /** The text that stands at a field now. While a field is first filled in, or its file is being sent, nothing does. */
+  /**
+   * The message at a field now. There is none while a field is filled in for the first time, or while its file is being
+   * uploaded.
+   */
   function problemAt(name: string) {
     const isShown = getIn(values, name) === undefined ? submitCount > 0 : getIn(touched, name)
     return isShown && !uploads.isUploading(name) ? errors[name] : undefined
@@ -86,7 +89,7 @@ export function useEntry<S extends FormSchema>({ schema, start, restored, onSubm
     status: formik.status as Told,
     problemAt,
     hasComplaints: others.hasComplaints,
-    /** The names of the problems that show now. */
+    /** The names of the fields with a visible problem. */
     problemNames: () => Object.keys(errors).filter(problemAt),
     /** Shows what is wrong in these fields and leads to the first; answers whether nothing is. */
     async showProblemsOf(names: readonly string[]) {
@@ -96,7 +99,7 @@ export function useEntry<S extends FormSchema>({ schema, start, restored, onSubm
     },
     /** Whether the form is right and being sent; before that Formik looks whether it is. */
     isBusy: isSubmitting && !formik.isValidating,
-    /** Whether only files on their way keep the form from being sent. */
+    /** Whether running uploads are the only reason why the form cannot be sent. */
     isWaiting: () => uploads.hasUploads && Object.keys(errors).every(uploads.isUploading),
 
     async submitForm() {
@@ -107,8 +110,8 @@ export function useEntry<S extends FormSchema>({ schema, start, restored, onSubm
     },
 
     /**
-     * Goes on with other values, such as the next step or a draft read again: nothing counts as changed, and no problem
-     * shows unless it is asked for.
+     * Continues with other values, such as the next step or a draft that was read again: nothing counts as changed, and
+     * problems are hidden unless `showProblems` is set.
      */
     begin(at: Values = values, { showProblems = false } = {}) {
       others.forget()
@@ -126,15 +129,18 @@ export function useEntry<S extends FormSchema>({ schema, start, restored, onSubm
 type Formik = ReturnType<typeof useFormik<Values>>
 type Others = ReturnType<typeof useOtherProblems>
 
-/** What a field may do. The functions stay the same from key to key, as Formik's own: a view is drawn for its own sake only. */
+/**
+ * The actions of a field. The functions stay the same with each key stroke, like Formik's own, so that a field renders
+ * only when it changes itself.
+ */
 function useFieldActions(start: Values, formik: Formik, { complain }: Others) {
   const { setFieldValue, setFieldTouched, setValues } = formik
   return useMemo(
     () => ({
-      /** What was nothing at the start is nothing again when it is emptied. */
+      /** A field that was null at the start is null again when it is emptied. */
       set: (name: string, value: unknown) =>
         void setFieldValue(name, value === '' && getIn(start, name) === null ? null : value),
-      /** Sets several fields at once, for example district and state from a PIN code. */
+      /** Sets several fields together, for example district and state from a PIN code. */
       patch: (some: Values) => void setValues((now) => ({ ...now, ...some })),
       touch: (name: string, isTouched: boolean) => void setFieldTouched(name, isTouched),
       complain(name: string, text: string | undefined) {
@@ -146,12 +152,12 @@ function useFieldActions(start: Values, formik: Formik, { complain }: Others) {
   )
 }
 
-/** Puts the server's refusal beside its fields. One-time answers are cleared and asked again. */
+/** Shows the server's refusal at its fields. One-time answers, such as a captcha, are cleared and asked again. */
 function useRefusal(formik: Formik, others: Others, validate: (values: Values) => FormikErrors<Values>) {
   const [refusals, setRefusals] = useState(0)
   const { values, touched } = formik
   return {
-    /** How often the server refused what was sent. */
+    /** How many times the server refused the form. */
     refusals,
     refuse(error: unknown) {
       const { problems, texts } = refusalOf(error, (name) => getIn(values, name) !== undefined)
@@ -171,7 +177,7 @@ function useRefusal(formik: Formik, others: Others, validate: (values: Values) =
 const setAll = <Of extends object>(of: Of, names: readonly string[], to: unknown): Of =>
   names.reduce((all, name) => setIn(all, name, to), of)
 
-/** A failed submit and a refusal lead to the first problem. */
+/** After a failed submit or a refusal, moves the focus to the first problem. */
 function useFocusOnProblem(
   form: RefObject<HTMLFormElement | null>,
   { submitCount, isSubmitting }: Formik,
@@ -183,7 +189,7 @@ function useFocusOnProblem(
   }, [form, submitCount, isSubmitting, refusals])
 }
 
-/** Tells of values that somebody changed, not of those that a form begins with. */
+/** Calls `onChange` for values that the person changed, not for the values with which the form begins. */
 function useToldOfChanges({ values, initialValues }: Formik, onChange: (values: Values) => void) {
   const told = useRef(values)
   useEffect(() => {

@@ -8,12 +8,12 @@ import { FieldBox, FieldHead, FieldMark, NoteBlock, NoteLine } from './parts.ts'
 type Framed = Omit<Viewed<FieldProps<never>, never>, 'value' | 'set' | 'complain' | 'expect' | 'hide' | 'refusals'>
 
 type FrameProps = Framed & {
-  /** A group of controls is named by `labelledBy`, a single one by its label. */
+  /** A group of controls is named with `labelledBy`, a single control by its label. */
   group?: boolean
   children: ReactNode
 }
 
-/** Label above; what to know, or what is wrong, below. */
+/** Label above the control; hint or problem below it. */
 export function FieldFrame({ group, children, ...field }: FrameProps) {
   const { id, label } = field
   const mark = markOf(field)
@@ -31,8 +31,8 @@ export function FieldFrame({ group, children, ...field }: FrameProps) {
 }
 
 /**
- * One message at a time, the weightiest: what stops, what is doubtful, what was found good, what to know. A hint that can
- * be pressed stays below what is wrong: it may be what mends it, and who came to it by Tab is to find it there.
+ * Shows one message at a time, the most important first: problem, doubt, good, hint. A hint that can be pressed stays
+ * visible below a problem, because it may solve it, and a keyboard user has just reached it.
  */
 export function FieldNote({
   id,
@@ -60,7 +60,7 @@ export function FieldNote({
 
 const signs = { problem: CircleAlert, doubt: TriangleAlert, good: Check, hint: null }
 
-/** What the control itself carries, so that it is named, described and marked as wrong. */
+/** The attributes of the control that name it, describe it and mark it as wrong. */
 export function controlOf(field: Framed) {
   const { id, name, problem, required, readOnly, disabled, onFocus, onBlur } = field
   const hasNote = problem || field.doubt || field.good || field.hint

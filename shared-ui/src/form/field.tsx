@@ -4,18 +4,18 @@ import { type FocusEvent, memo, type ReactNode, useCallback, useMemo } from 'rea
 import { useEntryContext } from './entry.ts'
 import { useLocked } from './locked.ts'
 
-/** What every field takes. */
+/** The props of every field. */
 export type FieldProps<Value = string> = {
   name: string
-  /** Where the schema does not say it. */
+  /** Needed where the schema has no label. */
   label?: string
-  /** Said below the field while nothing is wrong. */
+  /** Shown below the field while nothing is wrong. */
   hint?: ReactNode
-  /** Something the user may overrule: shown in amber. */
+  /** A warning that the user may ignore: shown in amber. */
   doubt?: Note<Value>
-  /** Shown with a green tick, only where something was really checked. */
+  /** Shown with a green tick; only for something that was really checked. */
   good?: Note<Value>
-  /** Overrides what the schema says about being required. */
+  /** Overrides the schema's decision whether the field is required. */
   required?: boolean
   /** The word beside the label, such as 'if any'. */
   word?: string
@@ -23,23 +23,26 @@ export type FieldProps<Value = string> = {
   help?: Help
   readOnly?: boolean
   disabled?: boolean
-  /** Other fields that follow from what is written here. */
+  /** Other fields that are filled from this value. */
   fills?: (value: Value) => Record<string, unknown>
 }
 type Note<Value> = ReactNode | ((value: Value) => ReactNode)
 
-/** A field's place in the form: its value, its problem, and how it changes. */
+/** The state of a field in the form: its value, its problem, and the functions that change it. */
 type FieldState<Value = string> = {
   id: string
   value: Value
   problem: string | undefined
   required: boolean
-  /** How often the server refused this form: what answers one attempt only is asked anew. */
+  /** How many times the server refused this form: a one-time answer must then be given again. */
   refusals: number
   set: (value: Value) => void
-  /** The field's own complaint, such as a file still on its way; it stops the form until it is taken back. */
+  /** A problem that the field finds itself, such as a running upload; it stops the form until it is cleared. */
   complain: (text?: string) => void
-  /** A file of this field is on its way: a submit waits for it, and leaving asks. Answers whether it came. */
+  /**
+   * A file of this field is being uploaded: a submit waits for it, and leaving asks first. The promise says whether it
+   * arrived.
+   */
   expect: (arrival: Promise<boolean>) => void
   onFocus: () => void
   onBlur: (event: FocusEvent) => void
@@ -61,19 +64,19 @@ export function useField<Value = string>(name: string): FieldState<Value> {
     complain: useCallback((text?: string) => complain(name, text), [complain, name]),
     expect: useCallback((arrival: Promise<boolean>) => expect(name, arrival), [expect, name]),
     set: useCallback((value: Value) => set(name, value), [set, name]),
-    // A field that was right is not scolded while it is being changed; one that was wrong is told at once when it is right.
+    // A field that was right shows no problem while it is being changed; one that was wrong is shown as right at once.
     onFocus: useCallback(() => wasRight && touch(name, false), [touch, name, wasRight]),
     onBlur: useCallback(() => afterPress(() => touch(name, true)), [touch, name]),
   }
 }
 
-/** What the view of a field is given: all its props with the notes worked out, and its place in the form. */
+/** The props of a field's view: all its props with the notes computed, and its state in the form. */
 export type Viewed<Props, Value = string> = Omit<Props, 'doubt' | 'good'> &
   FieldState<Value> & { label: string; doubt?: ReactNode; good?: ReactNode; required: boolean }
 
 /**
- * Makes a field of a view: label, hint and choices are the schema's where the screen says nothing. The view is drawn again only when its own value, problem or props change: a key stroke in a
- * form of forty fields then draws one.
+ * Makes a field from a view: label, hint and choices come from the schema unless the screen sets them. The view renders
+ * only when its own value, problem or props change, so that a key stroke in a form of forty fields renders one.
  */
 export function fieldOf<Props extends FieldProps<Value>, Value = string>(
   View: (props: Viewed<Props, Value>) => ReactNode,
@@ -102,18 +105,18 @@ export function fieldOf<Props extends FieldProps<Value>, Value = string>(
   }
 }
 
-/** A field that can only be read asks for nothing and offers nothing. */
+/** A read-only field has no hints and is not required. */
 const onlyRead = { readOnly: true, required: false, hint: undefined, doubt: undefined, word: undefined }
 
-/** Nothing is doubtful or good about an empty field. */
+/** An empty field has no doubt and no good note. */
 function noteOf<Value>(note: Note<Value>, value: Value): ReactNode {
   if (typeof note !== 'function') return note
   return value === '' || value === null || value === undefined ? undefined : note(value)
 }
 
 /**
- * A message that appears when a button is pressed moves the button away under the finger, and the press is lost; so a
- * field left by pressing something waits until the press is over.
+ * A message that appears while a button is being pressed would move the button away, and the click would be lost. So a
+ * field that is left by pressing something shows its message after the press.
  */
 function afterPress(act: () => void) {
   if (document.querySelector('button:active, a:active, label:active')) {

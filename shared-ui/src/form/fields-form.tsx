@@ -11,19 +11,19 @@ import { type IsLocked, LockedContext } from './locked.ts'
 
 type FieldsFormProps = {
   entry: Entry
-  /** Where more is done with a press than Formik's submit. */
+  /** Replaces Formik's submit where a press must do more. */
   onSubmit?: () => Promise<void>
-  /** While it is sent, nothing in it can be reached. */
+  /** While it is being sent, nothing in it can be reached. */
   busy?: boolean
-  /** Fields that can only be read, such as those that an office did not ask to change. */
+  /** Fields that can only be read, such as those that the office did not return. */
   locked?: IsLocked | undefined
-  /** Stands after the form and can be reached then too. */
+  /** Content after the form that can be reached even then. */
   after?: ReactNode
   label?: string
   children: ReactNode
 }
 
-/** A form around fields. Ctrl+Enter submits from anywhere in it. */
+/** The form element around fields. Ctrl+Enter submits from anywhere in it. */
 export function FieldsForm({
   entry,
   onSubmit = entry.submitForm,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { t } from '../t.ts'
 import { Row, Section, SectionHead } from './parts.ts'
 
-/** Fields that belong together, divided from the next by a line across. */
+/** Fields that belong together; a line separates them from the next section. */
 export function FormSection({ title, aside, children }: { title?: string; aside?: ReactNode; children: ReactNode }) {
   return (
     <Section>
@@ -22,7 +22,7 @@ export function FormSection({ title, aside, children }: { title?: string; aside?
   )
 }
 
-/** Fields beside each other, one below the other on phones: three columns for names, two for the rest. */
+/** Fields side by side, below each other on phones: three columns for names, two otherwise. */
 export function FieldRow({ columns = 2, children }: { columns?: 2 | 3; children: ReactNode }) {
   return <Row data-columns={columns}>{children}</Row>
 }

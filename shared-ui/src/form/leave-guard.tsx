@@ -9,21 +9,21 @@ import { t } from '../t.ts'
 
 type LeaveGuardProps = {
   isDirty: boolean
-  /** Set while the form is sent and leaves by itself. */
+  /** True while the form is sent and itself leaves the page: then nothing is asked. */
   isOff?: RefObject<boolean>
-  /** What was typed stays on the device, unless its owner signs out. */
+  /** The typed values stay on the device, unless their owner logs out. */
   isKept?: boolean
-  /** A file is on its way, and would not arrive. */
+  /** An upload is running, and would be lost. */
   isSending?: boolean
 }
 
 /**
- * Asks before what was typed is lost, or a file on its way: by a link, Back, closing the tab or signing out. Another step
- * of the same page is no leaving, and neither is the end of a session.
+ * Asks before typed values or a running upload would be lost: on a link, Back, closing the tab or logging out. Another
+ * step of the same page does not count as leaving, and neither does the end of a session.
  */
 export const LeaveGuard = memo(function LeaveGuard(props: LeaveGuardProps) {
   const [wasSignedIn] = useState(() => currentUser() !== null)
-  // The router takes one guard at a time: only a form that would lose something stands in its way.
+  // The router accepts one guard at a time, so only a form that would lose something sets it.
   return (props.isDirty || props.isSending) && <Guard {...props} wasSignedIn={wasSignedIn} />
 })
 
@@ -34,7 +34,7 @@ function Guard({ isOff, isKept, isSending, wasSignedIn }: LeaveGuardProps & { wa
     return !isOff?.current && !isOver && currentLocation.pathname !== nextLocation.pathname
   })
 
-  // By the time somebody leaves, the question is there, whatever the line does then.
+  // Loaded now, so that the question can be shown later even without a connection.
   useEffect(() => void loadWindows().catch(() => undefined), [])
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { part } from '../theme/part.ts'
 
-/** The edge of everything that is typed into: 38 px, on phones 46 with letters too large for iOS to zoom. */
+/** The edge of all inputs: 38 px high, on phones 46 px with a font size at which iOS does not zoom. */
 const edge = {
   width: '100%',
   bg: 'bg.panel',
@@ -54,7 +54,7 @@ export const ChoiceBox = part('select', {
   textOverflow: 'ellipsis',
   '& > option': { bg: 'bg.panel' },
   '&[data-empty]': { color: 'fg.muted' },
-  // What can only be read looks so, and can be read as well as the rest.
+  // A read-only field looks different, but its text stays readable.
   '&[data-locked]:disabled': { bg: 'bg.subtle', opacity: 1, cursor: 'default' },
   '&[data-locked] + svg': { display: 'none' },
   '& + svg': {
@@ -67,7 +67,7 @@ export const ChoiceBox = part('select', {
   },
 })
 
-/** A field with its label and what is said of it. */
+/** A field with its label and messages. */
 export const FieldBox = part('div', {
   display: 'flex',
   flexDirection: 'column',
@@ -94,10 +94,10 @@ export const NoteLine = part('p', {
   '&[data-kind=good]': { color: 'green.fg' },
 })
 export const NoteBlock = part('div', note)
-/** What may be pressed to fill the field. */
+/** A suggestion that fills the field when it is pressed. */
 export const Suggested = part('button', { layerStyle: 'link', textStyle: 'hint', minH: '6', textAlign: 'start' })
 
-/** A field with what stands inside its edge. */
+/** A field and the parts inside its edge. */
 export const FieldLine = part('div', { position: 'relative', display: 'flex' })
 const inside = {
   position: 'absolute',
@@ -127,7 +127,7 @@ export const ToolButton = part('button', {
   _hover: { bg: 'bg.subtle', color: 'fg' },
 })
 
-/** An input whose label shows what it is. */
+/** An input that is hidden because its label draws it. */
 export const unseen = { position: 'absolute', opacity: 0, boxSize: '1px', overflow: 'hidden' } as const
 export const focused = { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' } as const
 
@@ -170,12 +170,12 @@ const tick = {
   },
 } as const
 
-/** A box to tick and its words. */
+/** A checkbox with its words. */
 export const TickBox = part('label', tick)
-/** A larger one inside of what is its label. */
+/** A larger one, inside an element that is its label. */
 export const LargeTick = part('span', { ...tick, '& > input': { ...tick['& > input'], boxSize: '20px' } })
 
-/** Fields one below the other. On phones none that the keyboard or a fault leads to lies beneath the form's foot. */
+/** Fields below each other. On phones a focused field is scrolled above the form's foot. */
 export const FieldStack = part('div', {
   display: 'flex',
   flexDirection: 'column',
@@ -184,14 +184,14 @@ export const FieldStack = part('div', {
   '&:has(~ [data-form-foot]) :is(input, select, textarea, button)': { scrollMarginBottom: { mdDown: '96px' } },
 })
 
-/** Reaches over the padding of the panel that the form stands in. */
+/** Extends over the padding of the surrounding panel. */
 export const acrossPanel = {
   mx: 'calc(-1 * var(--panel-pad, 0px))',
   px: 'var(--panel-pad, 0px)',
   borderTopWidth: '1px',
 } as const
 
-/** Fields that belong together; a line across the panel divides them from those before. */
+/** Fields that belong together; a line across the panel separates them from the section before. */
 export const Section = part('section', {
   display: 'flex',
   flexDirection: 'column',
@@ -206,7 +206,7 @@ export const SectionHead = part('div', {
   flexWrap: 'wrap',
   '& > [data-field]': { width: 'auto' },
 })
-/** Fields beside each other, one below the other on phones. */
+/** Fields side by side, below each other on phones. */
 export const Row = part('div', {
   display: 'grid',
   gap: '14px',

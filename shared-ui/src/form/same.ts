@@ -1,4 +1,4 @@
-/** Whether two values mean the same to a person: nothing, null and an empty text are all "empty". */
+/** Whether two values mean the same to a person: undefined, null and an empty text are all "empty". */
 export function same(a: unknown, b: unknown): boolean {
   if (Object.is(a ?? '', b ?? '')) return true
   if (!isPlain(a) || !isPlain(b)) return false

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { ChoiceBox, FieldLine } from './parts.ts'
 
-/** A select with its arrow. `isLocked` = it can only be read. */
+/** A select with its arrow. `isLocked` = it is read-only. */
 export function SelectBox({ isLocked, ...props }: ComponentProps<typeof ChoiceBox> & { isLocked?: boolean }) {
   return (
     <FieldLine>

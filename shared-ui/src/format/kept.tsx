@@ -7,8 +7,8 @@ const inOne = new RegExp(
 )
 
 /**
- * The same words, in which a date or a time stays on one line: a browser would break it after its hyphen. Only where they are
- * drawn: what is searched, copied or written into a file has the plain text.
+ * The same text, but a date or a time in it stays on one line, as a browser would break it after the hyphen. Only the
+ * drawn text is changed: searched, copied and exported texts stay plain.
  */
 export const kept = (words: ReactNode): ReactNode =>
   Array.isArray(words) ? Children.map(words, keptText) : keptText(words)
@@ -17,7 +17,7 @@ function keptText(words: ReactNode) {
   if (typeof words !== 'string' || !inOne.test(words)) return words
   return words.split(inOne).map((piece, i) => {
     const key = `${i} ${piece}`
-    // Every second piece is what was found.
+    // Every second piece is a match.
     const isFound = i % 2 === 1
     return isFound ? (
       <span key={key} style={{ whiteSpace: 'nowrap' }}>

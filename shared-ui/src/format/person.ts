@@ -1,7 +1,7 @@
 import { genderNames } from 'contract/field/fields'
 import { t } from '../t.ts'
 
-/** M is Male and T Transgender; anything else is Female. */
+/** M is Male and T Transgender; everything else is Female. */
 export function genderText(gender: string | null | undefined) {
   return t(gender === 'M' || gender === 'T' ? genderNames[gender] : genderNames.F)
 }

@@ -10,7 +10,7 @@ type When = string | null | undefined
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-/** The Indian clock at a moment, read through the UTC getters. A bare date is that date everywhere. */
+/** Indian time at a moment, to be read with the UTC getters. A date without time is that date everywhere. */
 function indianTime(when: When) {
   if (!when) return null
   const isDay = /^\d{4}-\d\d-\d\d$/.test(when)
@@ -30,13 +30,13 @@ const written = (write: (date: Date) => string) => (when: When) => {
   return date ? write(date) : '--'
 }
 
-/** 20-Nov-2026, of a day or of a moment as India's calendar has it. */
+/** 20-Nov-2026: a day, or a moment as the date in India. */
 export const dayText = written(fullDay)
 
 /** 20-Nov-2026, 10:42 am */
 export const timeText = written((date) => `${fullDay(date)}, ${clock(date)}`)
 
-/** 20-Nov, 10:42 am, for tight lists. */
+/** 20-Nov, 10:42 am, for narrow lists. */
 export const shortTime = written((date) => `${dayMonth(date)}, ${clock(date)}`)
 
 /** 10:42 am */

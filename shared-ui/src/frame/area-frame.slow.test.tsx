@@ -13,7 +13,7 @@ import type { MenuGroup } from './area.ts'
 import { AreaFrame } from './area-frame.tsx'
 import { refreshBalance } from './refresh-balance.ts'
 
-// jsdom has no width, so it takes what only wide screens show for hidden.
+// jsdom has no width, so it hides what only wide screens show.
 configure({ defaultHidden: true })
 
 const menu: MenuGroup[] = [

@@ -24,8 +24,8 @@ import { viewHeight } from './view/view-height.ts'
 const ViewBanner = lazy(() => import('./view/view-banner.tsx').then(({ ViewBanner }) => ({ default: ViewBanner })))
 
 /**
- * The frame of a signed-in area. What sticks to an edge inside reads `--frame-top` and `--frame-foot`: the height of the
- * banner over a view as merchant, and of the merchant's tab bar on phones.
+ * The frame of an area after the log-in. Sticky elements inside read `--frame-top` and `--frame-foot`: the heights of
+ * the banner in a merchant view, and of the merchant's tab bar on phones.
  */
 export function AreaFrame({ menu, children }: { menu: MenuGroup[]; children: ReactNode }) {
   const { pathname } = useLocation()

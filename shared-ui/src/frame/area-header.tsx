@@ -12,7 +12,7 @@ import { Tip } from './tip.tsx'
 
 type AreaHeaderProps = { home: string; isMerchant: boolean; onMenu: () => void }
 
-/** Above the content: on phones the logo, beside the sidebar its fold button; then money and theme. */
+/** Above the content: the logo on phones, otherwise the button that folds the sidebar; then money and theme. */
 export function AreaHeader({ home, isMerchant, onMenu }: AreaHeaderProps) {
   const { rail, toggle } = useRailChoice()
   const foldLabel = rail ? t('Unfold the menu') : t('Fold the menu')

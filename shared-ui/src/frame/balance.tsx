@@ -7,7 +7,7 @@ import { Money } from '../money.tsx'
 import { ButtonLink } from '../screen/button-link.tsx'
 import { t } from '../t.ts'
 
-/** The merchant's balance and the way to add to it. One that could not be read is `0.00`, and says so. */
+/** The merchant's balance with a link to add money. If it could not be read, it shows `0.00` with a note. */
 export function Balance() {
   const { data, error } = useRead(wallet.closing, {})
   const last = useRef(data)

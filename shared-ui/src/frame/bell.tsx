@@ -14,7 +14,7 @@ type Notice = { key: string; title: string; text?: string; when: string; dateTim
 
 const seenKey = 'notices-seen'
 
-/** What was told here since the sign-in, and the news of the office; a dot while something of it is unread. */
+/** The messages of this tab since the log-in, and the office's news; a dot while something is unread. */
 export function Bell() {
   const notices = useNoticesOfUser()
   const { key } = useLocation()
@@ -31,7 +31,7 @@ export function Bell() {
       .sort()
       .at(-1) ?? ''
 
-  // What comes while the list is open is seen as well.
+  // Messages that come while the list is open count as read.
   useEffect(() => {
     if (!isOpen || newest <= seen) return
     remembered.keep(seenKey, newest)
@@ -145,7 +145,7 @@ function Row({ title, text, when, dateTime }: Omit<Notice, 'key'>) {
   )
 }
 
-/** The newest first. What the one before in this tab was told is not for the next. */
+/** The newest first. Messages of the person before in this tab are not shown. */
 function useNoticesOfUser(): Notice[] {
   const { user } = useSession()
   const toasts = useSyncExternalStore(watchToasts, pastToasts)

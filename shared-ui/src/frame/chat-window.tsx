@@ -9,8 +9,8 @@ import { t } from '../t.ts'
 const patience = 8_000
 
 /**
- * An address somebody configured is opened only if it is http(s), names no user and is not this site itself: a frame of
- * our own origin could step out of its sandbox.
+ * A configured address is opened only if it is http(s), has no user name and is not this site: a frame of our own
+ * origin could leave its sandbox.
  */
 function safeAddress(text: string | null | undefined) {
   if (!text || !URL.canParse(text)) return null

@@ -22,18 +22,18 @@ const load = async () => {
   }
 }
 
-/** Fetches the frame of the areas ahead, for somebody who will need it; a visitor does not. */
+/** Loads the code of the area frame ahead, for a person who will need it; visitors do not. */
 export const fetchAreaFrame = () => void load().catch(() => undefined)
 if (currentUser()) fetchAreaFrame()
 
-/** The frame itself may be late: this many milliseconds after it was first asked for, a plain one takes its place. */
+/** If the frame is not there so many milliseconds after it was requested, a plain one is shown. */
 const patience = 550
 const leftOf = (patience: number) => Math.max(0, (askedAt ?? performance.now()) + patience - performance.now())
 
 /**
- * Sidebar, header and content of a signed-in area. Its code comes with the first area. Until it does, or if it does not, a
- * plain menu is around the screen; one in which somebody has written is exchanged at the next page only, as it would be
- * emptied.
+ * Sidebar, header and content of an area. Its code is loaded with the first area. Until it arrives, or if it fails, a
+ * plain menu is shown around the screen. If the person has typed something there, the frame is replaced only on the
+ * next page, because replacing it would empty the fields.
  */
 export function AreaFrame(props: AreaFrameProps) {
   const { pathname } = useLocation()
@@ -51,7 +51,7 @@ export function AreaFrame(props: AreaFrameProps) {
     })
     return () => clearTimeout(wait)
   }, [])
-  // Each next page asks again for a frame that did not come.
+  // If the frame failed to load, each next page tries again.
   useEffect(() => {
     if (!Frame && frame.plainAt !== null && frame.plainAt !== pathname) load().catch(() => undefined)
   }, [frame.plainAt, pathname])

@@ -8,8 +8,8 @@ import { type Beneath, watchRoom } from './room.ts'
 type Window = (props: { onClose: () => void }) => ReactNode
 
 /**
- * Floats at the bottom right: a labelled pill in public, round inside and on phones. Where words or a control lie beneath,
- * it draws back into the page's margin. Nothing of the chat is fetched before it is asked for.
+ * A button at the bottom right: a pill with a label on public pages, round inside and on phones. When words or a
+ * control are under it, it moves back into the page's margin. The chat's code is loaded only when it is opened.
  */
 export function LiveChat({ round }: { round?: boolean }) {
   const [open, setOpen] = useState(false)
@@ -96,14 +96,17 @@ const drawnBack = {
   '&:not(:hover, :focus-visible)': {
     translate: { base: '100%', md: 'calc(100% - 4px)' },
     '& .lucide': { translate: { base: '-17px', md: '-11px' }, scale: { base: '.55', md: '.9' } },
-    // A finger has 44 px, unless that takes them from a control.
+    // Large enough for a finger (44 px), unless it would cover a control.
     '@media (pointer: coarse)': {
       '&[data-over=words]::before': { content: '""', position: 'absolute', insetBlock: 0, insetEnd: '100%', w: '31px' },
     },
   },
 }
 
-/** What makes the button draw back from its place. Nobody looks there before the screen has what it needs. */
+/**
+ * What is under the button, which makes it move back. The first check comes 500 ms after the start, when the screen has
+ * loaded.
+ */
 function useRoom() {
   const place = useRef<HTMLDivElement>(null)
   const [beneath, setBeneath] = useState<Beneath>()

@@ -13,7 +13,7 @@ export const initialsOf = (name: string) =>
 
 type PictureProps = { of: string; src?: string; box: string; radius?: string }
 
-/** A square picture; where there is none, the first letters of the name. */
+/** A square picture; without one, the initials of the name. */
 export function Picture({ of, src, box, radius = 'md' }: PictureProps) {
   const [missing, setMissing] = useState<string>()
   const hasPicture = src && src !== missing
@@ -40,7 +40,7 @@ export function Picture({ of, src, box, radius = 'md' }: PictureProps) {
 
 type LogoProps = { box?: string; textStyle?: string; iconOnly?: boolean }
 
-/** Logo and name of the business; any logo works, as it stands on the panel untinted. */
+/** Logo and name of the business; the logo is shown on a neutral background, so any colours work. */
 export function Logo({ box = '34px', textStyle = 'panel', iconOnly }: LogoProps) {
   const { name } = useBusiness()
   return (

@@ -10,7 +10,7 @@ function watch(change: () => void) {
   }
 }
 
-/** Under the header while the device has no line. */
+/** Shown under the header while the device is offline. */
 export function OfflineBar() {
   const isOnline = useSyncExternalStore(watch, () => navigator.onLine)
   return (

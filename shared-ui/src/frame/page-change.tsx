@@ -3,10 +3,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { mainId } from './skip-link.tsx'
 
-// The page a tab begins with is read out by the browser itself.
+// The browser itself announces the first page of a tab.
 let isFirstPage = true
 
-/** After a move to another page: focus goes to its heading, and its title is read out; also where the heading comes late. */
+/**
+ * After a change of page: moves the focus to its heading and announces its title to screen readers; this also works if
+ * the heading comes late.
+ */
 export function PageChange() {
   const { pathname } = useLocation()
   const last = useRef(isFirstPage ? pathname : null)
@@ -29,7 +32,7 @@ export function PageChange() {
         place?.focus({ preventScroll: true })
       }
       if (!heading) return false
-      // The title is set by an effect of the screen itself, which has run by the next turn.
+      // The screen sets its title in an effect, which has run by then.
       turn = setTimeout(() => setSaid(document.title))
       return true
     }

@@ -1,5 +1,5 @@
 import { wallet } from 'contract/payment/wallet'
 import { reread } from 'shared-auth'
 
-/** After money moved: whatever shows the balance reads it again. */
+/** After money moved: reads the balance again wherever it is shown. */
 export const refreshBalance = () => reread(wallet.closing)

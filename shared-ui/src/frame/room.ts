@@ -1,22 +1,23 @@
 const controls = 'a, button, input, select, textarea, summary, label, [role=button], [role=tab], [role=slider]'
 const pictures = 'svg, img, canvas, video, iframe'
 
-/** How many pixels lie between two places that are looked at: less than the smallest word or sign. */
+/** Pixels between two checked points: less than the smallest word or icon. */
 const step = 8
 
 /**
- * So long must a page rest before it is looked at again. Each letter that is typed changes it, and to look costs as much as
- * the letter: so it waits until whoever is in a field pauses.
+ * How long the page must not change before it is checked again. Each typed letter changes the page, and a check costs
+ * as much as a letter: so in a field it waits for a pause.
  */
 const restMs = () => (isField(document.activeElement) ? 1_000 : 150)
 const isField = (target: EventTarget | null) => target instanceof Element && target.matches('input, textarea')
 
-/** What lies beneath that somebody presses, or only reads. */
+/** What is under the button: a control, or only words. */
 export type Beneath = 'control' | 'words' | undefined
 
 /**
- * Tells what lies where `place` floats, and again whenever that changes: at once when it is scrolled over, and a moment
- * later when it is free, so that scrolling through a list does not make it flicker.
+ * Reports what is under `place`, and reports it again whenever that changes. When something comes under it, the report
+ * is immediate; when the place becomes free, it comes a moment later, so that scrolling through a list does not make
+ * the button flicker.
  */
 export function watchRoom(place: HTMLElement, tell: (beneath: Beneath) => void): () => void {
   let frame = 0
@@ -36,7 +37,7 @@ export function watchRoom(place: HTMLElement, tell: (beneath: Beneath) => void):
     clearTimeout(resting)
     resting = setTimeout(lookSoon, restMs())
   }
-  // A field scrolls along with a long name that is typed into it.
+  // A field scrolls when a long text is typed into it; that does not count.
   const scrolled = ({ target }: Event) => {
     if (!isField(target)) lookSoon()
   }
@@ -76,7 +77,7 @@ function* pointsOf(from: number, to: number) {
   yield to - 1
 }
 
-/** Words of its own that reach into the box; an element is often far wider than its words. */
+/** Whether text of this element itself is inside the box; an element is often far wider than its text. */
 function hasTextIn(element: Element, box: DOMRect) {
   for (const node of element.childNodes) {
     if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) continue

@@ -10,7 +10,7 @@ const minutes = (count: number) => act(() => jest.advanceTimersByTimeAsync(count
 const warning = () => screen.queryByRole('alertdialog')
 const posted = () => sentCalls().map(({ path }) => path)
 
-/** A session of 30 minutes without a call, and of so many hours at most. */
+/** A session that ends after 30 minutes without a call, and after so many hours at the latest. */
 function signedIn(hours = 12) {
   const now = Date.now() / 1000
   saveTokens(pairOf({ iat: now, idle: 1800, ends: now + hours * 3600 }))

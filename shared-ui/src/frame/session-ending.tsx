@@ -7,7 +7,7 @@ import { Note } from '../note.tsx'
 import { t } from '../t.ts'
 import { useSessionEnd } from './use-session-end.ts'
 
-/** Warns before a session ends of itself, and lets it go on where the server allows. */
+/** Warns before a session ends, and lets the user extend it where the server allows. */
 export function SessionEnding() {
   const end = useSessionEnd()
   const [seen, setSeen] = useState(false)
@@ -15,13 +15,13 @@ export function SessionEnding() {
     if (seen) setSeen(false)
     return null
   }
-  // The last end of all cannot be put off: who has read of it goes on until then.
+  // The final end cannot be extended: after reading the warning, the user works on until then.
   return seen && !end.canStay ? null : <Warning {...end} onSeen={() => setSeen(true)} />
 }
 
 type WarningProps = { left: number; canStay: boolean; onSeen: () => void }
 
-/** The browser's own dialog: above any other, and there also when the line to the server is gone. */
+/** The browser's own dialog: it is above any other one, and needs no connection to the server. */
 function Warning({ left, canStay, onSeen }: WarningProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -99,7 +99,7 @@ function clock(left: number) {
   return `${Math.floor(seconds / 60)}:${`${seconds % 60}`.padStart(2, '0')}`
 }
 
-/** Said at two minutes, one minute, 30 and 10 seconds, and not between. */
+/** The times that screen readers announce: two minutes, one minute, 30 and 10 seconds. */
 function announced(left: number) {
   const seconds = Math.ceil(left / 1000)
   if (seconds > 60) return t('You will be logged out in 2 minutes.')

@@ -6,7 +6,10 @@ import { t } from '../t.ts'
 
 type SheetProps = { label: string; open: boolean; onClose: () => void; head: ReactNode; children: ReactNode }
 
-/** A full-height sheet for phones. The browser's own dialog keeps the focus inside and Esc closing; another page closes it. */
+/**
+ * A full-height sheet for phones. The browser's own dialog keeps the focus inside and closes with Esc; a change of page
+ * closes it too.
+ */
 export function Sheet({ label, open, onClose, head, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()

@@ -3,12 +3,12 @@ import { t } from '../t.ts'
 
 export const mainId = 'main'
 
-/** The first thing the keyboard meets; it leads past header and menu. */
+/** The first element for the keyboard; it leads past header and menu. */
 export const SkipLink = () => (
   <SkipTo label="Skip to content" id={mainId} find={() => document.getElementById(mainId)} />
 )
 
-/** Seen only by who reaches it with the keyboard: it leads to what lies further on. */
+/** A skip link that is visible only with keyboard focus. */
 export function SkipTo({ label, id, find }: { label: string; id: string; find: () => HTMLElement | null }) {
   return (
     <Button

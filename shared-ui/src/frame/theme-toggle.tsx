@@ -11,7 +11,7 @@ const choices = {
   system: { icon: Monitor, label: 'Use the theme of the device', done: 'Theme of the device' },
 }
 
-/** Light, dark, or as the device has it; the choice stays on this device. */
+/** Light, dark, or like the device; the choice is stored on this device. */
 export function ThemeToggle(props: IconButtonProps) {
   const theme = useTheme()
   const [isChosen, setChosen] = useState(false)

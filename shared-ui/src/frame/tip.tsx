@@ -10,7 +10,10 @@ const places = {
   right: { insetStart: 'calc(100% + 6px)', top: '50%', transform: 'translateY(-50%)' },
 }
 
-/** The name of an icon button, on hover and focus; Esc puts it away. The button itself carries the name for readers. */
+/**
+ * Shows the name of an icon button on hover and focus; Esc hides it. Screen readers get the name from the button
+ * itself.
+ */
 export function Tip({ label, side = 'below', children }: TipProps) {
   const [dismissed, setDismissed] = useState(false)
   return (

@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react'
 import { sessionOverAt, timeOut, watchTimes } from 'shared-auth'
 
-/** How long before its end a session warns. */
+/** How many milliseconds before the end a session warns. */
 const warnedBefore = 120_000
 
 type End = { left: number; canStay: boolean }
 
-/** The end of the session once it is near, told every second; at zero it is over. Null while there is nothing to warn of. */
+/**
+ * The time until the session ends, once it is near, updated every second; at zero it is over. Null while there is
+ * nothing to warn of.
+ */
 export function useSessionEnd(): End | null {
   const [end, setEnd] = useState<End | null>(null)
 
@@ -25,7 +28,7 @@ export function useSessionEnd(): End | null {
 
     look()
     const stop = watchTimes(look)
-    // A machine that slept runs its timers late.
+    // A device that was asleep runs its timers late.
     document.addEventListener('visibilitychange', look)
     return () => {
       clearTimeout(timer)

@@ -11,7 +11,7 @@ import { Tip } from './tip.tsx'
 function useWho() {
   const { user } = useSession()
   const isMerchant = user?.role.toLowerCase() === 'merchant'
-  // Of the office only where the server says so: the spec names a photo of merchants alone.
+  // People of the office have a photo only where the server says so: the spec has photos for merchants only.
   const mayHaveOne = isMerchant ? user.hasPhoto !== false : user?.hasPhoto
   const photo = useFile(isMerchant ? account.photo : account.photoOfOffice, mayHaveOne ? {} : null, { lasting: true })
   const role = t(user?.role || 'Standard User')
@@ -22,7 +22,7 @@ function useWho() {
   }
 }
 
-/** Who is signed in, and the way out. */
+/** The logged-in person, and the log-out. */
 export function UserCard() {
   const { name, line, photo } = useWho()
   return (
@@ -45,7 +45,10 @@ export function UserCard() {
   )
 }
 
-/** The same at the foot of the rail. Who speaks to the device says the letters on screen. */
+/**
+ * The same at the foot of the rail. Its name begins with the visible initials, for people who control the device by
+ * voice.
+ */
 export function RailUser() {
   const { name, line, photo } = useWho()
   return (

@@ -8,7 +8,7 @@ import { keepPayment, paymentOf } from './kept-payment.ts'
 
 const payment = { client_txn_id: 'abc', txn_date: '22-11-2026' }
 const found = (search = '') => paymentOf(new URLSearchParams(search))
-/** Logs in in a tab of its own: nobody logged out in the one before. */
+/** Logs in in a new tab; nobody logged out in the earlier tab. */
 const inNewTab = (code: string) => {
   sessionStorage.clear()
   saveTokens(pairOf({ sub: code }))

@@ -9,10 +9,10 @@ export type BegunPayment = GatewayQuestion
 const key = 'gateway-payment'
 const day = 86_400_000
 
-/** It lies where drafts do: its owner alone finds it, and it goes when they log out. */
+/** Stored like a draft: only its owner finds it, and it is deleted when they log out. */
 const own = () => draftsOf(currentUser()?.code ?? '', () => 'reference')
 
-/** Keeps for a day which payment is under way, for its owner who comes back without its id. */
+/** Stores for a day which payment is in progress, for an owner who comes back without its id. */
 export const keepPayment = (payment: BegunPayment) => own().keep(key, { values: payment, lasts: day })
 
 function kept(): BegunPayment | null {
@@ -20,7 +20,7 @@ function kept(): BegunPayment | null {
   return success ? output : null
 }
 
-/** The payment that the address names, with its day where this browser knows it; else the one that its reader began last. */
+/** The payment in the address, with its day if this browser knows it; otherwise the person's latest payment. */
 export function paymentOf(search: URLSearchParams): BegunPayment | null {
   const id = search.get('client_txn_id')?.trim()
   const known = kept()

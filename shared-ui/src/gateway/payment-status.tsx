@@ -7,15 +7,18 @@ import { type BegunPayment, paymentOf } from './kept-payment.ts'
 import { type StatusCall, useStanding } from './use-standing.ts'
 
 type PaymentStatusProps = {
-  /** The call that is asked: a merchant's own, or the one for everybody. */
+  /** The call to ask: a merchant's own, or the public one. */
   call: StatusCall
-  /** Money came. */
+  /** Called when the money came. */
   onPaid?: () => void
-  /** Where to go from here. */
+  /** Links to the next pages. */
   children?: ReactNode
 }
 
-/** What became of a payment at the gateway, for whoever comes back from there. The public page and the merchant's are the same. */
+/**
+ * The status of a gateway payment, for a person who comes back from there. The public page and the merchant's page
+ * share it.
+ */
 export function PaymentStatus(props: PaymentStatusProps) {
   const [search] = useSearchParams()
   const payment = paymentOf(search)
@@ -103,7 +106,7 @@ function Standing({ call, payment, onPaid, children }: PaymentStatusProps & { pa
   )
 }
 
-/** What to say to the office when asking for this payment. */
+/** The number to tell the office when asking about this payment. */
 const Quote = ({ of: reference }: { of: string }) => (
   <Text overflowWrap="anywhere">{t('Reference to quote to the office: {reference}', { reference })}</Text>
 )

@@ -6,12 +6,12 @@ import type { BegunPayment } from './kept-payment.ts'
 export type StatusCall = typeof gateway.checkStatus | typeof gateway.publicStatus
 
 const seconds = 6
-/** So many quiet turns take two minutes; the server goes on asking after that. */
+/** The silent checks take two minutes together; after that only the server continues to ask. */
 const turns = 20
 
 /**
- * How a payment stands. It is asked about again quietly while the gateway says that it is under way; `isOver` = that took
- * too long. `again` begins anew.
+ * The status of a payment. It is checked again silently while the gateway says that the payment is in progress;
+ * `isOver` = that took too long. `again` restarts the checks.
  */
 export function useStanding(call: StatusCall, payment: BegunPayment, onPaid?: () => void) {
   const { run, isOff } = useAction(call)

@@ -1,4 +1,4 @@
-// First: what is imported after it looks for a browser while it loads.
+// Must be first: later imports look for a browser while they load.
 import './no-browser.ts'
 
 import createCache from '@emotion/cache'
@@ -11,21 +11,24 @@ import { NotFound } from '../states/not-found.tsx'
 import { PortalTheme } from '../theme/portal-theme.tsx'
 import { Toaster } from '../toast/toaster.tsx'
 
-/** What there is to read, by its path below `/api`. */
+/** The replies that the page may read, by path below `/api`. */
 export type Answers = Record<string, unknown>
 
-/** A style element: what Emotion marks it with, to know it again in the browser, and its rules. */
+/** A style element: Emotion's marker, by which the browser recognises it, and its rules. */
 export type Style = { mark: string; css: string }
 
-/** A page as HTML. `reads` = the paths it reads, answered or not; `null` among them is what nobody can answer for all. */
+/**
+ * A page as HTML. `reads` = the paths that it reads, with or without an answer; `null` among them = a reply that is not
+ * the same for everybody.
+ */
 export type DrawnPage = { html: string; styles: Style[]; title: string | undefined; reads: (string | null)[] }
 
 type Area = { routes: RouteObject[]; menu: MenuGroup[] }
 
 /**
- * Draws a public page as the browser will first draw it: same components, same tree, and nobody signed in; at an address
- * without a page that there is none. `null` = only the browser draws it. One at a time: what a page is drawn with is noted
- * beside it.
+ * Renders a public page as the browser will first render it: same components, same tree, nobody logged in. For an
+ * unknown address it renders the page 'not found'. `null` = only the browser can render this page. Render one page at a
+ * time, because the title and the reads are noted in a global.
  */
 export async function drawPage(area: Area, path: string, answers: Answers): Promise<DrawnPage | null> {
   const { menu } = area
@@ -57,7 +60,7 @@ async function htmlOf({ routes, menu }: Area, path: string) {
       <Toaster />
     </PortalTheme>,
     {
-      // Else a large part is sent after the rest, with a script that puts it in its place.
+      // Otherwise React puts large parts at the end, with a script that moves them to their place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         problem ??= error
@@ -71,8 +74,8 @@ async function htmlOf({ routes, menu }: Area, path: string) {
 }
 
 /**
- * Without the tokens that nothing on this page asks for. A style that lost some is not known again in the browser, so that
- * the script brings all of it: other pages ask for other tokens.
+ * Removes the CSS variables that this page does not use. A changed style gets another marker, so that the browser does
+ * not recognise it and the script adds the full style: other pages need other variables.
  */
 function lean(styles: Style[], html: string): Style[] {
   const asked = (all: Style[]) =>
@@ -83,19 +86,19 @@ function lean(styles: Style[], html: string): Style[] {
       css.replace(/(?<=[{;])(--[\w-]+):[^;{}]*;/g, (rule, name) => (names.has(name) ? rule : ''))
     return all.map(({ mark, css }) => ({ mark, css: keep(css) }))
   }
-  // What only a token asks for that went goes as well.
+  // Removing a variable can make others unused, so it runs three times.
   const last = left(left(left(styles)))
   return last.map(({ mark, css }, i) => (css === styles[i]?.css ? { mark, css } : { mark: `page ${mark}`, css }))
 }
 
-/** Until the script is there a form must not send itself, least of all with what was typed in its address. */
+/** Before the script is loaded a form must not put typed values into the address, so its method becomes POST. */
 const inBody = (page: string) =>
-  // What React would fetch ahead stands before the page, and would count as a part of it.
+  // React's preload links come before the page and would count as a part of it.
   page.replace(/^(?:<link[^>]*>)+/, '').replace(/<form(?=[\s>])(?![^<>]* method=)/g, '<form method="post"')
 
 /**
- * The page's policy lets no `style` attribute in. Until the script is there, which may set what it says, a rule does it.
- * What could end that rule is left out.
+ * The page's content security policy forbids `style` attributes. Until the script is loaded, a CSS rule replaces each
+ * of them. A value that could end the rule is left out.
  */
 function withoutStyleAttributes(page: string) {
   const said = new Set<string>()
@@ -112,7 +115,9 @@ const Frame = ({ menu }: Pick<Area, 'menu'>) => (
   </PublicFrame>
 )
 
-/** Emotion without a browser; `compat` = rules are kept here instead of standing between the elements. */
+/**
+ * Emotion without a browser; with `compat` the rules are collected here instead of being written between the elements.
+ */
 function collectingCache() {
   const cache = createCache({ key: 'css' })
   cache.compat = true
@@ -135,7 +140,7 @@ function collectingCache() {
   }
 }
 
-/** Names that properties had before 2016: every browser that runs this page knows them by the new ones. */
+/** Removes vendor-prefixed properties from before 2016: every browser that runs this page knows the standard names. */
 const withoutOldNames = (css: string) =>
   css
     .replace(/display:-webkit-(inline-)?box;display:-webkit-(inline-)?flex;display:-ms-(inline-)?flexbox;/g, '')
@@ -144,7 +149,10 @@ const withoutOldNames = (css: string) =>
       '',
     )
 
-/** Until a script knows what the device prefers, its style says it: each rule of the dark theme stands for it as well. */
+/**
+ * Before a script has read the device's preference, CSS must follow it: each rule of the dark theme is repeated in a
+ * media query.
+ */
 function alsoByDevice(css: string) {
   const all = [...css.matchAll(/(?<=^|[{}])([^{}]*)\{([^{}]*)\}/g)]
   const dark = all.filter(([, selectors = '']) => /\.dark\b/.test(selectors))

@@ -1,5 +1,5 @@
-// What our code asks of a browser while it loads, for where pages are drawn without one. There is neither `window` nor
-// `document`, by which libraries know where they are.
+// Globals of a browser that our code needs while it loads, for rendering pages without one. `window` and `document`
+// stay undefined, because libraries detect by them that there is no browser.
 
 const empty = { length: 0, getItem: () => null, setItem() {}, removeItem() {}, key: () => null, clear() {} }
 const location = { origin: '', href: '', pathname: '/', search: '', hash: '' }
@@ -7,5 +7,5 @@ const none = { addEventListener() {}, removeEventListener() {}, sessionStorage: 
 
 for (const [name, value] of Object.entries(none))
   Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
-// A channel would keep the process from ending.
+// An open channel would keep the process from ending.
 Object.defineProperty(globalThis, 'BroadcastChannel', { value: undefined, configurable: true })

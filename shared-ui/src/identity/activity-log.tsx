@@ -8,7 +8,7 @@ import { FileButton } from '../file/file-button.tsx'
 import { saveFile } from '../file/open-file.ts'
 import type { AccountCalls } from './calls.ts'
 
-/** What somebody did, a page at a time, and all of it as a file. */
+/** A person's actions, page by page, and as a file. */
 export function ActivityLog({ calls, isOn }: { calls: AccountCalls; isOn: boolean }) {
   const [pages, setPages] = useState<string[]>([])
   const before = pages.at(-1)

@@ -1,4 +1,4 @@
 import type { officeProfile, shopProfile } from 'contract/identity/profile'
 
-/** The calls about one's own account: those of the office or of a shop. */
+/** The calls about a person's own account: those of the office or of a shop. */
 export type AccountCalls = typeof officeProfile | typeof shopProfile

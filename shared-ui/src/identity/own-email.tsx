@@ -8,7 +8,7 @@ import type { AccountCalls } from './calls.ts'
 
 type OwnEmailProps = { calls: AccountCalls; of: Profile; onDone: () => void }
 
-/** Where somebody of the office or of a shop's staff is written to: changed with a code that goes to the new address. */
+/** The e-mail of a person of the office or of a shop's staff; a new one is confirmed by a code that is sent to it. */
 export function OwnEmail({ calls, of: { emailId }, onDone }: OwnEmailProps) {
   const send = useAction(calls.changeEmail)
   const prove = useAction(calls.proveEmail)

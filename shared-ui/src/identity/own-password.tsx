@@ -9,7 +9,7 @@ import { NewPasswordFields } from './new-password-fields.tsx'
 
 type OwnPasswordProps = { calls: AccountCalls; userName: string }
 
-/** Another password; the one of now is asked, and every other device is logged out. */
+/** Changes the password. The present one is asked, and every other device is logged out. */
 export function OwnPassword({ calls, userName }: OwnPasswordProps) {
   const change = useAction(calls.changePassword)
   const [round, setRound] = useState(0)

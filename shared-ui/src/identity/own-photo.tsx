@@ -9,7 +9,7 @@ const PhotoCrop = lazy(() => import('./photo-crop.tsx').then(({ PhotoCrop }) => 
 
 type OwnPhotoProps = { calls: AccountCalls; of: Profile; onDone: () => void }
 
-/** The photo of whoever is signed in: chosen, cropped to a square, and taken away again. */
+/** The photo of the logged-in person: choose, crop to a square, remove. */
 export function OwnPhoto({ calls, of: { name, hasPhoto }, onDone }: OwnPhotoProps) {
   const [round, setRound] = useState(0)
   const chooser = useRef<HTMLInputElement>(null)

@@ -13,7 +13,7 @@ import { Dialog } from 'shared-ui/overlays'
 
 type Calls = (typeof ownRequests)[keyof typeof ownRequests]
 
-/** What somebody may ask about their own data, or of a customer; each with the date by which it is answered. */
+/** Requests of a person about their own data, or about a customer's; each with the last day for the answer. */
 export function OwnRequests({ calls }: { calls: Calls }) {
   const read = useRead(calls.read)
   const rows = read.data

@@ -5,7 +5,7 @@ import { t } from 'shared-ui/base'
 import { ConfirmButton, SmallTable, When } from 'shared-ui/people'
 import type { AccountCalls } from './calls.ts'
 
-/** Where somebody is logged in and was, and the way to end all but this one. */
+/** Where the person is and was logged in, with a button to end all other sessions. */
 export function OwnSessions({ calls }: { calls: AccountCalls }) {
   const sessions = useRead(calls.sessions)
   const endOthers = useAction(calls.endOthers)

@@ -12,7 +12,7 @@ const square = 1
 type PhotoCropProps = { file: File; onClose: () => void; onSave: (cropped: Blob) => Promise<void> }
 type Page = { id: string; page: number; widthPx: number; heightPx: number; kb: number }
 
-/** Chooses the square of a photo that is kept, by pointer or keys. */
+/** Chooses the square part of a photo, by pointer or keys. */
 export function PhotoCrop({ file, onClose, onSave }: PhotoCropProps) {
   const url = useAddress(file)
   const [page, setPage] = useState<Page>()
@@ -92,7 +92,7 @@ function useAddress(file: File) {
   return url
 }
 
-/** What lies in the box, as a small JPEG. */
+/** The cropped part as a small JPEG. */
 async function cropped(image: HTMLImageElement, page: Page, cut: Cut): Promise<Blob> {
   const { x, y, width, height } = cropBoxOf(page, cut, square)
   const canvas = document.createElement('canvas')

@@ -11,11 +11,11 @@ import { OwnPhoto } from './own-photo.tsx'
 type ProfileScreenProps = {
   calls: AccountCalls
   settingsAt: string
-  /** What an area says of them beside. */
+  /** More content of the area about the person. */
   more?: ReactNode
 }
 
-/** Who is signed in, their photo and their password. */
+/** The logged-in person with photo, e-mail and password. */
 export function ProfileScreen({ calls, settingsAt, more }: ProfileScreenProps) {
   const profile = useRead(calls.read)
   return (

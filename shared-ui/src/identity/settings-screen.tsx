@@ -14,11 +14,11 @@ type SettingsScreenProps = {
   calls: AccountCalls
   title: string
   profileAt: string
-  /** Below what is set about privacy. */
+  /** More content below the privacy settings. */
   more?: ReactNode
 }
 
-/** What somebody sets for their own account, where they are logged in, and what they did. */
+/** A person's own settings, sessions and actions. */
 export function SettingsScreen({ calls, title, profileAt, more }: SettingsScreenProps) {
   const settings = useRead(calls.settings)
   return (
@@ -41,7 +41,7 @@ function Groups({ calls, start, more }: GroupsProps) {
   const [settings, setSettings] = useState(start)
   const [saved, setSaved] = useState<SettingName>()
 
-  /** Shown at once; what could not be saved goes back. */
+  /** The change is shown at once; if it could not be saved, it is undone. */
   async function change(prop: SettingName, isOn: boolean) {
     const before = settings
     setSaved(undefined)

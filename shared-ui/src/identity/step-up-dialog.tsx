@@ -5,7 +5,7 @@ import { Problem, Skeleton, t } from 'shared-ui'
 import { Dialog } from 'shared-ui/overlays'
 import { ProofForm } from './second-factor/proof-form.tsx'
 
-/** Asks whoever is logged in to show again that it is them. */
+/** Asks the logged-in person to prove again who they are. */
 export function StepUpDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const { user } = useSession()
   const calls = user?.role.toLowerCase() === 'merchant' ? shopProfile : officeProfile

@@ -7,7 +7,7 @@ type ToggleProps = {
   text: string
   isOn: boolean
   onChange: (isOn: boolean) => void
-  /** It was changed just now, and is kept. */
+  /** It was changed just now, and is saved. */
   isSaved?: boolean
   busy?: boolean
 }
@@ -43,7 +43,7 @@ export function Toggle({ label, text, isOn, onChange, isSaved, busy }: TogglePro
   )
 }
 
-/** The thumb moves and the track fills: the place tells, not the colour alone. */
+/** The thumb moves and the track is filled: its position shows the state, not the colour alone. */
 const Switch = chakra('button', {
   base: {
     position: 'relative',

@@ -45,7 +45,7 @@ test('the password is asked before the number is shown, and a wrong one shows no
   show(<WholePan />)
   await user.click(screen.getByRole('button', { name: 'ABCP****F' }))
   const password = await screen.findByLabelText('Current password')
-  // Not the cross, which was there before it: Enter would close what was just opened.
+  // The focus must not be on the close button, which was there first: Enter would close the new dialog.
   await waitFor(() => expect(document.activeElement).toBe(password))
   fakeReply(officeProfile.stepUp, () => refusal(400, 'Some fields need a change', ['password: Not your password']))
   await user.type(password, 'Wrong#2026')

@@ -4,13 +4,16 @@ import { CallError } from 'shared-auth'
 
 const StepUpDialog = lazy(() => import('./step-up-dialog.tsx').then(({ StepUpDialog }) => ({ default: StepUpDialog })))
 
-/** Runs what the server does only for whoever showed lately that it is them; where they have not, `dialog` asks for that first. */
+/**
+ * Runs a call for which the server needs a recent proof of who the person is; if there is none, `dialog` asks for it
+ * first.
+ */
 export function useStepUp<Reply>(run: () => Promise<Reply>, onDone: (reply: Reply) => void) {
   const [{ busy, error }, setState] = useState<{ busy: boolean; error?: unknown }>({ busy: false })
   const isAsked = error instanceof CallError && error.status === stepUpStatus
   const asker = useRef<HTMLElement | null>(null)
 
-  // A button that is off while it runs has lost the focus before the dialog opens, so that this cannot give it back.
+  // A button that is disabled while it runs loses the focus before the dialog opens, so the dialog cannot give it back.
   useEffect(() => {
     if (busy || isAsked) return
     const later = setTimeout(() => {

@@ -10,7 +10,7 @@ const restMs = 800
 
 type Props = { save: KycCalls['save']; start: Answers; isSent: RefObject<boolean> }
 
-/** Keeps what is typed on the server a moment after it rests, and says so. Only what changed is sent. */
+/** Saves typed answers on the server after a short pause, and shows the state. Only changed answers are sent. */
 export function KycAutosave({ save, start, isSent }: Props) {
   const { values, isSubmitting } = useEntryContext()
   const [saved, setSaved] = useState<Answers>(start)
@@ -49,7 +49,7 @@ export function KycAutosave({ save, start, isSent }: Props) {
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
   }, [isBehind])
-  // Whoever goes to another screen at once.
+  // For a person who goes to another screen at once.
   useEffect(() => () => void send(), [])
 
   if (error !== undefined && isBehind)

@@ -22,7 +22,7 @@ import { PlaceField } from './place-field.tsx'
 
 type KycEntryProps = { calls: KycCalls; form: KycForm; onSent: () => void }
 
-/** The form itself, as the dictionary of fields has it; each change is kept on the server. */
+/** The KYC form, made from the table of fields; each change is saved on the server. */
 export function KycEntry({ calls, form, onSent }: KycEntryProps) {
   const { kind } = form
   const submit = useAction(calls.submit)
@@ -75,13 +75,13 @@ const agreement = consentText({ purpose: 'KYC' })
 const fieldsIn = (kind: KycForm['kind'], part: KycPart) =>
   kycFieldsOf(kind).filter((name) => kycField(name).part === part)
 
-/** Two and two beside each other. */
+/** In pairs, to be shown side by side. */
 const paired = (names: KycField[]) =>
   names.flatMap((name, i) => (i % 2 === 0 ? [[name, names[i + 1]].filter((one) => one !== undefined)] : []))
 
 type OneProps = { name: KycField; calls: KycCalls; reason: string | undefined; was: string | undefined }
 
-/** A field; one that the office found bad says why until it is changed. */
+/** A field; one that the office marked as bad shows the reason until it is changed. */
 function One({ name, calls, reason, was }: OneProps) {
   const { control, camera } = kycField(name)
   const wrong = (value: unknown) => (reason && value === was ? t('Correct this: {reason}', { reason }) : undefined)

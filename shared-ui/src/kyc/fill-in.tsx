@@ -9,13 +9,13 @@ import { KycEntry } from './entry.tsx'
 
 type KycFillInProps = {
   calls: KycCalls
-  /** Left out where the page has one. */
+  /** Left out where the page has a title. */
   title?: string
-  /** Said instead of the form once it is sent. */
+  /** Shown instead of the form after it is sent. */
   after?: ReactNode
 }
 
-/** The KYC of whoever opens it: how it stands, and the form while it is theirs to fill in. */
+/** The KYC of the person who opens it: its status, and the form while they may fill it in. */
 export function KycFillIn({ calls, title, after }: KycFillInProps) {
   const read = useRead(calls.own)
   const { data, error, reload } = read
@@ -32,7 +32,7 @@ export function KycFillIn({ calls, title, after }: KycFillInProps) {
 type FormProps = Pick<KycFillInProps, 'calls' | 'after'> & { form: KycForm; reload: () => void }
 
 function Form({ calls, form: read, after, reload }: FormProps) {
-  // A link ends with the form that is sent, and nothing can be read by it then.
+  // A link ends when the form is sent; after that nothing can be read with it.
   const [isOver, setOver] = useState(false)
   const form: KycForm = isOver ? { ...read, status: 'SUBMITTED', bad: {}, remark: null } : read
   const { status, name, mayFill } = form
@@ -72,14 +72,14 @@ function Renew({ renew, onDone }: { renew: typeof kyc.renew; onDone: () => void 
   )
 }
 
-/** Asked for again: until when services go on. */
+/** The KYC is due again: until when services continue. */
 const Grace = ({ until }: { until: string }) => (
   <Note tone="warning" title={t('Services continue until {day}', { day: timeText(until) })}>
     {t('After that they stop until our office has approved your KYC again.')}
   </Note>
 )
 
-/** What became of it, and what to do now. */
+/** The result, and the next step. */
 function Standing({ of: { status, remark, bad, mayFill } }: { of: KycForm }) {
   const count = Object.keys(bad).length
   if (!mayFill) return <Note>{t('Only the owner of the shop fills in its KYC.')}</Note>

@@ -3,7 +3,7 @@ import { Button, Flex, Text, t } from 'shared-ui'
 import { controlOf, FieldFrame, type FieldProps, fieldOf } from 'shared-ui/form'
 import { placeText, refusedPlace } from './place-text.ts'
 
-/** Where somebody stands, as their browser says it once they allow that; that they do not is a value as well. */
+/** The position that the browser reports with the person's permission; a refusal is also a value. */
 export const PlaceField = fieldOf<FieldProps<string>>(function PlaceView(props) {
   const { value, set } = props
   const { id, readOnly, disabled } = controlOf(props)

@@ -1,6 +1,6 @@
 import { t } from 'shared-ui'
 
-/** The browser does not tell, or may not: it is sent so, and the office sees that. */
+/** The value when the browser does not or may not tell the position; the office sees that. */
 export const refusedPlace = 'refused'
 
 /** A position in words: '18.52043, 73.85674 (within 12 m)'. */
@@ -13,7 +13,7 @@ export function placeText(value: string | undefined) {
   })
 }
 
-/** A map of the place; null without a position. */
+/** A link to a map; null without a position. */
 export function mapOf(value: string) {
   if (!value || value === refusedPlace) return null
   const [latitude, longitude] = value.split(',')

@@ -1,6 +1,7 @@
 /**
- * Stands in the host's build for `@pandacss/is-valid-prop`, which lists every property of CSS there is: these are the ones
- * that a screen or a component of Chakra names and the theme's own style props do not. A test finds one that is missing.
+ * Replaces `@pandacss/is-valid-prop`, which lists all CSS properties, in the host's build. Here are only the properties
+ * that our screens or Chakra's components use and that are not among the theme's style props. A test finds a missing
+ * one.
  */
 const names = [
   'WebkitLineClamp WebkitOverflowScrolling alignContent alignItems alignSelf all animationIterationCount',

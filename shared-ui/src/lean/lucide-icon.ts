@@ -5,8 +5,8 @@ type Node = [tag: string, attributes: object][]
 type IconProps = SVGProps<SVGSVGElement> & { size?: number | string }
 
 /**
- * Stands in each build for lucide-react's own `createLucideIcon`, of which the portal uses a tenth: the same drawing for the
- * same props. Parts of an icon never change their places, so they have no keys.
+ * Replaces lucide-react's own `createLucideIcon` in each build, as the portal uses only a tenth of it: same drawing for
+ * the same props. The parts of an icon never move, so they need no keys.
  */
 export default function createIcon({ node }: { node: Node }) {
   return (props: IconProps) => drawnWith(node, props)

@@ -1,4 +1,7 @@
-/** Stands for `hoist-non-react-statics` in the host's build: Emotion and Formik carry it for wrappers that nobody uses here. */
+/**
+ * Replaces `hoist-non-react-statics` in the host's build: Emotion and Formik need it only for wrappers that are not
+ * used here.
+ */
 export default function withoutStatics<Target>(target: Target) {
   return target
 }

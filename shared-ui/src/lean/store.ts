@@ -1,2 +1,2 @@
-/** Stands for `use-sync-external-store`, which SWR carries for React 17. */
+/** Replaces `use-sync-external-store`, which SWR includes for React 17. */
 export { useSyncExternalStore } from 'react'

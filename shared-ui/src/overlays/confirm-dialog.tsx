@@ -14,17 +14,17 @@ type ConfirmDialogProps = {
   title: string
   /** The effect, in one sentence. */
   text: ReactNode
-  /** The action and its object: 'Approve ₹ 5,000.00'. */
+  /** The label of the button, with action and object: 'Approve ₹ 5,000.00'. */
   action: string
-  /** What the other button says. */
+  /** The label of the other button. */
   keep?: string
   danger?: boolean
-  /** The dialog waits for it, closes when it succeeds and shows why it did not. */
+  /** The dialog waits for it, closes when it succeeds, and shows the reason when it fails. */
   onConfirm: () => unknown
   children?: ReactNode
 }
 
-/** Asks once before an action that cannot be taken back. Ctrl and Enter confirm, wherever the focus is. */
+/** Asks once before an action that cannot be undone. Ctrl+Enter confirms, wherever the focus is. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, title, text, action, keep = 'Cancel', danger, onConfirm, children } = props
   const [busy, setBusy] = useState(false)
@@ -77,7 +77,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   )
 }
 
-/** The question is on the screen a moment before it has the focus; the keys count from then on. */
+/** The dialog appears a moment before it gets the focus; the keys work from then on. */
 function useCtrlEnter(act: (() => void) | undefined) {
   const latest = useRef(act)
   latest.current = act

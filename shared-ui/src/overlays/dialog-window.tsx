@@ -6,7 +6,7 @@ import { t, translated } from '../t.ts'
 import type { DialogProps } from './dialog.tsx'
 import { appearing, floating, layer, scrim, toTheEdge } from './surface.ts'
 
-/** What `Dialog` opens; comes when the first one is opened. */
+/** The content of `Dialog`; its code is loaded when the first dialog opens. */
 export function DialogWindow({ open, onClose, title, text, children, actions, wide, locked }: DialogProps) {
   return (
     <Ark.Root

@@ -5,14 +5,14 @@ export type DialogProps = {
   open: boolean
   onClose: () => void
   title: ReactNode
-  /** What will happen, in one sentence. */
+  /** The effect, in one sentence. */
   text?: ReactNode
   children?: ReactNode
-  /** The buttons, primary last. */
+  /** The buttons, with the primary one last. */
   actions?: ReactNode
-  /** 440 px, or 560 with a form. */
+  /** 440 px wide, or 560 px with a form. */
   wide?: boolean
-  /** Its answer is awaited: nothing closes it until it came. */
+  /** A reply is awaited: the dialog cannot be closed until it comes. */
   locked?: boolean
 }
 

@@ -7,7 +7,7 @@ import { t, translated } from '../t.ts'
 import type { DrawerProps } from './drawer.tsx'
 import { floating, fromTheRight, layer, scrim, toTheEdge } from './surface.ts'
 
-/** What `Drawer` opens; comes when the first one is opened. */
+/** The content of `Drawer`; its code is loaded when the first drawer opens. */
 export function DrawerWindow(props: DrawerProps) {
   const { open = true, onClose, title, subtitle, onPrevious, onNext, actions, locked, children } = props
   const content = useRef<HTMLDivElement>(null)

@@ -8,14 +8,14 @@ import { appearing, floating, layer } from './surface.ts'
 type MenuItem = {
   label: string
   icon?: ReactNode
-  /** On the right, quieter: '1,240 rows'. */
+  /** Additional text on the right: '1,240 rows'. */
   aside?: ReactNode
   disabled?: boolean
   onSelect: () => void
 }
 
 type MenuProps = {
-  /** The button that opens it. */
+  /** The button that opens the menu. */
   trigger: ReactNode
   items: MenuItem[]
   placement?: 'bottom-start' | 'bottom-end' | 'right-start'

@@ -1,6 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
 
-/** What floats casts the one shadow; a later layer lies over an earlier one. */
+/** Floating panels have a shadow; a panel opened later lies over an earlier one. */
 export const floating: SystemStyleObject = {
   bg: 'bg.panel',
   color: 'fg',
@@ -23,7 +23,7 @@ export const fromTheRight: SystemStyleObject = {
   _closed: { animation: 'vanish-right .12s ease-out' },
 }
 
-/** The darkness behind: .2 under a drawer, .4 under a dialog. */
+/** The dark layer behind: strength .2 under a drawer, .4 under a dialog. */
 export const scrim = (strength: string): SystemStyleObject => ({
   position: 'fixed',
   inset: 0,

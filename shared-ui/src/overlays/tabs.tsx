@@ -8,24 +8,24 @@ import { t } from '../t.ts'
 export type Tab = {
   key: string
   label: string
-  /** A name of `status-icons`. */
+  /** A name in `status-icons`. */
   icon?: string
   count?: number
-  /** What is counted waits for somebody. */
+  /** Something among the counted has waited too long. */
   isLate?: boolean
   content: ReactNode
 }
 
 type TabsProps = {
-  /** What the tabs choose between, for those who do not see them. */
+  /** What the tabs choose, for screen readers. */
   label: string
   tabs: Tab[]
-  /** Given, the screen decides which tab is open; otherwise the first one is, until another is chosen. */
+  /** With it the screen decides which tab is open; without it the first tab is, until the user chooses another one. */
   current?: string
   onChange?: (key: string) => void
 }
 
-/** Views of one thing, one at a time; what is typed in a tab stays while another is looked at. */
+/** Views of one thing, one at a time; text that is typed in a tab stays while another tab is open. */
 export function Tabs({ label, tabs, current, onChange }: TabsProps) {
   return (
     <Ark.Root

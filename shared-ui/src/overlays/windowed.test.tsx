@@ -5,7 +5,7 @@ import { Toaster } from '../toast/toaster.tsx'
 
 const DialogWindow = ({ title }: { title: string }) => <p role="dialog">{title}</p>
 
-// What dialogs are made of does not come the first time.
+// The code of dialogs fails to load the first time.
 let tries = 0
 jest.unstable_mockModule('./windows.ts', () => {
   tries++

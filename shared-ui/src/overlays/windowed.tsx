@@ -8,7 +8,7 @@ type Windows = typeof import('./windows.ts')
 let windows: Windows | undefined
 let coming: Promise<Windows> | undefined
 
-/** Fetches what dialogs and drawers are made of (19 KB), once for all of them; a failure is tried anew by the next call. */
+/** Loads the code of dialogs and drawers (19 KB), once for all of them; after a failure the next call tries again. */
 export function loadWindows(): Promise<Windows> {
   coming ??= import('./windows.ts').then(
     (found) => {
@@ -25,7 +25,9 @@ export function loadWindows(): Promise<Windows> {
 
 type WindowedProps = { open: boolean; onClose: () => void; children: (windows: Windows) => ReactNode }
 
-/** A dialog or drawer whose code comes when one is first opened. Where it does not come, it is closed again and says why. */
+/**
+ * A dialog or drawer whose code is loaded when it is first opened. If loading fails, it closes and shows the reason.
+ */
 export function Windowed({ open, onClose, children }: WindowedProps) {
   const [, drawAgain] = useReducer((times: number) => times + 1, 0)
   const close = useRef(onClose)

@@ -3,7 +3,7 @@ import { ageText, timeText } from 'shared-ui'
 
 type Waits = Parameters<typeof lateness>[0] & { statusAt: string }
 
-/** How long something waits; amber and red when it is past what its status allows. */
+/** How long something has waited; amber and red when it is late for its status. */
 function AgeCell({ data, place }: { data: Waits; place?: 'card' }) {
   const late = data.statusAt ? lateness(data, new Date()) : undefined
   const text = ageText(data.statusAt)
@@ -14,7 +14,7 @@ function AgeCell({ data, place }: { data: Waits; place?: 'card' }) {
   )
 }
 
-/** Since when it stands so, shown as its age. */
+/** A column with the age since a time. */
 export const age = {
   ...{ title: 'Age', width: 92, card: 'corner' as const, filter: 'age' as const, cell: AgeCell },
   text: ({ statusAt }: Waits) => ageText(statusAt),

@@ -2,7 +2,7 @@ import { daysLeft } from 'contract/field/fields'
 import { objectionLate } from 'contract/pan/verify/sla'
 import { dayText, t } from 'shared-ui'
 
-/** The last day to answer an objection; amber when five days are left, red on the last. */
+/** The last day to answer an objection; amber in the last five days, red on the last day. */
 export function AnswerByCell({ value }: { value: string | null }) {
   if (!value) return <>--</>
   const now = new Date()

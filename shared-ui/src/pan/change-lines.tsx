@@ -6,11 +6,11 @@ import { ArrowRight } from 'shared-ui/icons'
 type ChangeLinesProps = {
   fields: Partial<ApplicationFields>
   category: string
-  /** Beside a form: label and values one below the other. */
+  /** Beside a form: labels above their values. */
   isNarrow?: boolean
 }
 
-/** What a correction changes, old value beside new, and what stays as the department has it. */
+/** The changes of a correction, old value beside new, and the data that stays as the department has it. */
 export function ChangeLines({ fields: some, category, isNarrow = false }: ChangeLinesProps) {
   const fields = { ...emptyApplication, ...some }
   const lines = changeLines(fields, category, t)

@@ -4,7 +4,7 @@ import { Eye } from 'shared-ui/icons'
 import { FileButton } from '../file/file-button.tsx'
 import { openFile } from '../file/open-file.ts'
 
-/** Pages and pictures that others took the place of; each can still be looked at. */
+/** Pages and pictures that were replaced; each can still be opened. */
 export function EarlierPictures({ of: { earlier = [] } }: { of: ApplicationInfo }) {
   if (earlier.length === 0) return null
   return (

@@ -8,11 +8,11 @@ import { ArrowRight } from 'shared-ui/icons'
 type FieldChangesProps = {
   changes: readonly FieldChange[]
   category: string | undefined
-  /** Says of what stands on no paper why it needs no new one. */
+  /** For a field that is not printed, also says why no new paper is needed. */
   withPaper?: boolean
 }
 
-/** Lines of the form that were changed: what stood there, and what stands there now. */
+/** Changed lines of the form: the value before, and the new value. */
 export function FieldChanges({ changes, category, withPaper = false }: FieldChangesProps) {
   if (changes.length === 0) return null
   return (

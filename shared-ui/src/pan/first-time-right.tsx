@@ -5,16 +5,16 @@ import { CircleCheck, CircleX, TriangleAlert } from 'shared-ui/icons'
 
 const signs = { fault: CircleX, doubt: TriangleAlert, good: CircleCheck }
 
-/** How many findings somebody should look at. */
+/** How many findings need attention. */
 export const toFix = (findings: readonly Finding[]) => findings.filter(({ kind }) => kind !== 'good').length
 
 type Props = {
   findings: Finding[]
-  /** Whoever checks reads the code of the objection beside it. */
+  /** The checker also sees the code of the objection. */
   withCodes?: boolean
 }
 
-/** What a checker would send the form back for, before they see it, and how to mend it; faults lead. */
+/** The faults that a checker would find, shown before the check, with how to correct them; faults come first. */
 export const FirstTimeRight = memo(
   function FirstTimeRight({ findings, withCodes = false }: Props) {
     const count = toFix(findings)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Flex } from 'shared-ui'
 
-/** A screen with a foot bar is at least as high as the window, so that the bar stands at its lower edge. */
+/** A screen with a foot bar is at least as high as the window, so that the bar is at its lower edge. */
 export function FootedScreen({ children }: { children: ReactNode }) {
   return (
     <Flex
@@ -18,8 +18,8 @@ export function FootedScreen({ children }: { children: ReactNode }) {
 }
 
 /**
- * The actions of a long screen, always in reach; the chat button makes room for a bar. On phones it may stand `alone`:
- * a studio has no room for the tab bar as well.
+ * The actions of a long screen, always visible; the chat button moves up for it. `alone` hides the tab bar on phones,
+ * as a studio has no room for both.
  */
 export function FootBar({ alone, children }: { alone?: boolean; children: ReactNode }) {
   return (

@@ -9,13 +9,13 @@ type MarkDialogProps = {
   /** `2 forms marked as sent` */
   done: (count: number) => string
   onClose(): void
-  /** Once it is done, and what could not be marked was read. */
+  /** Called when it is done, and the user has read what could not be marked. */
   onDone?: (() => void) | undefined
-  /** The form; it says what it was answered. */
+  /** The form; it passes on the reply. */
   children: (onMarked: (marked: HardcopyMarked) => void) => ReactNode
 }
 
-/** Asks for what is to be written on the chosen forms; those that cannot be marked are named before it closes. */
+/** Asks for the data to record on the chosen forms; forms that could not be marked are listed before it closes. */
 export function MarkDialog({ title, text, done, onClose, onDone, children }: MarkDialogProps) {
   const [left, setLeft] = useState<HardcopyMarked['refused']>([])
 

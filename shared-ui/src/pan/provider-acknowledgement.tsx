@@ -8,14 +8,14 @@ type Acknowledged = { id: string; ackNo: string | null }
 
 const printed = { endpoint: paperless.acknowledgement, onFile: openFile, icon: <FileText aria-hidden /> }
 
-/** Opens what the provider itself printed for an application without paper. */
+/** Opens the provider's own acknowledgement of a paperless application. */
 export const ProviderAcknowledgement = ({ of: { id } }: { of: Acknowledged }) => (
   <FileButton {...printed} params={{ id }} w="full">
     {t('NSDL acknowledgement')}
   </FileButton>
 )
 
-/** The acknowledgement number in a row of a list; it opens the same. */
+/** The acknowledgement number in a row of a list; it opens the same paper. */
 export function ProviderAcknowledgementCell({ data: { id, ackNo } }: { data: Acknowledged }) {
   if (!ackNo) return <>--</>
   const label = t('NSDL acknowledgement {ackNo}', { ackNo })

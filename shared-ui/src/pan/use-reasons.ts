@@ -5,8 +5,8 @@ import { useMemo } from 'react'
 import { useRead } from 'shared-auth'
 
 /**
- * The reasons as the office words them: `wordsOf` a code, and the codes that may be given in a place, in the office's order.
- * Until they are known they are those that the portal came with.
+ * The reasons in the office's words: `wordsOf` a code, and the codes that may be given in a place, in the office's
+ * order. Until the office's list is read, the built-in list is used.
  */
 export function useReasons() {
   const { data } = useRead(applications.reasons, {}, undefined, { lasting: true })

@@ -5,7 +5,10 @@ import { SmallTable, When } from './small-table.tsx'
 
 type Props = { of: readonly Activity[]; isOwn?: boolean }
 
-/** What was done by somebody and to them, the latest first, as the audit has it. Of one's own log all is by oneself. */
+/**
+ * Actions of a person and actions on them, the latest first, from the audit. In a person's own log all actions are
+ * their own.
+ */
 export function ActivityLines({ of, isOwn = false }: Props) {
   const isWide = useWide()
   if (!isWide && of.length > 0) return <ByDay of={of} isOwn={isOwn} />
@@ -22,7 +25,7 @@ export function ActivityLines({ of, isOwn = false }: Props) {
   )
 }
 
-/** On a phone two short lines each, under their day. */
+/** On a phone each action has two short lines, under its day. */
 const ByDay = ({ of, isOwn }: Required<Props>) => (
   <Stack gap="3" role="group" aria-label={t('Activity')} textStyle="dense">
     {Object.entries(Object.groupBy(of, ({ at }) => dayText(at))).map(([day, lines = []]) => (

@@ -7,12 +7,12 @@ type Props = {
   of: { name: string; status: string }
   block: Block
   unblock: { run(body: undefined): Promise<unknown> }
-  /** What becomes of them, said before it is done. */
+  /** The effect, shown before it is done. */
   texts: { block: string; unblock: string }
   onDone(): void
 }
 
-/** Keeps somebody out, or lets them in again; each asks first. */
+/** Blocks or unblocks a person or shop; both ask first. */
 export function BlockButton({ of: { name, status }, block, unblock, texts, onDone }: Props) {
   if (status === 'BLOCKED')
     return (

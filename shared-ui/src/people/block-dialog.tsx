@@ -8,14 +8,14 @@ export type Block = { run(body: { reason: string }): Promise<unknown> }
 
 type BlockDialogProps = {
   name: string
-  /** What it means, in one sentence. */
+  /** The effect, in one sentence. */
   text: string
   action: Block
   onClose: () => void
   onDone: () => void
 }
 
-/** Asks why somebody is kept out, and says what that does. */
+/** Asks why a person or shop is blocked, and says what it does. */
 export const BlockDialog = ({ name, text, action, onClose, onDone }: BlockDialogProps) => (
   <Dialog open wide onClose={onClose} title={t('Block {name}?', { name })} text={text}>
     <EntryForm

@@ -12,7 +12,7 @@ type ConfirmButtonProps = {
   onDone: () => void
 }
 
-/** A button that asks once, does it and says so. */
+/** A button that asks once, runs the action and confirms it. */
 export function ConfirmButton({ label, title, text, danger, action, done, onDone }: ConfirmButtonProps) {
   const confirm = async () => {
     await action.run(undefined)

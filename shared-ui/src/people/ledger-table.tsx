@@ -6,12 +6,12 @@ import { SmallTable } from './small-table.tsx'
 
 type LedgerTableProps = {
   of: LedgerPage
-  /** The pages that were turned, each by the line it begins after. */
+  /** The pages before this one, each by the line after which it begins. */
   pages: string[]
   onTurn: (pages: string[]) => void
 }
 
-/** The lines of a wallet, the latest first, a page at a time. */
+/** The lines of a wallet, the latest first, page by page. */
 export const LedgerTable = ({ of: { lines, next }, pages, onTurn }: LedgerTableProps) => (
   <>
     <SmallTable

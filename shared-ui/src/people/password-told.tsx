@@ -2,7 +2,7 @@ import type { TemporaryPassword } from 'contract/people/fields'
 import { Box, Button, CopyButton, Facts, t } from 'shared-ui'
 import { Dialog } from 'shared-ui/overlays'
 
-/** A password in plain sight, which nobody can read again afterwards. */
+/** A password shown in plain text; it cannot be shown again afterwards. */
 export function PasswordTold({ of, onClose }: { of: TemporaryPassword; onClose: () => void }) {
   return (
     <Dialog

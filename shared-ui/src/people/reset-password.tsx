@@ -11,7 +11,7 @@ type ResetPasswordProps = {
   onDone: () => void
 }
 
-/** Asks first, then tells the new password once. */
+/** Asks first, then shows the new password once. */
 export function ResetPassword({ name, action, onDone }: ResetPasswordProps) {
   const [told, setTold] = useState<TemporaryPassword>()
   const read = () => {

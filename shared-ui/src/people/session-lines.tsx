@@ -8,11 +8,11 @@ type SessionLine = {
   seenAt: string
   endedAt: string | null
   endedWhy: string | null
-  /** Whose it is, where they are those of several people. */
+  /** The person, where the list has sessions of several people. */
   userName?: string
 }
 
-/** When somebody was signed in, and why that ended. */
+/** The sessions of a person, and why each ended. */
 export const SessionLines = ({ of }: { of: readonly SessionLine[] }) => (
   <SmallTable
     label="Sessions"

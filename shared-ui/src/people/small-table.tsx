@@ -5,10 +5,10 @@ type SmallTableRow = { key: string; cells: ReactNode[] }
 type SmallTableProps = {
   label: string
   heads: readonly string[]
-  /** Which heads stand over numbers, by their place. */
+  /** The places of the columns with numbers, whose headings are aligned right. */
   ends?: readonly number[]
   rows: SmallTableRow[]
-  /** Said where there are no rows. */
+  /** Shown when there are no rows. */
   none: string
 }
 

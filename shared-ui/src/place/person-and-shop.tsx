@@ -13,10 +13,10 @@ import {
 } from 'shared-ui/form'
 import { PlaceOfPin } from './place-of-pin.tsx'
 
-/** `own`: they fill it in about themselves, and their browser may help. */
+/** `own`: the person fills it in about themselves, so their browser may autofill it. */
 type Props = { own?: boolean }
 
-/** What every form about a person and their shop starts with. */
+/** The start values of every form about a person and their shop. */
 export const emptyPersonAndShop = {
   ...{ fName: '', lName: '', fatherName: '', gender: '' as const, dob: '', mobileNo: '', emailId: '', shopName: '' },
   ...{ address1: '', address2: '', address3: '', state: '', district: '', pin: '', consent: false },

@@ -7,9 +7,9 @@ import { Suggested, useEntryContext } from 'shared-ui/form'
 
 type Props = {
   pin: string
-  /** What stands there now; the state by its name. */
+  /** The present values of the fields; the state by its name. */
   stands: Place
-  /** The fields of a place, as this form calls them. */
+  /** The values for this form's own field names. */
   fillsOf(place: Place): Record<string, string>
   /** Where nothing is written yet it need not be pressed. */
   fillsEmpty?: boolean
@@ -32,7 +32,7 @@ export function PlaceOfPin({ pin, stands, fillsOf, fillsEmpty }: Props) {
   const place = { district: district || stands.district, state: state || stands.state }
   if (isSame(place.district, stands.district) && isSame(place.state, stands.state)) return null
 
-  /** The line goes once it is pressed: whoever did so by keyboard goes on in the field that it filled. */
+  /** The suggestion disappears when it is pressed, so the focus of a keyboard user moves to the filled field. */
   function fill({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     const fills = fillsOf(place)
     patch(fills)

@@ -8,10 +8,10 @@ const height = 200
 const edge = { top: 8, bottom: 22, left: 76 }
 const Label = chakra('text', { base: { textStyle: 'micro', fill: 'fg.muted' } })
 const Line = chakra('line', { base: { stroke: 'border.subtle' } })
-/** Below this two labels would touch. */
+/** Below this width two labels would touch. */
 const labelWidth = 44
 
-/** Stacked bars with a zero line and a few others. Readers of the screen have the table instead. */
+/** Stacked bars with a zero line and a few others. Screen readers get the table instead. */
 export function Bars({ of: { series, bars, write } }: { of: Drawn }) {
   const { ref, width } = useWidth()
   const keys = series.map(({ key }) => key)
@@ -65,7 +65,7 @@ export function Bars({ of: { series, bars, write } }: { of: Drawn }) {
   )
 }
 
-/** How wide the chart may be, also after the window has changed. */
+/** The width of the chart, updated when the window changes. */
 function useWidth() {
   const ref = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)

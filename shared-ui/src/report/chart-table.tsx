@@ -1,7 +1,7 @@
 import { chakra, t } from 'shared-ui'
 import type { Drawn } from './drawn.ts'
 
-/** The numbers of a chart, a row for each bar. */
+/** The numbers of a chart, with a row for each bar. */
 export const ChartTable = ({ of: { title, head, series, bars, write } }: { of: Drawn }) => (
   <chakra.table w="full" textStyle="dense" aria-label={t(title)}>
     <thead>

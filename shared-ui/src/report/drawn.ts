@@ -6,10 +6,10 @@ import { type Place, swatches } from './swatches.tsx'
 
 type Series = { key: string; label: string; Swatch: ComponentType<Place> }
 type Bar = { label: string; short: string; parts: Record<string, number> }
-/** What is drawn and listed: the bars with their names, and how a number is written. */
+/** A chart as data: its bars with names, and how a number is written. */
 export type Drawn = { title: string; head: string; series: Series[]; bars: Bar[]; write: (value: number) => string }
 
-/** The chart of a report in words; null where it has none, or nothing to draw. */
+/** The chart of a report; null where it has none, or nothing to draw. */
 export function drawn({ chart, columns }: Report, { bars }: Sums): Drawn | null {
   if (!chart || !bars.some(({ parts }) => Object.values(parts).some((value) => value > 0))) return null
   const words = new Map(columns.reason?.choices?.map(({ value, label }) => [value, label]))
@@ -23,7 +23,7 @@ export function drawn({ chart, columns }: Report, { bars }: Sums): Drawn | null 
   }
 }
 
-/** A day, a month, or a code with its words. */
+/** The name of a bar: a day, a month, or the words of a code. */
 function namesOf(label: string, words?: string) {
   if (words) return { label: `${label} – ${t(words)}`, short: label }
   const [year, month, day] = label.split('-')

@@ -5,14 +5,14 @@ import { type Cells, count, RouteLink, rupees } from 'shared-ui'
 import { usePeriod } from './period.ts'
 
 type ReportRow = Record<string, unknown>
-/** Where the rows behind a number are listed. */
+/** The address of the list with the rows behind a number. */
 export type Way = (row: ReportRow, period: Period) => string
 
-/** The address of a list that is narrowed to this. */
+/** The address of a list with these filters. */
 export const narrowed = (path: string, filters: Record<string, Filter>, more: Record<string, string> = {}) =>
   `${path}?${new URLSearchParams({ ...more, filters: JSON.stringify(filters) })}`
 
-/** Numbers that lead to their rows, by the names of columns. A zero has none. */
+/** Numbers that are links to their rows, by the names of columns. A zero is no link. */
 export const drillCells = (columns: Columns, ways: Readonly<Record<string, Way>>): Cells<ReportRow, string> =>
   Object.fromEntries(Object.entries(ways).map(([name, way]) => [name, numberCell(columns[name], way)]))
 

@@ -7,7 +7,7 @@ import { saveFile } from '../file/open-file.ts'
 type Paper = Endpoint<`${string}/:id`>
 type InvoiceRow = { id: string; number: string }
 
-/** The number of a tax invoice in its list; it saves the paper. */
+/** The number of a tax invoice in its list; it downloads the invoice. */
 export const invoiceCell =
   (paper: Paper) =>
   ({ data }: { data: Record<string, unknown> }) => <InvoiceCell paper={paper} of={data as InvoiceRow} />

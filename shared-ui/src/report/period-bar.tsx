@@ -6,7 +6,7 @@ import { presets, usePeriod } from './period.ts'
 
 const PeriodDialog = lazy(() => import('./period-dialog.tsx').then(({ PeriodDialog }) => ({ default: PeriodDialog })))
 
-/** Which days a report covers: those people ask for with one press, others in a dialog. */
+/** The period of a report: the usual ones with one press, others in a dialog. */
 export function PeriodBar({ of: report }: { of: Pick<Report, 'isMonthly'> }) {
   const { period, problem, change } = usePeriod(report)
   const [isOpen, setOpen] = useState(false)

@@ -7,7 +7,7 @@ type PeriodDialogProps = { period: Period; change: (period: Period) => void; onC
 
 const taken = { run: async (period: Period) => period }
 
-/** Any other days, up to a year of them. */
+/** Any other period, up to a year. */
 export function PeriodDialog({ period, change, onClose }: PeriodDialogProps) {
   const show = (asked: Period) => {
     onClose()

@@ -11,7 +11,7 @@ const yearOf = (day: string) => `${Number(day.slice(0, 4)) - (day.slice(5) < '04
 
 const last14 = (today: string) => ({ from: dayAfter(today, -13), to: today })
 
-/** The periods people ask for, in days of India. */
+/** The usual periods, in days of India. */
 export const presets: Preset[] = [
   { key: 'today', label: 'Today', of: (today) => ({ from: today, to: today }) },
   { key: 'yesterday', label: 'Yesterday', of: (today) => ({ from: dayAfter(today, -1), to: dayAfter(today, -1) }) },
@@ -29,8 +29,8 @@ export const presets: Preset[] = [
 ]
 
 /**
- * The period of the address, so that Back and a sent link show the same; without one the last 14 days, or what a report
- * opens with. What somebody wrote there that is none is told in `problem`.
+ * The period in the address, so that Back and a shared link show the same. Without one it is the last 14 days, or the
+ * report's own default. `problem` says when the address has no valid period.
  */
 export function usePeriod({ isMonthly }: Pick<Report, 'isMonthly'> = {}, now = new Date()) {
   const [params, setParams] = useSearchParams()

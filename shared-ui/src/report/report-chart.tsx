@@ -5,7 +5,7 @@ import { Bars } from './bars.tsx'
 import { ChartTable } from './chart-table.tsx'
 import { type Drawn, drawn } from './drawn.ts'
 
-/** A report's picture, and the same numbers as a table: for who cannot see the one, and for who asks for the other. */
+/** The chart of a report, and the same numbers as a table for screen readers and for people who prefer it. */
 export function ReportChart({ of: report, read }: { of: Report; read: Sums }) {
   const [isTable, setTable] = useState(false)
   const chart = drawn(report, read)

@@ -3,7 +3,7 @@ import { Box, Heading, RouteLink, Screen, SimpleGrid, Text, t } from 'shared-ui'
 
 type IndexedReport = Pick<Report, 'title' | 'about' | 'path'>
 
-/** All reports of an area, each with what it answers. */
+/** All reports of an area, each with the question that it answers. */
 export const ReportIndex = ({ of }: { of: readonly IndexedReport[] }) => (
   <Screen title="Reports">
     <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2, xl: 3 }} gap="4">

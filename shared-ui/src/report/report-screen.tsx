@@ -11,19 +11,19 @@ const ReportChart = lazy(() => import('./report-chart.tsx').then(({ ReportChart 
 type ReportScreenProps = {
   of: Report
   crumbs: Crumb[]
-  /** What is drawn otherwise, such as numbers that lead to their rows. */
+  /** Custom cells, such as numbers that link to their rows. */
   cells?: Cells<Record<string, unknown>, string>
-  /** What may be done beside looking. */
+  /** Buttons of the screen. */
   actions?: ReactNode
-  /** What is to be said before all else. */
+  /** A notice above everything else. */
   notice?: ReactNode
 }
 
-/** A report: its period, its totals, its rows with search, filters and files. */
+/** A report: period, totals, and rows with search, filters and export. */
 export function ReportScreen({ of: report, crumbs, cells, actions, notice }: ReportScreenProps) {
   const { title, list, columns, isNow } = report
   const { period } = usePeriod(report)
-  // The parts of a joined column are shown as that one.
+  // The fields of a joined column are not shown again on their own.
   const parts = Object.values(columns).flatMap(({ of = [] }) => of)
   return (
     <ListScreen<Record<string, unknown>, string>
@@ -39,7 +39,7 @@ export function ReportScreen({ of: report, crumbs, cells, actions, notice }: Rep
   )
 }
 
-/** A sum that a row may come without, such as the other side of a ledger's line, is left empty. */
+/** An amount that is optional in a row, such as the other side of a ledger line, is left empty. */
 const blanks = (columns: Report['columns']) =>
   Object.fromEntries(
     Object.entries(columns)

@@ -1,7 +1,7 @@
 import type { Report, Sums } from 'contract/report/report'
 import { Box, balance, chakra, count, rupees, SimpleGrid, Text, t, timeText } from 'shared-ui'
 
-/** The totals of the whole period, whatever the list below is narrowed to, and when they were counted. */
+/** The totals of the whole period, whatever filters the list below has, and when they were counted. */
 export function ReportSums({ of: { columns, sums, balances }, read }: { of: Report; read: Sums }) {
   return (
     <Box>

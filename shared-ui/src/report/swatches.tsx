@@ -7,7 +7,7 @@ const Rect = chakra('rect')
 
 const filled = (fill: string) => (place: Place) => <Rect {...place} css={{ fill }} />
 
-/** Never colour alone: the last of them is hatched. */
+/** The last series is hatched, so that colour is never the only sign. */
 function Hatched(place: Place) {
   const id = useId()
   return (
@@ -20,5 +20,5 @@ function Hatched(place: Place) {
   )
 }
 
-/** How the series of a chart are told apart, in their order. */
+/** The colours of the series of a chart, in order. */
 export const swatches = [filled('brand.solid'), filled('blue.emphasized'), filled('orange.emphasized'), Hatched]

@@ -1,9 +1,9 @@
 import { Box } from 'shared-ui'
 
-/** What the server draws: an SVG path, `size` units a side. */
+/** The server's drawing: an SVG path in a square of `size` units. */
 type QrCodeProps = { of: { size: number; path: string }; label: string }
 
-/** A QR code on paper, whatever the theme: a camera looks for dark on light. `label` comes translated. */
+/** A QR code on white in both themes: a camera expects dark on light. Pass `label` translated. */
 export const QrCode = ({ of: { size, path }, label }: QrCodeProps) => (
   <Box bg="paper" borderWidth="1px" borderRadius="md" p="1" flex="none">
     <svg

@@ -8,14 +8,14 @@ const accept = 'image/jpeg,image/png,application/pdf'
 
 type ScanDropProps = {
   onFiles: (files: Iterable<File>) => void
-  /** How many pages may still come. */
+  /** How many pages may still be added. */
   room: number
   limit: ScanLimit
-  /** Another way to bring pages. */
+  /** Another way to add pages. */
   children?: ReactNode
 }
 
-/** Where files are dropped, chosen or photographed. */
+/** The place to drop, choose or photograph files. */
 export function ScanDrop({ onFiles, room, limit, children }: ScanDropProps) {
   const [isOver, setOver] = useState(false)
 

@@ -5,7 +5,7 @@ import type { Scan } from './use-scans.ts'
 
 type ScanRowsProps = { scans: readonly Scan[]; onRetry: (id: number) => void; onRemove: (id: number) => void }
 
-/** The files that are on their way or did not arrive, each with what can be done about it. */
+/** The files that are being uploaded or have failed, with the actions for each. */
 export function ScanRows({ scans, onRetry, onRemove }: ScanRowsProps) {
   if (scans.length === 0) return null
   return (
@@ -70,7 +70,7 @@ function ScanRow({ scan, onRetry, onRemove }: { scan: Scan } & Omit<ScanRowsProp
 function wordsOf({ state, part, isCut }: Scan) {
   if (state === 'waiting') return t('In the queue')
   if (isCut) return t('No connection. It continues automatically.')
-  // Once all is sent the server still looks through the file and makes images of its pages.
+  // When all bytes are sent, the server still checks the file and makes images of its pages.
   return part < 1 ? `${Math.round(part * 100)} %` : t('Checking the pages')
 }
 

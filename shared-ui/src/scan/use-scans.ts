@@ -4,29 +4,29 @@ import { errorText } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { sizeText } from '../file/size-text.ts'
 
-/** A chosen file on its way to the server; it leaves the list once its pages are there. */
+/** A chosen file on its way to the server; it leaves the list when its pages are there. */
 export type Scan = {
   id: number
   file: File
   state: 'waiting' | 'sending' | 'failed'
-  /** How much is sent, 0–1. */
+  /** How much is uploaded, 0–1. */
   part: number
-  /** The line broke; it goes on by itself. */
+  /** The connection broke; the upload continues automatically. */
   isCut?: boolean
   problem?: string
-  /** Whether sending it once more may help: a damaged file stays damaged. */
+  /** Whether uploading it again may help: a damaged file stays damaged. */
   canRetry?: boolean
 }
 
 type Terms<Reply> = {
-  /** Sends one file to where it belongs, and answers what the server says of it. */
+  /** Uploads one file, and returns the server's reply. */
   send(file: File, sending: Sending): Promise<Reply>
   /** In KB of 1,024 bytes. */
   mostKb: number
   onSent(reply: Reply): void
 }
 
-/** Sends files one after another, so that the pages stand in the order in which they were chosen. */
+/** Uploads files one after another, so that the pages keep the order in which they were chosen. */
 export function useScans<Reply>({ send: sendFile, mostKb, onSent }: Terms<Reply>) {
   const [files, setFiles] = useState<Scan[]>([])
   const sending = useRef<{ id: number; stop: AbortController } | null>(null)
@@ -80,7 +80,7 @@ export function useScans<Reply>({ send: sendFile, mostKb, onSent }: Terms<Reply>
 
     retry: (id: number) => change(id, { state: 'waiting', problem: undefined }),
 
-    /** Stops a file that is being sent, or puts away one that failed. */
+    /** Stops a file that is being uploaded, or removes one that failed. */
     remove(id: number) {
       if (sending.current?.id === id) sending.current.stop.abort()
       drop(id)
@@ -90,7 +90,7 @@ export function useScans<Reply>({ send: sendFile, mostKb, onSent }: Terms<Reply>
 
 const mayPass = (error: unknown) => !(error instanceof CallError && [400, 410, 413, 415, 422].includes(error.status))
 
-/** What need not be sent to be refused. What a file really holds, the server sees. */
+/** The problem of a file that can be seen before the upload. Its content is checked by the server. */
 function problemOf({ size }: File, mostKb: number) {
   if (size === 0) return t('This file is empty. Scan the page again.')
   if (size > mostKb * 1024)

@@ -133,7 +133,7 @@ test('a screen that does not come at all says so after 10 s', async () => {
       <RouterProvider router={router} />
     </PortalTheme>,
   )
-  // Once until the screen has its place, and once from there.
+  // Once until the placeholder of the screen is shown, and once more from there.
   await act(() => jest.advanceTimersByTimeAsync(250))
   await act(() => jest.advanceTimersByTimeAsync(10_000))
   expect(page.getByText(/This screen did not load/)).toBeTruthy()

@@ -6,20 +6,25 @@ import { giveUpScripts, loadPastGiveUp } from './scripts.ts'
 
 type ScreenOf<M> = { [Name in keyof M]: M[Name] extends ComponentType ? Name : never }[keyof M] & string
 
-/** A press shows something at once: past this many milliseconds the place of a screen is there before the screen. */
+/**
+ * After so many milliseconds a placeholder is shown for a screen whose code has not arrived, so that each press has a
+ * visible effect.
+ */
 const patience = 200
 const limit = 10_000
 
 /**
  * A route's `lazy`: `{ path: 'list', lazy: screen(() => import('../card-request-list')) }`. It shows the module's first
- * component, or the one named. The router would wait for ever, and keep a failed download for ever; this one does neither.
+ * component, or the named one. The router alone would wait without limit, and never repeat a failed download; this
+ * function does neither.
  */
 export function screen<M extends object>(load: () => Promise<M>, name?: ScreenOf<M>) {
   const open = async (): Promise<Opened> => ({ Component: componentOf(await loadPastGiveUp(load), name) })
 
   return async (): Promise<{ element: ReactNode }> => {
     const download = open()
-    // A page that came as HTML stands there already, and is taken over whole; but not for ever.
+    // A page that came as HTML is already visible, and is hydrated as a whole, so it waits longer; but not without
+    // limit.
     const waits = globalThis.portalDrawing ? 5_000 : patience
     const known = await Promise.race([download.catch(() => null), after(waits)])
     return { element: known ? <known.Component /> : <LateScreen key={++lateScreens} first={download} open={open} /> }
@@ -28,7 +33,7 @@ export function screen<M extends object>(load: () => Promise<M>, name?: ScreenOf
 
 type Opened = { Component: ComponentType }
 
-/** Each has a key of its own, or the one before would stay in the place of the next. */
+/** Each late screen has its own key; otherwise the one before would stay mounted in place of the next. */
 let lateScreens = 0
 
 const after = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null))
@@ -36,19 +41,19 @@ const after = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve,
 let failed: () => Promise<boolean> = async () => false
 
 /**
- * Calls back when a screen did not come, or failed, and when somebody tries it again: the host may know of another build.
- * It answers whether it took one up.
+ * Calls back when a screen failed to load or to render, and when the user tries again: the host may know of another
+ * build. It returns whether it took one.
  */
 export function onScreenFailure(callback: () => Promise<boolean>) {
   failed = callback
 }
 
-/** Asks the host for another build; answers whether it took one up. */
+/** Asks the host for another build; returns whether it took one. */
 export const lookForAnotherBuild = () => failed()
 
 type LateProps = { first: Promise<Opened>; open: () => Promise<Opened> }
 
-/** What a browser says of a file that did not come is nothing for its user. */
+/** Shows our own words for a failed download, because the browser's error means nothing to the user. */
 function LateScreen({ first, open }: LateProps) {
   const [opened, setOpened] = useState<Opened>()
   const [isFailed, setFailed] = useState(false)

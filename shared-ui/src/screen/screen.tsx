@@ -20,25 +20,25 @@ export type Crumb = { label: string; to?: string }
 
 type ScreenProps<Of> = {
   title: string
-  /** Beside the title, quieter: 'Form 93'. */
+  /** Beside the title in a lighter style: 'Form 93'. */
   subtitle?: ReactNode
-  /** Where this screen lies, at most two levels. */
+  /** The screens above this one, at most two levels. */
   crumbs?: Crumb[]
   /** Opposite the crumbs: the ways to the records beside this one. */
   steps?: ReactNode
   /** At most one primary and two others. */
   actions?: ReactNode
-  /** The read, or list of reads, this screen needs before it can be drawn. */
+  /** The read, or the list of reads, that this screen needs before it can be drawn. */
   of?: Of
   children?: ReactNode | ((data: DataOf<Of>) => ReactNode)
 }
 
-/** The crumbs of the screen around, which are the ways out of it. */
+/** The crumbs of the outer screen; an inner screen offers them as the way back. */
 const Around = createContext<Crumb[] | null>(null)
 
 /**
- * A screen: crumbs, title, actions, content. It draws waiting and failure of what it reads, so its child always has
- * data. Inside another screen it is only that: the outer one keeps the title.
+ * A screen: crumbs, title, actions, content. It shows loading and failure of its reads, so its children always have
+ * data. An inner screen does only that: the outer one has the title.
  */
 export function Screen<const Of extends ScreenRead | readonly ScreenRead[] = []>(props: ScreenProps<Of>) {
   const around = useContext(Around)

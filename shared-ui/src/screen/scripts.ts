@@ -1,21 +1,21 @@
 declare global {
-  /** The scripts that all builds in this tab ask for, as webpack/plugins/fresh-retries.ts keeps them. */
+  /** The scripts that all builds in this tab request, recorded by webpack/plugins/fresh-retries.ts. */
   var portalScripts: { asked: Set<string>; giveUp(): void } | undefined
 }
 
 let lastGiveUp = Promise.resolve()
 
-/** Ends the wait for scripts that hang: what is asked for after it is asked for under another address. */
+/** Stops waiting for scripts that hang: later requests use another address. */
 export function giveUpScripts(): Promise<void> {
   globalThis.portalScripts?.giveUp()
-  // Whoever waited hears of it first, and forgets what it waited for.
+  // First the code that waited must learn of it, and forget its pending request.
   lastGiveUp = new Promise((resolve) => setTimeout(resolve, 50))
   return lastGiveUp
 }
 
 /**
- * What `load` answers. Somebody who presses Retry gives up all scripts of the tab, also those that this load waits for: it
- * did not fail then, and begins again.
+ * The result of `load`. When somebody presses Retry, all pending scripts of the tab are given up, also those of this
+ * load: then it did not fail, and starts again.
  */
 export async function loadPastGiveUp<T>(load: () => Promise<T>): Promise<T> {
   const before = lastGiveUp

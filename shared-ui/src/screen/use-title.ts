@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useBusiness } from '../business.ts'
 
-/** Names the tab: `Screen | Business`, and on home the business alone. */
+/** Sets the tab's title: `Screen | Business`, and on home only the business. */
 export function useTitle(screen?: string) {
   const { name } = useBusiness()
   globalThis.portalDrawing?.noteTitle?.(screen)

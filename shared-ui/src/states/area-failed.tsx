@@ -7,19 +7,19 @@ import { useTitle } from '../screen/use-title.ts'
 import { t } from '../t.ts'
 
 type AreaFailedProps = {
-  /** As the user knows it: 'Back office'. */
+  /** The user's name for it: 'Back office'. */
   area: string
   /** What happened: 'The server gave no answer for this part within 10 seconds.' */
   sentence: string
-  /** For support: the part with its build, what failed, and when. */
+  /** For support: the part with its build, the error, and the time. */
   part: string
   what: string
   when: Date
-  /** Tries again; the button shows it until the promise is done. */
+  /** Tries again; the button shows a spinner until the promise ends. */
   onRetry: () => unknown
 }
 
-/** One area's code did not come; the frame around it lives on. */
+/** The code of an area failed to load; the frame around it still works. */
 export function AreaFailed({ area, sentence, part, what, when, onRetry }: AreaFailedProps) {
   const [busy, setBusy] = useState(false)
   const [copied, setCopied] = useState(false)

@@ -20,7 +20,7 @@ const Drawing = ({ children }: { children: ReactNode }) => (
   </chakra.svg>
 )
 
-/** A few lines each, in the colours of the theme. */
+/** Drawings of a few lines each, in the colours of the theme. */
 export const drawings: Record<DrawingName, ReactNode> = {
   paper: (
     <Drawing>

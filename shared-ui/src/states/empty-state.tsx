@@ -12,7 +12,7 @@ type EmptyStateProps = {
   action?: ReactNode
 }
 
-/** Nothing here: what that means, and one next step. */
+/** Shown when there is nothing: what that means, and one next step. */
 export function EmptyState({ drawing = 'paper', title, text, action }: EmptyStateProps) {
   return (
     <Flex direction="column" align="center" textAlign="center" px="4" py="5">

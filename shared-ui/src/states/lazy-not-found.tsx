@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 
 const Found = lazy(() => import('./not-found.tsx').then(({ NotFound }) => ({ default: NotFound })))
 
-/** No page at this address. Few see it, so its drawing comes when it is needed. */
+/** The page for an unknown address. It is rarely seen, so its drawing is loaded when needed. */
 export function NotFound() {
   return (
     <Suspense>

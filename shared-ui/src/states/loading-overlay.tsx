@@ -6,15 +6,18 @@ import { giveUpScripts } from '../screen/scripts.ts'
 import { t } from '../t.ts'
 
 type LoadingProps = {
-  /** `screen` lies over everything, as while a form is sent. */
+  /** `screen` covers everything, for example while a form is sent. */
   cover?: 'page' | 'screen'
-  /** It has been waited for a while already, or somebody has just pressed something: say so at once. */
+  /** Shows itself at once: the user has already waited, or has just pressed something. */
   soon?: boolean
-  /** Begins again, for what may be begun again. */
+  /** Starts again, where that is possible. */
   onRetry?: () => void
 }
 
-/** Waiting, shown only where it lasts. After 3 s it says so and offers ways on, after 10 s that there is no answer. */
+/**
+ * A waiting sign that appears only if it takes long. After 3 s it offers other ways, after 10 s it says that there is
+ * no answer.
+ */
 export function LoadingOverlay({ cover = 'page', soon = false, onRetry }: LoadingProps) {
   const [tries, setTries] = useState(0)
   useNoEscape(cover === 'screen')
@@ -50,7 +53,7 @@ function Waiting({ soon, onRetry }: Pick<LoadingProps, 'soon' | 'onRetry'>) {
   )
 }
 
-/** Nothing for 3 s; then that it takes long, with ways on, and after 10 s that there is no answer. */
+/** Nothing for 3 s; then a note that it takes long, with other ways, and after 10 s that there is no answer. */
 export function SlowNote({ onRetry, justify }: Pick<LoadingProps, 'onRetry'> & Pick<FlexProps, 'justify'>) {
   const isSlow = useElapsed(3_000)
   const isSilent = useElapsed(10_000)
@@ -73,7 +76,7 @@ export function SlowNote({ onRetry, justify }: Pick<LoadingProps, 'onRetry'> & P
   )
 }
 
-/** What lies below stays open, so that it can say how it ended. */
+/** Esc does not close the dialog below it, so that the dialog can show the result. */
 function useNoEscape(isOn: boolean) {
   useEffect(() => {
     if (!isOn) return

@@ -7,7 +7,10 @@ import { useTitle } from '../screen/use-title.ts'
 import { t } from '../t.ts'
 import { NotFoundDrawing } from './not-found-drawing.tsx'
 
-/** No page at this address. Whose own area does not exist has no other page either: they can only log out. */
+/**
+ * The page for an unknown address. A person without an area of their own has no other page either: they can only log
+ * out.
+ */
 export function NotFound() {
   useTitle(t('Page not found'))
   const { pathname } = useLocation()

@@ -6,13 +6,13 @@ import { lookForAnotherBuild } from '../screen/screen-route.tsx'
 import { useTitle } from '../screen/use-title.ts'
 import { t } from '../t.ts'
 
-/** With the build that serves now; where this is the one, from the start. */
+/** Tries again with the build that is served now; if that is the present one, it reloads. */
 const tryAgain = () =>
   lookForAnotherBuild().then((isTaken) => {
     if (!isTaken) location.reload()
   })
 
-/** A route failed: its status and status text, or what was thrown. */
+/** Shown when a route failed: its status and status text, or the error. */
 export function Oops() {
   const error = useRouteError()
   useTitle(t('Oops!'))

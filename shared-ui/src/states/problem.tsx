@@ -8,13 +8,13 @@ type ProblemProps = {
   error: unknown
   onRetry?: () => void
   retryLabel?: string
-  /** Where this one was come from. */
+  /** Where the user came from. */
   back?: { label: string; to?: string } | undefined
 }
 
 /**
- * A call failed: what happened, one button that tries it again, and the way back. What is not there is not tried again, where
- * there is a way back; nor is what this account may not: the server says who can give it the right.
+ * A failed call: what happened, a button to try again, and the way back. There is no button to try again for 404, if
+ * there is a way back, nor for 403: there the server says who can give the right.
  */
 export function Problem({ error, onRetry, retryLabel = 'Try again', back }: ProblemProps) {
   const isGone = Object(error).status === 404 && back !== undefined
@@ -45,7 +45,7 @@ export function Problem({ error, onRetry, retryLabel = 'Try again', back }: Prob
   )
 }
 
-/** This account may not; asking again changes nothing. */
+/** This account has no right; asking again changes nothing. */
 export const isRefused = (error: unknown) => Object(error).status === 403
 
 export const problemTitle = (error: unknown, isGone = false) =>

@@ -9,7 +9,7 @@ import type { ListTableProps } from './list-table.tsx'
 type Shared = Pick<ListTableProps<unknown>, 'state' | 'change' | 'rowLink' | 'onOpen' | 'selection'>
 type CellProps = { data: unknown; view: ColumnView<unknown> }
 
-/** What cells need of their table; the grid draws them, but inside this. */
+/** The shared data of a table's cells; the grid renders them inside this context. */
 export const TableContext = createContext<Shared | null>(null)
 
 function useTable() {
@@ -18,7 +18,7 @@ function useTable() {
   return table
 }
 
-/** The record's own cell: the only link of its row. */
+/** The cell that opens the record: the only link of its row. */
 export function OpeningCell({ data, view }: CellProps) {
   const { rowLink, onOpen } = useTable()
   const text = view.text(data)
@@ -35,7 +35,7 @@ export function OpeningCell({ data, view }: CellProps) {
   )
 }
 
-/** A cell that is more than text: a status, an age, what a list draws itself. */
+/** A cell with more than text: a status, an age, or a list's own drawing. */
 export const NodeCell = ({ data, view }: CellProps) => view.node(data)
 
 /** The filter box under a column's title. */
@@ -50,7 +50,7 @@ export function FilterCell({ view }: Pick<CellProps, 'view'>) {
   )
 }
 
-/** The box of a row. With Shift, all rows from the last one turned. */
+/** The checkbox of a row. With Shift it changes all rows from the last one changed. */
 export function TickCell({ data }: Pick<CellProps, 'data'>) {
   const { selection } = useTable()
   return (
@@ -63,7 +63,7 @@ export function TickCell({ data }: Pick<CellProps, 'data'>) {
   )
 }
 
-/** The box over them: all rows of this page. */
+/** The checkbox in the heading: all rows of this page. */
 export function TickPage() {
   const { isPage, tickedHere, turnPage } = useTable().selection
   return (

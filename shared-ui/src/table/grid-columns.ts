@@ -10,7 +10,7 @@ export const usualColumn: ColDef = {
   initialWidth: 150,
   minWidth: 20,
   sortingOrder: ['asc', 'desc', null],
-  // Rows come in the server's order; sorting them once more must change nothing.
+  // The rows are already in the server's order, so the grid's own sorting must change nothing.
   comparator: () => 0,
   cellDataType: false,
   lockPinned: true,
@@ -19,7 +19,10 @@ export const usualColumn: ColDef = {
   suppressFloatingFilterButton: true,
 }
 
-/** The serial number and, while rows are selected, their boxes; then the list's own columns with the order they are in. */
+/**
+ * The serial number and, while rows can be selected, their checkboxes; then the list's own columns with their sort
+ * order.
+ */
 export function columnsOf<Row>(
   layoutColumns: LayoutColumn<ColumnView<Row>>[],
   sorts: ListState['sorts'],
@@ -75,7 +78,7 @@ function columnOf<Row>(
     sortable: view.isSortable,
     sort: sorts.find(({ column }) => column === view.name)?.dir ?? null,
     ...(view.filter && {
-      // The filter works in the server; this one is only the place for its box.
+      // The server filters; this filter only provides a place for the box.
       filter: { component: NoFilter, doesFilterPass: () => true },
       floatingFilter: true,
       floatingFilterComponent: FilterCell,

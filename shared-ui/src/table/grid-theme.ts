@@ -6,7 +6,7 @@ const icon = (path: string) => ({
   svg: `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="#000" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${path}</svg>`,
 })
 
-/** The table in the portal's tokens: they are CSS variables, so light, dark and every hue are one theme. */
+/** The grid's theme in the portal's tokens. They are CSS variables, so one theme serves light, dark and every hue. */
 export const gridTheme = createTheme()
   .withPart(
     iconOverrides({

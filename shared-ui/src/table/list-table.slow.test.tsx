@@ -48,7 +48,7 @@ const cells = (column: string) =>
     .map((row) => row.querySelector(`.ag-cell[col-id=${column}]`)?.textContent)
     .filter(Boolean)
 
-/** jsdom knows no popover: this is what a browser tells one when its button is pressed. */
+/** jsdom has no popovers: this does what a browser does when the button is pressed. */
 function openSheet(button: string) {
   const sheet = document.getElementById(
     screen.getByLabelText(button, { selector: 'button' }).getAttribute('popovertarget') ?? '',
@@ -58,7 +58,7 @@ function openSheet(button: string) {
 
 beforeAll(async () => {
   await import('./index.ts')
-  // The grid draws on its own time, outside what React's test helper can see.
+  // The grid renders on its own schedule, which React's test helper cannot see.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
 })
 

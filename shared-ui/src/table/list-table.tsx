@@ -25,18 +25,18 @@ import { gridTheme } from './grid-theme.ts'
 import { tableLook } from './table-look.ts'
 
 export type ListTableProps<Row> = Opening<Row> & {
-  /** The columns where their user wants them. */
+  /** The columns in the order of the user's layout. */
   layoutColumns: LayoutColumn<ColumnView<Row>>[]
   density: Density
-  /** A column was moved, or made wider or narrower. */
+  /** Called when a column was moved or resized. */
   onColumns: (columns: ListLayout['columns']) => void
-  /** Told how wide the columns stand, by key. */
+  /** Receives the present widths of the columns, by key. */
   widths: RefObject<Record<string, number>>
   selection: RowSelection
   rows: Row[]
-  /** What tells each row from the others. */
+  /** The key of each row. */
   keys: string[]
-  /** How many rows come before these. */
+  /** How many rows come before this page. */
   start: number
   state: ListState
   change: (part: Partial<ListState>, how?: 'push' | 'replace') => void
@@ -44,10 +44,10 @@ export type ListTableProps<Row> = Opening<Row> & {
 }
 
 const rowHeights: Record<Density, number> = { compact: 36, comfortable: 44 }
-/** The grid draws itself a moment after it is there; what stands below it must not jump meanwhile. */
+/** The grid renders a moment later; until then its height is reserved, so that the content below does not jump. */
 const headHeight = 74
 
-/** One page of rows as a table. Filters and order are the server's work: the table only shows and asks for them. */
+/** One page of rows as a table. The server filters and sorts: the table only shows the rows and asks for changes. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { layoutColumns, density, rows, label, state, change, rowLink, onOpen, selection } = props
   const opens = Boolean(rowLink || onOpen)
@@ -110,7 +110,7 @@ const unchanging = {
 
 type LayoutColumns<Row> = LayoutColumn<ColumnView<Row>>[]
 
-/** The grid asks for a row's key and place on its own time, so it must find those of the rows it was given last. */
+/** The grid asks for a row's key and place on its own schedule, so it must always find those of the latest rows. */
 function usePlaces<Row>({ rows, keys, start }: ListTableProps<Row>) {
   const places = useRef(new Map<Row, { key: string; place: number }>())
   places.current = useMemo(
@@ -120,7 +120,7 @@ function usePlaces<Row>({ rows, keys, start }: ListTableProps<Row>) {
   return places
 }
 
-/** How wide the columns stand. As long as nobody chose widths, they share the room there is. */
+/** The widths of the columns. As long as the user set no widths, the columns share the available room. */
 function useWidths<Row>(
   { layoutColumns, widths, onColumns }: ListTableProps<Row>,
   shown: LayoutColumns<Row>,
@@ -161,7 +161,7 @@ function sort<Row>(
   change({ sorts: view ? [{ column: view.name, dir: sorted?.getSort() === 'desc' ? 'desc' : 'asc' }] : [] })
 }
 
-/** Hidden columns stay where they are; the others stand in the order somebody dragged them to. */
+/** Hidden columns keep their place; the others are in the order to which the user dragged them. */
 function move<Row>(
   event: ColumnMovedEvent<Row>,
   { layoutColumns, onColumns }: ListTableProps<Row>,
@@ -175,7 +175,7 @@ function move<Row>(
     onColumns(keptColumns(layoutColumns.map((one) => (one.hidden ? one : (order.shift() ?? one)))))
 }
 
-/** Enter on a cell does what its link or button does; Space ticks its row, with Shift all from the last one. */
+/** Enter on a cell presses its link or button; Space ticks its row, with Shift all rows from the last one. */
 function doByKey<Row>({ event, data }: { event?: Event | null; data?: Row }, selection: RowSelection) {
   if (!(event instanceof KeyboardEvent) || !(event.target instanceof HTMLElement)) return
   if (event.key === 'Enter') event.target.querySelector<HTMLElement>('a, button')?.click()
@@ -184,7 +184,7 @@ function doByKey<Row>({ event, data }: { event?: Event | null; data?: Row }, sel
   selection.turn(data, event.shiftKey)
 }
 
-/** The whole cell is the target, not the small box alone. */
+/** A click anywhere in the cell ticks the row, not only on the small checkbox. */
 function tickCell<Row>({ column, data, event }: CellClickedEvent<Row>, selection: RowSelection) {
   if (column.getColId() !== 'tick' || !data || !(event instanceof MouseEvent)) return
   if (event.target instanceof HTMLElement && event.target.tagName !== 'INPUT') selection.turn(data, event.shiftKey)

@@ -4,8 +4,8 @@ import { ageLook } from '../list/columns/age-look.ts'
 const tick = { display: 'flex', alignItems: 'center', justifyContent: 'center', px: 0, cursor: 'pointer' } as const
 
 /**
- * What the grid's own theme has no word for. One style on the table: its cells are plain elements with a class, as a page
- * holds up to a thousand of them.
+ * Styles that the grid's own theme cannot express. They are one style on the table, and its cells are plain elements
+ * with a class, because a page has up to a thousand of them.
  */
 export const tableLook: SystemStyleObject = {
   ...ageLook,

@@ -2,7 +2,7 @@ import { hexOf } from './oklch.ts'
 
 export type Palette = Record<'solid' | 'contrast' | 'hover' | 'fg' | 'subtle' | 'muted' | 'emphasized', string>
 
-/** Peacock, where the owner has chosen nothing. */
+/** Peacock, the hue until the owner chooses one. */
 export const defaultHue = 222
 
 const light: Record<keyof Palette, [lightness: number, chroma: number]> = {
@@ -30,5 +30,5 @@ const inHue = (table: typeof light, hue: number) =>
     Object.entries(table).map(([key, [lightness, chroma]]) => [key, hexOf(lightness, chroma, hue)]),
   ) as Palette
 
-/** The owner chooses the hue, never the lightness: so every hue keeps the same contrast. */
+/** The owner chooses the hue but not the lightness, so that every hue has the same contrast. */
 export const brandOf = (hue: number) => ({ light: inHue(light, hue), dark: inHue(dark, hue) })

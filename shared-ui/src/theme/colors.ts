@@ -9,7 +9,10 @@ const palette = (light: Palette, dark: Palette) =>
     (Object.keys(light) as (keyof Palette)[]).map((key) => [key, pair(light[key], dark[key])]),
   ) as Record<keyof Palette, Pair>
 
-/** Rows of a tone: fg, subtle, solid, emphasized from the handbook of looks; contrast, hover and muted measured against them. */
+/**
+ * The colours of a tone: fg, subtle, solid, emphasized come from look.md; contrast, hover and muted were measured
+ * against them.
+ */
 const tone = (light: string[], dark: string[]) => palette(named(light), named(dark))
 const named = ([fg, subtle, muted, emphasized, solid, hover, contrast]: string[]) =>
   ({ fg, subtle, muted, emphasized, solid, hover, contrast }) as Palette

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { remembered } from '../remembered.ts'
 
 type ColourMode = 'light' | 'dark'
-/** What the user chose; `system` follows the device. */
+/** The user's choice; `system` follows the device. */
 type ThemeChoice = ColourMode | 'system'
 
 const listeners = new Set<() => void>()
@@ -29,17 +29,20 @@ function follow() {
   show({ choice, mode: choice === 'system' ? systemMode() : choice })
 }
 
-// Done while the code loads, before anything is drawn: so the wrong theme never flashes.
+// Done while the code loads, before anything is drawn, so that the wrong theme never flashes.
 if (inBrowser) {
   follow()
   window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', follow)
   window.addEventListener('storage', ({ key }) => key === 'theme' && follow())
-  // Paper has no dark theme.
+  // Paper is always printed in the light theme.
   window.addEventListener('beforeprint', () => document.documentElement.classList.remove('dark'))
   window.addEventListener('afterprint', () => show(theme))
 }
 
-/** Keeps the choice on this device. The server reads it from a cookie, so that the empty page has the right colour already. */
+/**
+ * Stores the choice on this device. The server reads it from a cookie, so that even the empty page has the right
+ * colour.
+ */
 export function chooseTheme(choice: ThemeChoice) {
   if (choice === 'system') remembered.forget('theme')
   else remembered.keep('theme', choice)
@@ -48,7 +51,10 @@ export function chooseTheme(choice: ThemeChoice) {
   follow()
 }
 
-/** After the device's own theme comes the other one, then the same one whatever the device does, then the device's again. */
+/**
+ * The next choice of the toggle: from the device's theme to the other one, then to the same theme as a fixed choice,
+ * then back to the device's.
+ */
 export function choiceAfter({ mode, choice }: Theme): ThemeChoice {
   if (choice === 'system') return mode === 'dark' ? 'light' : 'dark'
   return mode === systemMode() ? 'system' : systemMode()
@@ -59,7 +65,7 @@ const watch = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** The theme that is seen, and what the user chose. */
+/** The visible theme, and the user's choice. */
 export const useTheme = () =>
   useSyncExternalStore(
     watch,
@@ -67,5 +73,5 @@ export const useTheme = () =>
     () => first,
   )
 
-/** The same for whoever draws nothing. */
+/** The same for code outside of components. */
 export const themeNow = () => theme

@@ -6,7 +6,7 @@ function luminance(hex: string) {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** How well one colour is read on another, from 1 to 21, as WCAG reckons it. */
+/** The contrast of two colours, from 1 to 21, by the formula of WCAG. */
 export function contrast(one: string, other: string) {
   const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
   return (lighter + 0.05) / (darker + 0.05)

@@ -1,4 +1,4 @@
-/** What every page has before any component: letters, focus, print. */
+/** The global styles of every page: fonts, focus, print. */
 export const globalCss = {
   html: {
     bg: 'bg',
@@ -31,21 +31,22 @@ export const globalCss = {
 
   'html:has(dialog[open])': { overflow: 'hidden' },
   'dialog::backdrop': { bg: 'rgb(8 20 28 / .4)' },
-  // What the keyboard reaches is never under the bar.
+  // A focused element is scrolled to a place above the bar.
   'html:has([data-bottom-bar])': { scrollPaddingBottom: { base: '190px', md: '90px' } },
   ':root:has([data-bottom-bar], [data-pays], dialog[open], [role=dialog][data-state=open]) .live-chat': {
     visibility: 'hidden !important',
   },
-  // A studio has no room for both.
+  // A studio has no room for both bars.
   ':root:has([data-bottom-bar=alone]) .tab-bar': { display: 'none !important' },
-  // On phones a form's own button stands there.
+  // On phones the form's own button is at that place.
   ':root:has([data-form-foot]) .live-chat': { mdDown: { visibility: 'hidden !important' } },
 
   '@media (prefers-reduced-motion: reduce)': {
     '*:not(.spinner), *::before, *::after': {
       animationDuration: '1ms !important',
       animationIterationCount: '1 !important',
-      // Not 1ms: every element would pass on its colours step by step, and a change of the theme take a second.
+      // Not 1ms: then every element would pass its colours on step by step, and a change of the theme would take a
+      // second.
       transitionDuration: '0s !important',
       scrollBehavior: 'auto !important',
     },

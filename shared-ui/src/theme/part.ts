@@ -4,8 +4,9 @@ import type { ComponentProps, JSX } from 'react'
 import { system } from '../theme.ts'
 
 /**
- * An element with one look in Chakra's words, for what is drawn with each key or by the hundred. The look is worked out
- * once; `chakra()` does it at each drawing (docs/decisions/0005). It takes no style props.
+ * An element with one fixed look in Chakra's style words, for elements that render on each key stroke or by the
+ * hundred. The look is computed once; `chakra()` computes it on each render (docs/decisions/0005). It takes no style
+ * props.
  */
 export function part<Tag extends keyof JSX.IntrinsicElements>(tag: Tag, look: SystemStyleObject) {
   const workedOut = css(system.css(look))

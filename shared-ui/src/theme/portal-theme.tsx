@@ -11,7 +11,10 @@ import { system } from '../theme.ts'
 const nonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
 const cacheOfTab = typeof document === 'undefined' ? undefined : createCache({ key: 'css', nonce: nonce() })
 
-/** Everything drawn stands inside this: fonts, tokens, colour mode, the owner's hue. `cache` is for where there is no tab. */
+/**
+ * The theme around everything: fonts, tokens, colour mode, the owner's hue. Pass `cache` when rendering outside a
+ * browser.
+ */
 export function PortalTheme({ cache = cacheOfTab, children }: { cache?: EmotionCache; children: ReactNode }) {
   if (!cache) throw new Error('There is no tab whose styles these could be')
   return (

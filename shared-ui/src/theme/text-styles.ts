@@ -2,7 +2,7 @@ const style = (size: number, line: number, more: Record<string, unknown> = {}) =
   value: { fontSize: `${size / 16}rem`, lineHeight: `${line / 16}rem`, ...more },
 })
 
-/** On phones the first size, above them the second. */
+/** The first size is for phones, the second for larger screens. */
 const twoSizes = (phone: [number, number], wide: [number, number], more: Record<string, unknown>) => ({
   value: {
     fontSize: { base: `${phone[0] / 16}rem`, md: `${wide[0] / 16}rem` },
@@ -13,7 +13,7 @@ const twoSizes = (phone: [number, number], wide: [number, number], more: Record<
 
 const strong = { fontWeight: 650 }
 
-/** `page` heads a screen inside, `publicPage` one of the public pages. */
+/** `page` is the title of a screen in an area, `publicPage` that of a public page. */
 export const textStyles = {
   display: twoSizes([32, 36], [46, 50], { ...strong, letterSpacing: '-0.022em' }),
   publicPage: twoSizes([28, 34], [34, 40], { ...strong, letterSpacing: '-0.015em' }),

@@ -5,14 +5,14 @@ export type Toast = {
   kind: 'success' | 'error' | 'info'
   title: string
   text?: string
-  /** Errors of settings stand at the top, in the middle. */
+  /** Errors of settings are shown at the top, in the middle. */
   place: 'bottom-right' | 'top-center'
 }
 
 export const lifetime = 4000
 const listeners = new Set<() => void>()
 let toasts: readonly Toast[] = []
-/** What was told in this tab, to whom and when. */
+/** The messages of this tab, with the time and the person they were shown to. */
 let past: readonly (Toast & { at: string; toldTo: string | undefined })[] = []
 let limit = 5
 let lastId = 0
@@ -31,11 +31,11 @@ const add =
     show([...toasts, toast].slice(-limit))
   }
 
-/** Says what was done, for four seconds. Success only; an error that needs work stays in the page. */
+/** Says what was done, for four seconds. Only for success; an error that the user must act on is shown in the page. */
 export const toast = {
   success: add('success'),
   info: add('info'),
-  /** A setting that was not changed: red, top centre, titled Error. */
+  /** A setting that could not be changed: red, top centre, titled Error. */
   error: (text: string) => add('error', 'top-center')('Error', text),
 }
 
@@ -43,7 +43,10 @@ export const dismiss = (id: number) => show(toasts.filter((toast) => toast.id !=
 
 const told = new Set<string>()
 
-/** Stands in the bell alone, once for each key, at the time it happened (UTC): nobody did it just now. */
+/**
+ * Shows a message in the bell only, once for each key, with the time it happened (UTC): it is not about something the
+ * user has just done.
+ */
 export function tellBell({ key, title, text, at }: { key: string; title: string; text: string; at: string }) {
   const toldTo = currentUser()?.code
   if (told.has(`${toldTo} ${key}`)) return
@@ -56,13 +59,13 @@ export function tellBell({ key, title, text, at }: { key: string; title: string;
   show(toasts)
 }
 
-/** How many may stand at once: five, inside the areas one. */
+/** The most toasts at a time: five, in the areas one. */
 export function limitToasts(most: number) {
   limit = most
 }
 
 export const shownToasts = () => toasts
-/** The last twenty, also after they went. */
+/** The last twenty messages, also after they have disappeared. */
 export const pastToasts = () => past
 export const watchToasts = (listener: () => void) => {
   listeners.add(listener)

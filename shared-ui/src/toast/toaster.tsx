@@ -21,7 +21,7 @@ const places = {
 
 const none: Toast[] = []
 
-/** Where toasts appear; stands once, above everything. */
+/** The place where toasts appear; mounted once, above everything. */
 export function Toaster() {
   const toasts = useSyncExternalStore(watchToasts, shownToasts, () => none)
   return (Object.keys(places) as Toast['place'][]).map((place) => (
@@ -47,7 +47,7 @@ export function Toaster() {
   ))
 }
 
-/** It waits while somebody reads it: under the pointer, or with the focus inside. */
+/** A toast stays while the pointer is over it or the focus is inside, so that it can be read. */
 function Item({ id, kind, title, text }: Toast) {
   const { icon: Icon, color } = looks[kind]
   const [held, setHeld] = useState(false)

@@ -1,27 +1,33 @@
 import { onSessionLeft } from 'shared-auth'
 import { remembered, rememberedInTab, type SafeStorage } from '../../remembered.ts'
 
-// The one place on a device where lies what was typed and not sent. It is small, as whoever logs out needs it.
+// The only place on a device for text that was typed and not sent. The file is small because the log-out needs it.
 
 /**
- * What was typed and not sent; `version`: the server's version it was typed on, where the server holds one. `lasts`: how
- * many ms it may lie here, where that is less than for others.
+ * Typed values that were not sent. `version`: the server's version on which they were typed, if the server has one.
+ * `lasts`: for how many ms they may stay, if that is shorter than usual.
  */
 export type Draft = { at: string; values: Record<string, unknown>; version?: number; lasts?: number }
 
 const prefix = 'typed:'
-/** Drafts from before it was said by field what may be kept, maybe with a whole PAN; a payment that was everybody's. */
+/**
+ * Old prefixes, from before each field said whether it may be kept. Such drafts may hold a whole PAN, or belong to
+ * nobody in particular, so they are deleted.
+ */
 const formerPrefixes = ['draft:', 'gateway-payment']
 const week = 7 * 86_400_000
 const halfAnHour = 30 * 60_000
 
-/** Grows with each sign-out: a form that closes after it keeps nothing any more. */
+/** Grows with each log-out: a form that closes after it must not save anything. */
 let signOuts = 0
 
-/** A visitor has no name to tell them from the next one at this device: theirs lies in the tab, and not for long. */
+/**
+ * A visitor has no name that separates them from the next one on this device: their drafts stay in the tab only, and
+ * not for long.
+ */
 const storageOf = (owner: string) => (owner ? remembered : rememberedInTab)
 
-/** Where the drafts of one owner lie, each under a key of its own; '' = a visitor. Who signs in finds none of a visitor. */
+/** The drafts of one owner, by key; '' = a visitor. A person who logs in does not get a visitor's drafts. */
 export function deviceDrafts(owner: string) {
   const own = `${prefix}${owner}:`
   const place = storageOf(owner)
@@ -31,26 +37,29 @@ export function deviceDrafts(owner: string) {
 
   return {
     read: (key: string) => draftIn(place, own + key),
-    /** The keys that begin so. */
+    /** The keys with this beginning. */
     keys: (start: string) => place.keys(own + start).map((slot) => slot.slice(own.length)),
     keep: (key: string, draft: Draft) => since === signOuts && place.keep(own + key, JSON.stringify(draft)),
     forget: (key: string) => place.forget(own + key),
   }
 }
 
-/** Nothing that this person typed stays for the next one at this device, nor what a form would still keep as it closes. */
+/**
+ * Deletes all that this person typed, so that the next person on this device does not find it. Forms that are still
+ * open can no longer save.
+ */
 export function forgetDrafts(owner: string) {
   signOuts++
   forgetAll(storageOf(owner), `${prefix}${owner}:`)
 }
-// Also where they log out in a copy of this tab.
+// Also when they log out in a copy of this tab.
 onSessionLeft((owner) => forgetDrafts(owner))
 
 function forgetAll(place: SafeStorage, start: string) {
   for (const slot of place.keys(start)) place.forget(slot)
 }
 
-/** Goes through all that lies here, whoever typed it: nobody may come back to find it. */
+/** Deletes old drafts of all people: their owner may never log in again. */
 function dropOld() {
   for (const former of formerPrefixes) forgetAll(remembered, former)
   for (const [place, longest] of [

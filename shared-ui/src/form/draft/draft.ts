@@ -5,12 +5,14 @@ import type { FormSchema, Values } from '../problems/schema-errors.ts'
 import { same } from '../same.ts'
 import { draftsOf } from './drafts.ts'
 
-// Two tabs with the same form keep a draft each; a copied tab would have this of its model if it lay in the session.
+// Identifies this page load, so that two tabs with the same form have a draft each. It is not in sessionStorage,
+// because a copied tab would get the same one.
 const page = newKey()
 
 /**
- * Keeps on this device what is typed into those fields whose rule says that they may be kept. With a `key` always; without one only when the session ends over the form, so
- * that whoever signs in again finds it as it was.
+ * Keeps typed values on this device, for fields whose rule allows it. With a `key` they are always kept. Without one
+ * they are kept only when the session ends while the form is open, so that the person finds the form again after the
+ * log-in.
  */
 export function useDraft(key: string | undefined, start: Values, schema: FormSchema) {
   const [drafts] = useState(() => draftsOf(currentUser()?.code ?? '', (field) => keepOf(schema, field)))
@@ -20,7 +22,7 @@ export function useDraft(key: string | undefined, start: Values, schema: FormSch
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const [saving] = useState(() => {
-    /** The draft that was found goes over into this tab's, unless another tab has written on in it. */
+    /** Deletes the draft that was found, as this tab now keeps its own; but not if another tab has changed it since. */
     const takeOver = () => found && drafts.drop(found.key, found.at)
 
     function write() {
@@ -62,7 +64,7 @@ export function useDraft(key: string | undefined, start: Values, schema: FormSch
   return { found, keep: saving.keep, forget: saving.forget }
 }
 
-/** Of a draft only the values this form still has; null where they are what it starts with anyway. */
+/** The values of a draft that this form still has; null if they equal the form's start values. */
 function matchingDraft(draft: ReturnType<ReturnType<typeof draftsOf>['newest']>, start: Values) {
   if (!draft) return null
   const values = Object.fromEntries(Object.entries(draft.values).filter(([name]) => name in start))

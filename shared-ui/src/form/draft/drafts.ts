@@ -6,8 +6,8 @@ type Found = Draft & { key: string }
 type Values = Draft['values']
 
 /**
- * What one owner typed on this device and did not send, so far as its fields may be kept. It goes when it was sent, when
- * its owner logs out, and after a week. A visitor is the owner '': theirs goes with the tab.
+ * The unsent values of one owner on this device, for fields that may be kept. A draft is deleted when it was sent, when
+ * its owner logs out, and after a week. A visitor is the owner '': their drafts are deleted with the tab.
  */
 export function draftsOf(owner: string, keepOf: (field: string) => KeptOnDevice['keep']) {
   const drafts = deviceDrafts(owner)
@@ -22,18 +22,18 @@ export function draftsOf(owner: string, keepOf: (field: string) => KeptOnDevice[
   return {
     read,
 
-    /** The newest of all drafts whose keys begin so. */
+    /** The newest draft whose key has this beginning. */
     newest: (start: string): Found | undefined =>
       drafts
         .keys(start)
         .flatMap((key) => ({ ...(read(key) as Draft), key }))
         .sort((one, other) => Date.parse(other.at) - Date.parse(one.at))[0],
 
-    /** Answers whether the device took it: its storage may be full or closed. */
+    /** Returns whether the device stored it: its storage may be full or closed. */
     keep: (key: string, { values, ...draft }: Omit<Draft, 'at'>) =>
       drafts.keep(key, { ...draft, values: kept(values), at: new Date().toISOString() }),
 
-    /** Drops a draft; with `at` only if it is still the one of that moment. */
+    /** Deletes a draft; with `at` only if it was not changed since that time. */
     drop(key: string, at?: string) {
       if (at === undefined || drafts.read(key)?.at === at) drafts.forget(key)
     },
@@ -42,7 +42,7 @@ export function draftsOf(owner: string, keepOf: (field: string) => KeptOnDevice[
 
 const panIn = /(?<![a-z\d])[a-z]{5}\s?\d{4}\s?[a-z](?![a-z\d])/i
 
-/** Only what its field says may lie here, no file, and no text in which somebody wrote an Aadhaar or a PAN. */
+/** Whether a value may be stored here: its field allows it, it is no file, and it contains no Aadhaar or PAN. */
 function mayLie(value: unknown, keep: KeptOnDevice['keep']) {
   if (!keep || value instanceof Blob) return false
   const text = JSON.stringify(value) ?? ''

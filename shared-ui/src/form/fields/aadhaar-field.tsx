@@ -8,7 +8,10 @@ import { FieldLine, InputBox } from '../parts.ts'
 
 const inFours = (digits: string) => digits.replace(/(\d{4})(?=\d)/g, '$1 ')
 
-/** Twelve digits in fours while they are typed. Once left, a valid number shows its last four only and typing starts anew. */
+/**
+ * Twelve digits, in groups of four while typing. After leaving the field a valid number shows only its last four
+ * digits; typing then starts again from the beginning.
+ */
 export const AadhaarField = fieldOf<FieldProps>(function AadhaarView(props) {
   const { set, onFocus, onBlur } = props
   const value = props.value ?? ''
@@ -47,7 +50,7 @@ export const AadhaarField = fieldOf<FieldProps>(function AadhaarView(props) {
   )
 })
 
-/** Written into the input first, so that the cursor stays behind the digit that was typed. */
+/** Written into the input first, so that the cursor stays after the typed digit. */
 function grouped({ target }: ChangeEvent<HTMLInputElement>) {
   const before = bareAadhaar(target.value.slice(0, target.selectionStart ?? undefined))
   const text = inFours(bareAadhaar(target.value))

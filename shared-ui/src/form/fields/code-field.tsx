@@ -6,16 +6,19 @@ import { FieldLine, InputBox } from '../parts.ts'
 export type CodeFieldProps = FieldProps & { autoComplete?: string; autoFocus?: boolean; placeholder?: string }
 
 type CodeLineProps = Viewed<CodeFieldProps> & {
-  /** What is kept of what was typed or pasted. */
+  /** The value that is stored for what was typed or pasted. */
   bare: (typed: string) => string
-  /** How the kept value stands at rest. */
+  /** How the value is shown when the field has no focus. */
   atRest?: (value: string) => string
   inputMode?: 'numeric' | 'tel' | 'text'
   type?: 'text' | 'tel'
   upper?: boolean
 }
 
-/** A code: as typed while it is typed, in its usual form at rest. Nothing pasted is cut off or refused. */
+/**
+ * A code: unchanged while it is typed, formatted when the field has no focus. A pasted text is never cut off or
+ * refused.
+ */
 export function CodeLine(props: CodeLineProps) {
   const { value, set, onBlur, bare, atRest = String, inputMode = 'text', type = 'text', upper } = props
   const { autoComplete = 'off', autoFocus, placeholder } = props

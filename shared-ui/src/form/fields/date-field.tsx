@@ -9,13 +9,19 @@ import { dayFrom, typedDay, withDashes } from './typed-day.ts'
 type DateFieldProps = FieldProps<string> & {
   autoComplete?: 'bday' | 'off'
   autoFocus?: boolean
-  /** Says the age back, so that a wrong year is seen at once; a sentence with `{years}` says on which day it counts. */
+  /**
+   * Shows the age below the field, so that a wrong year is noticed at once; a sentence with `{years}` says on which day
+   * it counts.
+   */
   age?: boolean | string
   /** The day on which the age counts; today without it. */
   ageOn?: string | undefined
 }
 
-/** A day typed as dd-mm-yyyy; the value is `yyyy-mm-dd`. What is no day yet stays as typed, and the schema objects. */
+/**
+ * A day typed as dd-mm-yyyy; the value is `yyyy-mm-dd`. A text that is no day yet stays as it was typed, and the schema
+ * reports it.
+ */
 export const DateField = fieldOf<DateFieldProps>(function DateView(props) {
   const { value, set, onBlur, age, ageOn: day, autoComplete = 'off', autoFocus } = props
   const [typed, setTyped] = useState<string>()

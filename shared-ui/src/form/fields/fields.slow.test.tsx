@@ -191,7 +191,7 @@ test('a file is sent when it is chosen, and its id is the value', async () => {
   expect(await send()).toEqual({ slip: null })
 })
 
-/** A form with one file whose arrival the test decides. */
+/** A form with one file, whose upload the test finishes. */
 function slowFile() {
   const { promise, resolve } = Promise.withResolvers<Response | { id: string }>()
   fakeReply(slip, () => promise as never)
@@ -317,7 +317,7 @@ test('the captcha goes into the query; after a refusal there is another picture 
   expect([posted?.query, posted?.body]).toEqual([{ captcha: 'x7y' }, { emailid: 'a@example.com' }])
   expect(field('Characters in the picture').value).toBe('')
   expect(field('E-mail').value).toBe('a@example.com')
-  // The picture before is gone, and what is typed now would be taken for its answer.
+  // The picture before is gone: characters typed now would be taken for the new one.
   expect(screen.queryByRole('img')).toBeNull()
   await userEvent.type(field('Characters in the picture'), 'early')
   expect(field('Characters in the picture').value).toBe('')
@@ -347,7 +347,7 @@ test('who cannot read the picture lets the browser work: the number it finds is 
   await screen.findByText('Type the characters again')
   const posted = sentCalls().find(({ path }) => path.endsWith('forgot-username'))
   expect(posted?.query).toEqual({ captcha: expect.stringMatching(/^\d+$/) })
-  // A refusal used it up: the picture is back, and the way around it.
+  // A refusal used it up: a new picture comes, and the alternative is offered again.
   await screen.findByRole('img')
   expect(field('Characters in the picture').value).toBe('')
   expect(screen.queryByText('Checked. You need no characters.')).toBeNull()

@@ -2,7 +2,7 @@ import { bareCode } from '../bare.ts'
 import { fieldOf } from '../field.tsx'
 import { type CodeFieldProps, CodeLine } from './code-field.tsx'
 
-/** The code of a bank's branch. It looks up nothing; it shows how such a code is made. */
+/** The code of a bank's branch. It looks nothing up; it only shows an example. */
 export const IfscField = fieldOf<CodeFieldProps>(function IfscView(props) {
   const hasLetterO = /^[A-Z]{4}O/.test(props.value ?? '')
   return (

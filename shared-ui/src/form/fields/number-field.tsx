@@ -4,13 +4,13 @@ import { controlOf, FieldFrame } from '../field-frame.tsx'
 import { FieldLine, InputBox, Prefix, Suffix } from '../parts.ts'
 import { numberFrom } from './typed-number.ts'
 
-/** What is no number stays as it was typed, so that nobody's input disappears; the schema then says what is wrong. */
+/** A text that is no number stays as it was typed, so that nobody's input disappears; the schema then reports it. */
 export type NumberValue = number | string | null
 
 export type NumberFieldProps = FieldProps<NumberValue> & {
   placeholder?: string
   autoFocus?: boolean
-  /** Stands inside the field, at its end. */
+  /** Shown inside the field, at its end. */
   suffix?: ReactNode
 }
 
@@ -19,7 +19,7 @@ export const NumberField = fieldOf<NumberFieldProps, NumberValue>((props) => <Nu
 
 type LineProps = Viewed<NumberFieldProps, NumberValue> & { atRest: (value: number) => string; prefix?: ReactNode }
 
-/** Shows what is typed while it is typed, and the number as it is usually written at rest. */
+/** Unchanged while it is typed, formatted as a number when the field has no focus. */
 export function NumberLine(props: LineProps) {
   const { value, set, atRest, prefix, suffix, placeholder, autoFocus, onBlur } = props
   const [typed, setTyped] = useState<string>()

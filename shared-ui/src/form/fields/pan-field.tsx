@@ -7,11 +7,13 @@ import { fieldOf } from '../field.tsx'
 import { type CodeFieldProps, CodeLine } from './code-field.tsx'
 
 type PanFieldProps = CodeFieldProps & {
-  /** The fourth letter that the holder's kind must have, such as P for a person. */
+  /** The expected fourth letter, such as P for a person. */
   holder?: string
 }
 
-/** A PAN. Its fourth letter says what the holder is: that is said back, and doubted where another is expected. */
+/**
+ * A PAN. The kind of holder, from its fourth letter, is shown below it, with a warning where another kind is expected.
+ */
 export const PanField = fieldOf<PanFieldProps>(function PanView(props) {
   const { holder, value } = props
   const fourth = v.is(pan, value) ? value.charAt(3) : undefined

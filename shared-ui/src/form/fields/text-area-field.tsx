@@ -5,14 +5,14 @@ import { TextAreaBox } from '../parts.ts'
 
 type TextAreaFieldProps = FieldProps & {
   placeholder?: string
-  /** Lines in sight before it grows. */
+  /** Visible lines before it grows. */
   rows?: number
   maxLength?: number
   /** How many characters the schema takes; near its end the hint counts. */
   longest?: number
 }
 
-/** Text of several lines; grows with what is written. */
+/** Text of several lines; the box grows with the text. */
 export const TextAreaField = fieldOf<TextAreaFieldProps>(function TextAreaView(props) {
   const { value, set, placeholder, rows = 3, maxLength, longest: max = maxLength } = props
   const text = value ?? ''

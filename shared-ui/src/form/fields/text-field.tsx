@@ -13,13 +13,15 @@ type InputProps = Pick<
 type TextFieldProps = FieldProps<string> &
   InputProps & {
     type?: 'text' | 'email' | 'tel' | 'password'
-    /** Capitals as they are typed, for what is printed in capitals. */
+    /** Turns typed letters into capitals, for what is printed in capitals. */
     upper?: boolean
-    /** One width for every character: codes where I and l must differ. */
+    /** A monospaced font, for codes in which I and l must look different. */
     mono?: boolean
-    /** Stands inside the field, at its end. */
+    /** Shown inside the field, at its end. */
     suffix?: ReactNode
-    /** Takes what has no room here and answers true: it then stands elsewhere in the form. */
+    /**
+     * Called with a pasted text that is too long. It returns true if it has put the text into other fields of the form.
+     */
     onOverflow?: (pasted: string) => boolean
   }
 
@@ -58,13 +60,13 @@ const Line = fieldOf<TextFieldProps>(function TextView(props) {
   )
 })
 
-/** What would stand in the field after a paste, if there were room for it. */
+/** The text that the field would have after a paste without a length limit. */
 function textAfter({ currentTarget, clipboardData }: ClipboardEvent<HTMLInputElement>) {
   const { value, selectionStart, selectionEnd } = currentTarget
   return value.slice(0, selectionStart ?? 0) + clipboardData.getData('text') + value.slice(selectionEnd ?? 0)
 }
 
-/** Written into the input first, or the cursor would jump to the end when a letter is put in the middle. */
+/** Written into the input first; otherwise the cursor would jump to the end after a letter in the middle. */
 function capitals({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
   const { value, selectionStart, selectionEnd } = target
   const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing

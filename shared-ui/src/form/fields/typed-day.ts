@@ -2,7 +2,7 @@ import { isDay } from 'contract/field/fields'
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** The day (`yyyy-mm-dd`) in what was typed or pasted, or null while there is none. */
+/** The day (`yyyy-mm-dd`) in a typed or pasted text, or null if there is none yet. */
 export function dayFrom(typed: string) {
   const text = typed.trim()
   const [, year, month, day] =
@@ -12,12 +12,12 @@ export function dayFrom(typed: string) {
   return isDay(found) ? found : null
 }
 
-/** `1994-08-14` as it is typed here: `14-08-1994`. */
+/** A day as it is typed: `1994-08-14` becomes `14-08-1994`. */
 export function typedDay(day: string) {
   return isDay(day) ? day.split('-').reverse().join('-') : day
 }
 
-/** Adds the dash after day and month, but only while writing on at the end: corrections are left alone. */
+/** Adds the dash after day and month, but only while the person types at the end: corrections stay untouched. */
 export function withDashes(typed: string, before: string) {
   const single = typed.replace(/--+/g, '-')
   const writesOn = single.length > before.length && single.startsWith(before)

@@ -1,4 +1,4 @@
-/** The number in what was typed or pasted ('₹ 1,23,456.50/-', 'Rs. 500'), or null where there is none. */
+/** The number in a typed or pasted text ('₹ 1,23,456.50/-', 'Rs. 500'), or null if there is none. */
 export function numberFrom(typed: string) {
   const bare = typed
     .replace(/^\s*(₹|rs\.?|inr)/i, '')
@@ -9,7 +9,7 @@ export function numberFrom(typed: string) {
 
 const grouped = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** Rupees as they stand in a field at rest: `1,23,456.00`. More than two decimals stay visible, as they are a mistake. */
+/** Rupees in a field without focus: `1,23,456.00`. More than two decimals stay visible, because they are a mistake. */
 export function typedRupees(value: number) {
   return Math.abs(value * 100 - Math.round(value * 100)) < 1e-6 ? grouped.format(value) : `${value}`
 }

@@ -6,7 +6,10 @@ import type { Values } from './schema-errors.ts'
 type Texts = Record<string, string>
 const none = { complaints: {} as Texts, refused: {} as Texts, about: {} as Values }
 
-/** What no schema knows: a field's own complaint, and what the server refused, which stands until that value changes. */
+/**
+ * Problems that no schema finds: those of a field itself, and the server's refusals, which stay until the value
+ * changes.
+ */
 export function useOtherProblems() {
   const now = useRef(none)
   const [complaints, setComplaints] = useState(0)

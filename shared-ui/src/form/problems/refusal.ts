@@ -2,10 +2,10 @@ import type { FieldProblem } from 'contract/field/fields'
 import { errorText, sentenceOf } from '../../error-text.ts'
 import { t } from '../../t.ts'
 
-/** What the server said to a form: problems of its fields, and the words for everything else. */
+/** The server's refusal of a form: problems of single fields, and other texts. */
 type Refusal = { problems: FieldProblem[]; texts: string[] }
 
-/** Reads `data: ['field: text', …]` of a refused call; what names no field of this form stays as words. */
+/** Reads `data: ['field: text', …]` of a refused call; a line that names no field of this form stays a text. */
 export function refusalOf(error: unknown, isField: (name: string) => boolean): Refusal {
   const { data, fields } = (Object(error).body ?? {}) as { data?: unknown; fields?: FieldProblem[] }
   const lines = Array.isArray(data) ? data.filter((line) => typeof line === 'string') : []

@@ -6,16 +6,16 @@ import { t } from '../../t.ts'
 export type FormSchema = v.GenericSchema
 export type Values = Record<string, unknown>
 
-/** The name under which Formik keeps a rule that is about the form as a whole. */
+/** The name under which Formik stores a problem of the form as a whole. */
 const wholeForm = 'the form'
 
-/** Formik's errors by a schema of the contract: the first problem of each field, under the field's path. */
+/** Formik's errors from a schema of the contract: the first problem of each field. */
 export const schemaErrors = (schema: FormSchema, values: Values): FormikErrors<Values> =>
   Object.fromEntries(
     check(schema, values).map(({ field, text, values: named }) => [field || wholeForm, named ? t(text, named) : text]),
   )
 
-/** What must be there: the fields that the schema calls 'Required' when nothing is filled in. */
+/** The required fields: those that the schema calls 'Required' when nothing is filled in. */
 export function requiredNames(schema: FormSchema, start: Values): ReadonlySet<string> {
   const blank = Object.fromEntries(Object.entries(start).map(([name, value]) => [name, blankOf(value)]))
   return new Set(check(schema, blank).flatMap(({ field, text }) => (text === 'Required' ? field : [])))

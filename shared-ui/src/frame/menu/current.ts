@@ -1,6 +1,6 @@
 import type { MenuGroup } from '../area.ts'
 
-/** The menu's address the user is at or under: the longest that fits. An area's own address fits only itself. */
+/** The menu address of the present page: the longest one that fits. The start address of an area fits only itself. */
 export function currentEntry(menu: MenuGroup[], pathname: string) {
   const path = pathname.replace(/(?<!\/)\/+$/, '') || '/'
   const isArea = (to: string) => to.split('/').length <= 2
@@ -11,6 +11,6 @@ export function currentEntry(menu: MenuGroup[], pathname: string) {
     .sort((one, other) => other.length - one.length)[0]
 }
 
-/** Whether the entry lies in this group. */
+/** Whether the entry belongs to this group. */
 export const holds = ({ children = [] }: MenuGroup, entry: string | undefined) =>
   children.some(({ to }) => to === entry)

@@ -4,15 +4,15 @@ import { useLocation } from 'react-router-dom'
 
 type FlyOutProps = {
   label: string
-  /** What stands on the rail. */
+  /** The content of the rail's button. */
   mark: ReactNode
   isCurrent?: boolean
-  /** Opens upwards, at the foot of the rail. */
+  /** Opens upwards, for a button at the foot of the rail. */
   up?: boolean
   children: ReactNode
 }
 
-/** A place on the rail whose pages fly out beside it, on hover, click or arrow key; Esc and leaving close it. */
+/** A button on the rail whose pages open beside it, on hover, click or arrow key; Esc and leaving close it. */
 export function FlyOut({ label, mark, isCurrent, up, children }: FlyOutProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)

@@ -28,7 +28,7 @@ import {
   Zap,
 } from 'lucide-react'
 
-/** The icons a menu may name. A name that is not here is drawn as none. */
+/** The icons for menus. An unknown name shows no icon. */
 export const menuIcons: Record<string, LucideIcon> = {
   'badge-check': BadgeCheck,
   'chart-column': ChartColumn,

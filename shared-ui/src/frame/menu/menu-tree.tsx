@@ -25,7 +25,7 @@ const rowLook = {
 const Entry = chakra(Link, { base: rowLook }, { forwardProps: ['to'] })
 const GroupButton = chakra('button', { base: rowLook })
 
-/** The menu of an area: its groups, opened where the user is, with the current page marked. */
+/** The menu of an area. The group of the present page is open, and the page is marked. */
 export function MenuTree({ menu }: { menu: MenuGroup[] }) {
   const { pathname } = useLocation()
   const entry = currentEntry(menu, pathname)

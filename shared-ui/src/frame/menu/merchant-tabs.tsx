@@ -38,7 +38,7 @@ const look = {
 const Tab = chakra(Link, { base: look }, { forwardProps: ['to'] })
 const MenuTab = chakra('button', { base: look })
 
-/** What a merchant does most, under the thumb. */
+/** The most frequent actions of a merchant, in a tab bar within reach of the thumb. */
 export function MerchantTabs({ onMenu }: { onMenu: () => void }) {
   const { pathname } = useLocation()
   return (

@@ -12,7 +12,7 @@ function lastOpen(): string[] {
   }
 }
 
-/** Which groups of the menu stand open: the ones left open, and the one the user is in. */
+/** The open groups of the menu: those that the user left open, and the group of the present page. */
 export function useOpenGroups(currentGroup: string | undefined) {
   const [open, setOpen] = useState(lastOpen)
   const [seen, setSeen] = useState<string>()

@@ -16,7 +16,9 @@ const watch = (listener: () => void) => {
 const isNarrow = () => window.matchMedia('(max-width: 1023px)').matches
 const isRail = () => asked || (chosen ? chosen === 'rail' : isNarrow())
 
-/** Whether the sidebar is folded to the rail, and how to fold and unfold it; the choice stays on this device. */
+/**
+ * Whether the sidebar is folded to the rail, with functions to fold and unfold it; the choice is stored on this device.
+ */
 export function useRailChoice() {
   const rail = useSyncExternalStore(watch, isRail)
   return {
@@ -32,7 +34,7 @@ export function useRailChoice() {
   }
 }
 
-/** A screen that needs the width opens with the rail; what was chosen before holds again when it is left. */
+/** Folds the sidebar for a screen that needs the width; the user's own choice is valid again after leaving it. */
 export function useRail() {
   useEffect(() => {
     const ask = (needed: boolean) => {

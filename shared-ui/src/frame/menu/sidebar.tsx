@@ -10,7 +10,7 @@ import { Rail } from './rail.tsx'
 
 type SidebarProps = { menu: MenuGroup[]; home: string; rail: boolean }
 
-/** Logo, menu and user beside the content; 300 wide, or a rail of 64. */
+/** Logo, menu and user beside the content; 300 px wide, or a rail of 64 px. */
 export function Sidebar({ menu, home, rail }: SidebarProps) {
   const { name } = useBusiness()
   return (

@@ -7,7 +7,7 @@ import { show } from '../../testing.tsx'
 import type { MenuGroup } from '../area.ts'
 import { PublicFrame } from './public-frame.tsx'
 
-// jsdom has no width, so it takes what only wide screens show for hidden.
+// jsdom has no width, so it hides what only wide screens show.
 configure({ defaultHidden: true })
 
 const info = {

@@ -9,7 +9,7 @@ import { mainId, SkipLink } from '../skip-link.tsx'
 import { PublicFooter } from './public-footer.tsx'
 import { PublicHeader } from './public-header.tsx'
 
-/** Header, content and footer of the pages anyone may see; which pages there are, the menu of their area says. */
+/** Header, content and footer of the public pages; the area's menu lists the pages. */
 export function PublicFrame({ menu, children }: { menu: MenuGroup[]; children: ReactNode }) {
   const { signedIn } = useSession()
   useEffect(() => {
@@ -20,7 +20,7 @@ export function PublicFrame({ menu, children }: { menu: MenuGroup[]; children: R
     <Box display="flex" flexDirection="column" minH="100dvh">
       <SkipLink />
       <PublicHeader menu={menu} />
-      {/* While a page is on its way the footer waits below the fold: nobody sees it jump. */}
+      {/* While a page is loading the footer is below the visible part, so that nobody sees it jump. */}
       <Box as="main" id={mainId} tabIndex={-1} flex="1" style={{ '--loading-height': '100dvh' } as CSSProperties}>
         {children}
       </Box>

@@ -104,14 +104,14 @@ function HomeLink() {
 
 const Disclosure = chakra('details')
 
-/** All places on a phone. It opens and closes by the browser itself, so that it does before the page's script is there. */
+/** The menu on a phone. The browser itself opens and closes it, so it works before the script is loaded. */
 function PhoneMenu({ places }: { places: Place[] }) {
   const menu = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
   const close = () => {
     if (menu.current) menu.current.open = false
   }
-  // The page that came first has the key "default": it may have been opened on it already.
+  // The first page has the key "default": the menu may already be open there, so it is not closed.
   useEffect(() => {
     if (key !== 'default' && menu.current) menu.current.open = false
   }, [key])

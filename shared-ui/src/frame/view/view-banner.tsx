@@ -6,7 +6,7 @@ import { logOut } from '../../log-out.ts'
 import { t } from '../../t.ts'
 import { viewHeight } from './view-height.ts'
 
-/** Says that somebody of the office looks at this account as its merchant, until when, and ends it. */
+/** Says that a person of the office views this account as its merchant, and until when; its button ends the view. */
 export function ViewBanner() {
   const { user } = useSession()
   const over = sessionOverAt()

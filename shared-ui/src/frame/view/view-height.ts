@@ -1,2 +1,2 @@
-/** How much of the screen the banner of a look takes. */
+/** The height of the banner in a merchant view. */
 export const viewHeight = '52px'

@@ -3,7 +3,7 @@ import { controlOf, FieldFrame, type FieldProps, fieldOf } from 'shared-ui/form'
 
 const digits = 6
 
-/** The six digits of an app: six boxes to look at, one input to type, paste and fill in. */
+/** The six digits of an app: six visible boxes, with one input for typing, pasting and autofill. */
 export const CodeField = fieldOf<FieldProps<string> & { autoFocus?: boolean }>(function CodeView(props) {
   const { value, set, autoFocus } = props
   const typed = value ?? ''
@@ -49,7 +49,8 @@ const Boxes = chakra('div', {
     },
     '&:focus-within > span[data-next]': { borderColor: 'focus', boxShadow: '0 0 0 2px {colors.focus}' },
     '&[data-wrong] > span': { borderColor: 'red.solid' },
-    // The input lies over the boxes; each digit takes the width of one. Wider, so that it does not scroll at the last.
+    // The input lies over the boxes with one digit per box. It is a bit wider, so that it does not scroll at the last
+    // digit.
     '& > input': {
       position: 'absolute',
       insetBlock: 0,

@@ -10,13 +10,13 @@ import { ProofForm } from './proof-form.tsx'
 import { RecoveryCodeSheet } from './recovery-codes.tsx'
 import { SetUp } from './set-up.tsx'
 
-/** `set-up` asks with what; `app` and `add` bring one more. */
+/** `set-up` lets the person choose app or passkey; `app` and `add` add another one. */
 export type Change =
   | { what: 'set-up' | 'app' | 'end' | 'codes' | 'add' }
   | { what: 'rename' | 'remove'; passkey: Passkey }
 type DialogProps = { calls: AccountCalls; of: SecondFactor; onClose: () => void; onDone: () => void }
 
-/** What changes the second factor, each in a dialog of its own. */
+/** The changes of the second factor, each in its own dialog. */
 export function FactorDialog({ change, ...props }: DialogProps & { change: Change }) {
   const { since, passkeys = [] } = props.of
   switch (change.what) {
@@ -37,7 +37,7 @@ export function FactorDialog({ change, ...props }: DialogProps & { change: Chang
   }
 }
 
-/** Once the recovery codes are on screen nothing but their own button closes it. */
+/** Once the recovery codes are visible, only their own button closes the dialog. */
 function SetUpDialog({ calls, of, isChoice, onClose, onDone }: DialogProps & { isChoice?: boolean }) {
   const [isTold, setTold] = useState(false)
   const done = () => {
@@ -63,7 +63,7 @@ function SetUpDialog({ calls, of, isChoice, onClose, onDone }: DialogProps & { i
   )
 }
 
-/** The first way that somebody has brings the codes for a lost phone. */
+/** The first app or passkey of a person also gives recovery codes for a lost phone. */
 const AddDialog = (props: DialogProps) => (
   <DialogWithCodes
     {...props}
@@ -121,7 +121,9 @@ type CodesProps = Pick<DialogProps, 'onClose' | 'onDone'> & {
   children: (onCodes: (codes: string[]) => void) => ReactNode
 }
 
-/** A form that may bring recovery codes: those take its place then, and nothing but their own button closes the dialog. */
+/**
+ * A form that may return recovery codes. The codes then replace the form, and only their own button closes the dialog.
+ */
 function DialogWithCodes({ title, text, children, onClose, onDone }: CodesProps) {
   const [codes, setCodes] = useState<string[]>()
   const done = () => {

@@ -11,7 +11,10 @@ import { ProofForm } from './proof-form.tsx'
 
 type AddPasskeyProps = { calls: AccountCalls; of: SecondFactor; onDone: (recoveryCodes: string[]) => void }
 
-/** A name and the proof that it is them; then the device makes the passkey. Answers the codes for a lost phone, if new. */
+/**
+ * Asks for a name and the person's proof; then the device makes the passkey. Returns new recovery codes, if there are
+ * any.
+ */
 export function AddPasskey({ calls, of, onDone }: AddPasskeyProps) {
   const begin = useAction(calls.beginPasskey)
   const add = useAction(calls.addPasskey)
@@ -50,7 +53,7 @@ export function RenamePasskey({ calls, passkey: { id, name }, onClose, onDone }:
   )
 }
 
-/** `isLast`: the password alone lets them in then. */
+/** `isLast`: afterwards the password alone is enough for the log-in. */
 export function RemovePasskey({
   calls,
   passkey,

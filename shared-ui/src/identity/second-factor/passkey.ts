@@ -1,18 +1,21 @@
 import type { MadePasskey, PasskeyRequest, ShownPasskey } from 'contract/identity/passkey'
 import { t } from 'shared-ui/base'
 
-/** Whether this browser speaks of passkeys in JSON, as the server does: all that were brought up to date since 2025. */
+/** Whether this browser supports passkeys in JSON, as the server sends them; browsers updated since 2025 do. */
 export const knowsPasskeys = () =>
   typeof PublicKeyCredential === 'function' && 'parseRequestOptionsFromJSON' in PublicKeyCredential
 
-/** Why nobody can add or use a passkey here; null where they can. `at`: where the portal has them, null for nowhere. */
+/**
+ * Why passkeys cannot be added or used here; null where they can. `at`: the address where the portal has them, null for
+ * nowhere.
+ */
 export function passkeyTrouble(at: string | null) {
   if (at === null) return t('Passkeys need a site with a name and https. The address of this portal cannot have them.')
   if (at !== location.origin) return t('Passkeys work at {at} only. Open the portal there.', { at })
   return knowsPasskeys() ? null : t('This browser is too old for passkeys. Update it, or use another one.')
 }
 
-/** Has the device make a passkey. */
+/** Lets the device make a passkey. */
 export async function makePasskey({ publicKey }: PasskeyRequest): Promise<MadePasskey> {
   const options = PublicKeyCredential.parseCreationOptionsFromJSON(
     publicKey as unknown as PublicKeyCredentialCreationOptionsJSON,
@@ -20,7 +23,7 @@ export async function makePasskey({ publicKey }: PasskeyRequest): Promise<MadePa
   return answerOf<MadePasskey>(navigator.credentials.create({ publicKey: options }))
 }
 
-/** Has the device sign what is asked with one of their passkeys. */
+/** Lets the device sign the challenge with one of the person's passkeys. */
 export async function showPasskey({ publicKey }: PasskeyRequest): Promise<ShownPasskey> {
   const options = PublicKeyCredential.parseRequestOptionsFromJSON(
     publicKey as unknown as PublicKeyCredentialRequestOptionsJSON,
@@ -35,7 +38,7 @@ async function answerOf<Answer>(asked: Promise<Credential | null>): Promise<Answ
   return (credential as PublicKeyCredential).toJSON() as Answer
 }
 
-/** A browser tells a site no more than this: else it could learn which devices somebody has. */
+/** The browser tells a site no details; otherwise a site could find out which devices a person has. */
 function whyNot(problem: unknown) {
   const { name } = Object(problem) as { name?: string }
   if (name === 'InvalidStateError') return t('This device has a passkey of your account already.')

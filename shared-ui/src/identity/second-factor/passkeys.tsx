@@ -8,7 +8,7 @@ import { passkeyTrouble } from './passkey.ts'
 
 type PasskeysProps = { of: SecondFactor; onChange: (change: Change) => void }
 
-/** Somebody's passkeys, and the way to another; on a server without them nothing. */
+/** A person's passkeys, with a button to add one; empty where the server has no passkeys. */
 export function Passkeys({ of: { passkeys, passkeysAt }, onChange }: PasskeysProps) {
   if (!passkeys || passkeysAt === undefined) return null
   const trouble = passkeyTrouble(passkeysAt)

@@ -19,7 +19,7 @@ const names: Record<Way, string> = {
   recovery: 'Use a recovery code',
 }
 
-/** What somebody has beside their password, as far as it works here; nothing while it is off. */
+/** The second factors of a person that work here; none while the second factor is off. */
 function waysOf({ isOn, since, passkeys = [], passkeysAt = null }: SecondFactor): Way[] {
   if (!isOn) return []
   const hasPasskey = passkeys.some(({ isOfHere }) => isOfHere) && passkeyTrouble(passkeysAt) === null
@@ -33,12 +33,12 @@ type ProofFormProps<Reply> = {
   onDone: (reply: Reply) => void
   submit: string
   danger?: boolean
-  /** What is asked beside the proof, under its name in the form. */
+  /** Another field of the form, under the name `name`. */
   name?: v.GenericSchema<string>
   children?: ReactNode
 }
 
-/** Asks for the password and, where the second factor is on, for that too: whichever they have at hand. */
+/** Asks for the password and, if the second factor is on, also for a code or a passkey, as the person likes. */
 export function ProofForm<Reply>({ calls, of, action, name, children, ...form }: ProofFormProps<Reply>) {
   const ask = useAction(calls.askPasskey)
   const ways = waysOf(of)

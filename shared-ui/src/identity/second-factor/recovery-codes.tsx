@@ -2,7 +2,7 @@ import { Box, Button, CopyButton, Flex, Grid, Note, Stack, Text, t, useBusiness 
 import { Download, Printer } from 'shared-ui/icons'
 import { saveFile } from '../../file/open-file.ts'
 
-/** Codes for a lost phone, shown this once: to copy, to save and to print. */
+/** Recovery codes for a lost phone, shown only once: to copy, save and print. */
 export function RecoveryCodeSheet({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const site = useBusiness().businessName ?? 'Site'
   const text = [t('Recovery codes for {site}', { site }), ...codes].join('\n')
@@ -46,7 +46,7 @@ export function RecoveryCodeSheet({ codes, onDone }: { codes: readonly string[];
   )
 }
 
-/** On paper there is nothing but the codes. */
+/** Only the codes are printed. */
 const onlyTheSheet = {
   '@media print': {
     'body:has(&) *': { visibility: 'hidden' },

@@ -11,14 +11,14 @@ import { Passkeys } from './passkeys.tsx'
 
 const FactorDialog = lazy(() => import('./dialogs.tsx').then(({ FactorDialog }) => ({ default: FactorDialog })))
 
-/** What is asked at the log-in beside the password: switched on and off, passkeys, recovery codes and trusted browsers. */
+/** The second factor of the log-in: switch it on and off, passkeys, recovery codes and trusted browsers. */
 export function SecondFactor({ calls }: { calls: AccountCalls }) {
   const factor = useRead(calls.secondFactor)
   const [change, setChange] = useState<Change>()
   const isGoing = change?.what === 'end' || change?.what === 'remove'
   const done = async () => {
     await factor.reload()
-    // Whoever must have one and switched it off is led to the set-up.
+    // A person who must have one and switches it off is led to the set-up.
     if (isGoing && factor.data?.required) await renewSession()
   }
   return (

@@ -15,14 +15,14 @@ import { RecoveryCodeSheet } from './recovery-codes.tsx'
 type SetUpProps = {
   calls: AccountCalls
   of: SecondFactor
-  /** An app or a passkey, as they like; else an app. */
+  /** The person chooses between app and passkey; without it, only an app. */
   isChoice?: boolean
-  /** It is on, and the codes for a lost phone are on screen. */
+  /** The second factor is on, and the recovery codes are visible. */
   onTold?: () => void
   onDone: () => void
 }
 
-/** Password, then the app and its first code or a passkey, then the codes for a lost phone. */
+/** The steps: password, then the app with its first code or a passkey, then the recovery codes. */
 export function SetUp({ calls, of, isChoice, onTold, onDone }: SetUpProps) {
   const begin = useAction(calls.beginSecondFactor)
   const confirm = useAction(calls.confirmSecondFactor)
@@ -30,7 +30,7 @@ export function SetUp({ calls, of, isChoice, onTold, onDone }: SetUpProps) {
   const [codes, setCodes] = useState<string[]>()
   const [isPasskey, setPasskey] = useState(false)
   const tell = (made: string[]) => {
-    // Whoever had a passkey before keeps the codes of then.
+    // A person who had a passkey before keeps the recovery codes of that time.
     if (made.length === 0) return onDone()
     onTold?.()
     setCodes(made)

@@ -3,7 +3,7 @@ import { HardcopyCell, HardcopyDueCell } from '../paper/hardcopy.tsx'
 import { SlipCell } from '../paper/slip-cell.tsx'
 import { ApplicationStatusCell } from './application-status.tsx'
 
-/** What lists of applications draw themselves. */
+/** The custom cells for lists of applications. */
 export const applicationCells = {
   status: ApplicationStatusCell,
   slip: SlipCell,

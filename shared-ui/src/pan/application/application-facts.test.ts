@@ -86,7 +86,7 @@ test('the date of an ancestral family reads as not known', () => {
   expect(said({ dob: '0001-01-01' }, 'H')['Date of creation of the HUF']).toBe('01-01-0001, not known')
 })
 
-/** What the form calls the line; one that says several fields is called by the first words of theirs. */
+/** The form's label for the line; a line with several fields is called by the first words of their labels. */
 function calledOnForm(key: FieldName, category: string) {
   const label = labelUnderHeading(key, category)
   if (key === 'areaCode') return 'AO code'
@@ -102,7 +102,7 @@ test.each(readyCategories)('each line of category %s is called as the form calls
   expect(lines.length).toBeGreaterThan(20)
   for (const { key, label } of lines) {
     const shown = /(Flat|Road|City)$/.test(key) ? label.split(',')[0] : label
-    // The applicant's own surname has a line for itself.
+    // The applicant's own surname has a line of its own.
     const called = key === 'lastName' ? labelUnderHeading(key, category) : calledOnForm(key as FieldName, category)
     expect([key, shown]).toEqual([key, called])
   }

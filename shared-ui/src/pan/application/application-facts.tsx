@@ -17,11 +17,11 @@ import { Box, dayText, Facts, Grid, Heading, phoneText, t } from 'shared-ui'
 
 type Fields = Partial<ApplicationFields>
 
-/** One line of the form; `step` is the step of the wizard where it is typed. */
+/** One line of the form: its field, label and value. */
 export type FormFact = { key: string; label: string; value: string }
 type FormGroup = { title: string; step: string; facts: FormFact[] }
 
-/** What the form of this category says, in the order of the paper and in words; what is left empty and means nothing is left out. */
+/** The form of this category in words, in the order of the paper; empty fields without a meaning are left out. */
 export function formFacts(fields: Fields, category = 'P', today = indianDay(new Date())): FormGroup[] {
   const who = whoOf(category, fields)
   const lines = fieldNames
@@ -47,13 +47,13 @@ export function formFacts(fields: Fields, category = 'P', today = indianDay(new 
 
 const factOf = ({ key, label, value }: FormFact): FormFact => ({ key, label, value })
 
-/** An entity is formed under its name; a person is born to parents. */
+/** The date of an entity is shown with its name, that of a person with the parents. */
 function groupOf(name: FieldName, { rules }: Who): PartKey {
   const { part } = fieldRow(name)
   return part === 'birth' && !rules.isPerson ? 'name' : part
 }
 
-/** Whether a checker has a line for it. */
+/** Whether a checker has a line for the field. */
 function isRead(name: FieldName, fields: Fields, who: Who) {
   const { part, ifAny, kind } = fieldRow(name)
   if (part === 'changes' || lineOf(name, who.rules.isPerson) !== name) return false
@@ -64,7 +64,7 @@ type FactsProps = {
   fields: Fields
   category?: string
   columns?: 1 | 2
-  /** What a correction changes stands beside this already. */
+  /** Leaves out the changes of a correction, where they are shown elsewhere. */
   withoutChanges?: boolean
 }
 
@@ -87,10 +87,10 @@ export function ApplicationFacts({ fields, category, columns = 2, withoutChanges
   )
 }
 
-/** Whether a line is one of `ChangeLines`: a box, what is not ticked, or the proof of it. */
+/** Whether a line is also shown by `ChangeLines`: a box, the boxes without a tick, or the proof. */
 const inChangeLines = (key: string) => /^T\d+$/.test(key) || key === 'stays' || key === 'panProof'
 
-/** Of a correction: its PAN, each ticked box with the value before and now, and what is not ticked and so stays. */
+/** For a correction: its PAN, each ticked box with the value before and the new value, and the boxes without a tick. */
 function changeFacts(fields: Fields, category: string): FormFact[] {
   if (!fields.pan) return []
   const whole = { ...emptyApplication, ...fields }
@@ -118,7 +118,7 @@ function changeFacts(fields: Fields, category: string): FormFact[] {
 
 type Line = { fields: Fields; who: Who; today: string }
 
-/** A line of the form, called as the form calls its field; it says with it what stands beside. */
+/** A line with the form's label for the field; it includes the values of the fields on the same line. */
 function lineText(name: FieldName, line: Line): FormFact {
   const { fields, who } = line
   const together = fieldsOnLine(name, who.rules.isPerson).filter((one) => counts(one, fields))
@@ -128,7 +128,7 @@ function lineText(name: FieldName, line: Line): FormFact {
   return { key: name, label: labelOfLine(name, together, who), value: own[name]?.(line) ?? typed }
 }
 
-/** A tick or a choice beside a field is seen from what is told. */
+/** A tick or a choice that shares a line with another field is not shown: the other value already shows it. */
 const isTold = (name: FieldName) => !['yes', 'choice'].includes(fieldRow(name).kind) || lineOf(name) === name
 const isName = (name: FieldName) => fieldRow(name).kind === 'name'
 
@@ -141,14 +141,14 @@ function labelOfLine(name: FieldName, together: readonly FieldName[], { category
   return kind === 'line' ? pairLabel(together) : label
 }
 
-/** Two fields in one line, by the first words of what the form calls them. */
+/** The label of a line with two fields: the first words of both labels. */
 const pairLabel = (names: readonly FieldName[]) =>
   names
     .map((name) => labelUnderHeading(name).match(/^[^ ,]+/)?.[0] ?? '')
     .map((word, i) => (i === 0 || /^[A-Z]+$/.test(word) ? word : word.toLowerCase()))
     .join(', ')
 
-/** Lines that say more than is typed. */
+/** Lines that show more than the typed value. */
 const own: Partial<Record<FieldName, (line: Line) => string>> = {
   nameOnCard: ({ fields, who }) =>
     valueInWords('nameOnCard', fields, who.category, t) || wholeName('lastName', fields, who),
@@ -161,7 +161,7 @@ const own: Partial<Record<FieldName, (line: Line) => string>> = {
   },
 }
 
-/** A name that is typed in parts: of a person in the order of the card. */
+/** A name that is typed in parts; for a person in the order of the card. */
 function wholeName(last: FieldName, fields: Fields, { rules }: Who) {
   const at = (end: string) =>
     text(fields[last.replace(/last/i, (word) => (word === 'last' ? end.toLowerCase() : end)) as FieldName])

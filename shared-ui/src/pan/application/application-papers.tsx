@@ -9,7 +9,10 @@ import { FileButton } from '../../file/file-button.tsx'
 import { openFile } from '../../file/open-file.ts'
 import { Receipt } from '../paper/receipt.tsx'
 
-/** What can be printed of an application as it stands: receipt, form, acknowledgement slip, address of the envelope. */
+/**
+ * The papers that can be printed for an application in its present status: receipt, form, acknowledgement slip, address
+ * label.
+ */
 export function ApplicationPapers({ of }: { of: ApplicationInfo }) {
   const { id, status, ackNo, hardcopy, price, fields } = of
   const { user } = useSession()

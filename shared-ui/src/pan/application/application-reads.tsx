@@ -4,7 +4,7 @@ import { Box, Button, Panel, Text, t, timeText } from 'shared-ui'
 
 const few = 5
 
-/** Who opened the papers of an application, the latest first; the older ones are shown when asked for. */
+/** Who opened the papers of an application, the latest first; a button shows the older ones. */
 export function ApplicationReads({ reads }: { reads: readonly ReadOfPaper[] }) {
   const [isWhole, setIsWhole] = useState(false)
   const shown = isWhole ? reads : reads.slice(0, few)

@@ -1,7 +1,7 @@
 import { statusesFor } from 'contract/pan/status'
 import { StatusChip } from 'shared-ui'
 
-/** How an application stands; a correction has words of its own. */
+/** The status of an application; corrections have their own words. */
 export const ApplicationStatus = ({ status, appType }: { status: string; appType?: string | undefined }) => (
   <StatusChip of={statusesFor(appType)} status={status} />
 )

@@ -10,7 +10,7 @@ type TimelineEvent = ApplicationInfo['events'][number]
 
 type TimelineProps = { events: readonly TimelineEvent[]; appType?: string; category?: string }
 
-/** Everything that happened to an application, the latest first: when, who, why in both languages, and the money. */
+/** All events of an application, the latest first: when, who, the reasons in both languages, and the money. */
 export function ApplicationTimeline({ events, appType, category }: TimelineProps) {
   const latestFirst = events.toReversed()
   return (
@@ -105,7 +105,7 @@ function PaperChip({ hardcopy }: { hardcopy: string }) {
   )
 }
 
-/** A reason in English and Hindi, by its code, and what the checker wrote to it. */
+/** A reason in English and Hindi, by its code, with the checker's note. */
 export function ReasonText({ code, note }: { code: string; note?: string }) {
   const reason = useReasons().wordsOf(code)
   return (
@@ -132,8 +132,8 @@ const moneyTold: Record<MoneyMove, string> = {
 function moneyWords(from: string | null, to: string, amount: number) {
   const row = transitions.find((row) => row.from === from && row.to === to)
   const money = row && 'money' in row ? row.money : undefined
-  // What is captured was held before: only what was held too much moves in the wallet.
-  // Where TIN closed it, our charge may come back with the commission gone.
+  // A captured amount was already on hold, so only the excess goes back to the wallet. When TIN closes an application,
+  // our charge may be refunded while the commission is taken back.
   const isBack = amount > 0 && (money === 'capture' || money === 'takeBackCommission' || money === 'difference')
   return money && !isBack ? moneyTold[money] : '{amount} given back'
 }

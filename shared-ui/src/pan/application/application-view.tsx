@@ -44,15 +44,15 @@ import { ApplicationTimeline } from './application-timeline.tsx'
 
 type ApplicationViewProps = {
   found: ApplicationInfo
-  /** What is to be done with it now, above everything that is only read. */
+  /** The next action for the application, above the read-only parts. */
   children?: ReactNode
-  /** They stand in what is to be done already. */
+  /** The pages are already shown in the part above. */
   withoutPages?: boolean
-  /** Reads it again: without it no consent can be withdrawn here. */
+  /** Reads the application again; without it no consent can be withdrawn here. */
   onChange?: () => void
 }
 
-/** All that may be shown of an application: what it is now, the form, the pages, the pictures, the money, and how it came so far. */
+/** All that may be shown of an application: status, form, pages, pictures, money, and its history. */
 export function ApplicationView({ found, children, withoutPages, onChange }: ApplicationViewProps) {
   const { fields, pages, crops, price, events, findings } = found
   const [view, setView] = usePageView(found.id)
@@ -165,7 +165,7 @@ function Since({ label, value }: { label: string; value: string }) {
   )
 }
 
-/** The allotted PAN: masked, until somebody who may see it asks for the whole number, which is written down. */
+/** The allotted PAN, masked. A person who may see it can ask for the whole number; this is logged. */
 function PanPanel({ of: { id, panMasked, trackingNo } }: { of: ApplicationInfo }) {
   const reveal = useAction(cards.revealPan, { id })
   const [pan, setPan] = useState<string>()
@@ -229,7 +229,7 @@ function AcknowledgementPanel({ of }: { of: ApplicationInfo }) {
 
 type PaidProps = {
   price: Price
-  /** It ended without a PAN: no commission is to come. */
+  /** It ended without a PAN, so no commission will come. */
   isOver: boolean
 }
 
@@ -260,7 +260,7 @@ function PaidPanel({ price: { govtFee, serviceCharge, gst, total, commission }, 
   )
 }
 
-/** A cut picture as the provider gets it, with its size. */
+/** A cropped picture as the provider gets it, with its size. */
 export function CropPicture({ kind, fileId, kb, widthPx, heightPx }: ApplicationInfo['crops'][number]) {
   const { url, error } = useFile(applications.file, { id: fileId })
   const name = t(kind === 'photo' ? 'Photo' : 'Signature')

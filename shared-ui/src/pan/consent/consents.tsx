@@ -16,7 +16,7 @@ const WithdrawDialog = lazy(() => import('./withdraw-dialog.tsx').then((found) =
 
 type Props = { of: Pick<ApplicationInfo, 'formNo' | 'consents'>; onChange?: (() => void) | undefined }
 
-/** What was agreed to for an application: to which words, by whom, taken by whom and how; and taking it back. */
+/** The consents of an application: the words, who gave and who took each, and how; with a button to withdraw one. */
 export function Consents({ of: { formNo, consents = [] }, onChange }: Props) {
   if (consents.length === 0) return null
   return (
@@ -44,7 +44,7 @@ function Consent({ formNo, consent, onChange }: ConsentProps) {
         <Text fontWeight="500">{t(consentPurposes[purpose])}</Text>
         <State {...{ isGiven, withdrawnAt }} />
       </Flex>
-      {/* It was agreed to in these words, and in this language. */}
+      {/* The words and the language in which it was agreed to. */}
       <Text textStyle="dense" color="fg.muted" lang={language} my="1">
         <span translate="no">{text}</span>
       </Text>

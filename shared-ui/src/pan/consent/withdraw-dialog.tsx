@@ -7,7 +7,7 @@ import { Dialog } from 'shared-ui/overlays'
 
 type Props = { formNo: string; consent: ConsentRecord; isShop: boolean; onClose(): void; onDone(): void }
 
-/** Takes a consent back: it says before what that will do, and after what it did. */
+/** Withdraws a consent: shows the effect before, and the result afterwards. */
 export function WithdrawDialog({ formNo, consent: { id, purpose }, isShop, onClose, onDone }: Props) {
   const atShop = useAction(consents.withdraw, { id })
   const inOffice = useAction(consents.withdrawInOffice, { id })

@@ -19,7 +19,7 @@ const corners: { corner: Corner; cursor: string }[] = [
   { corner: { right: true, bottom: true }, cursor: 'nwse-resize' },
 ]
 
-/** The box that is being cut: moved by dragging it, made larger by a corner, and both by keys while it has the focus. */
+/** The crop box: dragged to move it, resized at a corner; with the focus, both by keys. */
 export function CropBox({ page, box, onCut, onKeyDown }: CropBoxProps) {
   const { name, cut, shape } = box
   const { x, y, width, height } = cropBoxOf(page, cut, shape)
@@ -62,7 +62,7 @@ export function CropBox({ page, box, onCut, onKeyDown }: CropBoxProps) {
 
 type OtherBoxProps = { page: PageImage; turn: number; box: Boxed; onChoose: () => void }
 
-/** The other picture's box on the same page: dashed, green once it is finished; a press goes over to it. */
+/** The box of the other picture on the same page: dashed, green once it is finished; a press selects it. */
 export function OtherBox({ page, turn, box: { name, cut, shape, isDone }, onChoose }: OtherBoxProps) {
   const room = turnedSize(page, turn)
   const middle = turnedPoint(page, turn, cut)
@@ -93,7 +93,7 @@ export function OtherBox({ page, turn, box: { name, cut, shape, isDone }, onChoo
 
 const part = (value: number) => `${value * 100}%`
 
-/** On the box's upper edge, in the colours of the light theme: paper stays light. */
+/** On the upper edge of the box. It always has the colours of the light theme, as the scanned paper is light. */
 function Label({ tone, children }: { tone: string; children: ReactNode }) {
   return (
     <Box
@@ -116,7 +116,7 @@ function Label({ tone, children }: { tone: string; children: ReactNode }) {
   )
 }
 
-/** Small to see, large enough for a finger. */
+/** Small to look at, but large enough for a finger. */
 const Handle = chakra('div', {
   base: {
     position: 'absolute',
@@ -129,8 +129,8 @@ const Handle = chakra('div', {
 })
 
 /**
- * Follows a pointer from press to release. It tells where the box was at the press and how far the pointer is from
- * there, in pixels of the page as it is seen: so nothing is lost when several moves come before the next drawing.
+ * Follows a pointer from press to release. It reports where the box was at the press and how far the pointer moved
+ * since, in pixels of the page on screen. So nothing is lost when several moves come before the next render.
  */
 function useDrag(page: PageImage, cut: Cut) {
   const start = useRef<{ at: Point; cut: Cut } | null>(null)

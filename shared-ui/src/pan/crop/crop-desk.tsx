@@ -21,16 +21,16 @@ import { CropBox, OtherBox } from './crop-box.tsx'
 import { type Cut, cropBoxOf, type Kind, type Shape } from './cut.ts'
 import { moves, type Nudge, nudgeOf, sizes, turns } from './nudges.ts'
 
-/** A box on the page: whose it is and where. */
+/** A box on the page: which picture it is for, and where it is. */
 export type Boxed = { kind: Kind; name: string; cut: Cut; shape: Shape; isDone: boolean }
 
 type CropDeskProps = {
   pages: readonly PageImage[]
   page: PageImage
   box: Boxed
-  /** The other picture's box, if it lies on this page. */
+  /** The box of the other picture, if it is on this page. */
   other?: Boxed
-  /** Whether the page was searched for its frames, so that the box stands where it belongs. */
+  /** Whether the page was searched for its frames, so that the box is at the right place. */
   isPlaced: boolean
   shapeWords: string
   onCut: (cut: Cut) => void
@@ -41,7 +41,7 @@ type CropDeskProps = {
   onShown: (image: HTMLImageElement) => void
 }
 
-/** The page on the desk with the box that is cut out; every drag has a key and a button. */
+/** The page with the crop box; every drag can also be done by a key and a button. */
 export function CropDesk(props: CropDeskProps) {
   const { pages, page, box, other, isPlaced, shapeWords, onCut, onPage, onTurn, onFindAgain, onOther, onShown } = props
   const isNarrow = useNarrow()
@@ -164,7 +164,7 @@ const caps: Record<string, ReactNode> = {
   '-': '−',
 }
 
-/** The keys as buttons: what they show can be pressed here as well. */
+/** The keys as buttons, which can be pressed as well. */
 function Nudges({ onNudge, shapeWords }: { onNudge: (nudge: Nudge, far: boolean) => void; shapeWords: string }) {
   const groups = [
     { nudges: moves, words: t('move') },
@@ -214,20 +214,20 @@ const Cap = chakra('button', {
   },
 })
 
-/** On a narrow screen the box takes a good part of the width. */
+/** On a narrow screen the zoom is chosen so that the box takes a good part of the width. */
 function zoomOn(page: PageImage, { kind, cut, shape }: Boxed) {
   const share = kind === 'photo' ? 0.5 : 0.75
   return Math.min(4, Math.max(1, share / cropBoxOf(page, cut, shape).width))
 }
 
-/** Each picture and page keeps its own zoom, so that the page does not jump while the box changes its size. */
+/** Each picture and page keeps its own zoom, so that the page does not jump while the box is resized. */
 function useZoom(of: string, start: number) {
   const [zooms, setZooms] = useState<Record<string, number>>({})
   if (zooms[of] === undefined) setZooms({ ...zooms, [of]: start })
   return [zooms[of] ?? start, (zoom: number) => setZooms((all) => ({ ...all, [of]: zoom }))] as const
 }
 
-/** After going over to the other picture the keys move its box. */
+/** After the other picture was selected, the keys move its box. */
 function useFocusOnBox(desk: React.RefObject<HTMLDivElement | null>, kind: Kind) {
   const last = useRef(kind)
   useEffect(() => {
@@ -237,7 +237,7 @@ function useFocusOnBox(desk: React.RefObject<HTMLDivElement | null>, kind: Kind)
   }, [desk, kind])
 }
 
-/** Scrolls the desk so that the box is in the middle when another page, picture or zoom comes. */
+/** Scrolls the box into the middle when the page, the picture or the zoom changes. */
 function useInSight(desk: React.RefObject<HTMLDivElement | null>, of: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `of` says when
   useEffect(() => {

@@ -11,7 +11,7 @@ type CropResultProps = {
   name: string
   spec: ImageSpec
   cut: CutState
-  /** The tools of the picture, while it is the one being cut. */
+  /** The tools of the picture, while it is being cropped. */
   children?: ReactNode
 }
 
@@ -55,7 +55,7 @@ type CutPictureProps = { name: string; spec: ImageSpec; fileId: string | undefin
 
 function CutPicture({ name, spec, fileId, isBusy }: CutPictureProps) {
   const { url } = useFile(applications.file, fileId === undefined ? null : { id: fileId })
-  // The picture before stays in its place until the next one has come.
+  // The earlier picture stays visible until the next one has loaded.
   const shown = useRef(url)
   if (url) shown.current = url
 

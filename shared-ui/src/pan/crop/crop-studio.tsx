@@ -24,22 +24,24 @@ import { WhiteTool } from './white-tool.tsx'
 const title = 'Crop photo and signature'
 const titleOf = (kinds: readonly Kind[]) => (kinds.includes('photo') ? title : 'Crop the signature')
 
-/** The calls of whoever cuts: the merchant's own, or the office's. */
+/** The calls for cropping: the merchant's own, or the office's. */
 export type CropCalls = Pick<typeof scans, 'imageSpecs' | 'cut' | 'finishCrop'> | typeof scans.office
 
 export type CropStudioProps = {
   application: ApplicationInfo
   calls: CropCalls
   crumbs: Crumb[]
-  /** Where the pages are scanned anew; the office cannot. */
+  /** The address where pages are scanned again; the office has none. */
   scanAt?: string
-  /** What the last button says, and where it leads or what leads on; `finishes` sends the pictures for check. */
+  /**
+   * The last button: its label, and the address or action that follows; `finishes` = it sends the pictures for check.
+   */
   end: { label: string; to: string | (() => Promise<void>); finishes: boolean; done?: string }
-  /** Stands above all. */
+  /** Shown above everything else. */
   before?: ReactNode
 }
 
-/** Cuts photo and signature out of the scanned form, to the provider's size and kilobytes. */
+/** Crops photo and signature from the scanned form, in the provider's size and kilobytes. */
 export function CropStudio(props: CropStudioProps) {
   const { application, calls, crumbs, scanAt } = props
   const specs = useRead(calls.imageSpecs, { id: application.id })
@@ -63,7 +65,7 @@ function Studio({ application, specs, calls, crumbs, scanAt, end, before }: Crop
   const [greys, setGreys] = useState<Greys>({})
   const draws = useDraws({ application, specs, greys })
 
-  // A picture that nobody has looked at yet is not cut, so it cannot be sent unseen either.
+  // A picture that nobody has looked at is not cropped, so it cannot be sent unseen.
   const isAsked = (kind: Kind) => kinds.includes(kind) && opened.includes(kind)
   const cuts = useCuts(application, calls, (kind) => (isAsked(kind) ? draws.cropOf(kind) : null))
 
@@ -137,7 +139,7 @@ function Studio({ application, specs, calls, crumbs, scanAt, end, before }: Crop
 
 const cutBefore = ({ crops }: ApplicationInfo, kind: Kind) => crops.find((crop) => crop.kind === kind)
 
-/** Both pictures as the server cuts them; null asks for nothing new. */
+/** Both pictures as the server crops them; null requests nothing new. */
 function useCuts(application: ApplicationInfo, calls: CropCalls, askedFor: (kind: Kind) => Crop | null) {
   const cut = (kind: Kind) => [calls, application.id, askedFor(kind), cutBefore(application, kind)] as const
   const cuts: Record<Kind, CutState> = {
@@ -163,7 +165,7 @@ function WhatToCutAgain({ application: { status, reasons } }: { application: App
 
 type Light = Pick<Draw, 'brightness' | 'contrast' | 'white'>
 
-/** Brightness, contrast and background of the picture that is being cut. */
+/** Brightness, contrast and background of the picture that is being cropped. */
 function LightTools({ of, onChange }: { of: Light; onChange: (light: Partial<Light>) => void }) {
   return (
     <Stack gap="1.5">

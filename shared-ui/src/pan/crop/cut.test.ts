@@ -66,7 +66,7 @@ test('half degrees and quarter turns come back to nothing', () => {
 test('the server gets the box around the middle of the page, which keeps its own width and height', () => {
   const given = turned(paper, { ...cut, x: 300, y: 2000 }, shape, 90)
   const { x, y, width, height } = boxOf(paper, given, shape)
-  // Turned to the right, what stood 830 px below the middle stands as far left of it.
+  // After a turn to the right, a point 830 px below the middle is 830 px left of it.
   expect((x + width / 2 - 0.5) * 1654).toBeCloseTo(-(2000 - 2339 / 2))
   expect((y + height / 2 - 0.5) * 2339).toBeCloseTo(300 - 1654 / 2)
   expect({ width: width * 1654, height: height * 2339 }).toEqual({ width: 250, height: 350 })

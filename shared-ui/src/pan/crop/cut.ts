@@ -6,19 +6,19 @@ export type Point = { x: number; y: number }
 type Paper = Pick<PageImage, 'widthPx' | 'heightPx'>
 
 /**
- * What is cut out of a page: where its middle lies and how wide it is, in pixels of the page as it was scanned, and how
- * far the page is turned under it (clockwise). So turning leaves in the box what is in it.
+ * A crop of a page: the middle and the width of the box in pixels of the page as it was scanned, and how far the page
+ * is turned under it (clockwise). Turning the page keeps the content of the box in the box.
  */
 export type Cut = Point & { width: number; turn: number }
 
-/** Which way of a box is how long; the provider fixes it. */
+/** Width divided by height of a box; the provider fixes it. */
 export type Shape = number
 export const shapeOf = ({ widthPx, heightPx }: ImageSpec): Shape => widthPx / heightPx
 
-/** The smallest box that can still be taken hold of, as part of the page's width. */
+/** The smallest box that can still be grabbed, as a fraction of the page's width. */
 const smallest = 0.04
 
-/** Where a point of the page lies once the page is turned. */
+/** The place of a point of the page after the page is turned. */
 export function turnedPoint(paper: Paper, turn: number, { x, y }: Point): Point {
   const { cos, sin } = angle(turn)
   const { width, height } = turnedSize(paper, turn)
@@ -39,7 +39,7 @@ function pointOfPage(paper: Paper, turn: number, { x, y }: Point): Point {
   }
 }
 
-/** Where the box stands on the turned page, in parts of it: what is drawn. */
+/** The box on the turned page in fractions of its size, as it is drawn. */
 export function cropBoxOf(paper: Paper, cut: Cut, shape: Shape) {
   const { width, height } = turnedSize(paper, cut.turn)
   const middle = turnedPoint(paper, cut.turn, cut)
@@ -47,7 +47,7 @@ export function cropBoxOf(paper: Paper, cut: Cut, shape: Shape) {
   return { x: middle.x / width - place.width / 2, y: middle.y / height - place.height / 2, ...place }
 }
 
-/** The box of a place on the turned page. */
+/** The crop for a box on the turned page. */
 export function cutAt(paper: Paper, { x, y, width }: Point & { width: number }, shape: Shape, turn: number): Cut {
   const room = turnedSize(paper, turn)
   const wide = width * room.width
@@ -55,7 +55,7 @@ export function cutAt(paper: Paper, { x, y, width }: Point & { width: number }, 
   return { ...pointOfPage(paper, turn, middle), width: wide, turn }
 }
 
-/** The box as the server wants it: around the page's middle, in parts of the page as it was scanned. */
+/** The box for the server: around the page's middle, in fractions of the page as it was scanned. */
 export function boxOf({ widthPx, heightPx }: Paper, cut: Cut, shape: Shape): Crop['box'] {
   const { cos, sin } = angle(cut.turn)
   const fromMiddle = { x: cut.x - widthPx / 2, y: cut.y - heightPx / 2 }
@@ -67,7 +67,7 @@ export function boxOf({ widthPx, heightPx }: Paper, cut: Cut, shape: Shape): Cro
   return { x: middle.x - box.width / 2, y: middle.y - box.height / 2, ...box }
 }
 
-/** The cut whose box was sent to the server before. */
+/** The crop from a box that was sent to the server earlier. */
 export function cutOf({ widthPx, heightPx }: Paper, { box, turn }: Pick<Crop, 'box' | 'turn'>): Cut {
   const { cos, sin } = angle(turn)
   const middle = { x: (box.x + box.width / 2 - 0.5) * widthPx, y: (box.y + box.height / 2 - 0.5) * heightPx }
@@ -79,13 +79,13 @@ export function cutOf({ widthPx, heightPx }: Paper, { box, turn }: Pick<Crop, 'b
   }
 }
 
-/** Moves the box by pixels of the page as it is seen. */
+/** Moves the box by pixels of the page on screen. */
 export function moved(paper: Paper, cut: Cut, shape: Shape, by: Point): Cut {
   const { x, y } = turnedPoint(paper, cut.turn, cut)
   return { ...cut, ...inside(paper, cut, shape, { x: x + by.x, y: y + by.y }) }
 }
 
-/** Makes the box larger or smaller around its middle. */
+/** Resizes the box around its middle. */
 export function scaled(paper: Paper, cut: Cut, shape: Shape, factor: number): Cut {
   const wider = { ...cut, width: fittingWidth(paper, cut.turn, shape, cut.width * factor) }
   return moved(paper, wider, shape, { x: 0, y: 0 })
@@ -93,7 +93,7 @@ export function scaled(paper: Paper, cut: Cut, shape: Shape, factor: number): Cu
 
 export type Corner = { right: boolean; bottom: boolean }
 
-/** Pulls a corner by pixels of the page as it is seen; the opposite corner stays, and so does the shape. */
+/** Moves a corner by pixels of the page on screen; the opposite corner and the shape stay. */
 export function pulled(paper: Paper, cut: Cut, shape: Shape, { right, bottom }: Corner, by: Point): Cut {
   const outward = { x: right ? by.x : -by.x, y: bottom ? by.y : -by.y }
   const growth = (outward.x + outward.y * shape) / 2
@@ -111,7 +111,7 @@ export function turned(paper: Paper, cut: Cut, shape: Shape, by: number): Cut {
 
 const angle = (turn: number) => ({ cos: Math.cos((turn * Math.PI) / 180), sin: Math.sin((turn * Math.PI) / 180) })
 
-/** Between −180 and 180, in steps of a tenth so that half degrees add up to whole ones. */
+/** Between −180 and 180, rounded to tenths so that half degrees add up to whole ones. */
 function normal(turn: number) {
   const within = ((((turn + 180) % 360) + 360) % 360) - 180
   return Math.round(within * 10) / 10
@@ -122,7 +122,7 @@ function fittingWidth(paper: Paper, turn: number, shape: Shape, width: number) {
   return Math.min(Math.max(width, paper.widthPx * smallest), room.width, room.height * shape)
 }
 
-/** The middle, moved so that the whole box lies on the page. */
+/** The middle, moved so that the whole box is on the page. */
 function inside(paper: Paper, { turn, width }: Cut, shape: Shape, middle: Point): Point {
   const room = turnedSize(paper, turn)
   const height = width / shape

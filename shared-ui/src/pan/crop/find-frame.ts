@@ -1,21 +1,24 @@
-/** A page as grey values, small enough to be searched through at once. */
+/** A page as grey values, scaled down so that it can be searched quickly. */
 export type Grey = { width: number; height: number; of: Uint8ClampedArray | Uint8Array }
 type Frame = { x: number; y: number; width: number; height: number }
 
-/** About two pixels a millimetre of A4: a frame's line is still seen, a letter's is not mistaken for one. */
+/**
+ * About two pixels per millimetre of A4: the line of a frame is still visible, but the lines of letters are not
+ * mistaken for it.
+ */
 export const searchWidth = 420
 
 const edge = 12
-/** How far a side may lean before it leaves its row or column. */
+/** How many pixels a side may deviate from its row or column. */
 const lean = 2
 const enough = 0.85
-/** Enough of a side to see that a corner may be there. */
+/** This part of a side is enough to see that there may be a corner. */
 const short = 8
 
 /**
- * The printed or pasted rectangle that lies nearest to where the form has one of this shape, in parts of the page; null
- * when there is none. Other forms draw it a little larger or flatter. All four sides must be seen, so that rows of
- * letter boxes are not taken for a frame.
+ * Finds the printed or pasted rectangle of this shape that is nearest to its place on the form, in fractions of the
+ * page; null when there is none. On other forms it may be a little larger or flatter. All four sides must be visible,
+ * so that rows of letter boxes are not taken for a frame.
  */
 export function findFrame(grey: Grey, shape: number, expected: Frame): Frame | null {
   const { width, height } = grey
@@ -23,7 +26,7 @@ export function findFrame(grey: Grey, shape: number, expected: Frame): Frame | n
   const upright = lines(grey, 'upright')
   const wanted = expected.width * width
 
-  /** How well a rectangle lies on lines, and how near to its place; null unless all four sides are seen. */
+  /** How well a rectangle lies on lines, and how near it is to its place; null unless all four sides are visible. */
   function scoreOf({ x, y, width: w, height: h }: Frame) {
     const at = y * width + x
     const below = at + h * width
@@ -44,7 +47,7 @@ export function findFrame(grey: Grey, shape: number, expected: Frame): Frame | n
     if (score !== null && score > best.score) Object.assign(best, { frame, score })
   }
 
-  // Lines are as broad as they may lean, so every second place is enough to meet each frame.
+  // Lines count as wide as their allowed deviation, so checking every second place finds each frame.
   for (let w = Math.round(wanted * 0.7); w <= wanted * 1.6 && w < width; w += 2) {
     const least = Math.round((w / shape) * 0.78)
     const most = Math.round((w / shape) * 1.12)
@@ -75,8 +78,8 @@ export function findFrame(grey: Grey, shape: number, expected: Frame): Frame | n
 const around = (middle: number) => [middle - 2, middle - 1, middle, middle + 1, middle + 2]
 
 /**
- * Running sums of where light changes across a line of this direction. `seen` counts what is on the line as far as it
- * may lean, `near` weighs how close to it.
+ * Running sums of the places where the brightness changes across a line in this direction. `seen` counts places within
+ * the allowed deviation, `near` weighs how close they are.
  */
 function lines({ width, height, of }: Grey, direction: 'level' | 'upright') {
   const across = direction === 'level' ? width : 1
@@ -104,11 +107,11 @@ function lines({ width, height, of }: Grey, direction: 'level' | 'upright') {
 const covered = (sums: Uint32Array, from: number, length: number, step: number) =>
   (sums[from + length * step]! - sums[from]!) / length
 
-/** Grey values of a picture, made small for the search; null where it cannot be read. */
+/** The grey values of a picture, scaled down for the search; null where it cannot be read. */
 export function greyOf(image: HTMLImageElement): Grey | null {
   const { naturalWidth, naturalHeight } = image
   if (naturalWidth === 0) return null
-  // A page that lies on its side is to have as many places as an upright one.
+  // Scaled by the shorter side, so that a sideways page gets as many pixels as an upright one.
   const scale = searchWidth / Math.min(naturalWidth, naturalHeight)
   const [width, height] = [Math.round(naturalWidth * scale), Math.round(naturalHeight * scale)]
   const canvas = document.createElement('canvas')

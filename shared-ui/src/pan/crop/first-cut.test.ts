@@ -74,7 +74,7 @@ const ink = (left: number, top: number, right: number, bottom: number) => ({
 test('on a page that lies on its side the frame is found once it is turned upright', () => {
   const grey = paper()
   drawFrame(grey, 28, 52, 68, 96)
-  // The same page scanned lying: turned a quarter to the left.
+  // The same page scanned sideways: turned a quarter to the left.
   const lying: Grey = { width: height, height: width, of: new Uint8Array(grey.of.length) }
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) lying.of[(width - 1 - x) * height + y] = grey.of[y * width + x]!

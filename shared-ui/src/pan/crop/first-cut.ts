@@ -4,7 +4,7 @@ import { type Cut, cutAt, type Kind, type Shape } from './cut.ts'
 import { findFrame, type Grey } from './find-frame.ts'
 import { type Box, inkIn } from './ink.ts'
 
-/** Where Form 93 has the left photo and the signature, in parts of A4. */
+/** The places of the left photo and the signature on Form 93, in fractions of A4. */
 const places: Record<Kind, { x: number; y: number; widthMm: number }> = {
   photo: { x: 0.07, y: 0.085, widthMm: 25 },
   signature: { x: 0.55, y: 0.19, widthMm: 45 },
@@ -12,8 +12,8 @@ const places: Record<Kind, { x: number; y: number; widthMm: number }> = {
 const paperMm = 210
 
 /**
- * Where the box stands before anybody moved it: inside the frame that is drawn on the page, else where the form has it.
- * `quarter` is how far a page that was scanned lying is turned upright.
+ * The first position of the box: inside the frame that is found on the page, otherwise at its place on the form.
+ * `quarter` is how far a page that was scanned sideways is turned.
  */
 export function firstCut(page: PageImage, kind: Kind, shape: Shape, grey: Grey | null, quarter: number): Cut {
   const { width, height } = turnedSize(page, quarter)
@@ -29,8 +29,8 @@ export function firstCut(page: PageImage, kind: Kind, shape: Shape, grey: Grey |
 }
 
 /**
- * The box inside a frame, a little smaller so that the printed line is not cut out with the picture. In a frame that is
- * flatter than the shape a signature may spill over the line rather than lose its ends. `page` is the turned page.
+ * A box inside the frame, a little smaller so that the printed line is not in the picture. If the frame is flatter than
+ * the shape, a signature may extend over the line, so that its ends are not lost. `page` is the turned page.
  */
 function within(frame: Box, kind: Kind, shape: Shape, page: { width: number; height: number }): Box {
   const room = { width: frame.width * page.width, height: frame.height * page.height }
@@ -40,10 +40,10 @@ function within(frame: Box, kind: Kind, shape: Shape, page: { width: number; hei
   return { ...box, x: frame.x + (frame.width - box.width) / 2, y: frame.y + (frame.height - box.height) / 2 }
 }
 
-/** Room left beside the ink, in parts of the page's width: 1.5 mm. */
+/** Room beside the ink, as a fraction of the page's width: 1.5 mm. */
 const besideInk = 1.5 / paperMm
 
-/** The box of that shape that holds all the ink, over the frame's line if need be; where the ink fits, as large as before. */
+/** A box of that shape with all the ink, even over the frame's line; where the ink fits, it keeps its size. */
 function around(ink: Box, box: Box, shape: Shape, ratio: number): Box {
   const wide = Math.max(box.width, ink.width + 2 * besideInk, (ink.height / ratio + 2 * besideInk) * shape)
   const high = (wide / shape) * ratio
@@ -61,11 +61,14 @@ function around(ink: Box, box: Box, shape: Shape, ratio: number): Box {
   }
 }
 
-/** Where a stretch begins: as wished if it holds all from `least` to `most`, else with the ink in its middle. */
+/**
+ * The start of a stretch: the wished one if it covers everything from `least` to `most`, otherwise with the ink in its
+ * middle.
+ */
 const held = (wished: number, middle: number, length: number, least: number, most: number) =>
   wished <= least && wished + length >= most ? wished : middle - length / 2
 
-/** The grey values turned by quarter turns. */
+/** The grey values of the page turned by quarter turns. */
 function turnedGrey(grey: Grey, quarter: number): Grey {
   const turns = (((quarter / 90) % 4) + 4) % 4
   let now = grey

@@ -1,9 +1,9 @@
 import type { Grey } from './find-frame.ts'
 
-/** A place on a page, in parts of it. */
+/** A place on a page, in fractions of its size. */
 export type Box = { x: number; y: number; width: number; height: number }
 
-/** What is written in a frame; null where nothing is. The frame's own lines do not count. */
+/** The place of the writing in a frame; null where there is none. The lines of the frame itself do not count. */
 export function inkIn({ width, height, of }: Grey, frame: Box): Box | null {
   const rim = 4
   const [left, right] = [Math.round(frame.x * width) + rim, Math.round((frame.x + frame.width) * width) - rim]

@@ -3,7 +3,7 @@ import { Button, Flex, t } from 'shared-ui'
 import { CircleCheck, Image, Signature } from 'shared-ui/icons'
 import type { Kind } from './cut.ts'
 
-/** What a picture is called: a thumb impression is cut like a signature. */
+/** The name of a picture: a thumb impression is cropped like a signature. */
 export function kindName(kind: Kind, fields: ApplicationInfo['fields']) {
   if (kind === 'photo') return t('Photo')
   return fields.signType === 'THUMB' ? t('Thumb impression') : t('Signature')
@@ -17,7 +17,7 @@ type KindSwitchProps = {
   onChoose: (kind: Kind) => void
 }
 
-/** Which of the pictures is being cut; what is finished has a tick. */
+/** Chooses the picture to crop; a finished one has a tick. */
 export function KindSwitch({ kinds, chosen, isDone, nameOf, onChoose }: KindSwitchProps) {
   return (
     <Flex

@@ -1,7 +1,7 @@
 import type { PageImage } from 'contract/pan/scan/crop'
 import { type Cut, moved, type Point, type Shape, scaled, turned } from './cut.ts'
 
-/** What a key, and the button that stands for it, does to the box. `far` = with Shift. */
+/** What a key, and its button, does to the box. `far` = with Shift. */
 export type Nudge = {
   key: string
   label: string
@@ -41,7 +41,7 @@ export const turns: Nudge[] = [
   { key: ']', label: 'Turn right by 0.5°', act: turn(1) },
 ]
 
-// What the same key gives with Shift, or without it on other keyboards.
+// The other sign on the same key, with Shift or on other keyboards.
 const sameKey: Record<string, string> = { '=': '+', _: '-', '{': '[', '}': ']' }
 
 /** The nudge of a pressed key. */

@@ -5,7 +5,7 @@ import type { Kind } from './cut.ts'
 
 type Cuts = Partial<Record<Kind, { result?: CropResult; isCurrent: boolean; isBusy: boolean; error?: unknown }>>
 
-/** Whether this picture is made and within the provider's limits. */
+/** Whether this picture is cropped and within the provider's limits. */
 export const isReady = (cut: Cuts[Kind]) => cut?.isCurrent === true && cut.result?.inSpec === true
 
 /** Why the pictures cannot be sent yet, in one sentence; null when they can. */
@@ -21,7 +21,7 @@ export function whyNotYet(specs: readonly ImageSpec[], cuts: Cuts, nameOf: (kind
   return null
 }
 
-/** What a clerk may doubt in pictures that are within the limits, one sentence each. */
+/** Doubts that a clerk may have about pictures within the limits, one sentence each. */
 export const doubtsIn = (specs: readonly ImageSpec[], cuts: Cuts, nameOf: (kind: Kind) => string): string[] =>
   specs.flatMap(({ kind }) =>
     (cuts[kind]?.result?.notes ?? []).flatMap(({ ok, text }) =>

@@ -8,13 +8,13 @@ import type { CropStudioProps } from './crop-studio.tsx'
 type SendProps = Pick<CropStudioProps, 'application' | 'calls' | 'scanAt' | 'end'> & {
   /** Why it cannot be sent yet. */
   missing: string | null
-  /** What the office may return it for. */
+  /** Doubts for which the office may return it. */
   doubts: readonly string[]
-  /** The picture that is still to be cut, where the button leads first. */
+  /** The picture that is still to be cropped; the button goes there first. */
   next: { name: string; go: () => void } | undefined
 }
 
-/** The last step here: both pictures go to the office with the form. */
+/** The last step: both pictures are sent to the office with the form. */
 export function SendForCheck({ application: { id, formNo }, calls, scanAt, end, missing, doubts, next }: SendProps) {
   const { sendNow, isBusy, error } = useSending({ id, formNo }, calls, end)
   const isOff = missing !== null || isBusy
@@ -85,7 +85,7 @@ export function SendForCheck({ application: { id, formNo }, calls, scanAt, end, 
   )
 }
 
-/** Sends the pictures where that is the end, says so, and leads on; busy until then. */
+/** Sends the pictures if this is the last step, confirms it and leads on; busy until then. */
 function useSending(
   { id, formNo }: Pick<SendProps['application'], 'id' | 'formNo'>,
   calls: SendProps['calls'],
@@ -101,7 +101,7 @@ function useSending(
     try {
       await finish.run(undefined)
     } catch {
-      // `error` is shown.
+      // The screen shows `error`.
       return
     }
     toast.success(t('{formNo} sent for check', { formNo }), end.done)

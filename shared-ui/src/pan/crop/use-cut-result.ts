@@ -4,11 +4,11 @@ import { change } from 'shared-auth'
 import type { CropCalls } from './crop-studio.tsx'
 
 export type CutState = {
-  /** The picture as it would be sent; the one before stays until the next is there. */
+  /** The picture as it would be sent; the earlier one stays until the next one arrives. */
   result?: CropResult
-  /** Whether `result` is of what is asked now. */
+  /** Whether `result` belongs to the present request. */
   isCurrent: boolean
-  /** It is being made. */
+  /** The server is cropping it. */
   isBusy: boolean
   error?: unknown
   retry(): void
@@ -19,8 +19,9 @@ type Answer = { of: string | null; result?: CropResult; error?: unknown }
 const pause = 350
 
 /**
- * Lets the server cut while the box is moved: after a pause, one at a time, always the latest. The server keeps what it
- * cut last, so a later cut never overtakes an earlier one. `null` = nothing to cut; `known` is what was cut before.
+ * Lets the server crop while the box is moved: after a pause, one request at a time, always the latest. The server
+ * stores its last crop, so an earlier request must never finish after a later one. `null` = nothing to crop; `known` is
+ * the result of an earlier visit.
  */
 export function useCutResult(
   { cut: endpoint }: Pick<CropCalls, 'cut'>,
@@ -62,7 +63,7 @@ export function useCutResult(
         (result) => ({ result, error: undefined }),
         (error: unknown) => ({ error }),
       )
-      // Something newer was asked meanwhile: this answer is not shown.
+      // A newer request is waiting, so this answer is not shown.
       if (mine.next === undefined && !mine.isGone) setAnswer((now) => ({ ...now, of, ...said }))
     }
     mine.isBusy = false

@@ -5,17 +5,17 @@ import { boxOf, type Cut, cutOf, type Kind, shapeOf, turned } from './cut.ts'
 import type { Grey } from './find-frame.ts'
 import { firstCut } from './first-cut.ts'
 
-/** How a picture is to be cut: from which page, where, and with what light. */
+/** How a picture is cropped: from which page, where, and with which light settings. */
 export type Draw = { page: PageImage; cut: Cut } & Pick<Crop, 'brightness' | 'contrast' | 'white'>
 
-/** Grey values by page id; null where they cannot be had, missing while the page was not shown yet. */
+/** Grey values by page id; null where they cannot be read, missing while the page was not shown yet. */
 export type Greys = Record<string, Grey | null>
 
 type Terms = { application: ApplicationInfo; specs: readonly ImageSpec[]; greys: Greys }
 
 /**
- * The boxes of the pictures. One that nobody moved stands where it was cut before, else inside the frame that is found
- * on the page; a page that is turned upright for one picture is so for the other.
+ * The boxes of the pictures. A box that nobody moved is where it was cropped earlier, otherwise inside the frame found
+ * on the page. When a page is turned upright for one picture, it is turned for the other too.
  */
 export function useDraws({ application: { pages, crops }, specs, greys }: Terms) {
   const [changes, setChanges] = useState<Partial<Record<Kind, Partial<Draw>>>>({})
@@ -25,7 +25,7 @@ export function useDraws({ application: { pages, crops }, specs, greys }: Terms)
   const specOf = (kind: Kind) => specs.find((spec) => spec.kind === kind)!
   const put = (kind: Kind, some: Partial<Draw>) => setChanges((all) => ({ ...all, [kind]: { ...all[kind], ...some } }))
 
-  /** Finding a frame takes a moment, so it is done once for each page, picture and turn. */
+  /** Finding a frame takes time, so it is done once for each page, picture and turn. */
   function first(kind: Kind, page: PageImage): Cut {
     const quarter = quarters[page.id] ?? 0
     const grey = greys[page.id] ?? null
@@ -35,7 +35,7 @@ export function useDraws({ application: { pages, crops }, specs, greys }: Terms)
     return cut
   }
 
-  /** What was asked when the screen was open before, if its page is still there. */
+  /** The crop of an earlier visit to the screen, if its page still exists. */
   function before(kind: Kind): Draw | undefined {
     const crop = crops.find((crop) => crop.kind === kind)?.crop
     const page = crop && pages.find(({ id }) => id === crop.pageId)
@@ -55,7 +55,7 @@ export function useDraws({ application: { pages, crops }, specs, greys }: Terms)
   return {
     drawOf,
 
-    /** What the server is to cut; null while there is nothing new to ask. */
+    /** The request for the server; null while there is nothing new. */
     cropOf(kind: Kind): Crop | null {
       const isAsBefore = changes[kind] === undefined && crops.some((crop) => crop.kind === kind)
       const { page, cut, brightness, contrast, white } = drawOf(kind)
@@ -67,7 +67,7 @@ export function useDraws({ application: { pages, crops }, specs, greys }: Terms)
 
     change: put,
 
-    /** Goes to a page; the box stands where the frame is found there. */
+    /** Goes to a page; the box is placed in the frame found there. */
     choosePage: (kind: Kind, page: PageImage) => put(kind, { page, cut: undefined }),
     findAgain: (kind: Kind) => put(kind, { page: drawOf(kind).page, cut: undefined }),
 

@@ -1,6 +1,6 @@
 import { chakra, t } from 'shared-ui'
 
-/** Takes grey paper and shadows out of the picture. */
+/** Removes grey paper and shadows from the picture. */
 export function WhiteTool({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
   return (
     <chakra.label display="flex" alignItems="center" gap="2.5" minH={{ base: '44px', md: '28px' }} cursor="checkbox">

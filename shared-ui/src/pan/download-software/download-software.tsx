@@ -13,7 +13,7 @@ type DownloadSoftwareProps = {
   children?: ReactNode
 }
 
-/** Blank forms of the law in force, and the places outside the portal that a PAN shop needs. */
+/** Blank forms of the present law, and links to other sites that a PAN shop needs. */
 export function DownloadSoftware({ aside, children }: DownloadSoftwareProps) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -71,7 +71,7 @@ function LinkPanel({ title, links, children }: LinkCard & { children?: ReactNode
   )
 }
 
-/** A line that opens a tab: ours as a paper, what belongs to others marked as leading out. */
+/** A link that opens a tab: our own papers, or other sites with an icon for leaving the portal. */
 function LinkRow({ label, to }: OutsideLink) {
   const Icon = to.startsWith('http') ? ExternalLink : FileText
   return (

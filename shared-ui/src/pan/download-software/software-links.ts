@@ -5,7 +5,7 @@ export type LinkCard = { title: string; links: readonly OutsideLink[] }
 
 const [howTo, valid] = nameSheets
 
-/** Places outside the portal that a PAN shop needs, in groups. They belong to others: what moves there is changed here. */
+/** Other sites that a PAN shop needs, in groups. When their addresses change, change them here. */
 export const portals: LinkCard = {
   title: 'Sample forms and links',
   links: [

@@ -13,7 +13,7 @@ const looks = {
   DEFICIENT: { Icon: CircleAlert, colour: 'red-fg' },
 } as const
 
-/** Where the signed paper is: text with its icon, never a chip. */
+/** The state of the signed paper: text with an icon, never a chip. */
 export function HardcopyCell({ value }: { value: string }) {
   const look = looks[value as Hardcopy]
   if (!look) return <>{value || '--'}</>
@@ -26,12 +26,12 @@ export function HardcopyCell({ value }: { value: string }) {
   )
 }
 
-/** Whether the shop has still to send it: what is on its way is late for nobody. */
+/** Whether the shop must still send it: a paper that is on its way is not late. */
 const isToSend = (hardcopy: string | undefined) => hardcopy !== 'SENT' && hardcopy !== 'RECEIVED'
 
 type Due = { ackDate: string | null; hardcopy?: string }
 
-/** Until when the paper is to be here, and how many days that leaves to send it; amber, then red, by its age. */
+/** The day by which the paper must arrive, and the days left to send it; amber, then red, by its age. */
 export function HardcopyDueCell({ value, data }: { value: string | null; data: Due }) {
   if (!value || !data.ackDate) return <>--</>
   if (!isToSend(data.hardcopy)) return <>{dayText(value)}</>
@@ -60,7 +60,7 @@ type HardcopyPanelProps = {
     | 'hardcopyReceivedOn'
     | 'hardcopyReason'
   >
-  /** What can be done about it now. */
+  /** The actions that are possible now. */
   children?: ReactNode
 }
 
@@ -116,6 +116,6 @@ function dueDay(ackDate: string) {
   return due.toISOString()
 }
 
-/** The ids of ticked rows; null when all that match were taken: too many to mark at once. */
+/** The ids of ticked rows; null when all matching rows were chosen, which are too many to mark at once. */
 export const idsOf = (selection: Selection) =>
   'only' in selection && selection.only.length <= 500 ? selection.only : null

@@ -2,7 +2,7 @@ import { downloads, sampleAddress } from 'contract/pan/paper/sample-forms'
 import { Button, SimpleGrid, t } from 'shared-ui'
 import { FileDown } from 'shared-ui/icons'
 
-/** New PAN form, correction form and both annexures, each in a tab of its own; always the version in force today. */
+/** New PAN form, correction form and both annexures, each in its own tab; always the version in force today. */
 export function PaperDownloads() {
   return (
     <SimpleGrid columns={{ base: 1, sm: 2, '2xl': 4 }} gap="3">

@@ -11,7 +11,7 @@ import { openFile } from '../../file/open-file.ts'
 
 type Receipted = Pick<ApplicationInfo, 'id' | 'formNo' | 'merchantName'>
 
-/** The receipt for the customer. A shop may put on this one print what it takes for its own work, and share the status. */
+/** The receipt for the customer. A shop may print its own charge on this one print, and share the status. */
 export function Receipt({ of }: { of: Receipted }) {
   const { user } = useSession()
   const [typed, setTyped] = useState('')
@@ -69,7 +69,7 @@ function ChargeBox({ value, onChange, problem }: ChargeBoxProps) {
   )
 }
 
-/** Opens WhatsApp with a text that names nobody: the form's number and where its status is told. */
+/** Opens WhatsApp with a text without names: the form's number and the address of the status page. */
 function shareLink({ formNo, merchantName }: Receipted) {
   const address = `${location.origin}/track?no=${formNo}`
   const words = { formNo, shop: merchantName, address }

@@ -5,7 +5,7 @@ import { Stamp } from 'shared-ui/icons'
 import { FileButton } from '../../file/file-button.tsx'
 import { openFile } from '../../file/open-file.ts'
 
-/** A cell of a list of acknowledged applications: prints the slip of its row. */
+/** A cell for lists of acknowledged applications; it prints the slip of its row. */
 export function SlipCell({ data: { id, ackNo } }: { data: Pick<ApplicationRow, 'id' | 'ackNo'> }) {
   if (!ackNo) return <>--</>
   return (

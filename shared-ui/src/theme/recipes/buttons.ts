@@ -2,7 +2,10 @@ import { defineRecipe } from '@chakra-ui/react'
 
 const phoneHeight = (wide: string) => ({ base: '44px', md: wide })
 
-/** `outline` is the neutral button, `surface` an outlined one in its palette (danger before it is confirmed). */
+/**
+ * `outline` is the neutral button, `surface` an outlined one in its palette (for example danger before it is
+ * confirmed).
+ */
 export const button = defineRecipe({
   base: {
     display: 'inline-flex',
@@ -20,7 +23,7 @@ export const button = defineRecipe({
     cursor: 'button',
     transition: 'background-color .12s ease-out, border-color .12s ease-out, color .12s ease-out',
     _disabled: { layerStyle: 'disabled' },
-    // Chakra hides the words behind the spinner from everybody; here they keep naming the button for readers.
+    // Chakra hides the words behind the spinner from everybody; here they still name the button for screen readers.
     '&[data-loading] > span > span:last-child': { visibility: 'visible !important', color: 'transparent' },
     _icon: { flexShrink: 0, boxSize: '18px' },
   },

@@ -12,8 +12,8 @@ import { Tool } from '../password/password-field.tsx'
 type CaptchaFieldProps = Omit<FieldProps, 'label'> & { label?: string }
 
 /**
- * The picture of characters and what the visitor reads in it. A picture answers one attempt: after a refusal comes the next.
- * Whoever cannot read it lets the browser work for some seconds instead.
+ * A picture with characters, which the visitor types. Each picture is valid for one attempt: after a refusal a new one
+ * comes. A visitor who cannot read it lets the browser compute for some seconds instead.
  */
 export function CaptchaField({ label = 'Characters in the picture', ...props }: CaptchaFieldProps) {
   return <Characters label={label} {...props} />
@@ -24,11 +24,11 @@ const Characters = fieldOf<FieldProps>(function CaptchaView(props) {
   const [renewals, setRenewals] = useState(0)
   const round = refusals + renewals
   const [work, setWork] = useState<{ round: number; state: WorkState }>({ round, state: 'idle' })
-  // It is good for one attempt too: a refusal, or another picture, ends it.
+  // The computed answer is also valid for one attempt: a refusal, or a new picture, ends it.
   const state = work.round === round ? work.state : 'idle'
-  // What did not work out has taken the place of the picture before.
+  // A failed computation has replaced the earlier picture on the server, so a new picture is needed.
   const { url, failed } = usePicture(state === 'failed' ? -1 - round : round)
-  // A picture that came after the work was given would take its place at the server.
+  // The computation starts only after the picture came, because a later picture would replace it on the server.
   useWorking(state === 'working' && (url !== undefined || failed === true), (next, answer) => {
     set(answer)
     setWork({ round, state: next })
@@ -38,7 +38,7 @@ const Characters = fieldOf<FieldProps>(function CaptchaView(props) {
     set('')
     setRenewals(renewals + 1)
   }
-  // What is typed before its picture is there answers the one before, and would be refused.
+  // An answer typed before the picture is there would belong to the picture before, and be refused.
   const isAwaited = url === undefined
 
   return (
@@ -91,7 +91,7 @@ const Characters = fieldOf<FieldProps>(function CaptchaView(props) {
   )
 })
 
-/** The way for whoever cannot read the picture, and back. What becomes of it is read out. */
+/** The way for a visitor who cannot read the picture, and back. Its progress is read out to screen readers. */
 function Instead({ state, onStart, onPicture }: { state: WorkState; onStart: () => void; onPicture: () => void }) {
   const isPicture = state === 'idle' || state === 'failed'
   return (
@@ -110,7 +110,7 @@ function Instead({ state, onStart, onPicture }: { state: WorkState; onStart: () 
 
 type WorkState = 'idle' | 'working' | 'done' | 'failed'
 
-/** Has the browser work in place of a picture, from when it may until it is done or no longer wanted. */
+/** Lets the browser compute instead of showing a picture, until it is done or no longer wanted. */
 function useWorking(isOn: boolean, onEnd: (state: WorkState, answer: string) => void) {
   const end = useEffectEvent(onEnd)
   useEffect(() => {
@@ -139,7 +139,7 @@ const Line = part('div', {
   flexWrap: 'wrap',
   gap: '8px',
   '& > input': { flex: '1 1 140px', letterSpacing: '.1em' },
-  // Nothing is on its way then.
+  // Without scripts no picture is being loaded, so the placeholder is hidden.
   '@media (scripting: none)': { '& > input::placeholder': { opacity: 0 } },
   '& > button': { boxSize: { base: '44px', md: '38px' } },
 })

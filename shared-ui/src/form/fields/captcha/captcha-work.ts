@@ -2,10 +2,10 @@ import { type CaptchaWork, workBytes, zeroBits } from 'contract/captcha'
 import { captcha } from 'contract/identity/session'
 import { call } from 'shared-auth'
 
-/** So many at once keep the threads busy in which the browser computes, beside the one that draws. */
+/** This many hashes run at once. They keep the browser's worker threads busy, and the thread that draws stays free. */
 const atOnce = 16
 
-/** Does what the server asks for in place of a picture; answers the number that it takes for the characters. */
+/** Computes what the server asks instead of a picture; returns the number that the server accepts as the characters. */
 export async function workInsteadOfPicture(stop: AbortSignal) {
   const work = await call(captcha.work)
   return findNumber(work, stop)

@@ -5,7 +5,7 @@ import { controlOf, FieldNote } from '../../field-frame.tsx'
 import { FieldBox, TickBox } from '../../parts.ts'
 
 type CheckboxFieldProps = FieldProps<boolean> & {
-  /** Instead of the label where it holds a link; the label still names the field in messages. */
+  /** Shown instead of the label, for a text with a link; messages still use the label. */
   children?: ReactNode
 }
 

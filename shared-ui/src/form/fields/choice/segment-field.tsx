@@ -8,7 +8,7 @@ import { focused, unseen } from '../../parts.ts'
 
 type SegmentFieldProps = FieldProps<string> & { options?: readonly AnyChoice[] }
 
-/** One of few, all in sight, the chosen part with a tick. */
+/** One of a few choices, all visible; the chosen one has a tick. */
 export const SegmentField = fieldOf<SegmentFieldProps>(function SegmentView(props) {
   const { value, set, options = [] } = props
   const { id, name, readOnly, onFocus, onBlur, disabled, ...said } = controlOf(props)
@@ -36,7 +36,7 @@ export const SegmentField = fieldOf<SegmentFieldProps>(function SegmentView(prop
   )
 })
 
-// The chosen part carries a tick as well as its tint, so colour is never the only sign.
+// The chosen part has a tick besides its colour, so that colour is never the only sign.
 const Segments = chakra('div', {
   base: {
     display: 'inline-flex',
@@ -66,7 +66,7 @@ const Segments = chakra('div', {
       _notFirst: { borderInlineStartWidth: '1px', borderColor: 'border' },
       _focusWithin: focused,
     },
-    // Six of them are two rows of three on a phone.
+    // Six choices form two rows of three on a phone.
     '&:has(> :nth-of-type(6)) label': {
       mdDown: {
         flexBasis: '30%',

@@ -6,12 +6,12 @@ import { SelectBox } from '../../select-box.tsx'
 
 type SelectFieldProps = FieldProps<string> & { options?: readonly AnyChoice[]; autoComplete?: string }
 
-/** One of many. Nothing chosen is the empty text. */
+/** One of many choices. The empty text means that nothing is chosen. */
 export const SelectField = fieldOf<SelectFieldProps>(function SelectView(props) {
   const { value, set, options = [], autoComplete } = props
   const { readOnly, ...control } = controlOf(props)
   const choices = choicesOf(options)
-  // What is sent must be what is seen, also when a draft holds a choice that is no longer offered.
+  // A draft may hold a choice that is no longer offered: then nothing must be shown and nothing sent.
   const isGone = Boolean(value) && !choices.some((choice) => choice.value === value)
 
   return (

@@ -18,17 +18,20 @@ type FileValue = File | string | null
 type Chosen = { file: File; preview?: string }
 
 type FileFieldProps = FieldProps<FileValue> & {
-  /** The types taken, as in `image/jpeg,application/pdf`. */
+  /** The accepted types, for example `image/jpeg,application/pdf`. */
   accept: string
   maxMb: number
-  /** Sends the file as soon as it is chosen; the value is the id in the reply. Without it the value is the file itself. */
+  /**
+   * Uploads the file as soon as it is chosen; the value is the id in the reply. Without it the value is the file
+   * itself.
+   */
   upload?: UploadEndpoint
   params?: Record<string, string>
-  /** Offers this camera of a phone beside the files. */
+  /** Offers this camera of a phone besides the files. */
   camera?: 'user' | 'environment'
 }
 
-/** One file: chosen, dropped or picked with the keyboard, with its progress and a look at it. */
+/** One file, chosen, dropped or picked with the keyboard, with its progress and a preview. */
 export const FileField = fieldOf<FileFieldProps, FileValue>(function FileView(props) {
   const { id, value, problem, accept, maxMb, camera } = props
   const { readOnly, 'aria-required': _, ...control } = controlOf(props)
@@ -80,7 +83,7 @@ export const FileField = fieldOf<FileFieldProps, FileValue>(function FileView(pr
 
 type CameraToolProps = { camera: 'user' | 'environment'; take: (file: File | undefined) => void; disabled?: boolean }
 
-/** On a phone it opens the camera at once; where there is none, the files. */
+/** Opens the camera on a phone; on other devices it opens the file chooser. */
 function CameraTool({ camera, take, disabled }: CameraToolProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -104,7 +107,7 @@ function CameraTool({ camera, take, disabled }: CameraToolProps) {
   )
 }
 
-/** The file that was chosen here, and how far it has been sent. */
+/** The chosen file and its upload progress. */
 function useChosenFile({ set, complain, expect, accept, maxMb, upload, params }: Viewed<FileFieldProps, FileValue>) {
   const [chosen, setChosen] = useState<Chosen>()
   const [part, setPart] = useState<number>()
@@ -127,7 +130,7 @@ function useChosenFile({ set, complain, expect, accept, maxMb, upload, params }:
     expect(sendNow(file, upload))
   }
 
-  /** Sends it and answers whether it arrived. */
+  /** Uploads the file and returns whether it arrived. */
   async function sendNow(file: File, endpoint: UploadEndpoint) {
     const abort = new AbortController()
     sending.current = abort
@@ -183,7 +186,7 @@ function DropZone({ isWrong, onFile, children }: DropZoneProps) {
   )
 }
 
-// All of it is the label of the input inside.
+// The whole box is the label of the input inside.
 const FileBox = chakra('div', {
   base: {
     position: 'relative',

@@ -1,6 +1,6 @@
 import { anyOf, t } from '../../../t.ts'
 
-/** `also` = what Windows says a file of that ending is, where Excel is there. */
+/** `also` = the type that Windows reports for this file ending where Excel is installed. */
 const kinds: Record<string, { word: string; endings: RegExp; also?: string }> = {
   'image/jpeg': { word: 'JPEG', endings: /\.jpe?g$/i },
   'image/png': { word: 'PNG', endings: /\.png$/i },
@@ -15,7 +15,7 @@ export function kindWords(accept: string) {
   return anyOf(typesOf(accept).map((type) => kinds[type]?.word ?? type))
 }
 
-/** What speaks against a chosen file before it is sent; the server looks into it once more. */
+/** What is wrong with a chosen file before it is uploaded; the server checks it again. */
 export function fileProblem({ name, type, size }: File, accept: string, maxMb: number) {
   const fits = typesOf(accept).some((taken) => {
     const kind = kinds[taken]

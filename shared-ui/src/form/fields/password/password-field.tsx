@@ -9,11 +9,11 @@ import { makePassword } from './make-password.ts'
 type PasswordFieldProps = FieldProps<string> & {
   autoComplete?: string
   autoFocus?: boolean
-  /** For a password given to somebody else: in plain sight, with buttons to copy it and to make another. */
+  /** For a password that is given to another person: it is visible, with buttons to copy it and to make a new one. */
   generate?: boolean
 }
 
-/** A password: shown on demand, with a hint while Caps Lock is on. */
+/** A password that can be made visible, with a hint while Caps Lock is on. */
 export const PasswordField = fieldOf<PasswordFieldProps>(function PasswordView(props) {
   const { generate, value, set, autoFocus, autoComplete = generate ? 'off' : 'current-password' } = props
   const [isShown, setShown] = useState(Boolean(generate))
