@@ -1,12 +1,12 @@
 import type { Compilable, CompiledQuery } from 'kysely'
 import type { Tx } from './connect.ts'
 
-/** Stands in a statement where the value of each call goes. */
+/** A placeholder in a statement for the value of each call. */
 const place = '{value}'
 
 /**
- * A statement for one value that is built and compiled at its first use, and afterwards only asked: building one anew takes
- * longer than sending it. For what nearly every call of the portal reads.
+ * A statement with one value that is built and compiled at its first use, because building it takes longer than sending
+ * it. For reads that nearly every call of the portal makes.
  */
 export function compiledOnce<Row, Value extends string | readonly string[]>(
   build: (db: Tx, value: Value) => Compilable<Row>,

@@ -14,13 +14,13 @@ export type Opened = {
   db: Db
   engine: 'postgres' | 'pglite'
   close(): Promise<void>
-  /** How many connections there are, and who waits for one. */
+  /** How many connections there are, and how many calls wait for one. */
   pool?: () => { total: number; idle: number; waiting: number }
 }
 
 /**
- * Opens PostgreSQL by its address. Nothing connects before the first query. `patience` lengthens what a call waits for a
- * connection, a lock and an answer: tests on a busy machine are in no hurry.
+ * Opens PostgreSQL by its address. It connects only with the first query. `patience` multiplies how long a call waits
+ * for a connection, a lock and an answer: tests on a busy machine need it.
  */
 export function openPostgres(url: string, poolSize = 20, patience = 1): Opened {
   const parse: Record<number, (text: string) => unknown> = {
@@ -34,13 +34,13 @@ export function openPostgres(url: string, poolSize = 20, patience = 1): Opened {
     connectionTimeoutMillis: 5_000 * patience,
     statement_timeout: 5_000 * patience,
     lock_timeout: 2_000 * patience,
-    // Compiling a statement takes longer than any of ours should.
+    // Compiling a statement (JIT) takes longer than any of ours should run.
     options: '-c jit=off',
     types: { getTypeParser: (oid: number) => parse[oid] ?? pg.types.getTypeParser(oid) },
   })
-  // An idle connection that the server closed must not end the process; the next query opens another.
+  // An idle connection that the server closed must not end the process; the next query opens a new one.
   pool.on('error', () => {})
-  // Neither must one that is in use, between two statements; the next statement on it fails and says so.
+  // The same for a connection in use, between two statements; its next statement fails with an error.
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = kysely(new PostgresDialect({ pool }))
   return {
@@ -51,7 +51,7 @@ export function openPostgres(url: string, poolSize = 20, patience = 1): Opened {
   }
 }
 
-/** Opens the embedded database in a folder that no other process holds, or in memory without one. */
+/** Opens the embedded database in a folder that no other process uses, or in memory without a folder. */
 export async function openPglite(folder?: string): Promise<Opened> {
   const unlock = folder ? lockFolder(folder) : () => {}
   const pglite = await PGlite.create(folder ?? 'memory://', {
@@ -77,8 +77,8 @@ function kysely(dialect: Dialect): Db {
 const lostRaces = new Set(['40001', '40P01', tableChanged])
 
 /**
- * Runs the work in one transaction; a deadlock, a serialisation failure or a table changed in between is tried again up to three times. Inside another
- * transaction it becomes part of that one.
+ * Runs the work in one transaction; after a deadlock, a serialisation failure or a table changed meanwhile it is
+ * repeated up to three times. Inside another transaction it becomes a part of that one.
  */
 export async function inTransaction<Result>(db: Tx, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   if (db.isTransaction) return work(db)

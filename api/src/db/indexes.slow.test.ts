@@ -43,7 +43,10 @@ onBothEngines('indexes beside the work', (engine) => {
   })
 })
 
-/** How the database goes through a shop's applications for a word, when it may not sort nor look at the rows themselves. */
+/**
+ * The plan for searching a word in a shop's applications, when the database may neither sort nor read the rows
+ * themselves.
+ */
 async function planOfShopSearch(tx: Tx, search: string) {
   const spec = applicationList(ownLists.own.all, { role: 'merchant', merchantId: uuid() }, 'all', () => new Date())
   const asked = await conditionsOf(tx, spec, { filters: {}, sorts: [], search })
@@ -85,7 +88,7 @@ if (hasPostgres) {
             const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select ${sql.raw(spec.id)} from ${spec.table}
             order by ${order} limit 10`.execute(tx)
             const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-            // Within one value the rows must lie in order too, where many share it.
+            // Rows with the same value must be in order too, where many rows share it.
             const isWhole =
               kind === 'choice' || kind === 'status'
                 ? !plan.includes('Sort')

@@ -6,36 +6,37 @@ import { officeIndexes } from './office-indexes.ts'
 const readings = `what in ('scan opened', 'crop opened', 'portrait opened', 'PSA paper opened', 'acknowledgement opened',
   'KYC opened', 'KYC paper opened', 'form printed', 'slip printed', 'receipt printed', 'address label printed', 'pan revealed', 'aadhaar revealed')`
 
-/** In the words of the office's list of all. */
+/** In the same words as the office's list of all applications uses. */
 const isNoDraft = `status <> 'DRAFT' and status <> 'PL_DRAFT'`
 
 /** What an AO code is searched by: the code in one piece, the city and the description. */
 export const aoCodeText = `lower(area_code || '-' || ao_type || '-' || range_code || '-' || ao_no || ' ' || city || ' ' || description)`
 
 /**
- * Indexes that tables get while everybody works: no migration, since what is part of a transaction stops all writing for as
- * long as it takes, tens of seconds at a million rows. A new one is added here; its definition is never edited under the
+ * Indexes that are made while people work. They are no migration, because an index inside a transaction stops all
+ * writing while it is made: tens of seconds with a million rows. Add new ones here; never edit a definition under the
  * same name.
  */
 export const indexes = {
-  // The office sorts a million rows by each column that its list of all shows, both ways.
+  // The office sorts a million rows by each column of its list of all, in both directions.
   application_name: 'application (name, created_at desc, id desc)',
   application_numbered: 'application (ack_no desc, created_at desc, id desc)',
   application_stands_down: 'application (status desc, created_at desc, id desc)',
-  // Many have no mobile any more, and nearly all cost one of a few prices: both are sorted falling along an index of its own.
+  // Many rows have no mobile, and nearly all have one of a few prices: each needs an index of its own to sort
+  // downwards.
   application_by_mobile: `application ((fields ->> 'mobile'), created_at desc, id desc) where ${isNoDraft}`,
   application_by_mobile_down: `application ((fields ->> 'mobile') desc, created_at desc, id desc) where ${isNoDraft}`,
   application_amount: `application (((price ->> 'total')::numeric), created_at desc, id desc) where ${isNoDraft}`,
   application_amount_down: `application (((price ->> 'total')::numeric) desc, created_at desc, id desc) where ${isNoDraft}`,
   application_since: `application (status_at desc, created_at desc, id desc) where status <> 'DRAFT'`,
-  // The fullest queues are read whole before they are ordered by a column: from these alone, not row by row.
+  // The largest queues are read completely and then sorted by a column: these indexes have all that is needed.
   application_rejected_sorted: `application (created_at desc, id desc)
     include (status_at, name, form_no, ack_no, checker_id, merchant_id, status)
     where status in ('REJECTED', 'AADHAAR_CANCELLED')`,
   application_at_tin_sorted: `application (created_at desc, id desc)
     include (status_at, name, form_no, ack_no, checker_id, merchant_id, status)
     where status in ('ACKNOWLEDGED', 'IN_PROCESS', 'TIN_RESUBMITTED')`,
-  // Who read papers: of the audit only these, a small part of it.
+  // Readings of papers are a small part of the audit, so only they are in this index.
   audit_reads: `audit (at desc, id desc) where ${readings}`,
   audit_reads_by: `audit (who_name, at desc, id desc) where ${readings}`,
   audit_reads_kind: `audit (what, at desc, id desc) where ${readings}`,
@@ -53,24 +54,24 @@ export const indexes = {
       and hardcopy in ('PENDING', 'SENT', 'DEFICIENT')`,
   // Retention looks for the oldest drafts of all shops.
   application_old_drafts: `application (saved_at, id) where status in ('DRAFT', 'PL_DRAFT')`,
-  // The search of a shop: a word that many have is found along its newest rows, from the index alone.
+  // A shop's search: a frequent word is found along the newest rows, from the index alone.
   application_of_shop: 'application (merchant_id, created_at desc, id desc) include (search, status)',
-  // What retention looks through each day: what has come to its end and still holds something of a person.
+  // Retention's daily search: ended applications that still hold personal data.
   application_papers_kept: `application (status_at, id) where papers_deleted_at is null
     and status in ('ALLOTTED', 'DISPATCHED', 'DELIVERED', 'REJECTED', 'CANCELLED', 'AADHAAR_CANCELLED', 'CLOSED', 'PL_FAILED', 'PL_EXPIRED')`,
   application_aadhaar_kept: `application (status_at, id) where aadhaar_ref is not null
     and status in ('ALLOTTED', 'DISPATCHED', 'DELIVERED', 'REJECTED', 'CANCELLED', 'AADHAAR_CANCELLED', 'CLOSED', 'PL_FAILED', 'PL_EXPIRED', 'RETURNED')`,
   outbox_sent: 'outbox (sent_at, id) where sent_at is not null',
   session_last: 'session (coalesce(ended_at, seen_at), id)',
-  // Shops of one name, and who registered from one place: for whoever decides a registration.
+  // For deciding a registration: shops with the same name, and registrations from one place.
   merchant_bare_shop: `merchant (lower(regexp_replace(shop_name, '[^[:alnum:]]+', '', 'g')))`,
   registration_bare_shop: `registration (lower(regexp_replace(shop_name, '[^[:alnum:]]+', '', 'g')))`,
   registration_from: 'registration (client_ip, dated desc)',
-  // What somebody did, for their log and their record.
+  // A person's actions, for their own log and their record.
   audit_by_time: 'audit (who, at desc, id desc)',
-  // What somebody sent and nothing uses yet.
+  // Uploaded files that nothing uses yet.
   file_unused: `file (created_by, created_at) where owner_id is null`,
-  // What lists are searched for beside their search column.
+  // Columns that lists search beside their search column.
   application_beside: `application using gin (lower(fields ->> 'mobile') gin_trgm_ops, lower(pan_masked) gin_trgm_ops,
     lower(hardcopy_tracking) gin_trgm_ops)`,
   psa_beside: `psa using gin (lower(shop_name) gin_trgm_ops, lower(email) gin_trgm_ops, lower(city) gin_trgm_ops,
@@ -84,12 +85,12 @@ export const indexes = {
   ...officeIndexes,
 }
 
-/** Indexes of versions before, by which nothing is read any more. What registers read are their own lines. */
+/** Indexes of earlier versions that nothing needs any more. Registers now read their own lines. */
 const retired = ['audit_by', 'gateway_payment_by_credited', 'journal_commission', 'journal_tds']
 
 const indexLock = 7_210_025
 
-/** Makes the indexes that are missing. One whose making was broken off is there but not valid, and is made again. */
+/** Makes the missing indexes. An index whose making was interrupted exists but is invalid, and is made again. */
 export async function makeIndexes(
   { db, engine }: Pick<Opened, 'db' | 'engine'>,
   wanted = indexes as Record<string, string>,
@@ -116,7 +117,10 @@ export async function makeIndexes(
   })
 }
 
-/** Another server may be at it. Who waited inside a statement would be waited for by the index in its turn. */
+/**
+ * Only one server makes indexes. It must not wait for the other inside a statement, because the index being made would
+ * then wait for that statement.
+ */
 async function oneAtATime(db: Db, engine: Opened['engine']) {
   if (engine !== 'postgres') return
   for (;;) {

@@ -1,13 +1,13 @@
 import { Worker } from 'node:worker_threads'
 
-/** A lock that is held: its file, open, what it says, and where it is written that it was given back. */
+/** A lock that is held: its open file, its text, and a flag that is set when it is given back. */
 type HeldLock = { file: string; fd: number; text: string; returned: Int32Array }
 
 const beatEvery = 2_000
 
 /**
- * Touches the lock every other second from a thread of its own, which beats on while this one is busy. The thread gets its
- * work as text: it may be started from where files have no address, as in the set-up of the tests.
+ * Touches the lock file every second second from a thread of its own, which continues while the main thread is busy.
+ * The code goes to the thread as text, because this file may have no address, for example in the set-up of the tests.
  */
 export function startHeart(lock: HeldLock) {
   const heart = new Worker(`(${beat})()`, { eval: true, workerData: { ...lock, beatEvery } })
@@ -15,7 +15,7 @@ export function startHeart(lock: HeldLock) {
   return heart
 }
 
-/** Stands alone: nothing of this file is there where it runs. */
+/** Must not use anything outside of this function, because it runs elsewhere. */
 function beat() {
   const { readFileSync, writeSync } = process.getBuiltinModule('node:fs')
   const { workerData } = process.getBuiltinModule('node:worker_threads')
@@ -28,10 +28,11 @@ function beat() {
     }
   }
   do {
-    // Into the file that was opened, not into whatever has its name: that may be another owner's by now.
+    // Written through the open file, because another owner may have a file of that name by now.
     writeSync(fd, text, 0)
     if (isTaken() && !Atomics.load(returned, 0)) {
-      // This machine stood still for so long that another took the folder: one row more would destroy theirs.
+      // This machine stood still for so long that another took the folder: writing one more row would destroy the
+      // other's data.
       writeSync(2, `${file} was taken over while this process stood still. It ends.\n`)
       process.kill(process.pid, 'SIGKILL')
     }

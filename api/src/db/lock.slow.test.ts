@@ -17,7 +17,7 @@ const file = `${folder}.lock`
 afterAll(() => rmSync(home, { recursive: true }))
 beforeEach(() => rmSync(file, { force: true }))
 
-/** Another process that asks for the folder, says how that went, and may stay until its input ends. */
+/** Another process that asks for the folder, reports the result, and may stay until its input ends. */
 const other = [
   '--no-warnings',
   '--input-type=module',
@@ -61,7 +61,7 @@ test('of five who take over at the same time, one has it', async () => {
 describe('an owner of another container, whose process number says nothing here,', () => {
   const elsewhere = 'another machine pid:[1]'
 
-  /** A process that has the folder, as seen from a container of its own. */
+  /** A process that has the folder, seen as from another container. */
   async function owner(manner = 'stay') {
     const child = spawn(process.execPath, [...other, folder, manner])
     const gone = once(child, 'exit')
@@ -118,7 +118,7 @@ describe('an owner of another container, whose process number says nothing here,
   )
 })
 
-/** The portal itself, asked to start on a folder; answers how it ended and what it said. */
+/** Starts the portal on a folder; returns how it ended and what it printed. */
 async function startOn(data: string) {
   const child = spawn(process.execPath, ['--no-warnings', server], {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: data, DEMO: '1', AREAS_DIR: '/nowhere' },

@@ -14,19 +14,20 @@ import {
 import { hostname } from 'node:os'
 import { startHeart } from './lock-heart.ts'
 
-/** For how long an owner may miss its beats before it is taken for gone. */
+/** An owner whose lock file was not touched for so long counts as gone. */
 const goneAfter = 15_000
 
-/** Who has a folder. `place` is where its process id means something: one kernel, one namespace of processes. */
+/** The owner of a folder. `place` says where its process id is valid: one kernel and one process namespace. */
 type Owner = { id: string; pid: number; started: string; place: string; host: string }
-/** What a lock file says, and when its owner touched it last, by the clock of the disk it lies on. */
+/** The text of a lock file, and when its owner last touched it, by the clock of its disk. */
 type Lock = { text: string; beat: number }
 
 /**
- * Takes a database folder for this process: two processes on one folder lose rows. The lock file stands beside the
- * folder and names its owner, whose thread touches it every other second. An owner in this place is looked up among the
- * processes; one of another container or machine lives while the file is touched (docs/decisions/0034-folder-lock.md).
- * One left by a process that is gone is taken over. Answers what gives it back.
+ * Locks a database folder for this process, because two processes on one folder lose rows. The lock file is beside the
+ * folder and names its owner, whose thread touches it every second second. An owner in the same place is looked up
+ * among the processes; an owner in another container or machine counts as alive while the file is touched
+ * (docs/decisions/0034-folder-lock.md). A lock of a process that is gone is taken over. Returns a function that gives
+ * the lock back.
  */
 export function lockFolder(folder: string, place = ownPlace()): () => void {
   const file = `${folder}.lock`
@@ -42,7 +43,7 @@ export function lockFolder(folder: string, place = ownPlace()): () => void {
 
 const pause = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
-/** Linked, not written, into place: nobody may see a lock without its owner's name. */
+/** The finished file is linked into place, so that nobody sees a lock without its owner's name. */
 function create(file: string, text: string) {
   const mine = written(file, text)
   try {
@@ -62,7 +63,10 @@ function written(file: string, text: string) {
   return mine
 }
 
-/** Puts our name over that of an owner who is gone. Only one at a time may do so: the owner is read again under a second lock. */
+/**
+ * Takes over the lock of an owner who is gone. Only one process may do so at a time, so the owner is read again under a
+ * second lock.
+ */
 function takeOver(file: string, text: string, place: string, seen: Lock) {
   if (!ownerGone(file, place, seen)) return false
   const second = `${file}.taking-over`
@@ -76,7 +80,7 @@ function takeOver(file: string, text: string, place: string, seen: Lock) {
   }
 }
 
-/** False where nobody's name stands any more, and while it is not clear yet; a living owner is refused with. */
+/** False where the lock has no valid owner, or while it is not clear yet; with a living owner it throws the refusal. */
 function ownerGone(file: string, place: string, seen: Lock) {
   const lock = readLock(file)
   if (lock === null) return false
@@ -103,7 +107,7 @@ function readLock(file: string): Lock | null {
   }
 }
 
-/** The time by the clock that also dates the owner's touches: machines that share a disk need not agree on it. */
+/** The time by the clock that also dates the touches, because machines that share a disk may have different clocks. */
 function now(file: string) {
   const probe = written(file, '')
   const { mtimeMs } = statSync(probe)
@@ -111,7 +115,7 @@ function now(file: string) {
   return mtimeMs
 }
 
-/** Null for a text that names nobody. A version before wrote `pid start`, and never for another place. */
+/** Null for a text without an owner. An earlier version wrote `pid start`, always for its own place. */
 function ownerIn(text: string, place: string): Owner | null {
   try {
     return JSON.parse(text)
@@ -121,7 +125,7 @@ function ownerIn(text: string, place: string): Owner | null {
   }
 }
 
-/** Keeps the file touched until it is given back. */
+/** Keeps touching the file until it is given back. */
 function hold(file: string, text: string) {
   const fd = openSync(file, 'r+')
   const returned = new Int32Array(new SharedArrayBuffer(4))
@@ -140,7 +144,8 @@ function isAlive({ pid, started }: Owner) {
   } catch (error) {
     return (error as { code?: string }).code === 'EPERM'
   }
-  // A process id is used again after a restart of the machine: the start time tells the two apart where it is known.
+  // After a restart of the machine a process id can be used again: the start time tells the two apart, where it is
+  // known.
   const now = startOf(pid)
   return !started || !now || started === now
 }
@@ -153,7 +158,7 @@ function startOf(pid: number) {
   }
 }
 
-/** Where our process ids hold: a container has a namespace of its own, a restarted machine another boot. */
+/** Where our process ids are valid: a container has its own namespace, and a restarted machine another boot id. */
 function ownPlace() {
   try {
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${readlinkSync('/proc/self/ns/pid')}`

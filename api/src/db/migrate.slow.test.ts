@@ -34,7 +34,10 @@ function open(url: string): Db {
   return db
 }
 
-/** Tables with their columns, indexes, constraints, triggers, functions and sequences, as lines; without the indexes that are made beside migrations. */
+/**
+ * All tables with columns, indexes, constraints, triggers, functions and sequences, as lines; without the indexes that
+ * are not made by migrations.
+ */
 async function shapeOf(db: Db) {
   const { rows } = await sql<{ line: string }>`
     select concat_ws(' ', 'column', table_name, column_name, data_type, is_nullable, column_default, generation_expression) as line
@@ -53,7 +56,7 @@ async function shapeOf(db: Db) {
 
 type Contents = Map<string, { columns: string[]; hash: string }>
 
-/** What stands in each table: a hash over these columns of all its rows, by default over all columns. */
+/** The contents of each table: a hash over these columns of all its rows, by default over all columns. */
 async function contentsOf(db: Db, only?: Contents): Promise<Contents> {
   const { rows: tables } = await sql<{ name: string; columns: string[] }>`
     select table_name as name, array_agg(column_name::text order by column_name) as columns
@@ -72,7 +75,7 @@ async function contentsOf(db: Db, only?: Contents): Promise<Contents> {
   return contents
 }
 
-/** A map of what two states have in common, cut to the columns that both know. */
+/** What two states have in common, limited to columns that both have. */
 function common(before: Contents, after: Contents): Contents {
   const shared = [...after].flatMap(([name, { columns }]) => {
     const known = before.get(name)?.columns.filter((column) => columns.includes(column)) ?? []
@@ -81,10 +84,13 @@ function common(before: Contents, after: Contents): Contents {
   return new Map(shared)
 }
 
-/** The last migration that could still make an index on a table that was there. */
+/** The last migration that was allowed to make an index on an existing table. */
 const beforeTheRule = '270-places-from-one'
 
-/** Indexes that a step makes on tables that were there, during which nobody writes to them: those stand in `indexes.ts`. */
+/**
+ * Indexes that a migration makes on existing tables, which stops writing to them: such indexes belong into
+ * `indexes.ts`.
+ */
 const holdingIndexes = (without: string[], shape: string[]) => {
   const tables = new Set(without.map((line) => /^column (\w+) /.exec(line)?.[1]))
   const tableOf = (line: string) => /^CREATE INDEX \w+ ON (?:public\.)?(\w+) /.exec(line)?.[1]
@@ -132,7 +138,7 @@ onPostgres('each migration can be taken back and done again over a full demo: wh
     expect(await migrate(db, until)).toEqual([name])
     expect(await shapeOf(db)).toEqual(shape)
     expect(await contentsOf(db, kept)).toEqual(then)
-    // What is worked out from the ledger is the same when it is worked out later.
+    // What is computed from the ledger must be the same when it is computed later.
     for (const table of ['wallet_day', 'register_line'].filter((table) => before.has(table) && !after.has(table)))
       expect((await contentsOf(db)).get(table)).toEqual(before.get(table))
     await migrateDown(db, until)
@@ -145,7 +151,7 @@ onPostgres('each migration can be taken back and done again over a full demo: wh
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Kills a process in the middle of that migration, then starts again; answers the shapes after each. */
+/** Kills a process in the middle of that migration, then starts again; returns the schema after each. */
 async function killedIn(name: string) {
   const url = await emptyDatabase(urlOf, mine('killed'))
   const db = open(url)
@@ -157,7 +163,7 @@ async function killedIn(name: string) {
   expect(`${said}`).toBe('in the middle')
   child.kill('SIGKILL')
   await once(child, 'exit')
-  // The database notices a little later that nobody is there.
+  // The database notices a little later that the process is gone.
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(db)
   const between = await shapeOf(db)
@@ -196,15 +202,15 @@ onPostgres('the version before starts on a newer database and leaves it as it is
 })
 
 /**
- * How the migrations came to the folders of those who work on this: side by side, so not by number. New ones are expected
- * in the order of their numbers; one that arrived earlier or later stands here in its place.
+ * The order in which the migrations reached the developers' folders: they were written side by side, so it is not by
+ * number. A new one is expected in the order of its number; one that arrived earlier or later is listed here.
  */
 const arrived = [
   ...['001-people', '002-money', '003-applications', '004-office', '005-list-views', '007-scale', '012-provider'],
   ...['015-bulk', '014-correction', '019-pieces-and-paper', '016-paperless', '020-first-time-right', '017-uti'],
   ...names.slice(names.indexOf('020-first-time-right') + 1),
 ]
-/** What a folder had that was filled at one moment, where a smaller number was still to come. */
+/** The migrations of a folder at a moment when a smaller number was still to come. */
 const filledEarlier = arrived
   .map((_, i) => arrived.slice(0, i + 1))
   .filter((had) => had.some((name) => arrived.slice(had.length).some((later) => later < name)))
@@ -220,7 +226,7 @@ onPostgres('a folder filled while a smaller number was still to come gets it lat
     const missing = names.filter((name) => !had.includes(name))
     expect(await migrate(db)).toEqual(missing)
     expect(await shapeOf(db)).toEqual(whole)
-    // Taken back is what ran last, not what has the highest number.
+    // Migrating down takes back what ran last, not what has the highest number.
     for (const name of missing.toReversed()) expect(await migrateDown(db)).toEqual([name])
   }
 })
@@ -232,7 +238,7 @@ onPostgres('the version before starts where a newer one ran a smaller number', a
   expect(await shapeOf(db)).toEqual(shape)
 })
 
-/** What a server of the version before would stumble over; a step that comes one release later says so. */
+/** Statements that would break a server of the earlier version; a migration that comes one release later says so. */
 const stumbles =
   /drop (table|column|sequence|function|view)|rename|alter column \S+ (set (data )?type|type|set not null|drop default)|add column (?!.*(null|default|generated))|add column [^,`]*not null(?!.* default)/i
 

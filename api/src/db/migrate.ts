@@ -80,11 +80,11 @@ import * as repeatedRegistrations from './migrations/285-repeated-registrations.
 type Migrations = Record<string, Migration>
 
 /**
- * In the order they run. A new one is added at the end; one that has run anywhere is never edited. Servers of the version
- * before go on working while the new ones start: a migration only adds, and what is no longer needed goes one release
- * later (docs/decisions/0015-running-it.md). Two that are written side by side may arrive in the other order: where the
- * later number has run already, the earlier one runs after it. So one builds on what was there when it was written, not on
- * every smaller number; a test runs them in the order in which they arrived.
+ * In the order in which they run. Add a new one at the end; never edit one that has run anywhere. Servers of the
+ * earlier version continue to work while the new ones start, so a migration only adds; what is no longer needed is
+ * removed one release later (docs/decisions/0015-running-it.md). Two migrations written side by side may arrive in the
+ * other order: where the higher number has run already, the lower one runs after it. So a migration may rely only on
+ * what existed when it was written, not on every smaller number; a test runs them in the order in which they arrived.
  */
 export const migrations: Migrations = {
   '001-people': people,
@@ -165,21 +165,21 @@ export const migrations: Migrations = {
 }
 
 /**
- * Brings the database up to date, all or nothing, and answers what was done. Two servers that start together wait for one
- * another (a lock in the database). A database that a newer version has brought further stays as it is.
+ * Brings the database up to date, all or nothing, and returns what was done. Two servers that start together wait for
+ * each other (a lock in the database). A database that a newer version has migrated further stays as it is.
  */
 export function migrate(db: Db, known = migrations): Promise<string[]> {
   return withMigrator(db, known, (migrator) => migrator.migrateToLatest())
 }
 
-/** Takes the last migration back, for whoever has to return to the version before it; answers which. */
+/** Takes back the last migration, for returning to the earlier version; returns which one. */
 export function migrateDown(db: Db, known = migrations): Promise<string[]> {
   return withMigrator(db, known, (migrator) => migrator.migrateDown())
 }
 
 function withMigrator(db: Db, known: Migrations, work: (migrator: Migrator) => Promise<MigrationResultSet>) {
   return db.connection().execute(async (connection) => {
-    // Waiting for the other server, and indexes over many rows, take longer than any call may.
+    // Waiting for the other server, and making indexes over many rows, may take longer than a normal call.
     await sql`set lock_timeout = 0`.execute(connection)
     await sql`set statement_timeout = 0`.execute(connection)
     const all = { ...known, ...(await foreignTo(connection, known)) }
@@ -187,7 +187,7 @@ function withMigrator(db: Db, known: Migrations, work: (migrator: Migrator) => P
     const { error, results } = await work(
       new Migrator({
         ...{ db: connection, provider },
-        // What is missing runs, also below what has run; taken back is what ran last.
+        // All missing migrations run, even those below ones that have run; going down takes back what ran last.
         allowUnorderedMigrations: true,
       }),
     )
@@ -198,7 +198,7 @@ function withMigrator(db: Db, known: Migrations, work: (migrator: Migrator) => P
   })
 }
 
-/** What another version did here, as migrations that have nothing to do: else the version before it could not start. */
+/** Migrations that another version ran here, as empty ones: otherwise an earlier version could not start. */
 async function foreignTo(db: Db, known: Migrations): Promise<Migrations> {
   const { rows: tables } = await sql<{ here: boolean }>`
     select to_regclass('kysely_migration') is not null as here`.execute(db)

@@ -1,12 +1,13 @@
-/** A row's place among those with the same value: the newest first. */
+/** The order of rows with the same value: the newest first. */
 const newest = 'dated desc, id desc'
 
 /**
- * Of the office's lists of money and people: for each column that sorts or filters one to follow, at hundreds of thousands of
- * rows. A value that many rows share is sorted falling along an index of its own; a written remark is found by its letters.
+ * Indexes for the office's lists of money and people, fast with hundreds of thousands of rows: one for each column that
+ * sorts or filters. A value that many rows share has an index of its own for sorting downwards; a free text has a
+ * trigram index.
  */
 export const officeIndexes = {
-  // How every list of the office calls a merchant, and is searched and sorted by.
+  // The merchant's code and name, as every list of the office shows, searches and sorts it.
   merchant_labelled: `merchant ((code || ' – ' || name))`,
   merchant_beside: `merchant using gin (lower(code || ' – ' || name) gin_trgm_ops, lower(code) gin_trgm_ops, lower(name) gin_trgm_ops)`,
 
@@ -24,7 +25,7 @@ export const officeIndexes = {
 
   gateway_payment_desk_down: `gateway_payment (desk desc, ${newest})`,
   gateway_payment_by_status: `gateway_payment (status, ${newest})`,
-  // What most have not, or have not yet, is sorted falling along an index of its own too.
+  // Columns that most rows leave empty also have an index of their own for sorting downwards.
   gateway_payment_credited: `gateway_payment (credited, ${newest})`,
   gateway_payment_credited_down: `gateway_payment (credited desc, ${newest})`,
   gateway_payment_said: `gateway_payment (((told ->> 'paise')::bigint), ${newest})`,
@@ -53,7 +54,7 @@ export const officeIndexes = {
   bank_line_by_remark_down: 'bank_line (aside_remark desc, day desc, id desc)',
   bank_line_aside: 'bank_line (day desc, id desc) where aside_by is not null',
   bank_line_beside: 'bank_line using gin (lower(aside_remark) gin_trgm_ops)',
-  // How lines stand to their payments, from both indexes alone.
+  // The status of statement lines is found from both indexes alone.
   bank_line_standing: 'bank_line (payment_id) include (amount, bank_id) where payment_id is not null',
   payment_standing: 'payment (id) include (status, amount, approved_amount, bank_id)',
 }

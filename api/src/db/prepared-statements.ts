@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * Said in a statement that reads other rows with each value, as a filter does: the database must look at the values
- * before it decides how. Whatever compares letters is known by its `like`.
+ * A comment for statements that read other rows for each value, such as filters: the database must then plan with the
+ * values. Statements that compare letters are recognised by their `like`.
  */
 export const planAnew = '/* plan again */'
 
@@ -11,10 +11,10 @@ const namesAtMost = 300
 export const tableChanged = '0A000'
 
 const uses = new Map<string, number>()
-/** By text; `null` for one that may have no name any more. */
+/** By SQL text; `null` for a statement that can no longer be prepared. */
 const names = new Map<string, string | null>()
 
-/** The name under which the database keeps a statement; none before it was asked for a few times. */
+/** The name of the prepared statement in the database; none until it was asked a few times. */
 function nameOf(text: string) {
   const known = names.get(text)
   if (known !== undefined) return known
@@ -29,9 +29,9 @@ function nameOf(text: string) {
 }
 
 /**
- * A connection that gives names to the statements it is asked again and again, so that the database reads and plans
- * each once: that halves its work. A table that was changed meanwhile (a newer server migrated it) makes a kept
- * `select *` unusable: it then goes on without its name.
+ * A connection that prepares the statements which it sends again and again, so that the database parses and plans each
+ * only once: that halves the database's work. If a newer server has changed a table meanwhile, a prepared `select *`
+ * fails: then it is sent again without being prepared.
  */
 export class PreparedStatementsClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg's query takes texts, settings, cursors and callbacks
@@ -44,7 +44,7 @@ export class PreparedStatementsClient extends pg.Client {
     return ask({ name, text, values }).catch((problem: { code?: string }) => {
       if (problem.code !== tableChanged) throw problem
       names.set(text, null)
-      // Inside a transaction all of it must be done again; `inTransaction` does.
+      // Inside a transaction everything must be repeated; `inTransaction` does that.
       if (this.getTransactionStatus() !== 'I') throw problem
       return ask(text, values)
     })

@@ -2,7 +2,7 @@ import { indianDay } from 'contract/field/fields'
 import { sql } from 'kysely'
 import type { Tx } from './connect.ts'
 
-/** What people call a record by: its letters, where its numbers come from, and how many digits they have at least. */
+/** The number by which people name a record: its letters, the sequence, and the least number of digits. */
 const series = {
   AD: { sequence: 'adjustment_no', digits: 5 },
   DR: { sequence: 'data_request_no', digits: 5 },

@@ -27,7 +27,7 @@ import type { Share } from '../masters/package/shares.ts'
 import type { Stage } from '../pan/paperless/provider.ts'
 import type { FileWarning } from '../shared/file-days.ts'
 
-/** jsonb: read as the value, written as its JSON text. */
+/** jsonb: read as the value, written as JSON text. */
 type Json<Value extends object | null> = JSONColumnType<NonNullable<Value>, string, string>
 /** jsonb with a default. */
 type JsonOrDefault<Value extends object> = ColumnType<Value, string | undefined, string>
@@ -49,7 +49,7 @@ export type JournalKind =
   | 'ID_SALE'
   | BookedKind
 
-/** What an application says and who it is about, put aside. */
+/** The form and the applicant as they were sent. */
 export type AsSent = {
   name: string
   fields: Record<string, unknown>
@@ -59,11 +59,11 @@ export type AsSent = {
   typedPans: string | null
   ownPanIndex: string | null
   panMasked: string | null
-  /** When what is printed was last changed since. */
+  /** When the printed data was last changed after that. */
   changedAt?: string
 }
 
-/** Every table of the portal; names are camelCase here and snake_case in the database. Money is paise. */
+/** All tables of the portal; names are camelCase here and snake_case in the database. Money is in paise. */
 export type Tables = {
   setting: { name: string; value: Json<object> }
   idType: {
@@ -82,11 +82,11 @@ export type Tables = {
     serviceCharge: bigint
     gst: bigint
     commission: bigint
-    /** Of the merchant above a member and of the one above them; null = what their own package gives more. */
+    /** For the merchants one and two levels above a member; null = the difference between the packages. */
     distributorCommission: OrDefault<bigint | null>
     masterCommission: OrDefault<bigint | null>
     effectiveFrom: string
-    /** Of several from one day the one with the highest number is valid. */
+    /** Of several rows from one day, the one with the highest number is valid. */
     no: OrDefault<number>
   }
   merchant: {
@@ -102,13 +102,13 @@ export type Tables = {
     packageId: string | null
     shopStatus: OrDefault<'ACTIVE' | 'BLOCKED'>
     shopBlockedWhy: OrDefault<string | null>
-    /** Of the KYC that was approved; without one 20 % are deducted of commission. */
+    /** From the approved KYC; without a PAN 20 % is deducted from commission. */
     panMasked: OrDefault<string | null>
-    /** Of the same KYC, if they have one. */
+    /** From the same KYC, if there is one. */
     gstin: OrDefault<string | null>
-    /** The merchant above keeps them out, and may let them in again. */
+    /** The merchant above blocked the shop, and may unblock it. */
     blockedByParent: OrDefault<boolean>
-    /** Since when visitors may find the shop, as its owner agreed; null = they may not. */
+    /** Since when visitors may find the shop, with its owner's agreement; null = they may not. */
     listedAt: OrDefault<Date | null>
     createdAt: Date
   }
@@ -124,16 +124,16 @@ export type Tables = {
     status: OrDefault<'ACTIVE' | 'BLOCKED'>
     blockedWhy: OrDefault<string | null>
     photoFileId: string | null
-    /** What staff of the office, or of a shop, may do. For the version before a trigger keeps `granted` beside it. */
+    /** The rights of staff of the office or of a shop. A trigger keeps `granted` in step for the earlier version. */
     menuRights: OrDefault<string[]>
-    /** Works for the shop of somebody else, with rights of their own. */
+    /** Works for another person's shop, with rights of their own. */
     shopStaff: OrDefault<boolean>
     createdAt: Date
-    /** Where they are written to; without it the owner of a shop at the shop's. */
+    /** Their own e-mail; without it, the owner of a shop gets mail at the shop's. */
     mailbox: OrDefault<string | null>
     lettersInHindi: OrDefault<boolean>
     loginNotification: OrDefault<boolean>
-    /** Since when what they do is told to themselves; null while that is off. */
+    /** Since when the person's own log of actions is on; null while it is off. */
     trackedSince: OrDefault<Date | null>
   }
   session: {
@@ -143,25 +143,25 @@ export type Tables = {
     rotatedAt: Date
     newestUsed: OrDefault<boolean>
     deviceHash: string
-    /** What the browser said it is, in words. */
+    /** The browser's name in words. */
     browserName: OrDefault<string>
     createdAt: Date
     seenAt: Date
     endedAt: Date | null
     endedWhy: string | null
-    /** When they last showed in it, after the log-in, that it is still them. */
+    /** When they last proved who they are in this session, after the log-in. */
     provedAt: OrDefault<Date | null>
-    /** Who of the office looks as this person, and the mark of the ticket that still opens it. */
+    /** In a merchant view: the viewing person of the office, and the hash of the ticket that still opens it. */
     viewerId: OrDefault<string | null>
     viewTicket: OrDefault<string | null>
   }
   secondFactor: {
     userId: string
     secretSealed: string
-    /** The latest half minute whose code was taken; no code of it, or of one before, is taken again. */
+    /** The latest half minute whose code was used; codes of it or of earlier ones are refused. */
     lastStep: OrDefault<bigint | number>
     begunAt: Date
-    /** Null until a first code showed that the app has the secret: until then none is asked. */
+    /** Null until a first code proved that the app has the secret: until then no code is asked. */
     confirmedAt: Date | null
   }
   recoveryCode: { userId: string; codeHash: string; spentAt: Date | null }
@@ -172,7 +172,7 @@ export type Tables = {
     userId: string
     challengeHash: string
     deviceHash: string
-    /** Where wrong tries of it are counted, as those of the password are. */
+    /** The key under which its wrong attempts are counted, like those of the password. */
     accountKey: string
     deviceKey: string
     tries: OrDefault<number>
@@ -185,20 +185,20 @@ export type Tables = {
   passkey: {
     id: string
     userId: string
-    /** What its owner calls it. */
+    /** The owner's name for it. */
     name: string
-    /** Of all passkeys of all people each is there once. */
+    /** Unique among the passkeys of all people. */
     credentialId: string
     publicKey: string
-    /** How often it was used as its device counts; most say 0 for ever. */
+    /** The device's counter of uses; most devices always send 0. */
     signCount: bigint
     transports: string[]
-    /** The site it was made for. */
+    /** The site for which it was made. */
     rpId: string
     createdAt: Date
     usedAt: Date | null
   }
-  /** What a device was asked to sign, for one log-in or session. */
+  /** The challenge for a device, for one log-in or session. */
   passkeyChallenge: { scope: string; userId: string; challenge: string; expiresAt: Date }
   signInTry: {
     key: string
@@ -239,9 +239,9 @@ export type Tables = {
     remark: string | null
     decidedBy: string | null
     decidedAt: Date | null
-    /** The merchant it became. */
+    /** The merchant that was made from it. */
     merchantId: string | null
-    /** Whose member they are to be, with which package. */
+    /** For a member: the merchant above, and the package. */
     parentId: OrDefault<string | null>
     packageId: OrDefault<string | null>
   }
@@ -252,9 +252,9 @@ export type Tables = {
     merchantId: string | null
     balance: OrDefault<bigint>
     creditLimit: OrDefault<bigint>
-    /** By how much more than its limit a wallet is below zero, since earned commission was taken back. */
+    /** By how much more than its limit a wallet is below zero, because earned commission was taken back. */
     owed: OrDefault<bigint>
-    /** What a member may spend in a day; null = no limit. `spent` is of the day `spentOn`. */
+    /** What a member may spend in a day; null = no limit. `spent` is the amount of the day `spentOn`. */
     dayLimit: OrDefault<bigint | null>
     spentOn: OrDefault<string | null>
     spent: OrDefault<bigint>
@@ -268,7 +268,7 @@ export type Tables = {
     remark: string
     reverses: string | null
   }
-  /** `at`: that of its journal. */
+  /** `at`: the time of its journal. */
   entry: {
     id: string
     journalId: string
@@ -277,13 +277,13 @@ export type Tables = {
     balanceAfter: bigint | null
     at: OrDefault<Date>
   }
-  /** How many lines of a wallet, by day of India; the database counts them itself. */
+  /** The number of a wallet's lines, by day in India; the database counts them itself. */
   walletDay: {
     accountId: string
     day: string
     lines: number
   }
-  /** A journal as the registers of the office list it, in paise; the database writes it with the entries. */
+  /** A journal as a line of the office's registers, in paise; the database writes it together with the entries. */
   registerLine: {
     journalId: string
     register: 'commission' | 'tds' | 'gst'
@@ -306,7 +306,7 @@ export type Tables = {
     effectiveFrom: string
     active: OrDefault<boolean>
   }
-  /** Who sells, from a day on. */
+  /** The seller's details, from a day on. */
   gstSeller: {
     id: OrDefault<string>
     legalName: string
@@ -316,11 +316,11 @@ export type Tables = {
     effectiveFrom: string
     active: OrDefault<boolean>
   }
-  /** Of each series and tax year the number that was given last. */
+  /** The last number of each series and tax year. */
   invoiceSeries: { series: string; taxYear: number; last: number }
-  /** A month whose invoices are issued, by its first day. */
+  /** A month whose invoices are issued, named by its first day. */
   invoiceMonth: { month: string; doneAt: Date }
-  /** An invoice or credit note as it was issued; never changed. Of lines the sums are paise. */
+  /** An invoice or credit note as it was issued; it never changes. The amounts of its lines are paise. */
   taxInvoice: {
     id: string
     kind: InvoiceKind
@@ -347,16 +347,16 @@ export type Tables = {
     fee: bigint
     total: bigint
   }
-  /** One person's commission of a tax year, which is called by the year it begins in. */
+  /** One person's commission in a tax year; the year is named by the year in which it begins. */
   tdsYear: {
     merchantId: string
     taxYear: number
     gross: bigint
-    /** Commission in paise by the rate at which it was deducted from, in hundredths of a per cent; `0` is not yet. */
+    /** Commission in paise by the rate of its TDS, in hundredths of a per cent; `0` = nothing deducted yet. */
     bases: Json<Record<string, string>>
     tds: bigint
   }
-  /** A commission, and the rate at which it was deducted from. */
+  /** A commission, and the rate of its TDS. */
   tdsLine: {
     journalId: string
     merchantId: string
@@ -381,7 +381,7 @@ export type Tables = {
     id: string
     refNo: string
     merchantId: string
-    /** Code and name as they were, for the search. */
+    /** Code and name at that time, for the search. */
     merchantLabel: string
     requestedBy: string
     dated: Date
@@ -395,14 +395,14 @@ export type Tables = {
     approvedAmount: bigint | null
     status: OrDefault<PaymentStatus>
     remark: string
-    /** What the first of two people approved. */
+    /** The amount that the first of two people approved. */
     firstBy: OrDefault<string | null>
     firstAt: OrDefault<Date | null>
     firstAmount: OrDefault<bigint | null>
     firstRemark: OrDefault<string | null>
     /** Since when a cheque is with the bank. */
     clearingSince: OrDefault<Date | null>
-    /** Another had its reference already when references became one and the same across modes. */
+    /** It shared its reference with another one when references became unique across all modes. */
     referenceDoubled: OrDefault<boolean>
     decisionRemark: string | null
     decidedBy: string | null
@@ -416,11 +416,11 @@ export type Tables = {
     day: string
     reference: string
     narration: string
-    /** What a payment's reference may be found by, without the zeros before it. */
+    /** The references by which its payment may be found, without leading zeros. */
     refs: string[]
     amount: bigint
     balance: bigint | null
-    /** Which it is of lines that read the same. */
+    /** Its number among lines with the same text. */
     nth: number
     paymentId: string | null
     keptBy: string
@@ -433,7 +433,7 @@ export type Tables = {
     id: string
     refNo: string
     merchantId: string
-    /** Code and name as they were, for the search. */
+    /** Code and name at that time, for the search. */
     merchantLabel: string
     kind: AdjustmentKind
     amount: bigint
@@ -459,7 +459,7 @@ export type Tables = {
     createdBy: string
     createdAt: Date
   }
-  /** Of each shop, and of everybody in the office, one. */
+  /** One for each shop, and for each person of the office. */
   kyc: {
     id: string
     kind: KycKind
@@ -470,16 +470,16 @@ export type Tables = {
     status: OrDefault<KycStatus>
     statusAt: Date
     submittedAt: Date | null
-    /** What is filled in and not sent, as JSON. */
+    /** The answers that are not sent yet, as encrypted JSON. */
     draftSealed: string | null
-    /** Null where a version before approved it; `statusAt` says it then. */
+    /** Null where an earlier version approved it; then `statusAt` has the time. */
     approvedAt: OrDefault<Date | null>
-    /** Why it was asked for again the last time. */
+    /** Why it became due again the last time. */
     dueWhy: OrDefault<'TIME' | 'CHANGE' | null>
-    /** Asked for again, services go on until then. */
+    /** When it is due again, services continue until then. */
     serveUntil: OrDefault<Date | null>
   }
-  /** A link to fill in a KYC without signing in. */
+  /** A link to fill in a KYC without a log-in. */
   kycLink: {
     id: string
     kycId: string
@@ -502,14 +502,14 @@ export type Tables = {
   }
   passwordLink: {
     id: string
-    /** Nobody's, where the name that was typed is nobody's. */
+    /** Null when the typed name belongs to nobody. */
     userId: string | null
     tokenHash: string
     createdAt: Date
     expiresAt: Date
     usedAt: Date | null
   }
-  /** What was sent of a KYC; it stays as it was seen. */
+  /** A submission of a KYC; it never changes. */
   kycSubmission: {
     id: string
     kycId: string
@@ -517,7 +517,7 @@ export type Tables = {
     answersSealed: string
     fileIds: string[]
     submittedBy: string | null
-    /** Who sent the link it came by. */
+    /** The person who sent the link by which it came. */
     linkBy: OrDefault<string | null>
     byName: string
     submittedAt: Date
@@ -537,10 +537,10 @@ export type Tables = {
     mark: string
     createdAt: Date
     seenAt: Date
-    /** What the call it was for answered, as JSON; then the pieces are gone. */
+    /** The reply of the call that it was for, as JSON; by then the pieces are deleted. */
     reply: OrDefault<string | null>
   }
-  /** Which file is shown instead of a drawn form, each change; `fileId: null` is the drawn one. */
+  /** Every change of the file that is shown instead of a drawn form; `fileId: null` is the drawn form. */
   ownForm: {
     form: string
     no: number
@@ -573,11 +573,11 @@ export type Tables = {
     duplicateKey: string | null
     hardcopy: OrDefault<string>
     price: ColumnType<Price | null, string | null | undefined, string | null>
-    /** Who above the merchant earns by it, by the rates it was paid at. */
+    /** The shares of the merchants above, by the rates at which it was paid. */
     shares: JsonOrDefault<Share[]>
-    /** The row of the package that was paid for; null of a draft. */
+    /** The service that was paid for; null for a draft. */
     service: OrDefault<string | null>
-    /** What was sent, while the merchant types an answer over it. */
+    /** The form as it was sent, while the merchant types an answer over it. */
     sent: ColumnType<AsSent | null, string | null | undefined, string | null>
     journalId: string | null
     ackNo: string | null
@@ -586,9 +586,9 @@ export type Tables = {
     dueBy: OrDefault<string | null>
     panSealed: OrDefault<string | null>
     panMasked: OrDefault<string | null>
-    /** Tells two PANs apart without saying either. */
+    /** Blind index: two equal PANs have the same one, but a PAN cannot be read from it. */
     panIndex: OrDefault<string | null>
-    /** The PANs on a correction, sealed, and the index of the one it is about. */
+    /** The typed PANs of a correction, encrypted, and the blind index of the PAN to be corrected. */
     typedPans: OrDefault<string | null>
     ownPanIndex: OrDefault<string | null>
     allottedOn: OrDefault<string | null>
@@ -606,14 +606,14 @@ export type Tables = {
     editedBy: OrDefault<string[]>
     checkerId: string | null
     leaseUntil: Date | null
-    /** When the checker who holds it opened it. */
+    /** When the present checker opened it. */
     takenAt: OrDefault<Date | null>
     createdBy: string
     createdAt: Date
     savedBy: string
     savedAt: Date
     statusAt: Date
-    /** When retention deleted its papers and masked what it says of a person. */
+    /** When retention deleted its papers and masked its personal data. */
     papersDeletedAt: OrDefault<Date | null>
   }
   applicationEvent: {
@@ -629,11 +629,11 @@ export type Tables = {
     reasons: JsonOrDefault<string[]>
     note: string | null
     journalId: string | null
-    /** Where the signed paper was from then on, if this is about it. */
+    /** Where the signed paper was after this event, if the event is about it. */
     hardcopy: OrDefault<string | null>
-    /** What an answer changed in the form. */
+    /** The fields that an answer changed in the form. */
     changes: JsonOrDefault<FieldChange[]>
-    /** How long the checker had it open. */
+    /** How many seconds the checker had it open. */
     seconds: OrDefault<number | null>
   }
   bulkFile: {
@@ -653,7 +653,7 @@ export type Tables = {
     number: string
     words: string
     applicationId: string | null
-    /** What the row says, sealed: a PAN may stand in it. */
+    /** The values of the row, encrypted, because there may be a PAN. */
     given: string | null
   }
   applicationPage: {
@@ -673,7 +673,7 @@ export type Tables = {
     result: Json<CropResult>
     madeBy: string
   }
-  /** A page or a cut picture that is on no application any more, and is kept. */
+  /** A replaced page or cropped picture; it belongs to no application any more, but is kept. */
   supersededPicture: {
     fileId: string
     applicationId: string
@@ -683,7 +683,10 @@ export type Tables = {
     supersededAt: Date
     supersededBy: string
   }
-  /** The order of an application without paper; `asked` counts how often the provider was asked since `askedSince`. */
+  /**
+   * The provider's order of a paperless application; `asked` counts how often the provider was asked since
+   * `askedSince`.
+   */
   paperless: {
     applicationId: string
     merchantId: string
@@ -695,7 +698,7 @@ export type Tables = {
     redirectUrl: string | null
     expiresAt: Date | null
     kyc: ColumnType<Kyc | null, string | null, string | null>
-    /** What the merchant typed for the applicant's name, before Aadhaar's took its place. */
+    /** The applicant's name as the merchant typed it, before it was replaced by Aadhaar's. */
     typedName: OrDefault<string | null>
     photoFileId: string | null
     confirmedAt: Date | null
@@ -703,7 +706,7 @@ export type Tables = {
     askedSince: Date | null
     asked: OrDefault<number>
     nextAskAt: Date | null
-    /** When the merchant was last reminded that it waits for them. */
+    /** When the merchant was last reminded of it. */
     remindedAt: Date | null
   }
   simulatorOrder: {
@@ -728,7 +731,7 @@ export type Tables = {
     id: string
     refNo: string
     merchantId: string
-    /** Code and name as they were, for the search. */
+    /** Code and name at that time, for the search. */
     merchantLabel: string
     status: PsaStatus
     psaId: string | null
@@ -817,7 +820,7 @@ export type Tables = {
     no: number | null
     invoiceNo: string | null
     journalId: string | null
-    /** Its tax invoice; none where nobody had said who sells. */
+    /** Its tax invoice; none while there are no GST details of the seller. */
     invoiceId: OrDefault<string | null>
     search: Generated<string>
   }
@@ -863,7 +866,7 @@ export type Tables = {
     provider: string
     environment: string
     keyName: string
-    /** Sealed. */
+    /** Stored encrypted. */
     secret: string
     secretEnd: string
     url: string
@@ -918,7 +921,7 @@ export type Tables = {
     tries: OrDefault<number>
     sentAt: Date | null
     lastError: string | null
-    /** How it stands, its receiver as a list shows them, and what is searched: all made by the database. */
+    /** Its status, the part of its receiver that a list shows, and its search text: all generated by the database. */
     status: Generated<string>
     masked: Generated<string>
     search: Generated<string>
@@ -933,29 +936,29 @@ export type Tables = {
     txnDate: string
     amount: bigint
     gateway: string
-    /** What the office had set up when it began; null: what the deployment was started with. */
+    /** The office's credential with which it began; null: the one with which the deployment was started. */
     credentialId: string | null
     orderId: string | null
     status: OrDefault<GatewayStatus>
     upiTxnId: string | null
-    /** The UPI address it was paid from, masked. */
+    /** The UPI address of the payer, masked. */
     payer: string | null
-    /** What the gateway last said of it. */
+    /** The gateway's last answer about it. */
     told: Json<Record<string, unknown>> | null
     settledAt: Date | null
     journalId: string | null
     nextAskAt: Date | null
-    /** The credit that the first of two people asked for. */
+    /** The credit that the first of two people requested. */
     firstBy: OrDefault<string | null>
     firstAt: OrDefault<Date | null>
     firstAmount: OrDefault<bigint | null>
-    /** By hand, where it was another sum than was ordered. */
+    /** The amount credited by hand, if it differs from the ordered one. */
     credited: OrDefault<bigint | null>
     closedAs: OrDefault<'CREDITED' | 'REFUNDED' | 'NOTHING' | null>
     closedBy: OrDefault<string | null>
     closedAt: OrDefault<Date | null>
     deskRemark: OrDefault<string | null>
-    /** How it stands for the office. */
+    /** Its status for the office. */
     desk: ColumnType<GatewayDeskStatus, never, never>
   }
   gatewaySimulatorOrder: {
@@ -981,7 +984,7 @@ export type Tables = {
     active: OrDefault<boolean>
   }
   news: { id: string; dated: string; text: string }
-  /** What a rule deleted on a day; counted as it goes. */
+  /** What a rule deleted on a day; counted during the run. */
   retentionRun: {
     id: string
     rule: RetentionRule
@@ -995,7 +998,7 @@ export type Tables = {
     error: OrDefault<string | null>
     status: ColumnType<'RUNNING' | 'DONE' | 'FAILED', never, never>
   }
-  /** What somebody asks about their own data; it is about an application or an account. */
+  /** A person's request about their own data; it is about an application or an account. */
   dataRequest: {
     id: string
     refNo: string
@@ -1015,10 +1018,9 @@ export type Tables = {
     copiedBy: OrDefault<string | null>
     copiedAt: OrDefault<Date | null>
   }
-  /** An application of which nothing is deleted, until it is lifted. */
-  /** The words that somebody agreed to, as they were. */
+  /** The words of each consent text; they never change. */
   consentText: { version: string; purpose: string; en: string; hi: string; firstUsed: Date }
-  /** Who agreed to what. Nothing of it changes but its withdrawal, and the name after its time. */
+  /** Who agreed to what. Only its withdrawal is added later, and its name is masked after the retention time. */
   consent: {
     id: string
     purpose: ConsentPurpose
@@ -1028,7 +1030,7 @@ export type Tables = {
     givenBy: ConsentGiver
     person: string
     way: ConsentWay
-    /** Number of the application or registration, code of the KYC. */
+    /** The number of an application or registration, or the code of a KYC. */
     about: string
     applicationId: string | null
     userId: string | null
@@ -1043,11 +1045,12 @@ export type Tables = {
     withdrawReason: OrDefault<string | null>
     withdrawEffect: OrDefault<WithdrawalEffect | null>
   }
+  /** An application with a hold: nothing of it is deleted until the hold is lifted. */
   legalHold: {
     id: string
     applicationId: string
     merchantId: string
-    /** Code and name as they were, for the search. */
+    /** Code and name at that time, for the search. */
     merchantLabel: string
     formNo: string
     reason: string

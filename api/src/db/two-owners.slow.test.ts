@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(home, { recursive: true }))
 
-/** Opens the folder and, told so, writes a hundred rows one by one; says how many were acknowledged, or why not. */
+/** Opens the folder and, when told, writes a hundred rows one by one; reports how many were saved, or why not. */
 const writer = [
   '--no-warnings',
   '--input-type=module',
@@ -36,7 +36,7 @@ const writer = [
    process.exit()`,
 ]
 
-/** Two processes on the folder at once; answers what each said, and how many rows are there in the end. */
+/** Two processes on the folder at once; returns the report of each, and how many rows there are in the end. */
 async function twoWriters() {
   await withDatabase((db) => sql`truncate kept`.execute(db))
   const env = { ...process.env, ...mutantEnv() }
@@ -67,7 +67,7 @@ test('of two processes on one folder one is refused, and every row of the other 
   expect(kept).toBe(100)
 })
 
-// Most times rows that were acknowledged are gone then; how many is a matter of chance.
+// Without the lock saved rows are usually lost; how many is a matter of chance.
 test('without the lock both believe it is theirs', async () => {
   const { said } = await withMutant(noFolderLock, twoWriters)
   expect(said.filter((text) => text.startsWith('mine'))).toHaveLength(2)

@@ -83,7 +83,7 @@ export async function up(db: Kysely<unknown>) {
   await sql`create index session_of_user on session (user_id, ended_at)`.execute(db)
   await sql`create index session_of_device on session (user_id, device_hash)`.execute(db)
 
-  // Wrong passwords by account and by device, each under a keyed hash: names nobody has are counted like any other.
+  // Wrong passwords by account and by device, each under a keyed hash: unknown names are counted like any other.
   await sql`create table sign_in_try (
     key text primary key,
     failures int not null,

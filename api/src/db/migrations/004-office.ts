@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What the office keeps beside the business: audit, outgoing messages, published fees and news. */
+/** The office's own tables: audit, outgoing messages, published fees and news. */
 export async function up(db: Kysely<unknown>) {
   await sql`create table audit (
     id uuid primary key,

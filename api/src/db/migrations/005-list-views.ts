@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** How people want their lists: layouts, and views they saved and may share. */
+/** How people use their lists: layouts, and views that they saved and may share. */
 export async function up(db: Kysely<unknown>) {
   await sql`create table list_view (
     id uuid primary key,

@@ -1,32 +1,35 @@
 import { type Kysely, sql } from 'kysely'
 
-// What a list shows and counts comes from one index in its order, at a million rows too.
-//
-// Each index is made while nobody can write to its table: all of them take ten seconds or more at a million
-// applications. `create index concurrently` would not stop writing, but cannot be part of a migration that happens whole
-// or not at all. Whoever cannot spare that time makes them concurrently beforehand, by these names: they are then left.
+// Each list is read and counted from one index in its own order, fast even with a million rows. Nobody can write to a
+// table while its index is made: all of them together take ten seconds or more with a million applications. `create
+// index concurrently` would not stop writing, but a migration runs in a transaction, where it is not allowed. An owner
+// who cannot spare that time makes these indexes concurrently beforehand, under these names: they are then left as they
+// are.
 
 const indexes = {
-  // The office never sees a draft. With the search column beside it, a common word is found along the newest rows from
-  // the index alone; a rare one the trigram index finds.
+  // The office never sees a draft. With the search column in the index, a frequent word is found along the newest rows
+  // from the index alone; a rare word is found by the trigram index.
   application_newest: `application (created_at desc, id desc) include (search, status) where status <> 'DRAFT'`,
   application_moved: `application (status_at desc, id desc) where status <> 'DRAFT'`,
   application_stands: 'application (status, created_at desc, id desc)',
   application_of_merchant: 'application (merchant_id, created_at desc, id desc)',
   // One list of two statuses, oldest first.
   application_waiting: `application (status_at, id) where status in ('WAITING_SCAN', 'WAITING_CROP')`,
-  // The drafts to go on with.
+  // The drafts that a merchant can continue.
   application_drafts: `application (merchant_id, saved_at desc) where status = 'DRAFT'`,
   application_ack_date: 'application (ack_date, id) where ack_date is not null',
   application_checker: 'application (checker_id, created_at desc, id desc) where checker_id is not null',
-  // Nearly all are an individual's new card; what is rare must be found among them.
+  // Nearly all applications are an individual's new card; rare kinds must be found among them.
   application_rare: `application (category, app_type, created_at desc) where category <> 'P' or app_type <> 'N'`,
   payment_newest: 'payment (dated desc, id desc)',
   payment_amount: 'payment (amount, dated desc, id desc)',
   registration_newest: 'registration (dated desc, ref_no desc)',
 }
 
-/** Counting from an index alone works only where vacuum has been lately; by default it comes after a fifth is new. */
+/**
+ * An index can be counted alone only after a recent vacuum; by default vacuum runs only after a fifth of the rows is
+ * new.
+ */
 const growing = ['application', 'application_event', 'payment', 'journal', 'entry', 'audit']
 const factors = [
   'autovacuum_vacuum_insert_scale_factor',

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What happens after the acknowledgement: objections, the allotted PAN, its card, copies of what ended, and what a shop owes. */
+/**
+ * What happens after the acknowledgement: objections, the allotted PAN, its card, copies of ended applications, and
+ * what a shop owes.
+ */
 export async function up(db: Kysely<unknown>) {
   await sql`alter table application
     add column due_by date null,
@@ -11,7 +14,7 @@ export async function up(db: Kysely<unknown>) {
     add column reapply_of uuid null unique references application`.execute(db)
   await sql`create index application_due on application (due_by) where due_by is not null`.execute(db)
 
-  // Commission that was earned and must be given back may take a wallet below its limit, by as much as is owed.
+  // When earned commission is taken back, a wallet may go below its limit by the amount that it owes.
   await sql`alter table account add column owed bigint not null default 0 check (owed >= 0)`.execute(db)
   await sql`alter table account drop constraint account_check`.execute(db)
   await sql`alter table account add constraint account_check

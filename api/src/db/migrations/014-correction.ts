@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Corrections: the PANs that were typed, sealed, and a blind index that finds another correction of the same PAN. */
+/** Corrections: the typed PANs, encrypted, and a blind index that finds another correction of the same PAN. */
 export async function up(db: Kysely<unknown>) {
   await sql`alter table application
     add column typed_pans text null,

@@ -25,7 +25,7 @@ export async function up(db: Kysely<unknown>) {
   )`.execute(db)
   await sql`create index bulk_row_state on bulk_row (file_id, state, line)`.execute(db)
 
-  // Nobody can read a PAN from its mark, and no two first applications may have the same.
+  // Nobody can read a PAN from its index, and no two first applications may have the same one.
   await sql`alter table application add column pan_index text null`.execute(db)
   await sql`create unique index application_pan on application (pan_index)
     where pan_index is not null and app_type = 'N'`.execute(db)

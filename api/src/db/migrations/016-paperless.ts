@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Applications without paper: consent, the order at the provider and what it told, and the simulator's own book of orders. */
+/**
+ * Paperless applications: consent, the order at the provider and its answers, and the simulator's own table of orders.
+ */
 export async function up(db: Kysely<unknown>) {
   await sql`create table paperless (
     application_id uuid primary key references application on delete cascade,
@@ -29,7 +31,7 @@ export async function up(db: Kysely<unknown>) {
   await sql`create index if not exists application_paperless_drafts on application (merchant_id, saved_at desc)
     where status = 'PL_DRAFT'`.execute(db)
 
-  // What the provider would keep on its side. It holds four digits of an Aadhaar number, never the number or an OTP.
+  // What a provider would store on its side. It has four digits of an Aadhaar number, never the whole number or an OTP.
   await sql`create sequence simulator_no`.execute(db)
   await sql`create table simulator_order (
     order_no text primary key,

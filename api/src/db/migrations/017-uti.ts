@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Agents of UTI: their registration, password resets, top-ups of coupons or amounts, and what they note of applications there. */
+/**
+ * Agents of UTI: their registration, password resets, top-ups by coupons or amounts, and their notes on applications
+ * there.
+ */
 export async function up(db: Kysely<unknown>) {
   await sql`alter table file drop constraint file_purpose_check`.execute(db)
   await sql`alter table file add constraint file_purpose_check

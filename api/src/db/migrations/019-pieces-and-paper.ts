@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Files that come in pieces, what a scan may have, where the signed paper is, and how long a check took. */
+/** Files that are uploaded in pieces, the limits of a scan, where the signed paper is, and how long a check took. */
 export async function up(db: Kysely<unknown>) {
   await sql`create table upload (
     id uuid primary key,
@@ -14,7 +14,7 @@ export async function up(db: Kysely<unknown>) {
     seen_at timestamptz not null,
     reply text
   )`.execute(db)
-  // Two tabs that begin the same file share it.
+  // Two tabs that upload the same file share one upload.
   await sql`create unique index upload_open on upload (created_by, made_for, mark, bytes) where reply is null`.execute(
     db,
   )
@@ -25,7 +25,7 @@ export async function up(db: Kysely<unknown>) {
     content bytea not null,
     primary key (upload_id, no)
   )`.execute(db)
-  // Pictures are packed already.
+  // Pictures are already compressed.
   await sql`alter table upload_piece alter column content set storage external`.execute(db)
 
   await sql`create table scan_limit (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** How many live applications share a mobile number is asked each time one is looked at. */
+/** Each time an application is read, the open applications with the same mobile number are counted. */
 export async function up(db: Kysely<unknown>) {
   await sql`create index if not exists application_mobile on application ((fields->>'mobile')) where status <> 'DRAFT'`.execute(
     db,

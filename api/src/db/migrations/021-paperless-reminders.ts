@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** When a merchant was last reminded of an order that waits for them, and which orders wait. */
+/** When a merchant was last reminded of an order, and an index of the orders that wait. */
 export async function up(db: Kysely<unknown>) {
   await sql`alter table paperless add column if not exists reminded_at timestamptz null`.execute(db)
   await sql`create index if not exists application_paperless_waiting on application (status_at)

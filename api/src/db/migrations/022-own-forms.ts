@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Files that are shown instead of drawn forms, each change kept; and what finds allotted PANs that have no index yet. */
+/**
+ * Files that are shown instead of drawn forms, with all changes; and an index of allotted PANs without a blind index.
+ */
 export async function up(db: Kysely<unknown>) {
   await sql`alter table file drop constraint file_purpose_check`.execute(db)
   await sql`alter table file add constraint file_purpose_check
@@ -17,7 +19,7 @@ export async function up(db: Kysely<unknown>) {
     primary key (form, no)
   )`.execute(db)
 
-  // Empty but for the first start after this: PANs allotted before they had an index.
+  // After the first start it is empty: it lists PANs that were allotted before they had a blind index.
   await sql`create index application_pan_without_index on application (id)
     where pan_sealed is not null and pan_index is null`.execute(db)
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
-// A queue is read in its own order from an index that holds nothing but that queue, at a million applications too: of
-// everybody for the office, of one shop for its people.
+// Each queue has an index in its own order that holds only that queue, fast even with a million applications: one of
+// all shops for the office, and one by shop for its people.
 
 const papersOut = `status in ('ACKNOWLEDGED', 'IN_PROCESS', 'TIN_REJECTED', 'TIN_REUPLOADED', 'TIN_RESUBMITTED')
   and hardcopy in ('PENDING', 'SENT', 'DEFICIENT')`

@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What an application was paid for, and what was sent while the merchant types an answer over it. */
+/** The service for which an application was paid, and the sent form while the merchant types an answer over it. */
 export async function up(db: Kysely<unknown>) {
   await sql`alter table application add column service text null, add column sent jsonb null`.execute(db)
 
-  // What was charged says for what: the rate with these amounts, of the merchant's package rather than of another one, and
-  // of several the one the form names. Where no rate has these amounts any more, the form is believed.
+  // The service follows from the amounts that were charged: the rate with these amounts, first of the merchant's own
+  // package, and of several rates the one that fits the form. Where no rate has these amounts any more, the form
+  // decides.
   await sql`with paid as (
       select a.id, a.merchant_id, a.app_type, a.mode, a.price,
         case

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What an answer changed in the form, old value and new. */
+/** The fields that an answer changed in the form, with old and new value. */
 export async function up(db: Kysely<unknown>) {
   await sql`alter table application_event add column changes jsonb not null default '[]'`.execute(db)
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Pages and cut pictures that another took the place of after the payment: their files stay. */
+/** Pages and cropped pictures that were replaced after the payment: their files are kept. */
 export async function up(db: Kysely<unknown>) {
   await sql`create table superseded_picture (
     file_id uuid primary key references file,

@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely'
 const held = `status in ('PENDING', 'SECOND', 'APPROVED') and not reference_doubled`
 
 /**
- * One reference stands once among requests that wait or were credited, whatever they were paid by. More than was claimed
- * is credited only by two people. What was credited twice before stays as it was, and is marked.
+ * A reference may occur only once among pending and credited requests, in all payment modes. More than the claimed
+ * amount is credited only by two people. Double credits from before stay as they are, and are marked.
  */
 export async function up(db: Kysely<unknown>) {
   await sql`alter table payment

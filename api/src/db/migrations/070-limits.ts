@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
-// How often something was tried counts on every server of one database; and a password that is being looked at is
-// reserved, not yet failed.
+// Attempts are counted in the database, so that all servers share the count; a password that is being checked is
+// reserved, and not yet a failure.
 
 export async function up(db: Kysely<unknown>) {
   await db.schema

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Payments through the UPI gateway, and the simulator's own book of orders. */
+/** Payments through the UPI gateway, and the simulator's own table of orders. */
 export async function up(db: Kysely<unknown>) {
   await sql`create sequence gateway_no`.execute(db)
   await sql`create table gateway_payment (
@@ -32,7 +32,7 @@ export async function up(db: Kysely<unknown>) {
   await sql`create index gateway_payment_search on gateway_payment using gin (search gin_trgm_ops)`.execute(db)
   await sql`create index gateway_payment_due on gateway_payment (next_ask_at) where next_ask_at is not null`.execute(db)
 
-  // What a gateway would keep on its side.
+  // What a gateway would store on its side.
   await sql`create table gateway_simulator_order (
     client_txn_id text primary key,
     token text not null unique,

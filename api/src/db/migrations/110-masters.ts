@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Masters that the office changes on screen: a bank's QR code, what an id type costs and may do, prices in versions, fees with ids. */
+/**
+ * Masters that the office changes on screen: a bank's QR code, the price and rights of an ID type, prices in versions,
+ * fees with ids.
+ */
 export async function up(db: Kysely<unknown>) {
   await allowPurposes(db, (known) => [...known, 'qr'])
   await sql`alter table bank add column qr_file_id uuid null references file`.execute(db)
@@ -8,7 +11,7 @@ export async function up(db: Kysely<unknown>) {
   await sql`alter table id_type
     add column can_create_members boolean not null default false,
     add column sale_amount bigint not null default 0 check (sale_amount >= 0)`.execute(db)
-  // A price that was saved for a day to come is put right by another row, not written over.
+  // A saved price of a later day is corrected by another row, not overwritten.
   await sql`alter table package_rate add column no int not null default 1, drop constraint package_rate_pkey,
     add primary key (package_id, service, effective_from, no)`.execute(db)
   await sql`alter table govt_fee add column id uuid not null default gen_random_uuid() unique,
@@ -28,7 +31,7 @@ export async function down(db: Kysely<unknown>) {
   await allowPurposes(db, (known) => known.filter((purpose) => purpose !== 'qr'))
 }
 
-/** Whatever purposes of files other migrations have added stay. */
+/** Keeps the file purposes that other migrations have added. */
 async function allowPurposes(db: Kysely<unknown>, change: (known: string[]) => string[]) {
   const { rows } = await sql<{ rule: string }>`
     select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'file_purpose_check'`.execute(db)

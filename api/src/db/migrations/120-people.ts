@@ -24,10 +24,9 @@ const indexes = {
 }
 
 /**
- * The office finds, blocks and unblocks shops and people. Staff that work today keep what they may do, now that it is a
- * right: decide on registrations, check applications, take lists as files. `rights` goes
- * on as the version before reads it.
- * The columns have names that no other table has: queries of the version before name theirs without the table.
+ * The office finds, blocks and unblocks shops and people. Present staff keep what they may do, which now needs rights:
+ * decide on registrations, check applications, export lists. `rights` stays as the earlier version reads it. The new
+ * columns have names that no other table has, because queries of the earlier version do not name the table of a column.
  */
 export async function up(db: Kysely<unknown>) {
   await sql`alter table merchant

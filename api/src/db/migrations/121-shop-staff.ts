@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A shop's own staff: sub-logins beside its owner's, with rights per menu in `granted`. Who signs in for a shop today owns it. */
+/**
+ * A shop's own staff: sub-logins beside the owner's, with rights per menu in `granted`. Everybody who logs in for a
+ * shop today is its owner.
+ */
 export async function up(db: Kysely<unknown>) {
   await sql`alter table user_account add column shop_staff boolean not null default false`.execute(db)
   await sql`create sequence staff_no start 100001`.execute(db)

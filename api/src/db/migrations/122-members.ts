@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Members (frenchies): a registration by the merchant above with the package they chose, and who keeps a shop out. */
+/**
+ * Members (frenchies): a registration by the merchant above with a chosen package, and whether the merchant or the
+ * office blocked a shop.
+ */
 export async function up(db: Kysely<unknown>) {
   await sql`alter table registration
     add column parent_id uuid null references merchant,

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Commission of those above a member: what a package gives them, and what an application that was paid gives to whom. */
+/**
+ * Commission for the merchants above a member: their shares in a package, and who gets which share of a paid
+ * application.
+ */
 export async function up(db: Kysely<unknown>) {
   await sql`alter table package_rate
     add column distributor_commission bigint null check (distributor_commission >= 0),

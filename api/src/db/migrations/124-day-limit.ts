@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What the merchant above lets a member spend in a day, and what the wallet has spent on the day it last did. */
+/** The daily limit that the merchant above sets for a member, and what the wallet has spent on its last day. */
 export async function up(db: Kysely<unknown>) {
   await sql`alter table account
     add column day_limit bigint null check (day_limit >= 0),

@@ -12,8 +12,8 @@ const indexes = {
 }
 
 /**
- * A KYC for every shop and everybody of the office, with all that was ever sent. Who reads one is a reading of papers: the
- * indexes of those are made again with it under other names (`db/indexes.ts`).
+ * A KYC for every shop and everybody in the office, with all submissions. Reading a KYC counts as reading papers, so
+ * the indexes of such readings are made again under other names (`db/indexes.ts`).
  */
 export async function up(db: Kysely<unknown>) {
   await sql`create table kyc (
@@ -66,7 +66,7 @@ export async function down(db: Kysely<unknown>) {
   await allowPurposes(db, (known) => known.filter((purpose) => purpose !== 'kyc'))
 }
 
-/** Whatever purposes of files other migrations have added stay. */
+/** Keeps the file purposes that other migrations have added. */
 async function allowPurposes(db: Kysely<unknown>, change: (known: string[]) => string[]) {
   const { rows } = await sql<{ rule: string }>`
     select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'file_purpose_check'`.execute(db)

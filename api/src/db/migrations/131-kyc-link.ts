@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Links by which somebody fills in a KYC without signing in. Of a link only its hash is here; who sent it decides on nothing that came by it. */
+/**
+ * Links for filling in a KYC without a log-in. Only the hash of a link is stored; the person who sent it may not decide
+ * on what came by it.
+ */
 export async function up(db: Kysely<unknown>) {
   await sql`create table kyc_link (
     id uuid primary key,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-// Registers and rates are read by their period, whoever's rows they are.
+// Registers and rates are read by period, for all merchants together.
 const indexes = {
   journal_at: 'journal (at desc, id desc)',
   gateway_payment_newest: 'gateway_payment (dated desc, id desc)',

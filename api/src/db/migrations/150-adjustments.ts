@@ -9,7 +9,9 @@ const indexes = {
   adjustment_by_amount: 'adjustment (amount, dated desc, id desc)',
 }
 
-/** Wallets that are put right by hand. That a large one has two people holds whatever the code does. */
+/**
+ * Adjustments of wallets by hand. The database itself ensures that a large one has two people, whatever the code does.
+ */
 export async function up(db: Kysely<unknown>) {
   await sql`create sequence adjustment_no`.execute(db)
   await sql`create table adjustment (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A session in which somebody of the office looks at a shop as its merchant. */
+/** Sessions in which a person of the office views a shop as its merchant. */
 export async function up(db: Kysely<unknown>) {
   await sql`alter table session
     add column viewer_id uuid null references user_account,
@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>) {
 }
 
 export async function down(db: Kysely<unknown>) {
-  // The version before would take them for the merchant's own.
+  // The earlier version would take them for the merchant's own sessions.
   await sql`delete from session where viewer_id is not null`.execute(db)
   await sql`drop index session_viewer, session_view_ticket`.execute(db)
   await sql`alter table session drop column viewer_id, drop column view_ticket`.execute(db)

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 const states = (more: string[]) => sql.raw(['PENDING', 'SECOND', 'APPROVED', ...more].map((s) => `'${s}'`).join(', '))
 const held = (more: string[]) => sql`status in (${states(more)}) and not reference_doubled`
 
-/** A cheque is with the bank before it is credited; its number is held all that time. */
+/** A cheque is with the bank before it is credited; its number is reserved during that time. */
 export async function up(db: Kysely<unknown>) {
   await sql`alter table payment
     add column clearing_since timestamptz null,

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Masters of what was said in the code or only in the database: couriers, the rules of photo and signature, AO codes. */
+/**
+ * Masters for data that was in the code or only in the database: couriers, the rules of photo and signature, AO codes.
+ */
 export async function up(db: Kysely<unknown>) {
   await sql`create table courier (
     id uuid primary key default gen_random_uuid(),

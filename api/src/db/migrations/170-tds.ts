@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * TDS on commission: its rates by day, what each person earned in a tax year and at which rates it was deducted from. What
- * was earned before is counted, so that the year's threshold is reached when it is; it is deducted with the next commission.
+ * TDS on commission: its rates by day, what each person earned in a tax year, and at which rates TDS was deducted.
+ * Earlier commission of the year is counted, so that the threshold is reached in time; its TDS is deducted with the
+ * next commission.
  */
 export async function up(db: Kysely<unknown>) {
   await sql`create table tds_rate (

@@ -6,8 +6,8 @@ const indexes = {
 }
 
 /**
- * Tax invoices and credit notes by month, their number series, and who sells. What was issued never changes, whatever the
- * code does; that a month is done is written once.
+ * Tax invoices and credit notes by month, their number series, and the seller. The database ensures that an issued
+ * paper never changes, whatever the code does, and that a month is done only once.
  */
 export async function up(db: Kysely<unknown>) {
   await sql`create table gst_seller (

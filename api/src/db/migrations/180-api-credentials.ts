@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Addresses and keys of those whom the portal calls, and which of them a payment began with. */
+/** Addresses and keys of the services that the portal calls, and which of them a payment began with. */
 export async function up(db: Kysely<unknown>) {
   await sql`create table api_credential (
     id uuid primary key,

@@ -6,7 +6,7 @@ const indexes = {
   id_sale_by_year: 'id_sale (year, no desc)',
 }
 
-/** Sales of IDs, each with its number in the series of its financial year; one that cost nothing has none. */
+/** Sales of IDs, each with its number in the series of its financial year; a free one has no number. */
 export async function up(db: Kysely<unknown>) {
   await sql`create table id_sale (
     id uuid primary key,

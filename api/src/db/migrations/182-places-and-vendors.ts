@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Where PIN codes belong, and who takes applications for cards. */
+/** The places of PIN codes, and the partners who take applications for cards. */
 export async function up(db: Kysely<unknown>) {
   await sql`create table pin_code (
     id uuid primary key,

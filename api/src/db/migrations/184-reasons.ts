@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** How the office words the reasons; a server puts those of its version in place when it starts. */
+/** The office's words for the reasons; each server adds the reasons of its version when it starts. */
 export async function up(db: Kysely<unknown>) {
   await sql`create table reason (
     id uuid primary key default gen_random_uuid(),

@@ -10,8 +10,8 @@ const indexes = {
 }
 
 /**
- * What came into our banks, as their statements say. A line is kept once, however many files hold it, and belongs to one
- * payment at most, as a payment to one line.
+ * Credits of our banks, from their statements. A line is stored once, however many files contain it. It belongs to one
+ * payment at most, and a payment to one line at most.
  */
 export async function up(db: Kysely<unknown>) {
   await sql`create table bank_line (

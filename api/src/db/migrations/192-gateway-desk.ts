@@ -13,7 +13,10 @@ const more = [
     when status = 'MISMATCH' and first_by is not null then 'SECOND' else status end) stored`,
 ]
 
-/** What the office makes of payments that do not fit. That a credit by hand has two people holds whatever the code does. */
+/**
+ * The office's decisions on payments that do not fit. The database ensures that a credit by hand has two people,
+ * whatever the code does.
+ */
 export async function up(db: Kysely<unknown>) {
   for (const column of more) await sql.raw(`alter table gateway_payment add column ${column} null`).execute(db)
   await sql`alter table gateway_payment

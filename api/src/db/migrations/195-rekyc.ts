@@ -7,7 +7,7 @@ const states = (more: string[]) =>
       .join(', '),
   )
 
-/** A KYC is asked for again: since when it is approved, why it is due, and until when services go on meanwhile. */
+/** A KYC becomes due again: since when it is approved, why it is due, and until when services continue. */
 export async function up(db: Kysely<unknown>) {
   await sql`alter table kyc
     add column approved_at timestamptz null,

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The e-mail of somebody who may sign in, where it is not their shop's, and the links by which they choose another password.
- * (The column has a name that no other table has.) Of a link only its hash is here; one that belongs to nobody was asked for a name that nobody has.
+ * The e-mail of a person who may log in, if it is not the shop's, and the links for choosing a new password. (No other
+ * table has a column of that name.) Only the hash of a link is stored; a link without an owner was asked for an unknown
+ * name.
  */
 export async function up(db: Kysely<unknown>) {
   await sql`alter table user_account add column mailbox text null`.execute(db)

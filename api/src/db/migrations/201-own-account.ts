@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What people set for their own account, and which browser a session began in. */
+/** The settings of a person's own account, and the browser in which a session began. */
 export async function up(db: Kysely<unknown>) {
   await sql`alter table user_account
     add column login_notification boolean not null default true,

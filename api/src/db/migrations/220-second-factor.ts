@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The second factor of a log-in: the sealed secret that an app shares with us and the last half minute whose code was
- * taken, codes for a lost phone (only their hashes), browsers that somebody trusts, and log-ins that wait for the code.
+ * The second factor of a log-in: the encrypted secret shared with the app and the latest half minute whose code was
+ * used, recovery codes (only their hashes), trusted browsers, and log-ins that wait for the code.
  */
 export async function up(db: Kysely<unknown>) {
   await sql`create table second_factor (

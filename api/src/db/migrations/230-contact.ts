@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The numbers of messages that visitors write to the office. */
+/** The numbers of visitors' messages to the office. */
 export async function up(db: Kysely<unknown>) {
   await sql`create sequence contact_no`.execute(db)
 }

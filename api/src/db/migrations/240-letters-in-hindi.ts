@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Whether somebody reads our letters in Hindi. */
+/** Whether a person wants our letters in Hindi. */
 export async function up(db: Kysely<unknown>) {
   await sql`alter table user_account add column letters_in_hindi boolean not null default false`.execute(db)
 }

@@ -11,9 +11,9 @@ const indexes = {
   outbox_search: 'outbox using gin (search gin_trgm_ops)',
 }
 
-/** The outbox as a list of the office: how each message stands, and its receiver as far as a list shows them. */
+/** The outbox as a list of the office: the status of each message, and the part of its receiver that a list shows. */
 export async function up(db: Kysely<unknown>) {
-  // What mail servers said by code so far is one reason among those the list knows.
+  // Old errors are the mail server's own codes; the list knows them all as one reason.
   await sql`update outbox set last_error = 'OTHER' where last_error is not null`.execute(db)
   await sql`alter table outbox
     add column status text null generated always as (

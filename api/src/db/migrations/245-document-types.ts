@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What the office says of each document; a server puts those of its version in place, with name and proofs, when it starts. */
+/**
+ * The office's words about each document; each server adds the documents of its version, with name and proofs, when it
+ * starts.
+ */
 export async function up(db: Kysely<unknown>) {
   await sql`create table document_type (
     id uuid primary key default gen_random_uuid(),

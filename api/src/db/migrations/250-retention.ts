@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What goes after its time: what each run did, what a hold keeps, and when an application was made nobody's. */
+/** Retention: what each run deleted, what a hold keeps, and when an application was made anonymous. */
 export async function up(db: Kysely<unknown>) {
   await sql`alter table application add column papers_deleted_at timestamptz null`.execute(db)
   await sql`create table retention_run (

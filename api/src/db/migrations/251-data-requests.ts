@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What people ask about their own data, and what they were answered. */
+/** Requests of people about their own data, with the answers. */
 export async function up(db: Kysely<unknown>) {
   await sql`create sequence data_request_no`.execute(db)
   await sql`create table data_request (

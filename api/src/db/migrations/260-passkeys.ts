@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Passkeys as a second factor: the public key of each, how often it was used as its device counts, and the site it is of;
- * and what a device was asked to sign and has not answered yet, one at a time for each log-in or session.
+ * Passkeys as a second factor: the public key of each, its device's counter of uses, and its site; and the challenge
+ * that a device has not signed yet, one for each log-in or session.
  */
 export async function up(db: Kysely<unknown>) {
   await sql`create table passkey (

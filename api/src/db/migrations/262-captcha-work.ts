@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A captcha that is answered by work instead of by reading; of a picture neither is set. */
+/** A captcha that is answered by a computation instead of reading; for a picture both columns are null. */
 export async function up(db: Kysely<unknown>) {
   await sql`alter table captcha add column work jsonb null`.execute(db)
 }

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What people agreed to: the texts, which nobody changes, and who agreed to which of them, when, and how it was taken. A
- * consent that is withdrawn stays. Of a consent only its withdrawal is written later, and its name is masked after its time.
+ * Consents: the texts, which never change, and who agreed to which text, when and how. A withdrawn consent stays. Later
+ * only its withdrawal is written, and its name is masked after the retention time.
  */
 export async function up(db: Kysely<unknown>) {
   await sql`create table consent_text (
@@ -74,7 +74,7 @@ const aadhaarText = {
   hi: 'मैं सहमत हूँ कि मेरी आधार संख्या, नाम, जन्म तिथि, लिंग, पता और फ़ोटो केवल मेरे पैन आवेदन के लिए आधार से पढ़े जाएँ और मैं आधार OTP से हस्ताक्षर करूँ। मैं चाहूँ तो काग़ज़ पर आवेदन कर सकता/सकती हूँ।',
 }
 
-/** Of before only the orders without paper say to which text somebody agreed. */
+/** Of earlier applications only the paperless orders recorded which text was agreed to. */
 async function knownBefore(db: Kysely<unknown>) {
   await sql`insert into consent_text (version, purpose, en, hi, first_used)
     select 'AADHAAR-1', 'AADHAAR', ${aadhaarText.en}, ${aadhaarText.hi}, min(consent_at)

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * How many lines a wallet has of each day of India, counted by the database as they are booked, whatever the code does: so a
- * statement of a year says how many lines it has without reading them. The trigger comes first: from then on nobody books
- * until what was booked before is counted, and none is counted twice or left out.
+ * The number of a wallet's lines on each day in India. The database counts them itself when they are booked, so a
+ * statement of a year knows its number of lines without reading them. The trigger is made first and blocks booking
+ * until the earlier lines are counted, so that none is counted twice or left out.
  */
 export async function up(db: Kysely<unknown>) {
   await sql`create table wallet_day (
@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>) {
     lines int not null check (lines > 0),
     primary key (account_id, day)
   ) with (fillfactor = 70)`.execute(db)
-  // Whoever books for a wallet holds its row, so two of them never wait for one another here.
+  // A booking for a wallet already holds the wallet's row, so two bookings never wait for each other here.
   await sql`create function wallet_day_counts() returns trigger language plpgsql as $$
     begin
       insert into wallet_day as known (account_id, day, lines)

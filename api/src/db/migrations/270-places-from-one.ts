@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 const fromNought = ['bank', 'courier', 'card_vendor', 'govt_fee']
 const lists = [...fromNought, 'reason', 'document_type']
 
-/** People count the places of a list from 1. One that the office numbered so already stays as it is. */
+/** People count the places of a list from 1. Lists that the office already numbered so stay as they are. */
 export async function up(db: Kysely<unknown>) {
   for (const list of lists.map((name) => sql.ref(name))) {
     await sql`update ${list} set sort_order = least(sort_order + 1, 999)
@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>) {
   }
 }
 
-/** The numbers stay, as the order is the same either way. */
+/** Nothing to undo: the order is the same either way. */
 export async function down(db: Kysely<unknown>) {
   for (const list of lists.map((name) => sql.ref(name)))
     await sql`alter table ${list} alter column sort_order drop default`.execute(db)

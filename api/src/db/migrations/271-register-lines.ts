@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The lines of the registers (commission, TDS, GST) beside the ledger: a narrow row for each journal that stands in one, with
- * indexes in the order in which registers are read. The database writes it with the entries, whatever the code does.
+ * The lines of the registers (commission, TDS, GST) beside the ledger: a narrow row for each journal of a register,
+ * with indexes in the order in which registers are read. The database writes it together with the entries, whatever the
+ * code does.
  */
 export async function up(db: Kysely<unknown>) {
   await sql`create table register_line (
@@ -16,7 +17,8 @@ export async function up(db: Kysely<unknown>) {
     gst bigint not null,
     search text not null generated always as (lower(right(journal_id::text, 12) || ' ' || particulars)) stored
   )`.execute(db)
-  // What a journal is in its register: what it moved on the account of that register, and whose wallet or hold it was.
+  // The line of a journal in its register: the amount on the register's account, and the merchant of the wallet or
+  // hold.
   await sql`create view register_due as
     select j.id as journal_id, due.register, j.at, j.kind, j.remark as particulars, due.merchant_id, due.amount, due.gst
     from journal j cross join lateral (
@@ -31,7 +33,8 @@ export async function up(db: Kysely<unknown>) {
       having bool_or(e.account_id in ('commission-expense', 'tds-payable', 'service-income', 'output-gst'))
     ) due`.execute(db)
 
-  // Nobody waits for the many that are there. Then nobody books until those that came meanwhile are listed, a second or two.
+  // First the many old journals are listed without blocking anybody. Then booking is blocked for a second or two, until
+  // those that came meanwhile are listed too.
   await listTheRest(db)
   for (const [name, on] of Object.entries(indexes))
     await sql.raw(`create index ${name} on register_line ${on}`).execute(db)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The day from which a file stands in the place of a form. The version before says none, and means today. */
+/** The day from which a file replaces a form. The earlier version does not set it, so it means today. */
 export async function up(db: Kysely<unknown>) {
   await sql`alter table own_form
     add column effective_from date not null default (now() at time zone 'Asia/Kolkata')::date`.execute(db)

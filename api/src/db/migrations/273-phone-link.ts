@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Links by which a phone adds pages to a scan. Of a link only its hash is here; it ends with the session that made it. */
+/**
+ * Links by which a phone adds pages to a scan. Only the hash of a link is stored; it ends with the session that made
+ * it.
+ */
 export async function up(db: Kysely<unknown>) {
   await sql`create table phone_link (
     id uuid primary key,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 const viewedByAll = 'payments,bank-statement,gateway,adjustments,pan,uti,registration,people,id-sale'.split(',')
 
-/** What staff had to be given so far for what each right of a menu lets them do: nothing for what everybody in the office saw. */
+/** The old rights that correspond to each new right of a menu; an empty list where everybody in the office had it. */
 const asked: Record<string, string[]> = {
   ...Object.fromEntries(
     viewedByAll.flatMap((menu) => [
@@ -26,10 +26,11 @@ const asked: Record<string, string[]> = {
 const known = Object.entries(asked).map(([right, needs]) => `('${right}', '{${needs}}'::text[])`)
 
 /**
- * A right is a menu and a power, such as `payments:act`. Who works today keeps exactly what they may do, which includes to
- * view what everybody in the office saw. `granted` has the rights as the version before knows them, and a trigger keeps the
- * two beside one another, whichever version writes: what is taken away on an old server is gone on a new one, and an old
- * server gives an export or an action only where all that its right stands for was given. A shop's staff have the same in both.
+ * A right is a menu and a power, such as `payments:act`. Present staff keep exactly what they may do, including viewing
+ * what everybody in the office could see. `granted` has the rights as the earlier version knows them, and a trigger
+ * keeps both columns in step, whichever version writes. A right that is taken away on an old server is gone on a new
+ * one; an old server gives an export or an action only where everything that its old right meant was given. A shop's
+ * staff have the same rights in both.
  */
 export async function up(db: Kysely<unknown>) {
   await sql`alter table user_account add column menu_rights text[] null`.execute(db)
@@ -37,7 +38,8 @@ export async function up(db: Kysely<unknown>) {
     select case when role <> 'staff' then granted else array(
       select name from (values ${known.join(', ')}) known (name, asked) where asked <@ granted
     ) end $$`)}`.execute(db)
-  // Files were one right for all menus: it is left out where one of those that may be viewed gives none.
+  // The export of files was one right for all menus: it is set only if every menu that may be viewed also allows the
+  // export.
   await sql`create function rights_before(role text, given text[]) returns text[] language plpgsql immutable as ${sql.raw(`$$
     declare before text[];
     begin

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** When somebody last showed in a session, after the log-in, that it is still them. */
+/** When a person last proved who they are in a session, after the log-in. */
 export async function up(db: Kysely<unknown>) {
   await sql`alter table session add column proved_at timestamptz null`.execute(db)
 }

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * A credit limit is asked for and approved as an adjustment is, and moves no money: a version that does not know this kind
- * cannot book it as one either.
+ * A credit limit is requested and approved like an adjustment, but moves no money. An earlier version does not know
+ * this kind, and so cannot book it as money.
  */
 export async function up(db: Kysely<unknown>) {
   await sql`alter table adjustment
