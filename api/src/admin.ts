@@ -78,14 +78,17 @@ try {
   await opened.close()
 }
 
-/** To be entered at the gateway. Whoever knows it can make us ask the gateway, and nothing else. */
+/** Shows the address to enter at the gateway. A person who knows it can make us ask the gateway, and nothing else. */
 async function webhook(db: Db) {
   const keys = readKeys(env.SECRET_KEY_FILE ?? `${dataFolder}/secret.key`, env.DEMO)
   const token = await currentToken(db, { keys, clock: () => new Date() })
   return `${env.PUBLIC_URL ?? 'https://(your portal)'}${webhookPath(token)}`
 }
 
-/** Continues a rotation that was broken off. Every server of this portal must read the same key file, or a copy of it. */
+/**
+ * Continues a key rotation that was interrupted. Every server of this portal must read the same key file, or a copy of
+ * it.
+ */
 async function rotate(db: Db) {
   const file = env.SECRET_KEY_FILE ?? `${dataFolder}/secret.key`
   const keys = readKeys(file, false)

@@ -35,36 +35,36 @@ export type AppOptions = {
   keys: Keys
   files: Files
   demo?: boolean
-  /** Files applications without paper; in a demo the simulator. */
+  /** Files paperless applications; in a demo it is the simulator. */
   provider?: PaperlessProvider | null
-  /** Takes payments by UPI; in a demo the simulator. */
+  /** Takes payments by UPI; in a demo it is the simulator. */
   gateway?: PaymentGateway | 'simulator' | undefined
   publicUrl?: string | undefined
-  /** The mail server may be on our own network. */
+  /** The mail server may be in our own network. */
   ownMailServer?: boolean
   clock?: () => Date
   captchaText?: () => string
   limits?: Limits
   trustedProxies?: string[]
   logger?: Logging
-  /** Who brings it may read the metrics from anywhere; without it only this machine may. */
+  /** With this token the metrics can be read from anywhere; without it, only from this machine. */
   metricsToken?: string | undefined
-  /** Only a test gives less time for a call to arrive, and for its answer to be made and to be read. */
+  /** Only tests give a call less time to arrive, and its reply less time to be made and read. */
   headersWithin?: number
   bodyWithin?: number
   answerWithin?: number
   readWithin?: number
-  /** Calls that only a test has. */
+  /** Calls that exist only in tests. */
   more?: (app: FastifyInstance) => Promise<void>
-  /** More to register before the API answers "no such address": the built front end. */
+  /** Registered before the API answers "no such address": the built front end. */
   frontEnd?: (app: FastifyInstance) => Promise<unknown>
 }
 
-// What the server itself draws is small; one thread each, and nothing kept of it.
+// Pictures that the server draws are small: one thread each, and no cache.
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** The portal's server, ready to listen or to be asked by a test. Brings its database up to date first. */
+/** Makes the portal's server, ready to listen or to be called by a test. It first brings its database up to date. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { opened, keys } = options
   await migrate(opened.db)
@@ -127,7 +127,7 @@ async function openPortal(app: FastifyInstance, options: AppOptions): Promise<Po
   return portal
 }
 
-/** Six signs that cannot be mistaken for one another. */
+/** Six characters that cannot be mistaken for each other. */
 function randomCaptcha() {
   const signs = 'ACDEFHJKLMNPRTUVWXY34679'
   return Array.from({ length: 6 }, () => signs[randomInt(signs.length)]).join('')

@@ -109,7 +109,7 @@ test('what waits for a second person is counted for whoever may approve it', asy
   expect(await counted('second')).toBe(before)
 })
 
-/** Two people at two servers approve in the same moment; answers what each was told, and how often it was booked. */
+/** Two people approve on two servers at the same moment; returns each reply, and how often it was booked. */
 async function approveAtOnce() {
   const { userName, adjustment } = await waiting()
   const replies = await Promise.all([
@@ -120,14 +120,17 @@ async function approveAtOnce() {
   return { served, gained: (await balance(userName)) - 10_000 }
 }
 
-/** Several small ones of one person, at two servers in the same moment; answers what the wallet gained of 12,000. */
+/**
+ * One person asks for several small adjustments on two servers at the same moment; returns what the wallet gained of
+ * 12,000.
+ */
 async function partsInOneMoment() {
   const { id, userName } = await shop(0)
   await Promise.all(Array.from({ length: 4 }, (_, i) => add(id, change(3_000), 'admin', i % 2 ? other : app.app)))
   return balance(userName)
 }
 
-// PGlite takes one transaction after the other and would hide both.
+// PGlite runs one transaction after another, which would hide both mistakes.
 if (hasPostgres) {
   test('two approvers at once, at two servers: it is booked once, unless nobody looked', async () => {
     expect(await approveAtOnce()).toEqual({ served: 1, gained: 6_000 })

@@ -44,12 +44,12 @@ export async function findMerchant(db: Tx, id: string) {
   return db.selectFrom('merchant').select(['id', 'code', 'name', 'emailId']).where('id', '=', id).executeTakeFirst()
 }
 
-/** Whoever adjusts this wallet in the same moment waits until this transaction is over. */
+/** Locks the wallet's row: another adjustment of this wallet waits until this transaction ends. */
 export async function lockWallet(db: Tx, merchantId: string) {
   await db.selectFrom('account').select('id').where('id', '=', walletOf(merchantId)).forUpdate().executeTakeFirst()
 }
 
-/** How many paise this person has adjusted of this merchant since then without a second person. */
+/** The paise that this person has adjusted for this merchant since then without a second person. */
 export async function adjustedAloneSince(db: Tx, merchantId: string, by: string, since: Date) {
   const { rows } = await sql<{ sum: bigint }>`
     select coalesce(sum(amount), 0)::bigint as sum from adjustment
@@ -69,7 +69,7 @@ type Decision = {
   decisionRemark: string | null
 }
 
-/** Decides what waits; answers whether it still did. */
+/** Decides a pending adjustment; returns whether it was still pending. */
 export async function decide(db: Tx, id: string, decision: Decision, also = sql<SqlBool>`true`) {
   const { numUpdatedRows } = await db
     .updateTable('adjustment')

@@ -38,7 +38,7 @@ import {
 const noAdjustment = () => notFound('This adjustment was not found')
 const balanceNow = async (tx: Tx, merchantId: string) => toRupees(await balanceOf(tx, merchantId))
 
-/** An adjustment with the balance it changes. */
+/** An adjustment with the wallet balance that it changes. */
 export async function readAdjustment({ tx, params: { id }, caller }: Handler<typeof adjustments.read>) {
   const [adjustment, row] = await Promise.all([shownAdjustment(tx, id), findAdjustment(tx, id)])
   if (!adjustment || !row) throw noAdjustment()
@@ -52,12 +52,12 @@ export async function readAdjustment({ tx, params: { id }, caller }: Handler<typ
 }
 
 /**
- * Books an adjustment at once, or keeps it for a second person where this one would adjust more of this merchant today
- * than one person may: small parts of a large sum count together.
+ * Books an adjustment at once. If this person would then have adjusted more for this merchant today than one person
+ * may, it waits for a second person instead: small parts of a large sum count together.
  */
 export const addManually = (call: Handler<typeof adjustments.add>) => ask(call, call.body.kind)
 
-/** The same of how far below zero a wallet may go; the amount is the new limit. */
+/** The same for a credit limit; the amount is the new limit. */
 export const askForLimit = (call: Handler<typeof adjustments.setLimit>) => ask(call, 'CREDIT_LIMIT')
 
 type Asked = Pick<Handler<typeof adjustments.setLimit>, 'tx' | 'portal' | 'params' | 'body' | 'caller'>
@@ -89,7 +89,9 @@ async function ask({ tx, portal, params, body, caller }: Asked, kind: Adjustment
   return { refNo, status: decision.status, balance: await balanceNow(tx, merchant.id) }
 }
 
-/** The second person's word: status, journal, audit and message are one transaction. Nobody says it to their own. */
+/**
+ * The approval by a second person: status, journal, audit and message are one transaction. Nobody approves their own.
+ */
 export async function approveAdjustment({ tx, portal, params, caller }: Handler<typeof adjustments.approve>) {
   const row = await findAdjustment(tx, params.id)
   if (!row) throw noAdjustment()
@@ -102,7 +104,7 @@ export async function approveAdjustment({ tx, portal, params, caller }: Handler<
   return { refNo, status: 'APPROVED' as const, balance: await balanceNow(tx, merchantId) }
 }
 
-/** Ends what waits; no money moves, and the merchant never heard of it. */
+/** Rejects a pending adjustment; no money moves, and the merchant is not told. */
 export async function rejectAdjustment({ tx, portal, params, body, caller }: Handler<typeof adjustments.reject>) {
   const row = await findAdjustment(tx, params.id)
   if (!row) throw noAdjustment()
@@ -119,7 +121,7 @@ type Adjusted = Omit<AdjustmentRow, 'status' | 'askedBy' | 'decidedBy' | 'decide
 const carryOut = (context: Context, { kind, ...adjusted }: Adjusted) =>
   kind === 'CREDIT_LIMIT' ? setLimit(context, adjusted) : book(context, { ...adjusted, kind })
 
-/** No limit is put below what the wallet already owes. */
+/** A limit cannot be lower than what the wallet already owes. */
 async function setLimit({ tx, portal }: Context, { merchantId, amount, reason, emailId }: Omit<Adjusted, 'kind'>) {
   if (!(await changeCreditLimit(tx, merchantId, amount))) {
     const { balance } = await walletIn(tx, merchantId)
@@ -134,7 +136,7 @@ async function setLimit({ tx, portal }: Context, { merchantId, amount, reason, e
   await sendLetter(tx, portal, 'credit-limit', { to: emailId, values: { amount: rupeesText(amount), reason } })
 }
 
-/** A debit beyond the balance is refused by the ledger, like any other payment. */
+/** The ledger refuses a debit beyond the balance, as for any other payment. */
 async function book({ tx, portal, caller }: Context, adjusted: Omit<Adjusted, 'kind'> & { kind: BookedKind }) {
   const { id, refNo, merchantId, kind, amount, reason, emailId } = adjusted
   const given = kind === 'ADJUST_CR' ? amount : -amount
@@ -150,7 +152,7 @@ async function book({ tx, portal, caller }: Context, adjusted: Omit<Adjusted, 'k
   await sendLetter(tx, portal, letter, { to: emailId, values: { refNo, amount: rupeesText(amount), reason } })
 }
 
-/** Why it could not be decided, read again: another may just have done so. */
+/** Why it could not be decided. The row is read again, because another person may have decided just now. */
 async function refusalOf(tx: Tx, id: string, caller: Caller) {
   const row = await findAdjustment(tx, id)
   if (row?.status === 'PENDING' && row.askedBy === caller.id)

@@ -35,11 +35,11 @@ const key = () => app.portal.keys.of('access token')
 const now = () => Math.floor(app.clock.now.getTime() / 1000)
 const header = () => ({ alg: 'HS256', typ: 'at+jwt', kid: app.portal.keys.id })
 
-/** A token as ours are made, but for these changes. */
+/** A token like ours, with these changes. */
 const madeWith = (changes: object, head: object = {}, secret: Uint8Array = key()) =>
   new SignJWT({ ...claims, ...changes }).setProtectedHeader({ ...header(), ...head }).sign(secret)
 
-/** Our own token with other claims under the old signature. */
+/** Our own token with other claims and the old signature. */
 function edited(changes: object) {
   const [head, , signature] = pair.token.split('.')
   return `${head}.${encoded({ ...claims, ...changes })}.${signature}`
@@ -50,7 +50,7 @@ async function signedByKeyPair() {
   return new SignJWT(claims).setProtectedHeader({ ...header(), alg: 'RS256' }).sign(privateKey)
 }
 
-/** What a deployment with another secret gives its people. */
+/** A token of a deployment with another secret. */
 async function fromAnotherPortal() {
   const { access } = await tokensWith(keysFrom(Buffer.alloc(32, 9)))
   const { sid, sub, name, role } = claims as Record<string, string>
@@ -95,7 +95,7 @@ const made: [string, () => string | Promise<string>][] = [
   ['nothing in it', () => ''],
 ]
 
-/** One call of each kind, so that none has a way in of its own; the first of them answers whoever may. */
+/** One call of each kind, so that none has an access check of its own; the first one answers every role. */
 function callsOfEachKind() {
   const kindOf = ({ method, list, file, upload, money, query, path }: Endpoint) =>
     [method, list, file, upload, money, Boolean(query), path.includes(':'), path.split('/')[1]].join()

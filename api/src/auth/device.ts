@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Portal } from '../portal.ts'
 
-// A year and a bit: browsers keep no cookie longer.
+// A bit more than a year, the longest time that browsers keep a cookie.
 const lifetime = 400 * 24 * 3600
 
-/** Where browsers keep `Secure` cookies: https, and the machine itself. Elsewhere the cookie must do without. */
+/**
+ * Whether the browser keeps `Secure` cookies: on https, and on the machine itself. Otherwise the cookie is set without
+ * it.
+ */
 export function keepsSecureCookies(portal: Portal, request: FastifyRequest) {
   const asked = portal.publicUrl ? new URL(portal.publicUrl) : null
   const hostname = asked?.hostname ?? request.hostname
@@ -16,14 +19,14 @@ export function keepsSecureCookies(portal: Portal, request: FastifyRequest) {
 const cookieName = (portal: Portal, request: FastifyRequest) =>
   keepsSecureCookies(portal, request) ? '__Host-dev' : 'dev'
 
-/** The browser's hash; null when it has no cookie of ours, or one that was made up. */
+/** The browser's hash; null when it has no cookie of ours, or a forged one. */
 export function deviceOf(portal: Portal, request: FastifyRequest): string | null {
   const cookie = request.cookies[cookieName(portal, request)]
   const { valid, value } = cookie ? request.unsignCookie(cookie) : { valid: false, value: null }
   return valid && value && /^[\w-]{22}$/.test(value) ? hashOf(portal, value) : null
 }
 
-/** Gives the browser its cookie and answers the hash. */
+/** Gives the browser its cookie and returns the hash. */
 export function nameDevice(portal: Portal, request: FastifyRequest, reply: FastifyReply): string {
   const value = randomBytes(16).toString('base64url')
   reply.setCookie(cookieName(portal, request), value, {

@@ -14,11 +14,11 @@ const people = ({ db }: Pick<Portal, 'db'>) =>
     .select(['passwordHash', 'mustChange', 'userAccount.status', 'shopStatus'])
     .select(['menuRights as rights', 'shopStaff as isShopStaff', rolesSet.as('rolesSet'), hasFactor.as('hasFactor')])
 
-/** Somebody whose password was right a moment ago. */
+/** A person whose password was right a moment ago. */
 export const personToEnter = (portal: Pick<Portal, 'db'>, id: string) =>
   people(portal).where('userAccount.id', '=', id).executeTakeFirst()
 
-/** Who logs in with what was typed: their user name, else their code. */
+/** The person for the typed name: by user name, otherwise by code. */
 export async function personByName(portal: Pick<Portal, 'db'>, typed: string) {
   const name = typed.toLowerCase()
   const isNamed = sql<boolean>`lower(user_name) = ${name}`
@@ -32,28 +32,34 @@ export async function personByName(portal: Pick<Portal, 'db'>, typed: string) {
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** Whether this person signed in from that browser before. Asked for nobody too, so that it takes the same time. */
+/**
+ * Whether this person logged in from that browser before. For an unknown name it also runs a query, so that the time is
+ * the same.
+ */
 export async function deviceIsKnown(db: Tx, userId: string = nobody, deviceHash: string) {
   const row = await db
     .selectFrom('session')
     .select('id')
     .where('userId', '=', userId)
     .where('deviceHash', '=', deviceHash)
-    // Whoever of the office looked as them did so from another browser.
+    // In a merchant view, a person of the office used another browser as this person.
     .where('viewerId', 'is', null)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
 }
 
-/** Gives somebody a password: links that were sent to them set none any more, and browsers that they trusted are asked for the code again. */
+/**
+ * Sets a person's password: password links that were sent to them stop working, and their trusted browsers are asked
+ * for a code again.
+ */
 export async function setPassword(db: Tx, portal: Pick<Portal, 'clock'>, userId: string, passwordHash: string) {
   await forgetTrusted(db, userId)
   await endPasswordLinks(db, portal, userId)
   await db.updateTable('userAccount').set({ passwordHash, mustChange: false }).where('id', '=', userId).execute()
 }
 
-/** From now on the links that were sent to somebody set no password. */
+/** Password links that were sent to a person stop working. */
 export async function endPasswordLinks(tx: Tx, { clock }: Pick<Portal, 'clock'>, userId: string = nobody) {
   const open = tx.updateTable('passwordLink').where('userId', '=', userId).where('usedAt', 'is', null)
   await open.set({ usedAt: clock() }).execute()

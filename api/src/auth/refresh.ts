@@ -8,14 +8,15 @@ import { deviceOf } from './device.ts'
 import { overFor, refused, whyGone } from './refused.ts'
 import { asCaller, endSession, limitPassed, type Pair, pairOf, readSession, type Session } from './sessions.ts'
 
-/** A copied tab may come so late with the pair before, in ms. */
+/** A copied tab may come this many ms late with the earlier tokens. */
 const leeway = 30_000
 const ended = 'Your session has ended. Log in again.'
 const usedTwice = 'refresh token used twice'
 
 /**
- * Answers the next pair for a refresh token. A copied tab may come with the pair before: it gets the current pair again,
- * as long as that was just made or nobody has used it yet. Anything else means that two hold the session, and ends it.
+ * Returns the next tokens for a refresh token. A copied tab may still send the earlier refresh token: it gets the
+ * current tokens again, as long as these were just made or nobody has used them yet. Otherwise two devices hold the
+ * session, and it is ended.
  */
 export async function refresh({
   portal,
@@ -68,7 +69,10 @@ export async function refresh({
   return answer
 }
 
-/** Whichever of the two comes first ends the session; the other is told as well, where they ask from its own browser. */
+/**
+ * The device that comes first ends the session; the other device is told the reason too, if it is the session's own
+ * browser.
+ */
 async function wordsForEnded(tx: Tx, sessionId: string, deviceHash: string | null) {
   const session = tx.selectFrom('session').select(['endedWhy', 'deviceHash']).where('id', '=', sessionId)
   const found = await session.executeTakeFirst()

@@ -7,11 +7,12 @@ import { signIn } from './sign-in.ts'
 import { openView } from './view.ts'
 
 export function routes(app: FastifyInstance) {
-  // A wrong password is counted, and a stolen session ended, although the answer is a refusal.
+  // Wrong passwords are counted, and a stolen session is ended, although the reply is a refusal. So it opens its own
+  // transactions.
   serve(app, session.signIn, signIn, { ownTransactions: true })
   serve(app, session.refresh, refresh, { ownTransactions: true })
   serve(app, session.openView, openView)
-  // Whoever may call this at all has just used their session.
+  // Every call with a session counts as use, so there is nothing more to do.
   serve(app, session.stay, async () => ({}), { ownTransactions: true })
   serve(app, session.signOut, signOut, { ownTransactions: true })
 }

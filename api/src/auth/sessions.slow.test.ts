@@ -147,7 +147,7 @@ describe('refresh', () => {
 })
 
 describe('a session that somebody stole', () => {
-  /** A thief and its owner use the same token in this order, later than a copied tab would. */
+  /** A thief and the owner use the same token in this order, later than a copied tab would. */
   async function stolen() {
     const signed = await signedIn()
     const first = await refresh(signed, signed.pair.refreshToken)
@@ -181,7 +181,7 @@ describe('a session that somebody stole', () => {
   })
 
   test('ends at its limits all the same, unless a refresh were use or a beginning', async () => {
-    /** Refreshed every so many seconds, for so many minutes; with `use`, called in between as well. */
+    /** Refreshes every so many seconds, for so many minutes; with `use`, it also makes other calls in between. */
     const lasts = async (minutes: number, seconds: number, use: boolean) => {
       const signed = await signedIn()
       let { refreshToken } = signed.pair
@@ -233,7 +233,7 @@ describe('limits', () => {
   })
 
   test('a screen that asks by itself, as beside the code for a phone, keeps no session alive, but shows that its token arrived', async () => {
-    /** Asked every nine minutes for longer than a merchant may pause. */
+    /** Calls every nine minutes, for longer than a merchant may be idle. */
     const lasts = async () => {
       const signed = await signedIn('merchant')
       const pairs = [signed.pair]

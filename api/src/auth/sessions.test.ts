@@ -9,7 +9,7 @@ import { endSession, endSessionsOf, firstPairOf } from './sessions.ts'
 
 let app: TestApp
 let people = 0
-/** Somebody new for each test, so that nobody else's sessions count. */
+/** A new person for each test, so that sessions of other tests do not count. */
 let userName: string
 let userId: string
 beforeAll(async () => {

@@ -14,7 +14,7 @@ import { audit } from '../shared/audit.ts'
 import type { Caller, Origin } from '../shared/caller.ts'
 import { overFor, refused, whyGone, whyUnread } from './refused.ts'
 
-/** Whose a session is, as their record says. */
+/** The person of a session, from the user record. */
 export type Account = Pick<
   Caller,
   'id' | 'name' | 'code' | 'merchantId' | 'rights' | 'isShopStaff' | 'viewer' | 'mustSetUp'
@@ -24,7 +24,7 @@ export type Account = Pick<
   photoFileId?: string | null
 }
 
-/** A session as it was read a moment ago, with the person it belongs to. */
+/** A session as it was read just now, with its person. */
 type Session = {
   account: Account
   n: number
@@ -47,9 +47,9 @@ const touchedEvery = 30_000
 type CallerQuery = [Portal, FastifyRequest, Pick<Endpoint, 'background'>]
 
 /**
- * Finds the person behind a call: a valid access token and a living session of an active user. Read each time, as another
- * server may have ended it a moment ago: who is blocked is out at once. Calls that come at the same moment are read by one
- * statement; nothing is kept for a later one.
+ * Finds the person of a call, from a valid access token and a living session of an active user. It is read for each
+ * call, because another server may have ended the session just now: a blocked person is out at once. Calls at the same
+ * moment share one statement; nothing is cached.
  */
 export function callersIn(db: Db) {
   const read = async (ids: readonly string[]) => {
@@ -75,7 +75,7 @@ export function callersIn(db: Db) {
   }
 }
 
-/** Somebody by their record, calling from there. */
+/** The caller of a user record, with the address of the call. */
 export const asCaller = (
   account: Omit<Account, 'sessionId'> & Pick<Caller, 'sessionId'>,
   { ip, requestId }: Origin,
@@ -84,13 +84,16 @@ export const asCaller = (
   ...{ ip, requestId },
 })
 
-/** The token a call came with. Of two headers a proxy may have read the one and we the other: then neither counts. */
+/** The token of a call. With two headers, a proxy might read one and we the other, so then neither counts. */
 function bearerOf({ headers, raw }: FastifyRequest) {
   const isOne = raw.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'authorization').length === 1
   return (isOne && /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]) || ''
 }
 
-/** Sessions that live, and what says whether their people may still be here. Read with every call, so it is compiled only once. */
+/**
+ * Living sessions, with the data that says whether their people may still use them. It runs for every call, so it is
+ * compiled once.
+ */
 const sessionsById = (db: Tx, ids: readonly string[]) =>
   db
     .selectFrom('session')
@@ -146,21 +149,21 @@ function sessionIn(portal: Portal, row: SessionRow | undefined): Session | null 
   const { viewerId, viewerName, viewerCode, rolesSet: roles, hasFactor: has, ...session } = rest
   const viewer = viewerId ? { id: viewerId, name: viewerName ?? '', code: viewerCode ?? '' } : null
   const who = { id: row.id, sessionId, name, code, role, merchantId }
-  // Whoever of the office looks as somebody else has proved who they are.
+  // A person of the office in a merchant view has already proved who they are.
   const mustSetUp = !viewer && mustSetUpFactor(portal, { role, rolesSet: roles, hasFactor: has })
   const account = { ...who, photoFileId, rights, isShopStaff, viewer, mustSetUp }
   return { ...session, account }
 }
 
-/** Who looks as somebody else is still of the office and may still do so. */
+/** In a merchant view, the viewer must still be in the office and still have the right. */
 const mayStillLook = sql<boolean>`(session.viewer_id is null or (
   viewer.status = 'ACTIVE' and (viewer.role = 'admin' or viewer.role = 'staff' and ${people.viewAs.right} = any(viewer.menu_rights))))`
 
-/** When a session is over at the latest, in ms from its beginning; and how long it lives without a call. */
+/** When a session ends at the latest, in ms from its beginning; and how long it lives without a call. */
 const lifetimeOf = ({ viewer }: Account) => (viewer ? viewing : absolute)
 const idleOf = ({ viewer, role }: Account) => (viewer ? 2 * viewing : idle[role])
 
-/** Why a session can no longer be used, or null. Refreshing moves neither limit: only calls count as use. */
+/** Why a session can no longer be used, or null. A refresh extends neither limit: only other calls count as use. */
 function limitPassed({ createdAt, seenAt, account }: Session, now: Date) {
   if (now.getTime() - createdAt.getTime() >= lifetimeOf(account))
     return account.viewer ? `${viewMinutes} minutes` : '12 hours'
@@ -168,7 +171,7 @@ function limitPassed({ createdAt, seenAt, account }: Session, now: Date) {
   return null
 }
 
-/** Notes that the newest pair arrived at its owner, and, now and then, when the session was in use. */
+/** Records that the newest tokens have reached their owner and, now and then, when the session was used. */
 async function noteUse(portal: Portal, { account, ...session }: Session, n: number, usedAt: Date | null) {
   const firstUse = n === session.n && !session.newestUsed
   const isTouched = usedAt !== null && usedAt.getTime() - session.seenAt.getTime() >= touchedEvery
@@ -180,7 +183,7 @@ async function noteUse(portal: Portal, { account, ...session }: Session, n: numb
     .execute()
 }
 
-/** Begins a session on a device; the sixth of a person ends the one that was unused longest. */
+/** Opens a session on a device; a person's sixth session ends the one that was unused longest. */
 export async function openSession(
   tx: Tx,
   portal: Portal,
@@ -204,7 +207,7 @@ export async function openSession(
       endedWhy: null,
     })
     .execute()
-  // The clock of another server, or ours before it was put back, may have noted a later use of all of them than now.
+  // The clock of another server, or ours before it was corrected, may have recorded uses later than now.
   const kept = tx
     .selectFrom('session')
     .select('id')
@@ -226,7 +229,7 @@ export async function openSession(
   return pairOf(portal, { ...account, sessionId }, 1, now)
 }
 
-/** The first pair of a look that was just opened. */
+/** The first tokens of a merchant view that was just opened. */
 export async function firstPairOf(tx: Tx, portal: Portal, sessionId: string): Promise<Pair | null> {
   const session = await readSession(tx, portal, sessionId)
   return session && pairOf(portal, session.account, session.n, session.createdAt)
@@ -235,13 +238,13 @@ export async function firstPairOf(tx: Tx, portal: Portal, sessionId: string): Pr
 async function pairOf(portal: Portal, account: Account, n: number, createdAt: Date): Promise<Pair> {
   const until = new Date(createdAt.getTime() + lifetimeOf(account))
   return {
-    // The last call may have been noted a while before it was made.
+    // The last recorded use may be a little older than the last call.
     token: await portal.tokens.access(account, n, portal.clock(), until, idleOf(account) - touchedEvery),
     refreshToken: portal.tokens.refresh(account.sessionId, n),
   }
 }
 
-/** Ends one session; answers whether it was still alive. */
+/** Ends one session; returns whether it was still alive. */
 export async function endSession(tx: Tx, portal: Portal, id: string, why: string) {
   const { numUpdatedRows } = await tx
     .updateTable('session')
@@ -252,7 +255,10 @@ export async function endSession(tx: Tx, portal: Portal, id: string, why: string
   return numUpdatedRows === 1n
 }
 
-/** Ends all sessions of these people but that `except`, and their looks as somebody else: the password changed, or somebody blocked them. */
+/**
+ * Ends all sessions of these people except `except`, and their merchant views, because the password changed or they
+ * were blocked.
+ */
 export async function endSessionsOf(
   tx: Tx,
   { clock }: Pick<Portal, 'clock'>,
@@ -269,7 +275,7 @@ export async function endSessionsOf(
 }
 
 export async function signOut({ tx, portal, caller: visitor, request }: Handler<typeof session.signOut> & Http) {
-  // An access token that just ran out still names the session that its owner wants to end.
+  // An access token that just expired still identifies the session that its owner wants to end.
   const access = await portal.tokens.readAccess(bearerOf(request), portal.clock(), true)
   const ending = access && (await readSession(tx, portal, access.sessionId))
   if (access) await endSession(tx, portal, access.sessionId, 'signed out')
@@ -277,5 +283,5 @@ export async function signOut({ tx, portal, caller: visitor, request }: Handler<
     await audit(tx, portal, asCaller(ending.account, visitor), 'view as merchant ended', ending.account.code)
 }
 
-// Refreshing works with them as well.
+// The refresh needs these too.
 export { limitPassed, pairOf, readSession, type Session }

@@ -125,7 +125,7 @@ test('characters that no picture showed are worth nothing later', async () => {
   expect((await browser(session.signIn, { body: other })).body.message).toBe('Captcha does not match')
 })
 
-/** Somebody whose password is temporary, in a browser of their own. */
+/** A person with a temporary password, in a new browser. */
 async function beginner(userName: string) {
   const id = await app.addPerson(userName, 'staff')
   await app.db.updateTable('userAccount').set({ mustChange: true }).where('id', '=', id).execute()

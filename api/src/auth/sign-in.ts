@@ -20,29 +20,32 @@ import { captchaDue, failTry, forgetFailures, lockOf, noteFailure, passTry, rese
 
 const fromOnePlace = { most: 60, seconds: 60 }
 
-/** Who is at the door: the browser by its cookie's hash, and whether this very person signed in from it before. */
+/** Where a log-in comes from: the browser by its cookie's hash, and whether this person logged in from it before. */
 export type Door = {
   device: string
   isKnown: boolean
   visitor: Visitor
-  /** What the browser says it is. */
+  /** The browser's name in words. */
   browserName: string
   captchaFits(answer: string): Promise<boolean>
 }
 
-/** Where the tries of this call are counted. A stranger's are nowhere that keeps the owner out of their own browser. */
+/**
+ * The keys under which the tries of this call are counted. Tries of a stranger must not lock the owner out of their own
+ * browser.
+ */
 type Counters = {
-  /** How many calls. */
+  /** Counts calls. */
   place: string
-  /** How many wrong passwords, until a lock. */
+  /** Counts wrong passwords until the account is locked. */
   account: string
-  /** How many wrong passwords, until a captcha: by the browser, and of one that is not known by its address too. */
+  /** Counts wrong passwords until a captcha: by browser and, for an unknown browser, also by its address. */
   devices: [own: string, ...address: string[]]
 }
 
 /**
- * Signs a person in, or says what is still needed. A name nobody has takes the same time and gets the same answers; what
- * is wrong with an account (blocked, temporary password) is told only to who proved its password.
+ * Logs a person in, or says what is still needed. An unknown name takes the same time and gets the same answers. What
+ * is wrong with an account (blocked, temporary password) is told only to a person who proved its password.
  */
 export async function signIn(context: Handler<typeof session.signIn> & Http): Promise<SignedIn> {
   const { portal, body: given } = context
@@ -65,7 +68,8 @@ export async function signIn(context: Handler<typeof session.signIn> & Http): Pr
   if (!fits || !person) return refuse(portal, counters, door)
 
   if (await asksSecondFactor(portal, person.id, door.device)) {
-    // What failed is forgotten by the whole log-in only: else the password alone would give endless tries at the code.
+    // Failures are forgotten only after the whole log-in; otherwise the right password would allow endless tries at the
+    // code.
     await returnTry(portal, counters.account)
     refuseBlocked(person)
     const [deviceKey] = counters.devices
@@ -75,10 +79,10 @@ export async function signIn(context: Handler<typeof session.signIn> & Http): Pr
     })
   }
   await passTry(portal, counters.account)
-  // What failed at the address stays: else whoever has a name of their own could guess at others without end.
+  // Failures of the address are not forgotten; otherwise a person with an account could guess at others without limit.
   await forgetFailures(portal, counters.devices[0])
   refuseBlocked(person)
-  // Choosing a password is a second call, and a third if the choice was not good enough.
+  // Choosing a password needs a second call, and a third if the choice was not good enough.
   if (person.mustChange && picture.read) await keepCaptcha(context, picture.read)
   if (person.mustChange && !given.newPassword) {
     return { next: 'new-password', message: 'Your password is temporary. Choose one of your own to continue.' }
@@ -86,13 +90,13 @@ export async function signIn(context: Handler<typeof session.signIn> & Http): Pr
   return open(portal, person, given, door)
 }
 
-/** Told only to who proved their password. */
+/** Refuses a blocked person; told only after the password was proved. */
 export function refuseBlocked({ status, shopStatus }: UserRow) {
   if (status === 'BLOCKED' || shopStatus === 'BLOCKED')
     throw new Refusal(403, 'This account is blocked. Call the office.')
 }
 
-/** The browser that somebody logs in with; one without our cookie is given it. */
+/** The browser of a log-in; a browser without our cookie gets one. */
 export async function doorOf(
   { portal, caller, request, reply }: Pick<Handler<typeof session.signIn>, 'portal' | 'caller'> & Http,
   person: UserRow | undefined,
@@ -108,8 +112,8 @@ export async function doorOf(
 }
 
 /**
- * A browser that anybody may have made up a moment ago is told apart by its address too. User name and code of somebody count
- * together; what nobody is called counts as it was typed.
+ * Anybody can pretend to be a new browser, so an unknown one is also counted by its address. User name and code of a
+ * person count together; an unknown name counts as it was typed.
  */
 function countersOf({ keys }: Portal, person: UserRow | undefined, typed: string, door: Door): Counters {
   const { device, isKnown, visitor } = door
@@ -126,7 +130,7 @@ function countersOf({ keys }: Portal, person: UserRow | undefined, typed: string
   return { place: own, account: accountKey(keys, own), devices: [key(`device ${own}`)] }
 }
 
-/** Answers what was read off the picture, where one was due. */
+/** Checks the captcha, where one is needed, and returns the typed characters. */
 async function askForCaptcha(portal: Portal, { captcha }: SignIn, { devices }: Counters, door: Door) {
   if (!(await captchaDue(portal, devices))) return { read: null }
   if (captcha && (await door.captchaFits(captcha))) return { read: captcha }
@@ -136,7 +140,10 @@ async function askForCaptcha(portal: Portal, { captcha }: SignIn, { devices }: C
   return { next: 'captcha' as const, message }
 }
 
-/** Under what the wrong passwords for this person are counted: from strange browsers, and from each that is known. */
+/**
+ * The keys under which wrong passwords for this person are counted: one for all unknown browsers, and one for each
+ * known browser.
+ */
 export const accountKeysOf = ({ keys }: Portal, { id }: Pick<UserRow, 'id'>, knownDevices: string[]) =>
   [id, ...knownDevices.map((device) => `${id} ${device}`)].map((who) => accountKey(keys, who))
 
@@ -170,7 +177,7 @@ function wrongPassword(left: number) {
   )
 }
 
-/** Why nobody may try until then. */
+/** The message until when nobody may try. */
 export function lockedUntilText({ clock }: Portal, until: Date, text = 'This account is locked until {until}.') {
   const retryAfter = Math.ceil((until.getTime() - clock().getTime()) / 1000)
   return new Refusal(429, text, { until: clockText(until) }, { retryAfter })
@@ -182,7 +189,7 @@ async function open(portal: Portal, person: UserRow, { userName, password, newPa
   return inTransaction(portal.db, (tx) => enter(tx, portal, person, door, newHash))
 }
 
-/** Opens the session of somebody who proved who they are, with the password that replaces a temporary one. */
+/** Opens the session of a person who proved who they are, with the new password if a temporary one must be replaced. */
 export async function enter(tx: Tx, portal: Portal, person: UserRow, door: Door, newHash: string | null) {
   const { passwordHash: _, mustChange: __, status: ___, shopStatus: ____, rolesSet: _____, ...said } = person
   const user = { ...said, mustSetUp: mustSetUpFactor(portal, person) }
@@ -197,7 +204,7 @@ export async function enter(tx: Tx, portal: Portal, person: UserRow, door: Door,
   return openSession(tx, portal, user, door.device, door.browserName)
 }
 
-/** The hash of a password that somebody chose instead of a temporary one. */
+/** The hash of the new password that replaces a temporary one. */
 export async function hashOfNew({ passwords }: Portal, userName: string, newPassword: string, isSame: boolean) {
   const problem =
     passwordProblem(newPassword, userName) ?? (isSame ? 'Choose another password than the temporary one' : null)

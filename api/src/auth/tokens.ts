@@ -4,14 +4,22 @@ import { validate as isUuid } from 'uuid'
 import type { Keys } from '../shared/keys.ts'
 import type { Account } from './sessions.ts'
 
-/** What an access token says about a session: its id and which pair of it this is. The rest is for the screen only. */
+/**
+ * What an access token says about a session: its id, and the number of its token pair. The rest is only for the screen.
+ */
 type Access = { sessionId: string; n: number }
 
 export type Tokens = {
-  /** `idle`: how long the session lives without a call, in ms; it and the end are told, so that a screen can warn. */
+  /**
+   * `idle`: how long the session lives without a call, in ms. It is in the token with the end, so that a screen can
+   * warn.
+   */
   access(account: Account, n: number, now: Date, until: Date, idle?: number): Promise<string>
   readAccess(token: string, now: Date, allowExpired?: boolean): Promise<Access | null>
-  /** The refresh token of the pair `n`: made from the session's own key, so nothing replayable is stored. */
+  /**
+   * The refresh token of pair `n`. It is derived from the session's own key, so nothing that could be replayed is
+   * stored.
+   */
   refresh(sessionId: string, n: number): string
   readRefresh(token: string): { sessionId: string; n: number } | null
 }
@@ -34,7 +42,7 @@ export async function tokensWith(keys: Keys): Promise<Tokens> {
     return createHmac('sha256', ownKey).update(`${n}`).digest()
   }
 
-  // The same token comes with every call of a tab: its signature is looked at once, its end each time.
+  // A tab sends the same token with every call: its signature is checked once, its expiry each time.
   const proved = new Map<string, Access & { ends: number }>()
   const isOver = (ends: number, now: Date) => Math.floor(now.getTime() / 1000) >= ends
 

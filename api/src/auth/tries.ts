@@ -6,21 +6,23 @@ import { manySigningIn } from './password/passwords.ts'
 
 const minute = 60_000
 const lockMinutes = 15
-/** The fifth wrong password locks. */
+/** The fifth wrong password locks the account. */
 const triesAtMost = 5
-/** After so many from one device a captcha is asked. */
+/** After so many wrong passwords from one device a captcha is asked. */
 const triesWithoutCaptcha = 2
 
 type Try = { left: number } | { lockedUntil: Date }
 
-/** A password is looked at within this time: a server that ended in between keeps no place longer. */
+/**
+ * A password check takes less time than this. A reservation is released after it, in case the server ended meanwhile.
+ */
 const reservedFor = minute
 const patience = 20_000
 
 /**
- * Takes one of the places in which passwords for this key may be looked at, so that many guesses at once are not more than
- * five; answers until when the key is locked instead. Nothing counts as failed yet: whoever finds all places taken waits for
- * what becomes of those. A name that nobody has is counted, and locks, just the same.
+ * Reserves one of the five places in which passwords for this key may be checked, so that many guesses at once cannot
+ * exceed five; if the key is locked, returns until when. A reservation is not yet a failure: when all places are taken,
+ * the caller waits for their results. Unknown names are counted and locked in the same way.
  */
 export async function reserveTry(portal: Portal, key: string): Promise<Date | null> {
   const end = performance.now() + patience
@@ -57,12 +59,12 @@ async function reserve({ db, clock }: Portal, key: string) {
 
 const oneLess = sql<number>`greatest(sign_in_try.reserved - 1, 0)`
 
-/** Gives the place back: the password could not be looked at. */
+/** Releases the place, because the password could not be checked. */
 export async function returnTry({ db }: Portal, key: string) {
   await db.updateTable('signInTry').set({ reserved: oneLess }).where('key', '=', key).execute()
 }
 
-/** Gives the place back: the password was right, and what failed before is forgotten. */
+/** Releases the place, because the password was right, and forgets earlier failures. */
 export async function passTry({ db }: Portal, key: string) {
   await db
     .updateTable('signInTry')
@@ -71,7 +73,7 @@ export async function passTry({ db }: Portal, key: string) {
     .execute()
 }
 
-/** Turns the place into a failure; the fifth locks. */
+/** Turns the reserved place into a failure; the fifth locks. */
 export async function failTry({ db, clock }: Portal, key: string): Promise<Try> {
   const now = clock()
   const until = new Date(now.getTime() + lockMinutes * minute)
@@ -97,7 +99,7 @@ export async function lockOf({ db, clock }: Portal, key: string) {
   return row?.lockedUntil && row.lockedUntil > clock() ? row.lockedUntil : null
 }
 
-/** Notes a wrong password at the devices it came from. */
+/** Counts a wrong password for the devices it came from. */
 export async function noteFailure({ db, clock }: Portal, keys: string[]) {
   const now = clock()
   const stale = new Date(now.getTime() - 60 * minute)
@@ -113,7 +115,7 @@ export async function noteFailure({ db, clock }: Portal, keys: string[]) {
     .execute()
 }
 
-/** Whether one of these devices has failed so often within the hour that a captcha is due. */
+/** Whether one of these devices had so many failures within an hour that a captcha is needed. */
 export async function captchaDue({ db, clock }: Portal, keys: string[]) {
   const row = await db
     .selectFrom('signInTry')

@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const reason = 'They cannot find their payment of yesterday'
 
-/** A browser of the office, and the ticket that it was given. */
+/** A browser of the office, and the ticket it got. */
 async function ticketFor(id = shop.id, by = 'staff') {
   const browser = app.browser()
   browser.holdToken(await app.tokenOf(by))
@@ -47,7 +47,7 @@ async function ticketFor(id = shop.id, by = 'staff') {
   return { browser, ticket: body.ticket }
 }
 
-/** The tab in which the office looks. */
+/** Opens the tab with the merchant view. */
 async function look(by = 'staff') {
   const { browser, ticket } = await ticketFor(shop.id, by)
   const { status, body } = await browser(session.openView, { body: { ticket } })
@@ -82,7 +82,7 @@ test('the office sees what the merchant sees, under its own name, and the mercha
   expect((await app.as('admin')(people.user, { params: { id: shop.userId } })).body.sessions).toHaveLength(0)
 })
 
-/** Every call that a merchant may make, as somebody who looks makes it; answers those that were not refused. */
+/** Makes every call that a merchant may make, from a merchant view; returns those that were not refused. */
 async function changesLetIn() {
   const tab = await look()
   const calls = app.portal.served.filter(
@@ -121,7 +121,7 @@ test('the back office and other merchants stay closed to the tab', async () => {
   expect((await tab(applications.info, { params: { id: strange } })).status).toBe(404)
 })
 
-/** What is left of a look after so many minutes: its calls on either server, and its refresh. */
+/** The state of a merchant view after so many minutes: its calls on both servers, and its refresh. */
 async function after(minutes: number) {
   const tab = await look()
   app.clock.forward({ minutes: minutes - 1 })
@@ -161,14 +161,14 @@ test('a ticket opens one look, in the browser that asked, within two minutes', a
   expect((await late.browser(session.openView, { body: { ticket: late.ticket } })).status).toBe(409)
 
   const taken = await ticketFor()
-  // Somebody with a browser of their own, known here.
+  // Another person of the office, with a browser that is known here.
   const thief = (await ticketFor()).browser
   const stolen = () => thief(session.openView, { body: { ticket: taken.ticket } })
   expect((await stolen()).status).toBe(409)
   expect((await withMutant(anyBrowser, stolen)).status).toBe(200)
 })
 
-/** A look whose owner has just lost the right to it; answers what its next call is told. */
+/** The viewer has just lost the right; returns the reply to the next call. */
 async function rightTaken() {
   const tab = await look()
   await setRight(app.db, 'staff', 'people:act', false)
@@ -187,7 +187,7 @@ test('who loses the right, or is blocked, is out at once', async () => {
   expect((await tab(wallet.closing)).status).toBe(401)
 })
 
-/** Who is written down when a slip's paper is opened in a look. */
+/** Who is logged when a slip is opened in a merchant view. */
 async function whoOpened(no: number) {
   const pan = await panOffice(app, 'rakesh')
   const id = await pan.taken(another(no))

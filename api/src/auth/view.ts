@@ -14,8 +14,8 @@ import { firstPairOf, type Pair } from './sessions.ts'
 const ticketLasts = 2 * 60_000
 
 /**
- * Begins a look at a shop as its owner: a session of its own that can only read and names who looks. Nothing is given yet
- * but a ticket, for a tab of the same browser. The merchant is told who looked and why.
+ * Starts a view of a shop as its owner: a separate session that can only read and that names the viewer. First only a
+ * ticket is returned, for a tab of the same browser. The merchant is told who views the account, and why.
  */
 export async function viewAs({
   tx,
@@ -46,7 +46,7 @@ export async function viewAs({
   return { ticket }
 }
 
-/** Opens the look in the tab that brings its ticket: once, soon, and in the browser that asked for it. */
+/** Opens the view in the tab that sends the ticket: once, within a short time, and only in the browser that asked. */
 export async function openView({ tx, portal, body, request }: Handler<typeof session.openView> & Http): Promise<Pair> {
   const device = deviceOf(portal, request)
   const opened = device && (await takeTicket(tx, portal, markOf(portal, body.ticket), device))

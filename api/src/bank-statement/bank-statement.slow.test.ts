@@ -123,14 +123,14 @@ test('kept lines say how they stand, also when a payment is reported, rejected o
   }
 })
 
-/** Which kept lines a filter by how they stand finds. */
+/** Which saved lines are found by a filter on their status. */
 async function foundBy(value1: string[]) {
   const filters = { status: { opt: null, value1 } }
   const { body } = await app.as('staff')(bankStatements.list, { body: { ...everything, filters } })
   return body.data.map(({ id }) => id).sort()
 }
 
-/** The same file at two servers in one moment, then one that overlaps; answers how many lines are kept of three. */
+/** The same file on two servers at one moment, then an overlapping one; returns how many of three lines are saved. */
 async function keptOfThree() {
   await app.db.deleteFrom('bankLine').execute()
   const three = [line('111122223333', 10, 110), line('111122224444', 20, 130), line('', 30, 160)]
@@ -175,7 +175,7 @@ test('payments that agree are approved together: each by the rules of one, and o
   ] as [Reported, Reported, Reported, Reported]
   await keep([one, two, large, old].map(({ utr, amount }) => line(utr, amount)))
   const found = await sure()
-  // The old one has a flag.
+  // The old one has a warning.
   expect(found.payments.map(({ refNo }) => refNo)).toEqual([one, two, large].map(({ refNo }) => refNo))
   expect(found).toMatchObject({ total: 1_50_950.5, mayApprove: true })
   const before = await balance()

@@ -2,15 +2,16 @@ import type { BankLineStatus } from 'contract/bank-statement/bank-statement'
 import type { Claim, KeptLine } from './queries.ts'
 import type { Credit } from './read-statement.ts'
 
-/** A line of a file that is not kept yet: which of equal ones it is, and the payment whose reference it has. */
+/** A new line of a file: its number among equal lines, and the payment with its reference. */
 export type FreshLine = Credit & { nth: number; claim: Claim | null }
 
 const keyOf = ({ day, reference, narration, amount }: Pick<KeptLine, 'day' | 'reference' | 'narration' | 'amount'>) =>
   [day, reference, narration, amount].join('\n')
 
 /**
- * Which lines of a file are new. Lines that read the same are one where the balance after them is the same too, or where
- * there is none and they have a reference; else each is money of its own. `known` counts those kept or read before.
+ * Which lines of a file are new. Two lines with the same text are one line if the balance after them is the same too,
+ * or if there is no balance but a reference; otherwise each is separate money. `known` counts lines that were saved or
+ * read before.
  */
 export function freshLines(credits: Credit[], kept: KeptLine[]) {
   const groups = Map.groupBy(kept, keyOf)
@@ -19,7 +20,7 @@ export function freshLines(credits: Credit[], kept: KeptLine[]) {
   for (const [key, all] of Map.groupBy(credits, keyOf)) {
     const before = groups.get(key) ?? []
     const read = all.filter((one, i) => !all.slice(0, i).some((other) => isSameLine(one, other)))
-    // First what has its balance among the kept ones; of the rest, one for one where a balance is missing.
+    // First match lines with the same balance; then, where a balance is missing, match the rest one for one.
     const left = read.filter(({ balance }) => !before.some((one) => one.balance !== null && one.balance === balance))
     const spare = before.filter((one) => one.balance === null || !read.some(({ balance }) => balance === one.balance))
     const added = left.filter((one) => {
@@ -37,7 +38,7 @@ export function freshLines(credits: Credit[], kept: KeptLine[]) {
 const isSameLine = (one: Credit, other: Credit) =>
   one.balance === null || other.balance === null ? one.refs.length > 0 : one.balance === other.balance
 
-/** How a line stands to the payment that has its reference: amount and bank must be the same. */
+/** How a line compares with the payment that has its reference: amount and bank must be the same. */
 export function standingOf({ amount }: Pick<Credit, 'amount'>, claim: Claim | null, bankId: string): BankLineStatus {
   if (!claim) return 'UNMATCHED'
   if (claim.status === 'APPROVED') return claim.approvedAmount === amount ? 'USED' : 'USED_OTHER'
@@ -46,7 +47,7 @@ export function standingOf({ amount }: Pick<Credit, 'amount'>, claim: Claim | nu
 
 const agrees = (status: BankLineStatus) => status === 'SAME' || status === 'USED'
 
-/** Gives each line the payment with its reference: one line to one payment, and what agrees before what does not. */
+/** Assigns to each line the payment with its reference: one payment per line, and matching amounts before others. */
 export function withClaims(fresh: (Credit & { nth: number })[], claims: Claim[], bankId: string): FreshLine[] {
   const free = new Map(claims.filter(({ lineId }) => lineId === null).map((claim) => [claim.ref, claim]))
   const lines: FreshLine[] = fresh.map((line) => ({ ...line, claim: null }))

@@ -5,7 +5,7 @@ import type { Tx } from '../db/connect.ts'
 import type { Tables } from '../db/tables.ts'
 import { listQuery } from '../list/list-query.ts'
 
-/** How a line stands to the payment that has it. */
+/** The status of a line, compared with its payment. */
 const standing = (line: string) => `(case
   when p.status = 'APPROVED' and p.approved_amount = ${line}.amount then 'USED'
   when p.status = 'APPROVED' then 'USED_OTHER'
@@ -15,7 +15,7 @@ const notApproved = Object.keys(paymentStatuses).filter((status) => status !== '
 const withPayment = (which: string) => `l.payment_id = any(array(select p.id from payment p ${which}))`
 const waiting = withPayment(`where p.status in (${notApproved.map((status) => `'${status}'`)})`)
 
-/** What an index knows of lines that stand so; those that are used as they came are nearly all. */
+/** For each status, a wider condition that has an index. Nearly all lines with an approved payment are USED. */
 const among: Record<BankLineStatus, string> = {
   UNMATCHED: 'l.payment_id is null and l.aside_by is null',
   ASIDE: 'l.aside_by is not null',
@@ -26,7 +26,7 @@ const among: Record<BankLineStatus, string> = {
 
 const bankName = `(b.bank_name || ' ' || right(b.account_no, 4))`
 
-/** The credits that our banks' statements hold, newest first. */
+/** The credits in our banks' statements, newest first. */
 export const bankLineList = listQuery(
   bankStatements.list,
   'bank_line l',
@@ -46,17 +46,19 @@ export const bankLineList = listQuery(
   },
 )
 
-/** What a payment's line says of it, for whoever reads payments by the alias `p`; null where no statement has it. */
+/** SQL: what the statement line says about a payment with the alias `p`; null where no statement has it. */
 export const statementOfPayment = sql.raw(`(select
   case when ${standing('l')} in ('SAME', 'USED') then 'SAME' else 'DIFFERS' end
   from bank_line l where l.payment_id = p.id)`)
 
-/** Whether its line says otherwise than such a payment, or a line with its reference is not for it. */
+/** SQL: whether its line differs from the payment, or a line with its reference belongs to another payment. */
 export const statementDiffers = `coalesce(
   (select l.amount <> p.amount or l.bank_id <> p.bank_id from bank_line l where l.payment_id = p.id),
   (select count(*) > 0 from bank_line l where l.refs @> array[ltrim(p.utr, '0')]))`
 
-/** Whoever keeps lines waits for whoever reports or ends a payment, and they for them: so neither misses the other. */
+/**
+ * Saving lines waits for reporting and ending payments, and they wait for it, so that neither misses the other's rows.
+ */
 const theLock = sql`hashtext('bank statements')`
 export const keepAlone = (tx: Tx) => sql`select pg_advisory_xact_lock(${theLock})`.execute(tx)
 const besideOthers = (tx: Tx) => sql`select pg_advisory_xact_lock_shared(${theLock})`.execute(tx)
@@ -80,7 +82,7 @@ export type KeptLine = Pick<
   'day' | 'reference' | 'narration' | 'amount' | 'balance' | 'nth'
 >
 
-/** The lines of a bank on these days, with those that are kept from earlier files. */
+/** The lines of a bank on these days, including those saved from earlier files. */
 export async function linesOf(db: Tx, bankId: string, { from, to }: { from: string; to: string }) {
   return db
     .selectFrom('bankLine')
@@ -112,7 +114,7 @@ export type Claim = {
   lineId: string | null
 }
 
-/** The payments that wait or were credited with one of these references: at most one for each. */
+/** The pending or credited payments with one of these references: at most one for each. */
 export async function claimsOf(db: Tx, refs: string[]) {
   if (refs.length === 0) return []
   const { rows } = await sql<Claim>`
@@ -124,7 +126,7 @@ export async function claimsOf(db: Tx, refs: string[]) {
   return rows
 }
 
-/** Gives a line to a payment; of two that want the same, the database lets one have it. */
+/** Assigns a line to a payment; when two want the same one, the database lets only one have it. */
 export async function pair(tx: Tx, lineId: string, paymentId: string) {
   const taken = tx.selectFrom('bankLine').select('id').where('paymentId', '=', paymentId)
   await tx
@@ -137,7 +139,7 @@ export async function pair(tx: Tx, lineId: string, paymentId: string) {
     .execute()
 }
 
-/** Gives a new payment the line in which its reference stands, with the same amount before another. */
+/** Assigns to a new payment the line with its reference, preferably one with the same amount. */
 export async function pairPayment(tx: Tx, { id, utr, amount }: { id: string; utr: string; amount: bigint }) {
   await besideOthers(tx)
   const line = await tx
@@ -155,13 +157,13 @@ export async function pairPayment(tx: Tx, { id, utr, amount }: { id: string; utr
 
 const holdsReference = (utr: string) => sql<SqlBool>`bank_line.refs @> array[ltrim(${utr}, '0')]`
 
-/** A payment that is not credited leaves its line to whoever reports it rightly. */
+/** Frees the line of a payment that was not credited, for a payment that is reported correctly. */
 export async function releaseLine(tx: Tx, paymentId: string) {
   await besideOthers(tx)
   await tx.updateTable('bankLine').set({ paymentId: null }).where('paymentId', '=', paymentId).execute()
 }
 
-/** The line of a payment, or one with its reference that another payment has. */
+/** The line of a payment, or a line with its reference that belongs to another payment. */
 export async function lineFor(db: Tx, { id, utr }: { id: string; utr: string }) {
   return db
     .selectFrom('bankLine')
@@ -184,7 +186,10 @@ export async function readLine(db: Tx, id: string) {
     .executeTakeFirst()
 }
 
-/** Says what the money of a line is that no payment has; false when one has it, or somebody did so already. */
+/**
+ * Marks a line without a payment as set aside, with what its money is; false when a payment has it, or it is set aside
+ * already.
+ */
 export async function setLineAside(tx: Tx, id: string, said: { asideBy: string; asideAt: Date; asideRemark: string }) {
   const { numUpdatedRows } = await tx
     .updateTable('bankLine')
@@ -196,7 +201,7 @@ export async function setLineAside(tx: Tx, id: string, said: { asideBy: string; 
   return numUpdatedRows === 1n
 }
 
-/** Takes that back, and lets the payment have it that was reported meanwhile. */
+/** Undoes setting aside, and assigns the line to a payment that was reported meanwhile. */
 export async function takeLineUp(tx: Tx, id: string) {
   return tx
     .updateTable('bankLine')
@@ -209,7 +214,10 @@ export async function takeLineUp(tx: Tx, id: string) {
 
 type Waiting = { id: string; refNo: string; merchant: string; utr: string; day: string; amount: bigint }
 
-/** Payments that wait for their first decision and whose line has their bank and their amount, the oldest first; or one. */
+/**
+ * The pending payments without any decision whose line has the same bank and amount, the oldest first; or only one of
+ * them.
+ */
 export async function agreeingPayments(db: Tx, most: number, only?: string) {
   const { rows } = await sql<Waiting>`
     select p.id, p.ref_no, m.code || ' – ' || m.name as merchant, p.utr, l.day, p.amount

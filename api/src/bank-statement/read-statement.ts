@@ -3,10 +3,10 @@ import { cellAt, type Line, readCsv } from '../pan/bulk/csv-file.ts'
 import { dayOf, orderOfDays } from '../shared/file-days.ts'
 import { Refusal } from '../shared/refusal.ts'
 
-/** More goes into another file. */
+/** A larger statement must be split into several files. */
 const limits = { rows: 10_000, bytes: 4 * 1024 * 1024 }
 
-/** Money that came in, as a line of a file says. Amounts in paise; `refs` is what a payment may be found by. */
+/** A credit from a line of a file. Amounts in paise; `refs` are the texts by which its payment may be found. */
 export type Credit = {
   line: number
   day: string
@@ -20,7 +20,7 @@ type Said = { text: string; values?: Record<string, string | number> }
 type Fault = Said & { line: number }
 export type ReadStatement = { credits: Credit[]; withdrawals: number; faults: Fault[]; warnings: Said[] }
 
-/** What banks head their columns with, in small letters without spaces and signs; the first name that is there counts. */
+/** The banks' names for columns, in small letters without spaces and signs; the first one that occurs is used. */
 const names = {
   day: ['transactiondate', 'txndate', 'trandate', 'date', 'postingdate', 'postdate', 'postedon', 'valuedate'],
   narration: [
@@ -73,8 +73,8 @@ function placesOf(cells: string[]): Places {
 const isHeading = ({ day, deposit, amount, side }: Places) => day >= 0 && (deposit >= 0 || (amount >= 0 && side >= 0))
 
 /**
- * The credits of a bank's CSV. Above its headings a bank may write what it likes; they are found by their names. Refused in
- * words (400): what is no CSV, and a file without a date and a deposit column.
+ * The credits in a bank's CSV. Above the headings a bank may write anything; the headings are found by their names.
+ * Refused with a message (400): a file that is no CSV, or has no date or deposit column.
  */
 export function readStatement(bytes: Buffer): ReadStatement {
   const { header, rows } = readCsv(bytes, limits)
@@ -94,7 +94,7 @@ export function readStatement(bytes: Buffer): ReadStatement {
 function readLine(read: ReadStatement, places: Places, { line, cells }: Line, dayIn: (cell: string) => string | null) {
   const of = (name: Name) => cellAt(cells, places[name])
   const { came, went } = sumsOf(of)
-  // A longer narration goes on in the next line; below the last one banks write what they like.
+  // A long narration continues on the next line; below the last line banks write anything.
   if (came === null && went === null) {
     if (of('day') && dayIn(of('day')) && !/balance/i.test(cells.join(' ')))
       read.faults.push({ line, text: 'It has no amount' })
@@ -134,7 +134,7 @@ const writtenSum = (of: (name: Name) => string) => (of('deposit') || of('amount'
 
 type Sum = bigint | 'strange' | null
 
-/** What came in and what went out: in two columns, or in one with its side beside it. A zero is no sum. */
+/** Money in and money out: in two columns, or in one column with the side beside it. A zero counts as empty. */
 function sumsOf(of: (name: Name) => string): { came: Sum; went: Sum } {
   if (of('deposit') || of('withdrawal')) return { came: paiseOf(of('deposit')), went: paiseOf(of('withdrawal')) }
   const sum = paiseOf(of('amount'))
@@ -144,7 +144,7 @@ function sumsOf(of: (name: Name) => string): { came: Sum; went: Sum } {
   return { came: sum === null ? null : 'strange', went: null }
 }
 
-/** `1,23,456.50 Cr` in paise, exactly; null for nothing and for zero. */
+/** `1,23,456.50 Cr` in exact paise; null for an empty cell and for zero. */
 function paiseOf(cell: string): Sum {
   const text = cell.replace(/[₹,\s]|^(?:inr|rs\.?)|(?:cr|dr)\.?$/gi, '')
   if (text === '' || /^[-–]+$/.test(text)) return null
@@ -155,12 +155,12 @@ function paiseOf(cell: string): Sum {
 
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim().toUpperCase()
 
-/** What banks fill an empty reference with. */
+/** What banks write into an empty reference. */
 const noReference = /^0*$/
-/** In a narration only what is as long as the references of NEFT, RTGS, IMPS and UPI. */
+/** In a narration only texts with the length of NEFT, RTGS, IMPS and UPI references count. */
 const longReference = /^(?=(?:.*\d){6})[A-Z0-9]{12,22}$/
 
-/** By what a payment may be found: the reference as a whole, and the long numbers in the narration. */
+/** The texts by which a payment may be found: the whole reference, and the long numbers in the narration. */
 function referencesOf(reference: string, narration: string) {
   const written = `${reference} ${narration}`.split(/[^A-Z0-9]+/).filter((word) => longReference.test(word))
   const all = [comparedReference(reference), ...written.map(comparedReference)]

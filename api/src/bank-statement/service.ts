@@ -41,14 +41,14 @@ async function matched(db: Tx, bankId: string, bytes: Buffer): Promise<Matched> 
   return { read, fresh: withClaims(fresh, claims, bankId), known, period }
 }
 
-/** What a file holds and what would be kept of it; nothing is written. */
+/** What a file contains and what would be saved; nothing is written. */
 export async function previewStatement({ portal, params: { id }, body }: Handler<typeof bankStatements.preview>) {
   return shown(await matched(portal.db, id, body.bytes), id)
 }
 
 /**
- * Keeps the credits of a bank's file that are not kept yet, each with the payment that has its reference. The same file, or
- * one of an overlapping period, adds nothing twice. Nothing is credited by it.
+ * Saves the new credits of a bank's file, each with the payment that has its reference. The same file, or one of an
+ * overlapping period, saves nothing twice. It credits nothing.
  */
 export const keepStatement = ({ portal, params: { id }, body, caller }: Handler<typeof bankStatements.keep>) =>
   inTransaction(portal.db, async (tx) => {
@@ -66,7 +66,7 @@ export const keepStatement = ({ portal, params: { id }, body, caller }: Handler<
     return shown(found, id)
   })
 
-/** So many lines of each kind are shown; all are counted. */
+/** Lines shown of each kind; all are counted. */
 const mostShown = 100
 
 function shown({ read, fresh, known, period }: Matched, bankId: string): StatementFound {
@@ -89,7 +89,7 @@ function shown({ read, fresh, known, period }: Matched, bankId: string): Stateme
 
 const noLine = () => notFound('This line was not found')
 
-/** One kept line: who kept it, and the payment that has it. */
+/** One saved line: who saved it, and its payment. */
 export async function readBankLine({ tx, params: { id }, caller }: Handler<typeof bankStatements.read>) {
   const about = await readLine(tx, id)
   if (!about) throw noLine()
@@ -101,7 +101,7 @@ export async function readBankLine({ tx, params: { id }, caller }: Handler<typeo
   }
 }
 
-/** Says that the money of a line is no payment of a merchant, and what it is. */
+/** Records that the money of a line is not a merchant's payment, and what it is. */
 export async function setAside({ tx, portal, params: { id }, body, caller }: Handler<typeof bankStatements.setAside>) {
   const said = { asideBy: caller.id, asideAt: portal.clock(), asideRemark: body.remark }
   if (await setLineAside(tx, id, said))
@@ -111,7 +111,7 @@ export async function setAside({ tx, portal, params: { id }, body, caller }: Han
   throw new Refusal(409, line.paymentId ? 'A payment has this line meanwhile' : 'Somebody set this line aside already')
 }
 
-/** Takes a line up again that was set aside; a payment that was reported meanwhile gets it. */
+/** Undoes setting a line aside; a payment that was reported meanwhile gets it. */
 export async function takeUp({ tx, portal, params: { id }, caller }: Handler<typeof bankStatements.takeUp>) {
   await keepAlone(tx)
   const line = await takeLineUp(tx, id)

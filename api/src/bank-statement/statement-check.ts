@@ -5,7 +5,7 @@ import { lineFor } from './queries.ts'
 
 type Paid = { id: string; utr: string; amount: bigint; bankId: string }
 
-/** What the bank's statement says of a payment; nothing where no statement holds its reference. */
+/** What the bank statement says about a payment; nothing where no statement has its reference. */
 export async function statementCheck(db: Tx, payment: Paid) {
   const line = await lineFor(db, payment)
   if (!line) return []

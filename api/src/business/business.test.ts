@@ -92,7 +92,7 @@ test('how much was sent and how long it takes is told from 100 cases on, and is 
   const { id: merchantId, userId } = await app.addMerchant('proven')
   const now = app.clock.now.getTime()
   const before = (days: number) => new Date(now - days * 86_400_000)
-  /** Paid so many days ago, allotted at once or after the days. */
+  /** An application that was paid earlier, with its PAN allotted after so many days. */
   const add = async (took: number) => {
     const id = uuid()
     const marks = {

@@ -15,13 +15,13 @@ export async function latestNews(db: Tx) {
   return db.selectFrom('news').select(['dated', 'text']).orderBy('dated', 'desc').limit(20).execute()
 }
 
-/** Under so many cases a number says nothing, and is not shown. */
+/** With fewer cases the number means nothing and is not shown. */
 const fewest = 100
 const latest = 500
 
 /**
- * How many applications have their acknowledgement, and the median of days from the counter to the PAN over the latest ones;
- * null while they are few. Both are read along an index, of a million rows too.
+ * How many applications have an acknowledgement, and the median of days from payment to PAN over the latest ones; null
+ * while there are few. Both are read by an index, fast even with a million rows.
  */
 export async function proofOfTrust(db: Tx) {
   const { rows } = await sql<{ sent: number; seen: number; days: number | null }>`

@@ -36,7 +36,7 @@ export async function readNotices({ tx, portal }: Handler<typeof business.notice
   return { fees, news, slides: slides ?? [] }
 }
 
-/** Sends one of the owner's pictures; a browser that has it is told so. */
+/** Sends a picture of the owner; a browser that has it already is told so. */
 export const sendPicture =
   (name: 'logo' | 'favicon') =>
   async ({ tx, portal, request, reply }: Handler<typeof business.logo> & Http) => {

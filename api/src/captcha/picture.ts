@@ -6,7 +6,7 @@ const width = 296
 const height = 92
 const ink = '#33424A'
 
-/** A PNG of the text, each sign moved and turned, with lines across. */
+/** A PNG of the text, with each character moved and turned, and lines across. */
 export function captchaPicture(text: string): Promise<Buffer> {
   const step = (width - 48) / text.length
   const signs = [...text].map((sign, i) => tossed(sign, 24 + step * (i + 0.5)))

@@ -5,6 +5,6 @@ import { giveWork, sendCaptcha } from './service.ts'
 
 export function routes(app: FastifyInstance) {
   serve(app, captcha.image, sendCaptcha)
-  // Its limits count also what is refused.
+  // Refused calls must be counted too, so it opens its own transactions.
   serve(app, captcha.work, giveWork, { ownTransactions: true })
 }

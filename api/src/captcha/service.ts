@@ -14,13 +14,13 @@ import { isWorkOf, newWork } from './work.ts'
 
 const cookieName = 'captcha'
 const lifetime = 120
-/** A slow phone works for a while, and the rest of the form is filled in before or after. */
+/** Seconds: a slow phone computes for a while, and the person fills in the rest of the form before or after. */
 const workLifetime = 600
-/** Whoever proved to be a person has so many seconds to choose a password of their own. */
+/** Seconds that a person who passed a captcha has to choose a password. */
 const keptFor = 900
 const perMinute = { most: 60, seconds: 60 }
 
-/** Sends a new picture to this browser; the one before is worth nothing then. */
+/** Sends a new picture to this browser; the earlier one is no longer valid. */
 export async function sendCaptcha({ tx, portal, caller, request, reply }: Handler<typeof captcha.image> & Http) {
   await portal.limits.count('captcha', ipPrefix(caller.ip), perMinute)
   const answer = portal.captchaText()
@@ -31,7 +31,7 @@ export async function sendCaptcha({ tx, portal, caller, request, reply }: Handle
     .send(await captchaPicture(answer))
 }
 
-/** Gives this browser work to do instead of a picture to read; whatever it was asked before is worth nothing then. */
+/** Gives this browser a computation instead of a picture; its earlier captcha is no longer valid. */
 export async function giveWork({ tx, portal, caller, request, reply }: Handler<typeof captcha.work> & Http) {
   const work = await newWork(portal, ipPrefix(caller.ip))
   await expectAnswer(tx, { portal, request, reply }, '', workLifetime, work)
@@ -40,7 +40,7 @@ export async function giveWork({ tx, portal, caller, request, reply }: Handler<t
 
 type Browser = Http & { portal: Portal }
 
-/** From now on this browser is asked for that answer. */
+/** Stores the answer that is expected from this browser. */
 async function expectAnswer(
   tx: Tx,
   { portal, request, reply }: Browser,
@@ -64,11 +64,14 @@ async function expectAnswer(
   })
 }
 
-/** An answer that fitted is good for the next step as well: its picture is not shown again. */
+/** A right answer is also valid for the next step, although its picture is not shown again. */
 export const keepCaptcha = (browser: Browser, answer: string) =>
   expectAnswer(browser.portal.db, browser, answer, keptFor)
 
-/** Whether the answer fits this browser's picture, or is the work it was given. Asking uses either up, right or wrong, in one statement. */
+/**
+ * Whether the answer fits this browser's picture or computation. The check uses it up, right or wrong, in one
+ * statement.
+ */
 export async function captchaFits(portal: Portal, request: FastifyRequest, answer: string) {
   const cookie = request.cookies[cookieName]
   const { valid, value: id } = cookie ? request.unsignCookie(cookie) : { valid: false, value: null }
@@ -84,7 +87,7 @@ function takeCaptcha({ db }: Portal, id: string) {
   return db.deleteFrom('captcha').where('id', '=', id).returning(told).executeTakeFirst()
 }
 
-/** The same, refused in words where it does not fit. */
+/** The same, but a wrong answer is refused with a message. */
 export async function requireCaptcha(portal: Portal, request: FastifyRequest, answer: string) {
   if (!(await captchaFits(portal, request, answer))) throw badInput('captcha', 'Captcha does not match')
 }

@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import type { Caller } from '../shared/caller.ts'
 
-/** All applications that were ever submitted. */
+/** All applications that were ever sent. */
 export async function panVolume(db: Tx) {
   const { rows } = await sql<{ found: bigint }>`
     select count(*) as found from application where status <> 'DRAFT' and status <> 'PL_DRAFT'`.execute(db)
@@ -20,13 +20,13 @@ export async function panVolume(db: Tx) {
 
 const oneOf = (statuses: readonly string[]) => sql.join(statuses.map((status) => sql.lit(status)))
 
-/** By what call somebody sees what waits. */
+/** The call behind each number: a person who may make it sees the number. */
 const seenBy = {
   ...{ payments: payments.list, registrations: registrations.list, gateway: gatewayDesk.list },
   ...{ kyc: kyc.list, adjustments: adjustments.approve },
 }
 
-/** What waits for a decision; few rows each, counted along their index. Who may not see it is told of none. */
+/** How many wait for a decision; few rows each, counted by an index. A person who may not see a list gets no number. */
 export async function waitingCounts(db: Tx, caller: Caller) {
   const { rows } = await sql<Record<keyof typeof seenBy, number>>`select
     (select count(*)::int from payment where status in (${oneOf(undecided)})) as payments,
@@ -41,7 +41,7 @@ export async function waitingCounts(db: Tx, caller: Caller) {
   return Object.fromEntries(counts) as Record<Waits, number>
 }
 
-/** Per id type, how many of its merchants may sign in. */
+/** For each ID type, how many of its merchants may log in. */
 export async function activeIds(db: Tx) {
   const { rows } = await sql<{ id: string; nos: number }>`
     select t.name as id, count(distinct m.id) filter (where u.id is not null)::int as nos
@@ -52,7 +52,7 @@ export async function activeIds(db: Tx) {
   return rows
 }
 
-/** What nobody has set up yet, of all that a shop needs before it can pay for an application on that day. */
+/** What is not set up yet, of all that a shop needs before it can pay for an application on that day. */
 export async function missingMasters(db: Tx, now: Date): Promise<SetupStep[]> {
   const today = indianDay(now)
   const { rows } = await sql<Record<SetupStep, boolean>>`select

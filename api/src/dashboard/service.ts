@@ -8,9 +8,9 @@ import type { Portal } from '../portal.ts'
 import { cached } from '../shared/cache.ts'
 import { activeIds, missingMasters, panVolume } from './queries.ts'
 
-/** The office's dashboard: what there is, what is still to set up, and for the admin what is off. */
+/** The office's dashboard: counts, what is still to be set up and, for the admin, faults. */
 export function officeDashboard({ db, clock }: Portal) {
-  // Counting a million applications takes a while, and many look at this screen.
+  // Counting a million applications takes long, and many people open this screen.
   const counts = cached(10, clock, async () => {
     const [totPanVolume, idDetail] = await Promise.all([panVolume(db), activeIds(db)])
     return { totPanVolume, idDetail }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** One row of a table that has this status has another. */
+/** Changes one row of a table from this status. */
 const change = (table: string, from: string, changes: string) =>
   sql
     .raw(`update ${table} set ${changes} where ctid = (select ctid from ${table} where status = '${from}' limit 1)`)

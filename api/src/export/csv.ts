@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 import type { Rows } from './rows.ts'
 import { type Bytes, isNumber, type Sheet, type SheetColumn, wordsFor } from './sheet.ts'
 
-/** Rows as comma separated text that every spreadsheet reads as UTF-8, and that runs in none. */
+/** Rows as comma separated text that every spreadsheet reads as UTF-8, without running anything in it. */
 export async function* csv({ columns }: Sheet, batches: AsyncIterable<Rows>): Bytes {
   const cell = (column: SheetColumn, value: unknown) => {
     if (value === null || value === undefined) return ''
@@ -17,15 +17,15 @@ export async function* csv({ columns }: Sheet, batches: AsyncIterable<Rows>): By
   if (head) yield Buffer.from(head)
 }
 
-// Quotes also around what only some readers take for the end of a cell or line.
+// Cells are also quoted for characters that only some programs take for the end of a cell or line.
 const lines = (rows: string[][]) => stringify(rows, { record_delimiter: 'windows', quoted_match: /[\r\n\t;]/ })
 
-// Excel also takes the wide forms of an East Asian keyboard. A line, a tab and a semicolon (the separator of half the
-// world) may begin a new cell, wherever the file is read by something that does not mind the quotes.
+// Excel also takes the full-width signs of East Asian keyboards. A line break, a tab or a semicolon (the separator in
+// many countries) may begin a new cell in a program that ignores quotes.
 const formula = /(?<=^|[\n\t;]|\r(?!\n))(?=(?:[^\S\n\t\r]|\u200B)*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|[\t\r])/g
 
-/** More digits than a spreadsheet keeps of a number: it stays a text to the last digit. */
+/** A number with more digits than a spreadsheet keeps stays a text, so that no digit is lost. */
 const asText = (text: string) => (/^\d{12,}$/.test(text) ? `'${text}` : text)
 
-/** The text with an apostrophe before whatever a spreadsheet would take for a formula. */
+/** Puts an apostrophe before everything that a spreadsheet would take for a formula. */
 export const neutral = (text: string) => text.replace(formula, "'")

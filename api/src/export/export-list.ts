@@ -24,8 +24,9 @@ const mimes = {
 type ExportRequest = { spec: ListSpec; ask: ListExport; format: ExportFormat; caller: Caller; reply: FastifyReply }
 
 /**
- * Sends all rows of a list that match as a file, while they are read. The first bytes are made before anything is sent,
- * so that a refusal is an answer in words; what breaks after them breaks the connection, never ends as a short file.
+ * Sends all matching rows of a list as a file, while they are read. The first bytes are made before anything is sent,
+ * so that a refusal can still be a message; a later failure breaks the connection, so that it never looks like a
+ * complete short file.
  */
 export async function exportList(portal: Portal, { spec, ask, format, caller, reply }: ExportRequest) {
   const now = portal.clock()
@@ -54,7 +55,10 @@ const writers: Record<ExportFormat, (sheet: Sheet, rows: AsyncIterable<Rows>) =>
   pdf,
 }
 
-/** The bytes of a file, written down in the audit before its last are sent, and also when it broke off. */
+/**
+ * The bytes of a file. The export is written into the audit before the last bytes are sent, and also when it was
+ * interrupted.
+ */
 async function* noted(
   portal: Portal,
   { spec, ask, format, caller }: Pick<ExportRequest, 'spec' | 'ask' | 'format' | 'caller'>,

@@ -5,7 +5,7 @@ import { columnOf, fieldsOf, type ListColumn, type ListSpec } from '../list/list
 import { badInput } from '../shared/refusal.ts'
 import type { SheetColumn } from './sheet.ts'
 
-/** The columns of the file: those asked for in their order, else all fields of a row. */
+/** The columns of the file: the requested ones in their order, otherwise all fields of a row. */
 export function chosenColumns(spec: ListSpec, { columns }: ListExport) {
   const asked = columns ?? Object.entries(fieldsOf(spec.columns)).map(([column, { title }]) => ({ column, title }))
   const names = new Set(asked.map(({ column }) => column))
@@ -35,7 +35,7 @@ const comparisons: Partial<Record<string, string>> = {
   between: 'between',
 }
 
-/** What was asked for, in words for the head of a print. */
+/** The query in words, for the head of a print. */
 export function askedInWords(spec: ListSpec, ask: ListExport) {
   const { filters, additionFilter, search, only, except } = ask
   const words = Object.entries({ ...additionFilter, ...filters }).map(([name, filter]) =>
@@ -59,7 +59,7 @@ function valueInWords({ kind, choices }: ListColumn, value: string | number) {
   return choices?.find((choice) => choice.value === `${value}`)?.label ?? `${value}`
 }
 
-/** What was asked for as the audit may hold it: values of codes, days and amounts, but no names and numbers of people. */
+/** The query for the audit: values of codes, days and amounts, but no names and numbers of people. */
 export function askedForAudit(spec: ListSpec, { filters, additionFilter, search, only, except, columns }: ListExport) {
   const noted = Object.entries({ ...additionFilter, ...filters }).map(([name, { opt, value1, value2 }]) => {
     return [

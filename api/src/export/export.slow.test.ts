@@ -55,7 +55,7 @@ onBothEngines('an export', (engine) => {
     ]
     let compared = 0
     for (const { list, file, who } of listsOf(app)) {
-      // A statement opens and closes, and is read from its first line on: `report.slow.test.ts`.
+      // A statement has opening and closing lines of its own: `report.slow.test.ts` tests it.
       if (list.path === statement.list.path) continue
       for (const ask of asks) {
         const page = await app.as(who)(list, { body: { ...everything, ...ask } as never })

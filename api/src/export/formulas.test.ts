@@ -7,7 +7,7 @@ import { addRegistrations, everything } from '../testing/lists.ts'
 import { readWorkbook } from '../testing/workbook.ts'
 import { formulasRun } from './formulas.mutants.ts'
 
-/** What some spreadsheet somewhere would run, follow or fetch. */
+/** Texts that some spreadsheet would run, follow or load. */
 const formulas = [
   ...['=1+1', '+1+1', '-1+1', '@SUM(1)', '\t=1+1', '\r=1+1', '\n=1+1', ' =1+1', '\u00A0=1+1', ' \u00A0\t =1+1'],
   ...["=cmd|' /C calc'!A0", '=HYPERLINK("http://evil.example","Open")', '=IMPORTXML("http://evil.example","//a")'],
@@ -31,7 +31,10 @@ const body = { ...everything, columns, sorts: [{ column: 'dated', dir: 'asc' as 
 const csvOf = async (asked: Record<string, unknown> = body) =>
   (await app.as('admin')(file, { query: { format: 'csv' }, body: asked })).bytes.toString('utf8')
 
-/** Cells as a spreadsheet takes them apart, and as a reader does who minds no quotes: every line, tab and semicolon parts. */
+/**
+ * The cells as a spreadsheet reads them, and as a program that ignores quotes reads them: there every line, tab and
+ * semicolon starts a new cell.
+ */
 function cellsOf(csv: string) {
   const quoted = [...csv.slice(1).matchAll(/(?:^|,|\r\n)(?:"((?:[^"]|"")*)"|([^",\r\n]*))/g)]
   const cells = quoted.map(([, inQuotes, bare]) => inQuotes?.replaceAll('""', '"') ?? bare ?? '')
@@ -65,7 +68,7 @@ test('in Excel every text is a text to the letter, and none is a formula', async
   expect(rows.length).toBe(formulas.length + harmless.length)
   for (const [i, text] of [...formulas, ...harmless].entries()) {
     const cell = rows[i]![0]!
-    // The embedded database takes a mark at the beginning of a text for that of a file.
+    // The embedded database takes a byte order mark at the beginning of a text for that of a file.
     const kept = cell.text.replaceAll('_x000D_', '\r').replace(/^\uFEFF/, '')
     expect([cell.type, formatOf(cell), kept]).toEqual(['inlineStr', '49', text.replace(/^\uFEFF/, '')])
   }

@@ -9,7 +9,7 @@ import { type Bytes, isNumber, type Sheet, type SheetColumn, wordsFor } from './
 
 type Face = 'regular' | 'bold'
 type Paper = PDFKit.PDFDocument
-/** A column as it is drawn, in points from the left edge of the paper. */
+/** A drawn column, in points from the left edge of the paper. */
 type Lane = SheetColumn & { x: number; width: number }
 
 const edge = { left: 28, right: 28, top: 28, bottom: 34 }
@@ -21,7 +21,7 @@ const mostLines = 3
 const rowsAtOnce = 40
 const grey = '#555'
 
-/** Rows as a table on A4 across, headed on every page. More rows than a person would leaf through are refused. */
+/** Rows as a table on A4 landscape, with the headings on every page. A file with too many rows to print is refused. */
 export async function* pdf(sheet: Sheet, batches: AsyncIterable<Rows>, most = pdfRowLimit): Bytes {
   const rows = await upTo(most, batches)
   const info = { Title: sheet.title }
@@ -118,8 +118,8 @@ function numberPages(paper: Paper, title: string) {
 }
 
 /**
- * Shares the width of the paper: each column gets what keeps its words and numbers in one piece, then, where there is
- * more, what keeps its values on one line.
+ * Distributes the width of the paper: each column first gets enough to keep its words and numbers in one piece, and
+ * then, if there is room, enough to keep its values on one line.
  */
 function lanesFor(paper: Paper, columns: SheetColumn[], rows: Rows, size: number): Lane[] {
   const sample = rows.slice(0, 300)
@@ -153,7 +153,7 @@ function lanesFor(paper: Paper, columns: SheetColumn[], rows: Rows, size: number
 
 const longest = (words: string[]) => words.reduce((found, word) => (word.length > found.length ? word : found), '')
 
-/** The widest but for the few that stand out. */
+/** The widest value, without the few that are much wider than the others. */
 const usual = (widths: number[]) => widths.sort((a, b) => a - b)[Math.ceil(widths.length * 0.98) - 1] ?? 0
 
 function said(column: SheetColumn, value: unknown) {
@@ -161,7 +161,7 @@ function said(column: SheetColumn, value: unknown) {
   return wordsFor(column, value).replace(/\s+/g, ' ')
 }
 
-/** The text in lines of that width; what needs more than a few lines ends in an ellipsis. */
+/** The text in lines of that width; after a few lines it ends with an ellipsis. */
 function wrapped(paper: Paper, face: Face, size: number, text: string, width: number): string[] {
   if (widthOf(paper, face, size, text) <= width) return text ? [text] : []
   const lines: string[] = []
@@ -175,7 +175,7 @@ function wrapped(paper: Paper, face: Face, size: number, text: string, width: nu
   return lines
 }
 
-/** How many letters of the text fit, up to the end of a word where one ends. */
+/** How many letters of the text fit, if possible up to the end of a word. */
 function charactersThatFit(paper: Paper, face: Face, size: number, text: string, width: number) {
   let end = 0
   let used = 0
@@ -197,7 +197,7 @@ function widthOf(paper: Paper, face: Face, size: number, text: string) {
 
 const widths = { regular: new Map<string, number>(), bold: new Map<string, number>() }
 
-/** Of one letter at size 1. The fonts know no kerning, so a text is as wide as its letters. */
+/** The width of one letter at size 1. The fonts have no kerning, so the width of a text is the sum of its letters. */
 function signWidth(paper: Paper, face: Face, sign: string) {
   const known = widths[face].get(sign)
   if (known !== undefined) return known

@@ -10,13 +10,13 @@ import { workedOut } from '../list/worked-out.ts'
 import type { Portal } from '../portal.ts'
 import { badInput } from '../shared/refusal.ts'
 
-/** Rows as the database gives them, by the names of their columns. */
+/** Rows from the database, by the names of their columns. */
 export type Rows = Record<string, unknown>[]
 
 const atOnce = 500
 const firstRowsSeconds = 30
 
-/** All rows of a list that match, in its order, some at a time; what was read stays one moment's state. */
+/** All matching rows of a list in its order, in batches; all batches show the state of one moment. */
 export async function rowsOf(
   { db, engine }: Pick<Portal, 'db' | 'engine'>,
   spec: ListSpec,
@@ -41,10 +41,10 @@ async function* shownOf(db: Tx, columns: ListSpec['columns'], batches: AsyncGene
 async function* fromCursor(db: Tx, query: ReturnType<typeof sql>): AsyncGenerator<Rows> {
   const tx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
   try {
-    // All rows are wanted, so the plan that is quick to the first one is not the one to take.
+    // All rows are needed, so a plan that is fast only for the first row is wrong.
     await sql`select set_config('statement_timeout', ${`${firstRowsSeconds}s`}, true),
       set_config('cursor_tuple_fraction', '1', true)`.execute(tx)
-    // No statement that is kept: each file has other columns under the same words.
+    // No prepared statement, because the same words have other columns in each file.
     const anew = sql.raw(planAnew)
     await sql`declare export_rows no scroll cursor for ${query} ${anew}`.execute(tx)
     for (;;) {
@@ -57,7 +57,10 @@ async function* fromCursor(db: Tx, query: ReturnType<typeof sql>): AsyncGenerato
   }
 }
 
-/** The embedded database has a single connection, which a slow reader must not hold: the ids first, then their rows. */
+/**
+ * The embedded database has a single connection, which a slow reader must not block: so first the ids are read, then
+ * their rows in batches.
+ */
 async function* byIds(
   db: Tx,
   { id, from }: ListSpec,
@@ -75,7 +78,7 @@ async function* byIds(
   }
 }
 
-/** Of a selection: these rows only, or all but those. */
+/** For a selection: only these rows, or all except those. */
 function selected({ id }: ListSpec, { only, except }: ListExport) {
   const at = sql.raw(id)
   const wanted = only && (only.length > 0 ? sql<boolean>`${at} in (${idsOf(id, 'only', only)})` : sql<boolean>`false`)

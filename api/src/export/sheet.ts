@@ -2,21 +2,21 @@ import { dayText } from 'contract/field/fields'
 import type { Kind } from 'contract/list/column'
 import { momentText } from '../shared/dates.ts'
 
-/** A column of a file, with the heading it stands under. */
+/** A column of a file, with its heading. */
 export type SheetColumn = { name: string; title: string; kind: Kind; words?: Readonly<Record<string, string>> }
 
 /** What a file shows beside its rows. */
 export type Sheet = {
   title: string
   columns: SheetColumn[]
-  /** For paper: who made it and when, and what was asked for. */
+  /** For the print: who made it and when, and the query. */
   about: string[]
 }
 
 /** A file as it is made, piece by piece. */
 export type Bytes = AsyncGenerator<Uint8Array, void, undefined>
 
-/** The value in the words of the screen; amounts are left to the file, which may want them as numbers. */
+/** The value in the words of the screen; amounts are left to the file type, which may need them as numbers. */
 export function wordsFor({ kind, words }: SheetColumn, value: unknown): string {
   if (value === null || value === undefined) return ''
   if (kind === 'day') return dayText(`${value}`)

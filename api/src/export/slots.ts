@@ -1,9 +1,11 @@
 import { Refusal } from '../shared/refusal.ts'
 
-/** How many files are made at once: each holds a connection to the database for as long as its reader takes. */
+/** Limits how many exports run at once: each holds a database connection for as long as its reader takes. */
 export type ExportSlots = { enter(userId: string): () => void; running(): number }
 
-/** Lets each person have a few files made at a time and all together some more; who comes then is asked to wait. */
+/**
+ * Each person may run a few exports at a time, and all people together some more; then the next one is asked to wait.
+ */
 export function exportSlots({ perUser = 2, inAll = 6 } = {}): ExportSlots {
   const busy = new Map<string, number>()
   let all = 0

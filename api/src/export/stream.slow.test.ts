@@ -48,7 +48,7 @@ const lastAudit = () =>
     .orderBy('id', 'desc')
     .executeTakeFirst()
 
-/** Waits until nothing is made any more: all six places are free again. */
+/** Waits until no export runs any more: all six slots are free again. */
 async function untilQuiet() {
   for (let i = 0; i < 100; i++) {
     await wait(50)
@@ -57,7 +57,7 @@ async function untilQuiet() {
       for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) leave.push(app.portal.exports.enter(name))
       return
     } catch {
-      // Somebody is still in.
+      // An export is still running.
     } finally {
       for (const done of leave) done()
     }
@@ -87,7 +87,7 @@ onPostgres('a file that is read slowly', () => {
     const answer = await ask('csv', { signal: leaving.signal })
     await answer.body!.getReader().read()
     await wait(1_000)
-    // While a row is fetched on a busy machine its cursor is not idle.
+    // On a busy machine the cursor is not idle while a row is fetched.
     await until(async () => (await openCursors()) === 1)
     leaving.abort()
     await untilQuiet()
@@ -102,7 +102,7 @@ onPostgres('a file that is read slowly', () => {
     const body = JSON.stringify(everything)
     const { hostname, port } = new URL(origin)
     const socket = connect(Number(port), hostname)
-    // Before 1.1 there are no chunks: a plain end of the connection would pass for the end of the file.
+    // HTTP/1.0 has no chunks: a normal end of the connection would look like the end of the file.
     socket.write(
       `POST /api${file.path}?format=csv HTTP/1.0\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\n` +
         `Content-Length: ${body.length}\r\n\r\n${body}`,
@@ -159,7 +159,7 @@ test('what fails before the first row is an answer, not a broken file', async ()
   await untilQuiet()
 })
 
-/** How long a server of its own takes to start and to stop that nobody asks anything: how busy the machine is. */
+/** How long an idle server takes to start and to stop: it shows how busy the machine is. */
 async function quietRun() {
   const began = performance.now()
   const alone = await testApp({ engine: hasPostgres ? 'postgres' : 'pglite' })

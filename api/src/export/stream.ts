@@ -2,10 +2,10 @@ import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import type { Bytes } from './sheet.ts'
 
-// A reader who takes longer holds a connection to the database that others wait for.
+// A slower reader would hold a database connection for which others wait.
 const longest = 10 * 60_000
 
-/** Bytes that are made as fast as they are read, and no further when nobody reads them any more. */
+/** Makes bytes only as fast as they are read, and stops when nobody reads them any more. */
 export class FileStream extends Readable {
   #bytes: Bytes
   #answer: ServerResponse
@@ -20,7 +20,7 @@ export class FileStream extends Readable {
     this.#limit = setTimeout(() => this.destroy(new Error('The reader of a file was too slow')), longest).unref()
   }
 
-  /** Makes the first bytes; what goes wrong until then is thrown. */
+  /** Makes the first bytes; a failure until then is thrown. */
   async begin() {
     const { done, value } = await this.#bytes.next()
     this.push(done ? null : value)
@@ -35,7 +35,7 @@ export class FileStream extends Readable {
 
   override _destroy(error: Error | null, done: (error: Error | null) => void) {
     clearTimeout(this.#limit)
-    // Where the length is told by the end of the connection alone, only a reset says that bytes are missing.
+    // Where only the end of the connection marks the end of the file, a reset is the only sign that bytes are missing.
     if (error && this.#answer.headersSent) this.#answer.socket?.resetAndDestroy()
     this.#bytes
       .return(undefined)

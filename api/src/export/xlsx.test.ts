@@ -42,7 +42,7 @@ test('amounts, days and times are real ones, and a number that names something k
     ['A2', 'inlineStr', '00012'],
     ['B2', 'n', '1234567.5'],
     ['C2', 'n', '7'],
-    // 20-Nov-2026 is day 46346; 10:42:30 am in India.
+    // Excel's day 46346 is 20-Nov-2026; the time is 10:42:30 am in India.
     ['D2', 'n', '46346'],
     ['E2', 'n', `${46346 + (10 * 3600 + 42 * 60 + 30) / 86_400}`],
     ['F2', 'inlineStr', 'Pending'],

@@ -2,11 +2,14 @@ import { Zip, ZipDeflate } from 'fflate'
 import type { Rows } from './rows.ts'
 import { type Bytes, type Sheet, type SheetColumn, wordsFor } from './sheet.ts'
 
-/** What a sheet of Excel holds at most, its heading among them. */
+/** The most rows of an Excel sheet, including the heading. */
 const sheetRows = 1_048_576
 const cellLetters = 32_767
 
-/** Rows as an Excel workbook: amounts and dates are real ones, all else is text. A full sheet is followed by another. */
+/**
+ * Rows as an Excel workbook: amounts and dates are real ones, everything else is text. After a full sheet a new one
+ * begins.
+ */
 export async function* xlsx(sheet: Sheet, batches: AsyncIterable<Rows>, most = sheetRows): Bytes {
   const book = workbook(sheet)
   for await (const rows of batches) {
@@ -46,7 +49,7 @@ function workbook({ title, columns }: Sheet) {
   }
 
   const book = {
-    /** Of the sheet at hand, its heading among them. */
+    /** Rows of the present sheet, including its heading. */
     rows: 0,
 
     beginSheet(firstRows: Rows) {
@@ -84,7 +87,7 @@ function workbook({ title, columns }: Sheet) {
       zip.end()
     },
 
-    /** What there is to send so far. */
+    /** The bytes that are ready to be sent. */
     made() {
       if (book.rows > 0) flush()
       return parts.splice(0)
@@ -101,10 +104,10 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const packaged = 'http://schemas.openxmlformats.org/package/2006'
 
-/** The place of each in the styles below. */
+/** The index of each style below. */
 const style = { text: 1, head: 2, money: 3, number: 4, day: 5, time: 6 }
 
-// Indian grouping by size, since Excel groups by threes whatever the commas of a format say.
+// One format for each size, because Excel groups by threes whatever commas a format has, and Indian grouping differs.
 const rupees = '[&gt;=10000000]##\\,##\\,##\\,##0.00;[&gt;=100000]##\\,##\\,##0.00;##,##0.00'
 const styles = `<styleSheet xmlns="${main}"><numFmts count="3"><numFmt numFmtId="164" formatCode="${rupees}"/>
 <numFmt numFmtId="165" formatCode="dd\\-mmm\\-yyyy"/><numFmt numFmtId="166" formatCode="dd\\-mmm\\-yyyy\\ h:mm\\ AM/PM"/></numFmts>
@@ -165,7 +168,7 @@ function cell(column: SheetColumn, at: string, value: unknown) {
   return textCell(at, style.text, wordsFor(column, value))
 }
 
-// Excel counts a 29-Feb-1900 that never was: earlier days are written out.
+// Excel has a 29-Feb-1900 that never existed, so earlier days are written as text.
 const firstSafeDay = 61
 const day = 86_400_000
 const dayNo = (text: string) => Date.parse(text) / day + 25_569
@@ -176,7 +179,10 @@ const textCell = (at: string, look: number, text: string) =>
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '_x000D_' }
 
-/** As XML takes it: no half letters and control signs, and no `_x0041_` that Excel would read as a letter. */
+/**
+ * Escapes for XML: no halves of surrogate pairs, no control characters, and no `_x0041_`, which Excel would read as a
+ * letter.
+ */
 function escaped(text: string) {
   if (plain.test(text)) return text
   return text
@@ -196,7 +202,7 @@ const attribute = (text: string) => escaped(text).replaceAll('"', '&quot;')
 const letter = (i: number): string =>
   i < 26 ? String.fromCharCode(65 + i) : letter(Math.floor(i / 26) - 1) + letter(i % 26)
 
-/** At most 31 letters, and none that Excel forbids there. */
+/** At most 31 characters, without those that Excel forbids. */
 function sheetName(title: string, before: number) {
   const name = title.replace(/[[\]:*?/\\]/g, ' ').slice(0, 27)
   return before === 0 ? name : `${name} ${before + 1}`
@@ -204,7 +210,7 @@ function sheetName(title: string, before: number) {
 
 const fixedWidths: Partial<Record<SheetColumn['kind'], number>> = { money: 16, day: 13, time: 22 }
 
-/** Wide enough for the heading with its filter button and for the first rows. */
+/** Wide enough for the heading with its filter button, and for the first rows. */
 function widthOf(column: SheetColumn, no: number, rows: Rows) {
   const fixed = fixedWidths[column.kind] ?? 0
   const lengths = fixed ? [] : rows.slice(0, 100).map((row) => wordsFor(column, row[column.name]).length)

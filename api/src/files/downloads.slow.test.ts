@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A row for a file whose bytes may be anywhere. */
+/** A file row; its bytes need not exist. */
 async function addRow(changes: Partial<{ name: string; mime: string }> = {}) {
   const id = uuid()
   const row = { purpose: 'page' as const, ownerId: null, mime: 'application/pdf', name: 'a.pdf', bytes: 1n, sha256: '' }
@@ -158,7 +158,7 @@ describe('a file', () => {
   ])('with the name %j puts nothing else into the headers', async (name) => {
     const id = await addRow()
     await app.portal.files.write(id, Buffer.from('%PDF-1.4'))
-    // As somebody who got at the database may have written it.
+    // A name that an attacker with access to the database may have written.
     await app.db.updateTable('file').set({ name: name.toWellFormed() }).where('id', '=', id).execute()
     const { status, headers } = await app.as('merchant')(applications.file, { params: { id } })
     expect([status, headers['set-cookie']]).toEqual([200, undefined])

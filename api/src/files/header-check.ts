@@ -1,16 +1,19 @@
 import { Refusal } from '../shared/refusal.ts'
 import { damaged, mostPixels, unreadable } from './picture.ts'
 
-// What makes a file hard to read shows in its outline, which costs nothing to walk. It is looked at before anything
-// decodes, and without the libraries that decode.
+// A file that is hard to decode shows it in its structure, which is cheap to read. So the structure is checked before
+// decoding, without the decoding libraries.
 
-/** Progressive pictures of cameras and offices come in about ten scans; each costs a pass over all pixels. */
+/** Progressive pictures from cameras and offices have about ten scans; each scan costs a pass over all pixels. */
 const mostScans = 64
-/** In pieces of 512 bytes a PNG of the largest size has so many. */
+/** A PNG of the largest size, in pieces of 512 bytes, has so many chunks. */
 const mostChunks = 12_000
 const mostObjects = 50_000
 
-/** The picture as it may be decoded, without what a PNG carries beside its pixels; refused where its outline is not that of a page. */
+/**
+ * The picture as it may be decoded, without the additional data of a PNG; refused if its structure is not that of a
+ * page.
+ */
 export function checkedPicture(bytes: Buffer): Buffer {
   const { width, height, parts, scans, decoded } = bytes[0] === 0x89 ? pngOutline(bytes) : jpegOutline(bytes)
   if (width * height === 0) throw damaged()
@@ -19,7 +22,7 @@ export function checkedPicture(bytes: Buffer): Buffer {
   return decoded
 }
 
-/** The PDF, refused where it has more objects than twenty pages need. */
+/** The PDF, refused if it has more objects than twenty pages need. */
 export function checkedPdf(bytes: Buffer): Buffer {
   let objects = 0
   for (let at = bytes.indexOf(' obj'); at >= 0; at = bytes.indexOf(' obj', at + 4)) objects++
@@ -29,7 +32,10 @@ export function checkedPdf(bytes: Buffer): Buffer {
 
 type Outline = { width: number; height: number; scans: number; parts: number; decoded: Buffer }
 
-/** How the pixels look: colours, how far from each other, and which way is up. Texts may hold a thousand times their size. */
+/**
+ * The chunks about the pixels: colours, density and orientation. Text chunks are removed, because they may expand to a
+ * thousand times their size.
+ */
 const keptBeside = ['tRNS', 'gAMA', 'cHRM', 'sRGB', 'pHYs', 'iCCP', 'eXIf']
 const mostBeside = 64 * 1024
 
@@ -56,7 +62,7 @@ function pngOutline(bytes: Buffer): Outline {
   return { ...outline, decoded: Buffer.concat(kept) }
 }
 
-/** Markers that stand alone; behind all others their length follows. */
+/** Markers without data; all others are followed by their length. */
 const isAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 const startOfScan = 0xda
@@ -69,7 +75,7 @@ function jpegOutline(bytes: Buffer): Outline {
     const marker = bytes[at + 1] ?? 0
     if (marker === endOfPicture) break
     let next = at + 1
-    // Within the pixels 00 follows, and a marker may be filled up with more of its first byte.
+    // Inside the pixel data FF is followed by 00, and a marker may be padded with more FF bytes.
     if (marker !== 0 && marker !== 0xff) {
       if (isFrame(marker) && outline.width === 0 && at + 9 <= bytes.length) {
         outline.height = bytes.readUInt16BE(at + 5)

@@ -1,4 +1,7 @@
-/** How a file goes to a browser: named, never guessed at, never run; pictures are shown, all else is saved. */
+/**
+ * The headers with which a file goes to a browser: it has a name and a fixed type, and is never run. Pictures are
+ * shown, other files are saved.
+ */
 export function fileHeaders(mime: string, name: string, shown = mime.startsWith('image/')) {
   const ascii = name.replace(/[^\w .()-]/g, '_')
   return {

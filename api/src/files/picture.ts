@@ -7,6 +7,6 @@ export const mostPixels = 40_000_000
 
 export const damaged = () => new Refusal(400, 'The file is damaged')
 
-/** Made to be hard to read, or broken in a way that makes it so: nobody looks any further. */
+/** The refusal for a file that is broken, or made to be hard to decode: it is not examined further. */
 export const unreadable = () =>
   new Refusal(400, 'This file cannot be read. Send a photo of the page instead, or scan it again.')

@@ -35,13 +35,15 @@ const rows = async () => (await app.db.selectFrom('file').select('id').execute()
 const workOff = async () => {
   while (await removeDue(app.portal)) {}
 }
-/** All that lies there was written so many days ago. */
+/** Makes all stored files look as if they were written so many days ago. */
 const age = (days: number) => {
   const at = new Date(app.clock.now.getTime() - days * 86_400_000)
   for (const name of onDisk()) utimesSync(join(folder, name), at, at)
 }
 
-/** The provider's word comes twice at once, as its callback and the browser's return do: each brings the portrait. */
+/**
+ * The provider's answer comes twice at once, as with its callback and the browser's return: each brings the portrait.
+ */
 async function toldTwice(count: number) {
   const ids = []
   for (let no = 0; no < count; no++) ids.push(await desk.initiated())
@@ -79,7 +81,7 @@ test('bytes go with the transaction that deleted their row: not before, and not 
 
   expect((await app.as('merchant')(drafts.discard, { params: { id } })).status).toBe(200)
   expect(namesOnDisk()).toEqual(expect.arrayContaining(ids))
-  // No letter: whoever sends those leaves it alone.
+  // It is not a letter: the mail worker must leave it alone.
   await sendDue(app.portal, async () => {
     throw new Error('nothing to send')
   })

@@ -6,7 +6,7 @@ import type { Portal } from '../portal.ts'
 
 const batch = 50
 
-/** Deletes rows of files; their bytes go soon after the transaction has ended, if and only if it did. */
+/** Deletes rows of files; their bytes are deleted soon after the transaction has committed, and only if it did. */
 export async function dropFiles(tx: Tx, { clock }: Pick<Portal, 'clock'>, ids: readonly string[]) {
   if (ids.length === 0) return
   const now = clock()
@@ -19,7 +19,10 @@ export async function dropFiles(tx: Tx, { clock }: Pick<Portal, 'clock'>, ids: r
   await tx.insertInto('outbox').values(rows).execute()
 }
 
-/** Removes the bytes whose rows were deleted, and says whether there may be more. Two servers may both remove the same. */
+/**
+ * Deletes the bytes whose rows were deleted; returns whether there may be more. Two servers may delete the same bytes
+ * without harm.
+ */
 export async function removeDue({ db, clock, files, log }: Portal): Promise<boolean> {
   const now = clock()
   const { rows } = await sql<{ id: string; body: { file: string } }>`

@@ -16,8 +16,9 @@ import { fileHeaders } from './headers.ts'
 
 const ofApplication = applications.paninfo
 /**
- * Of each purpose what reading a file is (null where it shows nobody's papers), and the record it is of: staff who may not
- * view that may not view the file. A KYC's own condition says who may view its papers.
+ * For each purpose of a file: which kind of reading it is (null where it is no personal paper), and the record it
+ * belongs to. Staff who may not view the record may not view the file. For a KYC its own condition decides who may view
+ * the papers.
  */
 const kinds: Record<Tables['file']['purpose'], { reading: PaperRead | null; of?: Pick<Endpoint, 'right'> }> = {
   page: { reading: 'scan opened', of: ofApplication },
@@ -34,8 +35,9 @@ const kinds: Record<Tables['file']['purpose'], { reading: PaperRead | null; of?:
 type FileCall = Handler<typeof applications.file> & Http
 
 /**
- * `GET /api/files/:id`: to its merchant and to those of the office who may view its record; to everybody else it does not exist. Of an application that is
- * not sent yet the office knows nothing. Who reads a paper is written down before they get it.
+ * `GET /api/files/:id`: for its merchant and for people of the office who may view its record; for everybody else it
+ * does not exist. The office does not see files of an application that is not sent yet. The reading is logged before
+ * the file is sent.
  */
 export async function sendFile(call: FileCall) {
   const { file, bytes } = await openFile(call)
@@ -67,7 +69,7 @@ async function openFile(call: FileCall) {
   return { file, bytes }
 }
 
-/** The QR code of a bank that takes money now is for everybody who pays. */
+/** The QR code of an active bank account is for everybody who pays. */
 const isToPayBy = () =>
   sql<SqlBool>`file.purpose = 'qr' and exists (select from bank where qr_file_id = file.id and active)`
 

@@ -3,15 +3,15 @@ import { constants } from 'node:fs'
 import { lstat, mkdir, readdir, readFile, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Where uploaded and made files lie: by random id, outside the web root. */
+/** The storage of uploaded and generated files: by random id, outside the web root. */
 export type Files = {
   write(id: string, bytes: Buffer): Promise<void>
   read(id: string): Promise<Buffer>
   remove(id: string): Promise<void>
   has(id: string): Promise<boolean>
-  /** Everything that lies there, some at a time, each with the moment it was written. */
+  /** All stored files, in batches, each with the time it was written. */
   all(): AsyncIterable<{ id: string; at: number }[]>
-  /** How many bytes may still be written here. */
+  /** How many bytes can still be written. */
   room(): Promise<number>
 }
 
@@ -28,7 +28,7 @@ export function filesIn(folder: string): Files {
       await mkdir(join(folder, id.slice(-2)), { recursive: true })
       await writeFile(place(id), bytes, { flag: 'wx', flush: true })
     },
-    // Nothing here is a link: one that lies here leads out.
+    // We never store links: a link here would lead out of the folder, so it is not followed.
     read: (id) => readFile(place(id), { flag: constants.O_RDONLY | constants.O_NOFOLLOW }),
     remove: (id) => rm(place(id), { force: true }),
     has: (id) =>

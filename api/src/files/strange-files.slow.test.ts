@@ -14,10 +14,10 @@ import { many } from '../testing/many.ts'
 import { filesIn } from './store.ts'
 import { forgetPixels } from './strange-files.mutants.ts'
 
-// Set UPLOAD_SEED to the number a failure names to send the same files once more.
+// Set UPLOAD_SEED to the number in a failure message to send the same files again.
 const seed = Number(process.env.UPLOAD_SEED) || Math.floor(Math.random() * 2 ** 31)
 const uploads = many(500, 10_000)
-/** From here on only small ones come, so that twice as many take hardly longer. */
+/** From here on the files are small, so that twice as many take hardly longer. */
 const smallFrom = 250
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-uploads-'))
@@ -38,7 +38,7 @@ afterAll(async () => {
 })
 
 let state = seed
-/** A whole number below `end`; the same row of them for the same seed (mulberry32). */
+/** A random whole number below `end`; the same sequence for the same seed (mulberry32). */
 function below(end: number) {
   state = (state + 0x6d2b79f5) | 0
   let t = Math.imul(state ^ (state >>> 15), 1 | state)
@@ -61,7 +61,7 @@ const manyPages = (count: number) =>
       '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF',
   )
 
-/** Makers of files that a person may send by mistake, and that somebody may send on purpose. */
+/** Makers of files that a person may send by mistake, and that an attacker may send on purpose. */
 async function strangeFiles() {
   const page = sharp(fixture('scan-page-200dpi.jpg')).resize(400)
   const [jpg, png, tiff, webp] = await Promise.all([
@@ -123,7 +123,7 @@ async function strangeFiles() {
   ]
 }
 
-/** Good files of a few KB, each spoiled in one of the ways in which bytes get spoiled. */
+/** Good files of a few KB, each damaged in one of the usual ways. */
 async function smallMutants() {
   const page = sharp(fixture('scan-page-200dpi.jpg')).resize(60)
   const good = {
@@ -154,7 +154,10 @@ async function timed(upload: Upload) {
   return { answer, ms: performance.now() - start }
 }
 
-/** Whether it takes over two seconds and more than four good scans sent after it, five times: a machine stalls. */
+/**
+ * Whether a file takes over two seconds and more than four good scans after it, five times: a busy machine is also slow
+ * now and then.
+ */
 async function takesTooLong(upload: Upload) {
   for (let tries = 0; tries < 5; tries++) {
     const { ms } = await timed(upload)
@@ -176,7 +179,7 @@ const onDisk = () =>
     .map(({ name }) => name)
     .sort()
 
-/** What of this kept file must not be; nothing where it is a bare picture. */
+/** What is wrong with this stored file; nothing where it is a bare picture. */
 async function faultOfKept(id: string) {
   const { mime, name } = await app.db
     .selectFrom('file')
@@ -254,6 +257,6 @@ test('a reader that forgot to look at the size would be found out', async () => 
     .toBuffer()
   const message = async () => (await send({ name: 'slip.png', bytes })).body.message
   expect(await message()).toBe('The picture is too large: at most 40 megapixels')
-  // The library that decodes has a limit of its own, and refuses without a reason.
+  // The decoding library has its own limit, and refuses without a reason.
   expect(await withMutant(forgetPixels, message)).toBe('The file is damaged')
 })

@@ -1,16 +1,16 @@
 import type { Portal } from '../portal.ts'
 
-/** What a look over all bytes and rows of files found. */
+/** The result of comparing all bytes with all rows of files. */
 export type Swept = { bytesWithoutRow: number; rowsWithoutBytes: number }
 
 const day = 24 * 3_600_000
 const page = 500
-/** So many are named in the log; the numbers say the rest. */
+/** Only so many are named in the log, but all are counted. */
 const mostNamed = 20
 
 /**
- * Looks for bytes that no row names since a day, and for rows whose bytes are gone. It removes nothing: a person looks
- * first. What it found is in the log and the metrics.
+ * Looks for bytes that have had no row for a day, and for rows without bytes. It removes nothing: a person checks
+ * first. The result is in the log and the metrics.
  */
 export async function sweepFiles(portal: Portal): Promise<Swept> {
   const orphans = await bytesWithoutRow(portal)

@@ -67,7 +67,7 @@ test('five hundred pages of applications that are not paid are enough for a shop
   const pan = await panOffice(app)
   const [begun, last] = [await desk.draft('PAPERLESS_ESIGN'), await desk.draft('PAPERLESS_ESIGN')]
   await pan.scanPage(begun.id)
-  // As many more, without their bytes.
+  // As many more rows, without bytes.
   const there = await app.db.selectFrom('file').selectAll().where('ownerId', '=', begun.id).execute()
   const more = Array.from({ length: 499 - there.length }, () => ({ ...there[0]!, id: uuid(), bytes: 100_000n }))
   await app.db.insertInto('file').values(more).execute()

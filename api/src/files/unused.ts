@@ -6,11 +6,11 @@ import type { Portal } from '../portal.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { dropFiles } from './removal.ts'
 
-/** What is sent before the request it belongs to; until then nothing uses it. */
+/** Files that are uploaded before the request to which they belong; until then nothing uses them. */
 const waitsForUse: readonly Tables['file']['purpose'][] = ['slip', 'psa', 'qr', 'kyc']
-/** So much may wait for one person. */
+/** The most unused files and bytes of one person. */
 const most = { files: 20, bytes: 20 * 1024 * 1024 }
-/** So many pages may a shop have on applications that it has not paid. */
+/** The most pages of a shop on unpaid applications. */
 const mostUnpaid = { files: 500, bytes: 250 * 1024 * 1024 }
 const day = 24 * 3_600_000
 
@@ -22,8 +22,8 @@ const counted = (found: SelectQueryBuilder<Tables, 'file', object>) =>
 type NewFileOwner = Pick<Tables['file'], 'purpose' | 'createdBy'> & { ownerId?: string | null }
 
 /**
- * Refuses (429) another file of somebody who has enough that nothing uses. Within a transaction their row is held to its
- * end, so that of many at once each is counted.
+ * Refuses (429) another file of a person who has too many unused ones. Inside a transaction the person's row is locked,
+ * so that uploads at the same moment are all counted.
  */
 export async function refuseTooManyUnused(tx: Tx, { purpose, createdBy, ownerId }: NewFileOwner) {
   if (ownerId || !waitsForUse.includes(purpose)) return
@@ -45,8 +45,8 @@ export async function refuseTooManyUnused(tx: Tx, { purpose, createdBy, ownerId 
 }
 
 /**
- * Refuses (429) the pages that this transaction has added to an application that is not paid yet, where the shop has too
- * many of them now. Its row is held to the end, so that of many at once each is counted.
+ * Refuses (429) the pages that this transaction has added to an unpaid application, if the shop has too many of them
+ * now. The shop's row is locked until the end, so that uploads at the same moment are all counted.
  */
 export async function refuseTooManyUnpaid(tx: Tx, merchantId: string) {
   await sql`select id from merchant where id = ${merchantId} for no key update`.execute(tx)
@@ -63,7 +63,7 @@ export async function refuseTooManyUnpaid(tx: Tx, merchantId: string) {
     )
 }
 
-/** Deletes what nothing used for a day. */
+/** Deletes files that nothing has used for a day. */
 export async function dropUnused(portal: Portal) {
   const { db, clock } = portal
   await inTransaction(db, async (tx) => {

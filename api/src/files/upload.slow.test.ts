@@ -80,7 +80,7 @@ const words = {
   content: 'BT /F 24 Tf 60 700 Td (As it was) Tj ET',
 }
 
-/** What a reader of PDFs does by itself or at a click, at the places where it may stand. */
+/** Actions that a PDF reader runs by itself or at a click, at the places where they can be. */
 const withActions: [string, Buffer][] = [
   ['a script that opens with it', pdfOf({ ...words, catalog: `/OpenAction${script}` })],
   ['a script with its name in hex', pdfOf({ ...words, catalog: '/AA<</WC<</S/J#61vaScript/J#53(app.alert(1))>>>>' })],
@@ -135,7 +135,7 @@ test.each(withActions)('of a PDF with %s only what it shows is kept', async (_wh
   expect(file.bytes.toString('latin1')).not.toMatch(active)
   const { text, pages } = await rewrittenPdf(readers, 'somebody', file.bytes, 20)
   expect([text.trim(), pages, file.pages]).toEqual(['As it was', 1, 1])
-  // What only becomes a picture carries nothing else anyway.
+  // A file that becomes a picture loses them anyway.
   expect(await read('scan.pdf', bytes)).toHaveLength(1)
 })
 

@@ -23,12 +23,12 @@ type Owner = {
   ownerId?: string | null
   createdBy: string
 }
-/** A file that was checked and may be kept. */
+/** A checked file that may be stored. */
 export type NewFile = Owner & { id: string; bytes: Buffer; mime: string; name: string }
 
 /**
- * Checks what a person sent and keeps it: pictures re-encoded upright without metadata, a PDF as one picture of its
- * pages (at most three), except an acknowledgement, which stays a PDF. Answers the new file's id.
+ * Checks an uploaded file and stores it: pictures are re-encoded upright without metadata, a PDF becomes one picture of
+ * its pages (at most three), except an acknowledgement, which stays a PDF. Returns the new file's id.
  */
 export async function keepUpload(portal: Portal, sent: UploadInput & Owner): Promise<{ id: string }> {
   const { readers } = portal
@@ -40,14 +40,14 @@ export async function keepUpload(portal: Portal, sent: UploadInput & Owner): Pro
   return keepFiles(portal, [file], async () => ({ id: file.id }), sent)
 }
 
-/** The pages of what a person sent: one of a picture, all of a PDF. */
+/** The pages of an uploaded file: one for a picture, all for a PDF. */
 export async function readPages(readers: Readers, sent: UploadInput & Pick<Owner, 'createdBy'>, mostPages: number) {
   const { createdBy, bytes } = sent
   if ((await kindOf(sent)) === 'picture') return [await readPicture(readers, createdBy, bytes)]
   return readers.read(createdBy, 'pdfPages', { bytes: checkedPdf(bytes), mostPages })
 }
 
-/** A JPEG or PNG that nobody vouches for: first what its header says, then its pixels. */
+/** Reads an untrusted JPEG or PNG: first its header, then its pixels. */
 export async function readPicture(readers: Readers, by: string, bytes: Buffer): Promise<Picture> {
   return readers.read(by, 'picture', { bytes: checkedPicture(bytes) })
 }
@@ -57,7 +57,7 @@ async function onePicture(readers: Readers, by: string, pictures: Picture[]): Pr
   return first && others.length === 0 ? first : readers.read(by, 'stacked', { pictures })
 }
 
-/** A new file holding what this PDF shows, and nothing else of it; `pages` says how many they are. */
+/** A new file with the visible content of this PDF and nothing else; `pages` is their number. */
 export async function pdfFile(
   readers: Readers,
   sent: UploadInput & Owner,
@@ -69,7 +69,7 @@ export async function pdfFile(
   return { ...owner, id: randomUUID(), bytes, mime: 'application/pdf', name: plainName(name, 'pdf'), pages }
 }
 
-/** A PDF of our own with what the pages of this one show, and their words: no script or action comes along. */
+/** A new PDF with the visible pages and the words of this one, without scripts or actions. */
 export async function rewrittenPdf(readers: Readers, by: string, bytes: Buffer, mostPages: number) {
   return readers.read(by, 'pdfRewritten', { bytes: checkedPdf(bytes), mostPages })
 }
@@ -91,7 +91,7 @@ const extensions: Record<string, Kind> = {
 }
 const mimes: Record<string, Kind> = { 'image/jpeg': 'picture', 'image/png': 'picture', 'application/pdf': 'pdf' }
 
-/** What the bytes say it is; a name that says another kind is refused too. */
+/** The kind of file by its bytes; a name with another kind's ending is refused too. */
 async function kindOf({ bytes, name, allow, maxBytes = mostUploadBytes }: UploadInput): Promise<Kind> {
   if (bytes.length === 0) throw new Refusal(400, 'The file is empty')
   if (bytes.length > maxBytes)
@@ -108,7 +108,7 @@ function wrongKind(allow: readonly Kind[]) {
   return allow.includes('pdf') ? 'This is not a JPEG, PNG or PDF file' : 'This is not a JPEG or PNG file'
 }
 
-/** The user's name of the file without path, signs that no name needs, an Aadhaar number and the ending it came with. */
+/** The user's file name without path, unusual characters, Aadhaar number and ending. */
 function plainName(name: string, extension: string) {
   const last = name.split(/[\\/]/).at(-1) ?? ''
   const stem = last
@@ -119,8 +119,9 @@ function plainName(name: string, extension: string) {
 }
 
 /**
- * Keeps files together with what refers to them: the bytes first, then rows and work in one transaction. If that fails
- * the bytes go again; a crash in between leaves at most bytes that nothing names. `from` is what they were made from.
+ * Stores files together with the rows that refer to them: first the bytes, then rows and work in one transaction. If
+ * that fails the bytes are deleted again; a crash in between leaves at most bytes without a row. `from` is the file
+ * they were made from.
  */
 export async function keepFiles<Result>(
   portal: Portal,

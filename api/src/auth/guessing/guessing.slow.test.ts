@@ -41,7 +41,7 @@ const guess = (userName: string, browser: Caller = app.browser()) =>
 const enter = (userName: string, browser: Caller = app.browser()) =>
   browser(session.signIn, { body: { userName, password: testPassword } })
 
-/** Strangers guess at this name so often as every minute allows, then its owner comes to their own browser. */
+/** Strangers guess at this name as often as each minute allows; then its owner logs in from their own browser. */
 async function ownerAmongGuesses(userName: string) {
   await app.addPerson(userName, 'staff')
   const own = app.browser()
@@ -91,7 +91,10 @@ describe('passwords that are looked at in the same moment', () => {
 })
 
 test('wrong passwords by user name and by code are five in all, unless each was counted alone', async () => {
-  /** Three tries by the code and two by the user name, as it is written by some; then whether either is locked. */
+  /**
+   * Three wrong passwords with the code and two with the user name in different spellings; returns whether each is
+   * locked.
+   */
   const lockedAfterFive = async (userName: string) => {
     const { code } = await app.addMerchant(userName)
     for (const name of [code, userName, code.toLowerCase(), userName.toUpperCase(), code]) await guess(name)
@@ -102,7 +105,7 @@ test('wrong passwords by user name and by code are five in all, unless each was 
 })
 
 describe('the captcha after two wrong passwords', () => {
-  /** How many passwords somebody gets looked at from one address, with whatever cookies serve them. */
+  /** How many passwords a person can try from one address before a captcha, with whatever cookies help them. */
   const guessesWithoutCaptcha = async (between: (browser: ReturnType<TestApp['browser']>) => unknown) => {
     const browser = app.browser()
     let looked = 0

@@ -8,8 +8,8 @@ import { withMutant } from 'mutants'
 import { type TestApp, testApp, testCaptcha } from '../../testing/app.ts'
 import { strangersAreNoWork } from './guessing.mutants.ts'
 
-// What only a clock on the wall can say: in the long run alone, where the machine is quiet. The normal run compares what is
-// done instead (docs/decisions/0007-wrong-passwords.md).
+// Real times can only be measured in the long run, alone on a quiet machine. The normal run compares what is done
+// instead (docs/decisions/0007-wrong-passwords.md).
 const inLongRun = process.env.LONG ? test : test.skip
 const samples = 200
 
@@ -28,7 +28,10 @@ const ms = async (call: () => Promise<unknown>) => {
 const percentile = (times: number[], part: number) =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] as number
 
-/** How far two samples lie apart by their ranks (Mann and Whitney): beyond 2.576, by chance once in a hundred times. */
+/**
+ * How far two samples differ by their ranks (Mann and Whitney): a value beyond 2.576 happens by chance once in a
+ * hundred times.
+ */
 function rankGap(some: number[], others: number[]) {
   const above = some.map((one) =>
     others.reduce((sum, other) => sum + (one > other ? 1 : 0) + (one === other ? 0.5 : 0), 0),
@@ -38,7 +41,7 @@ function rankGap(some: number[], others: number[]) {
   return Math.abs(u - (n * m) / 2) / Math.sqrt((n * m * (n + m + 1)) / 12)
 }
 
-/** What a stranger asks of a name, made ready first so that nothing but the question is timed. */
+/** A stranger's question about a name. The first step prepares it, so that only the question itself is timed. */
 type Question = (name: string) => Promise<() => Promise<unknown>>
 
 const withCaptcha = async () => {
@@ -72,7 +75,7 @@ const questions: Record<string, Question> = {
   },
 }
 
-/** Whether its time tells a name that somebody has from one that nobody has; asked in turn, each name once. */
+/** Whether the time shows that somebody has a name; known and unknown names are asked in turn, each once. */
 async function isTold(question: Question) {
   const times = { known: [] as number[], unknown: [] as number[] }
   for (let i = 0; i < samples; i++) {
@@ -86,7 +89,7 @@ async function isTold(question: Question) {
   return gap >= 0.05 || rankGap(times.known, times.unknown) > 2.576
 }
 
-/** Chance, or somebody else at the machine, tells them apart now and then; what really does so does it each time. */
+/** Chance, or other work on the machine, makes a difference now and then; a real leak makes it each time. */
 async function isToldEachTime(question: Question) {
   for (let turn = 0; turn < 3; turn++) if (!(await isTold(question))) return false
   return true

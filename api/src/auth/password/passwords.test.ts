@@ -3,7 +3,7 @@ import { withMutant } from 'mutants'
 import { allAtOnce, anyNumberWaits, decoyIsSkipped } from './passwords.mutants.ts'
 
 const argon = await import('@node-rs/argon2')
-/** The hashes that passwords were compared with, and how many at once at most. */
+/** The hashes with which passwords were compared, and how many comparisons ran at once at most. */
 const looked = { at: [] as string[], now: 0, most: 0 }
 jest.unstable_mockModule('@node-rs/argon2', () => ({
   ...argon,
@@ -45,7 +45,7 @@ test('a name nobody has is the same work as one that somebody has, unless it wer
   const work = async (hashed: string | undefined) => {
     looked.at = []
     expect(await passwords.fits('wrong', hashed)).toBe(false)
-    // Kind, cost, and how long salt and hash are.
+    // Kind and cost, and the lengths of salt and hash.
     return looked.at.map((at) => at.split('$').map((part, i) => (i < 4 ? part : part.length)))
   }
   expect((await work(hash))[0]?.slice(1, 4)).toEqual(['argon2id', 'v=19', 'm=19456,t=2,p=1'])

@@ -4,18 +4,18 @@ import { Refusal } from '../../shared/refusal.ts'
 
 export type Passwords = {
   hash(password: string): Promise<string>
-  /** Whether the password fits. Without a hash (nobody has that name) it takes as long and says no. */
+  /** Whether the password is right. Without a hash (nobody has that name) it takes as long, and the result is false. */
   fits(password: string, hashed: string | undefined): Promise<boolean>
 }
 
-// OWASP's least: 19 MiB, two passes, one lane of argon2id (the library's default).
+// The minimum of OWASP: 19 MiB, two passes, one lane of argon2id (the library's default).
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-// Each hash takes a core for 20 to 200 ms: more at once would starve every other call.
+// Each hash uses a core for 20 to 200 ms: more at once would starve all other calls.
 const atOnce = 2
 const waitingAtMost = 50
 
-/** Argon2id over the password and a key that is not in the database. */
+/** Argon2id over the password and a secret key (pepper) that is not in the database. */
 export function passwordsWith(pepper: Buffer): Passwords {
   const inTurn = queue()
   const peppered = (password: string) => createHmac('sha256', pepper).update(password).digest('base64')
@@ -30,7 +30,7 @@ export function passwordsWith(pepper: Buffer): Passwords {
   }
 }
 
-/** Said to whoever could not be served in time, whatever they typed. */
+/** The refusal for a log-in that could not be served in time, whatever was typed. */
 export const manySigningIn = () =>
   new Refusal(503, 'Many people are logging in. Try again in a moment.', {}, { retryAfter: 5 })
 
@@ -49,7 +49,7 @@ function queue() {
     try {
       return await work()
     } finally {
-      // The place goes to the next in line; only an empty line gives it back.
+      // The slot goes to the next in the queue; it becomes free only when the queue is empty.
       const next = waiting.shift()
       if (next) next()
       else running--

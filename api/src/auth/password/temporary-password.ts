@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** Easy to read out and to type; the first login asks for another. */
+/** A password that is easy to read out and to type; the first log-in asks for a new one. */
 export function temporaryPassword() {
   const letters = 'abcdefghjkmnpqrstuvwxyz'
   const word = (length: number) => Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
