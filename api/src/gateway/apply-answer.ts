@@ -10,12 +10,12 @@ import { askedFor } from './ask-times.ts'
 import type { GatewayAnswer } from './gateway.ts'
 import { claimCredit, type GatewayPayment, nameJournal, noteStanding, paidWith, payerOf, setAside } from './queries.ts'
 
-/** The gateway's word, which our server fetched. */
+/** The author of entries that follow from the gateway's answer, which our server fetched. */
 const theGateway: Caller = { ...system, name: 'Payment gateway' }
 
 /**
- * Takes in what the gateway answered to our own question. Credits a payment once, and only the amount that was ordered;
- * what does not fit goes to the office. Late or twice the same answer changes nothing.
+ * Takes in the gateway's answer to our own question. It credits a payment once, and only the ordered amount; a payment
+ * that does not fit goes to the office. The same answer, late or twice, changes nothing.
  */
 export async function applyAnswer(portal: Portal, payment: GatewayPayment, answer: GatewayAnswer | null) {
   if (answer && answer.clientTxnId !== payment.clientTxnId) {
@@ -60,7 +60,7 @@ async function settle(tx: Tx, portal: Portal, payment: GatewayPayment, answer: G
   await sendLetter(tx, portal, 'gateway-paid', { to: emailId, values: { refNo, amount: rupeesText(amount) } })
 }
 
-/** Why a payment that the gateway calls paid is not credited. */
+/** Why a payment that the gateway reports as paid is not credited. */
 export async function mismatchOf(tx: Tx, { id, amount }: GatewayPayment, { paise, upiTxnId }: GatewayAnswer) {
   if (paise !== amount)
     return `Rs ${rupeesText(amount)} was asked for, Rs ${paise === null ? '?' : rupeesText(paise)} came`
@@ -76,7 +76,7 @@ async function alertOffice(tx: Tx, portal: Portal, { refNo }: GatewayPayment, wr
   await sendLetter(tx, portal, 'gateway-mismatch', { to: office, values: { refNo, wrong } })
 }
 
-/** What is kept of the gateway's words: nothing of the payer. */
+/** The part of the gateway's answer that is stored: nothing about the payer. */
 export const toldBy = ({ word, paise, remark }: GatewayAnswer) =>
   JSON.stringify({ word, paise: paise === null ? null : `${paise}`, remark: remark.slice(0, 200) })
 

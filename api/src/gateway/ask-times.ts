@@ -3,12 +3,12 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 
-/** A payment that failed after money left the account is turned back within five working days. */
+/** A payment that failed after money left the account is returned within five working days. */
 export const askedFor = 5 * day
 
 /**
- * When an open payment is asked about next: three times 90 seconds apart, then every 30 minutes until a day has passed, then
- * daily until the fifth. Null after that. Turns that were missed are made up for by one.
+ * When an open payment is checked next: three times at intervals of 90 seconds, then every 30 minutes for a day, then
+ * daily until the fifth day; null after that. Several missed checks are replaced by one.
  */
 export function nextAskAt(since: Date, now: Date): Date | null {
   const age = Math.max(0, now.getTime() - since.getTime())

@@ -12,8 +12,8 @@ type Credential = Selectable<Tables['apiCredential']>
 export type Connected = { gateway: PaymentGateway; credentialId: string | null }
 
 /**
- * The gateway that takes new payments: the live one that the office set up, or what the deployment was started with. Asked
- * of the database each time, so that a change holds at once, on every server.
+ * The gateway for new payments: the live one that the office set up, or the one with which the deployment was started.
+ * It is read from the database each time, so that a change is valid at once on every server.
  */
 export async function connectedGateway(portal: Portal): Promise<Connected | null> {
   const credential = await credentials(portal.db)
@@ -25,14 +25,17 @@ export async function connectedGateway(portal: Portal): Promise<Connected | null
   return portal.gateway && { gateway: portal.gateway, credentialId: null }
 }
 
-/** The gateway that a payment began at: it alone knows it, although another takes the new ones. */
+/** The gateway at which a payment began: only this one knows it, even if another one takes new payments. */
 export async function gatewayOf(portal: Portal, { credentialId }: Pick<GatewayPayment, 'credentialId'>) {
   if (credentialId === null) return portal.gateway
   const credential = await credentials(portal.db).where('id', '=', credentialId).executeTakeFirstOrThrow()
   return gatewayBy(portal, credential)
 }
 
-/** Speaks to the gateway of a credential. A demo's simulator has a name there, as its port is another after each start. */
+/**
+ * Connects to the gateway of a credential. A demo's simulator has a fixed name, because its port changes with each
+ * start.
+ */
 export function gatewayBy(portal: Portal, credential: Credential): PaymentGateway {
   const { url, payHosts } = credential
   const key = openSecret(portal.keys, 'apiCredential', 'secret', credential)

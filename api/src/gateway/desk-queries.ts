@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import { fieldsOf, listQuery, selectOf } from '../list/list-query.ts'
 
-/** Every payment through the gateway, as the office reads them. */
+/** All payments through the gateway, for the office. */
 export const gatewayDeskList = listQuery(
   gatewayDesk.list,
   'gateway_payment g',
@@ -40,25 +40,25 @@ const openMismatch = (db: Tx, id: string) =>
 
 type First = { firstBy: string; firstAt: Date; firstAmount: bigint; deskRemark: string }
 
-/** The first of two people asks for a credit; false where somebody did so already, or it is over. */
+/** Records the first person's request for a credit; false when there is one already, or the case is closed. */
 export async function askForCredit(tx: Tx, id: string, first: First) {
   const { numUpdatedRows } = await openMismatch(tx, id).set(first).where('firstBy', 'is', null).executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
-/** Nobody asks for it any more; answers whether somebody did. */
+/** Removes the credit request; returns whether there was one. */
 export async function forgetCredit(tx: Tx, id: string) {
   const nobody = { firstBy: null, firstAt: null, firstAmount: null, deskRemark: null }
   const { numUpdatedRows } = await openMismatch(tx, id).set(nobody).where('firstBy', 'is not', null).executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
-/** Somebody other than the first; of two in one moment the database lets one through. */
+/** A person other than the first; when two come at the same moment, the database lets one through. */
 const notTheFirst = (by: string) => sql<SqlBool>`first_by <> ${by}`
 
 type Credited = { closedBy: string; closedAt: Date; journalId: string; credited: bigint }
 
-/** Ends it with the credit that two people agree on. */
+/** Closes the case with the credit that two people agreed on. */
 export async function closeCredited(tx: Tx, id: string, credited: Credited) {
   const { numUpdatedRows } = await openMismatch(tx, id)
     .set({ ...credited, closedAs: 'CREDITED', status: 'SUCCESS' })
@@ -70,13 +70,13 @@ export async function closeCredited(tx: Tx, id: string, credited: Credited) {
 
 type Closed = { closedAs: GatewayClosing; closedBy: string; closedAt: Date; deskRemark: string }
 
-/** Ends it without a credit; false where it is over, or a credit is asked for. */
+/** Closes the case without a credit; false when it is closed already, or a credit is requested. */
 export async function closeWithout(tx: Tx, id: string, closed: Closed) {
   const { numUpdatedRows } = await openMismatch(tx, id).set(closed).where('firstBy', 'is', null).executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
-/** Opens a payment again that fits after all, so that the gateway's answer is taken in as any other. */
+/** Opens a payment again that now fits, so that the gateway's answer is taken in like any other. */
 export async function reopen(tx: Tx, id: string) {
   const { numUpdatedRows } = await openMismatch(tx, id)
     .set({ status: 'PENDING' })
@@ -85,7 +85,7 @@ export async function reopen(tx: Tx, id: string) {
   return numUpdatedRows === 1n
 }
 
-/** What the gateway says now of one that does not fit. */
+/** Stores the gateway's present answer about a payment that does not fit. */
 export async function noteTold(tx: Tx, id: string, told: string) {
   await openMismatch(tx, id).set({ told }).execute()
 }

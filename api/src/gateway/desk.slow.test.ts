@@ -34,7 +34,7 @@ afterAll(async () => {
 const balance = async () => (await app.as('rakesh')(wallet.closing)).body
 const waiting = async () => (await app.as('staff')(officeDashboards.waiting)).body.gateway
 
-/** An order of 100 rupees of which the gateway says that another sum came. */
+/** An order of 100 rupees, for which the gateway reports another amount. */
 async function strange(paid = '99.00', changes: object = {}) {
   const body = {
     amount: '100',
@@ -110,7 +110,7 @@ test('whoever asked does not credit, and nobody credits more than came', async (
     return (await app.as('admin')(gatewayDesk.credit, of)).status
   }
   expect(await alone()).toBe(403)
-  // The database refuses it then.
+  // Then the database refuses it.
   expect(await withMutant(creditedAlone, alone)).toBe(500)
   const more = async () => {
     const { of } = await strange()

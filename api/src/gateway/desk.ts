@@ -36,7 +36,7 @@ async function find(db: Tx, id: string) {
 
 const isOpenMismatch = ({ status, closedAs }: DeskPayment) => status === 'MISMATCH' && closedAs === null
 
-/** A payment with why it was not credited, and what the two people who may credit it have said. */
+/** A payment with the reason why it was not credited, and the requests of the two people who may credit it. */
 export async function readOnDesk({ tx, portal, params: { id }, caller }: Handler<typeof gatewayDesk.read>) {
   const [payment, row] = [await shownOnDesk(tx, id), await find(tx, id)]
   if (!payment) throw unknown()
@@ -72,8 +72,8 @@ async function whyNot(db: Tx, row: DeskPayment) {
 }
 
 /**
- * Asks the gateway now. What is open is taken in as always; what did not fit and fits now is credited by the same rule, and
- * once. People ask a gateway about one payment once in five seconds.
+ * Asks the gateway now. An open payment is handled as always; one that did not fit and fits now is credited by the same
+ * rule, once. People may ask about one payment only once in five seconds.
  */
 export async function askNow({ portal, params: { id }, caller }: Handler<typeof gatewayDesk.ask>) {
   const payment = await find(portal.db, id)
@@ -104,7 +104,7 @@ async function askAgain(portal: Portal, payment: DeskPayment) {
   return true
 }
 
-/** The first of two people asks for a credit by hand: at most what the gateway says came. Nothing moves yet. */
+/** The first person requests a credit by hand, at most the amount that the gateway reports. No money moves yet. */
 export async function askCredit({ tx, portal, params: { id }, body, caller }: Handler<typeof gatewayDesk.askCredit>) {
   const payment = await find(tx, id)
   const amount = toPaise(body.amount)
@@ -125,7 +125,10 @@ async function refuseCreditOf(tx: Tx, payment: DeskPayment, amount: bigint) {
   if (other) throw new Refusal(409, 'Its UPI reference was credited with {refNo} already', { refNo: other.refNo })
 }
 
-/** The second person credits it. Booked under the payment's number, which the ledger takes once, whoever books it. */
+/**
+ * The second person credits it. It is booked under the payment's number, which the ledger accepts only once, whoever
+ * books it.
+ */
 export async function creditByHand({ tx, portal, params: { id }, caller }: Handler<typeof gatewayDesk.credit>) {
   const payment = await find(tx, id)
   const { refNo, merchantId, upiTxnId, firstAmount, firstBy } = payment
@@ -151,14 +154,14 @@ export async function creditByHand({ tx, portal, params: { id }, caller }: Handl
   return { balance: toRupees(await balanceOf(tx, merchantId)) }
 }
 
-/** A credit that is asked for is taken back by whoever asked, or refused by another. */
+/** A requested credit is taken back by the person who asked, or refused by another one. */
 export async function refuseCredit({ tx, portal, params: { id }, caller }: Handler<typeof gatewayDesk.refuseCredit>) {
   const payment = await find(tx, id)
   if (!(await forgetCredit(tx, id))) throw await refusalOf(tx, id, caller)
   await audit(tx, portal, caller, 'credit of a gateway payment refused', payment.refNo)
 }
 
-/** Ends one that does not fit without a credit, with a reason that the merchant is told. */
+/** Closes a payment that does not fit without a credit; the merchant is told the reason. */
 export async function closeOnDesk({ tx, portal, params: { id }, body, caller }: Handler<typeof gatewayDesk.close>) {
   const payment = await find(tx, id)
   const closed = { closedAs: body.as, closedBy: caller.id, closedAt: portal.clock(), deskRemark: body.remark }
@@ -169,7 +172,7 @@ export async function closeOnDesk({ tx, portal, params: { id }, body, caller }: 
   await sendLetter(tx, portal, 'gateway-not-credited', { to: emailId, values })
 }
 
-/** Why it could not be decided, read again: another may just have done so. */
+/** Why it could not be decided. The row is read again, because another person may have decided just now. */
 async function refusalOf(tx: Tx, id: string, caller: Caller) {
   const payment = await find(tx, id)
   const { refNo, closedAs, firstBy, firstAt } = payment

@@ -4,14 +4,14 @@ import { PeerProblem, postJson } from '../shared/post-json.ts'
 import { type GatewayAnswer, GatewayDown, type GatewayOrder, GatewayRefusal, type PaymentGateway } from './gateway.ts'
 
 /**
- * Where it is, the key it knows us by, and the hosts its pages may lie on (with those under them); `ours`: at the very address
- * that the payer comes back to.
+ * The gateway's address, our key, and the hosts of its pay pages (with their subdomains); `ours`: the pay page may be
+ * at the address to which the payer comes back.
  */
 type EkqrSettings = {
   address: string
   key: string
   payHosts: readonly string[] | 'ours'
-  /** The address was typed by somebody: only servers on the internet are called. */
+  /** The address was typed by a person, so only servers on the internet may be called. */
   isTyped?: boolean
 }
 
@@ -32,8 +32,8 @@ const Checked = v.looseObject({
 })
 
 /**
- * Speaks to a gateway of the ekqr kind, the real one or the simulator. It answers HTTP 200 with `status: false` where it
- * does not do what it is asked.
+ * Talks to a gateway of the ekqr kind, the real one or the simulator. It answers HTTP 200 with `status: false` when it
+ * refuses.
  */
 export function ekqr({ address, key, payHosts, isTyped = false }: EkqrSettings): PaymentGateway {
   const ask = (call: string, body: object) => post(`${address.replace(/\/$/, '')}/${call}`, { key, ...body }, isTyped)
@@ -79,7 +79,7 @@ async function post(url: string, body: object, isTyped: boolean) {
   } catch (error) {
     if (error instanceof GatewayDown) throw error
     if (error instanceof PeerProblem) throw new GatewayDown(error.message)
-    // What a parser says may quote what was sent.
+    // A parser's message may quote what was sent, so we use our own.
     throw new GatewayDown('What answers there is no gateway of this kind.')
   }
 }
@@ -96,7 +96,7 @@ const answerOf = ({
   ...{ upiTxnId: `${upi_txn_id ?? ''}` || null, vpa: `${customer_vpa ?? ''}` || null, remark: `${remark ?? ''}` },
 })
 
-/** Exact: never by way of a float. */
+/** Exact paise, never calculated with floats. */
 function paiseOf(amount: string | number | null | undefined) {
   const [, rupees, decimals = ''] = /^(\d{1,9})(?:\.(\d{1,2})0*)?$/.exec(`${amount ?? ''}`.trim()) ?? []
   return rupees === undefined ? null : BigInt(rupees) * 100n + BigInt(decimals.padEnd(2, '0'))
@@ -105,7 +105,10 @@ function paiseOf(amount: string | number | null | undefined) {
 const isAtOurs = (address: string, returnTo: string) =>
   URL.canParse(address) && new URL(address).origin === new URL(returnTo).origin
 
-/** Whether the browser may be sent to this address: an allowed host or one under it, by https unless it is this machine. */
+/**
+ * Whether the browser may be sent to this address: an allowed host or its subdomain, by https unless it is this
+ * machine.
+ */
 export function mayOpen(address: string, hosts: readonly string[]) {
   if (!URL.canParse(address)) return false
   const { protocol, hostname, username, password } = new URL(address)

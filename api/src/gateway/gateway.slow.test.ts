@@ -56,7 +56,7 @@ const check = (begun: Begun, by = 'rakesh', server = app.app) =>
   app.as(by, server)(gateway.checkStatus, { body: { client_txn_id: begun.id, txn_date: begun.day } })
 const tell = (id: string, more: object = {}, token = webhookToken(app.portal), server = app.app) =>
   app.as(undefined, server)(gateway.webhook, { params: { token }, body: { client_txn_id: id, ...more } })
-/** The pay page of an order at the portal's own address, and what is chosen there. */
+/** Loads the pay page of an order at the portal's own address and makes this choice. */
 const choose = (url: string, choice: string) =>
   app.app.inject({
     ...{ method: 'POST', url: new URL(url).pathname, payload: new URLSearchParams({ choice }).toString() },
@@ -74,7 +74,7 @@ async function begin(amount: string | number = '100', by = 'rakesh', on = app): 
   return { id: `${client_txn_id}`, day: `${txn_date}`, url: `${payment_url}` }
 }
 
-/** What the wallet gains by it. */
+/** How much the wallet gains by the action. */
 async function gain(action: () => Promise<unknown>) {
   const before = await balance()
   await action()
@@ -236,7 +236,7 @@ describe('whatever happens on the page of the gateway', () => {
     expect(await gain(work)).toBe(100)
   })
 
-  /** Another amount than ordered was paid. */
+  /** Another amount than the ordered one was paid. */
   const changed = async () => {
     const begun = await begin()
     const gained = await gain(async () => {
@@ -279,7 +279,7 @@ describe('whatever happens on the page of the gateway', () => {
 })
 
 describe('the webhook only makes us ask', () => {
-  /** Somebody who learned the address says that an order is paid that is not. */
+  /** A person who learned the webhook's address claims that an unpaid order is paid. */
   const forged = async () => {
     const begun = await begin()
     return gain(async () => {
@@ -312,7 +312,7 @@ describe('the webhook only makes us ask', () => {
     expect([await balance(), await rowOf(begun)]).toEqual([before, row])
   })
 
-  /** Twenty calls and twenty checks at two servers, while their workers ask too. */
+  /** Twenty webhook calls and twenty checks on two servers, while their workers ask too. */
   const storm = async () => {
     const begun = await begin()
     await choose(begun.url, 'silent')
@@ -335,7 +335,7 @@ describe('the webhook only makes us ask', () => {
   })
 })
 
-/** A gateway that answers what a test says, or nothing yet. */
+/** A gateway that answers what the test says, or nothing yet. */
 async function gatewaySaying(
   answer: (call: string, body: Record<string, string>, response: ServerResponse) => unknown,
 ) {

@@ -1,16 +1,16 @@
 import { fill, type Values } from 'contract/sentence'
 
-/** An order as the gateway is told of it. Amount in rupees as a text; `clientTxnId` is ours and unique. */
+/** An order as it is sent to the gateway. Amount in rupees as a text; `clientTxnId` is ours and unique. */
 export type GatewayOrder = {
   clientTxnId: string
   amount: string
   info: string
   customer: { name: string; email: string; mobile: string }
-  /** Where the browser comes back to. */
+  /** The address to which the browser comes back. */
   returnTo: string
 }
 
-/** What the gateway says of an order. `paise` is null where its amount cannot be read. */
+/** The gateway's answer about an order. `paise` is null when its amount cannot be read. */
 export type GatewayAnswer = {
   clientTxnId: string
   word: 'created' | 'scanning' | 'success' | 'failure'
@@ -20,16 +20,22 @@ export type GatewayAnswer = {
   remark: string
 }
 
-/** What takes payments for us. A call that gets no answer throws `GatewayDown`, which never means that nothing was done. */
+/**
+ * A service that takes payments for us. A call without an answer throws `GatewayDown`; this never means that nothing
+ * was done.
+ */
 export type PaymentGateway = {
   name: string
-  /** Throws `GatewayRefusal` where the order is not taken. */
+  /** Throws `GatewayRefusal` when the order is refused. */
   createOrder(order: GatewayOrder): Promise<{ orderId: string; paymentUrl: string }>
-  /** How an order of that day (`yyyy-mm-dd`) stands; null when the gateway does not know it. */
+  /** The status of an order of that day (`yyyy-mm-dd`); null when the gateway does not know it. */
   check(order: { clientTxnId: string; day: string }): Promise<GatewayAnswer | null>
 }
 
-/** The gateway did not answer, or not in its own words. `why` is a sentence for the office, and says nothing of the key. */
+/**
+ * The gateway did not answer, or its answer could not be understood. `why` is a sentence for the office, without the
+ * key.
+ */
 export class GatewayDown extends Error {
   why: { text: string; values: Values }
 
@@ -39,5 +45,5 @@ export class GatewayDown extends Error {
   }
 }
 
-/** The gateway answered, and does not take the order. */
+/** The gateway answered that it refuses the order. */
 export class GatewayRefusal extends Error {}

@@ -11,7 +11,7 @@ export const ownGatewayList = (own: RawBuilder<SqlBool>) =>
   listQuery(
     gateway.own,
     'gateway_payment g',
-    // What our office closed without a credit waits for nobody.
+    // A payment that our office closed without a credit no longer counts as waiting.
     { status: `(case when g.status = 'MISMATCH' and g.closed_as is not null then 'FAILED' else g.status end)` },
     {
       ...{ order: ['g.dated desc', 'g.id desc'] as const },
@@ -19,7 +19,7 @@ export const ownGatewayList = (own: RawBuilder<SqlBool>) =>
     },
   )
 
-/** Of which money may still come: the office has the others, or they are paid. */
+/** Statuses in which money may still come; the others are paid, or with the office. */
 const open: GatewayStatus[] = ['CREATED', 'PENDING', 'FAILED', 'EXPIRED']
 export const isOpen = (status: GatewayStatus) => open.includes(status)
 
@@ -35,7 +35,7 @@ export async function payerOf(db: Tx, merchantId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Has a payment asked about now. Also where it was thought to be over: money that came late is still money. */
+/** Makes a payment due for a check now, even one that seemed finished: late money is still money. */
 export async function askSoon(db: Tx, clientTxnId: string, now: Date) {
   await db
     .updateTable('gatewayPayment')
@@ -45,7 +45,7 @@ export async function askSoon(db: Tx, clientTxnId: string, now: Date) {
     .execute()
 }
 
-/** Takes what is due for one server, and has it due again when that server ends in between. */
+/** Takes due payments for this server. They become due again if this server ends before it has checked them. */
 export async function takeDue(db: Tx, { now, until, most }: { now: Date; until: Date; most: number }) {
   return db
     .updateTable('gatewayPayment')
@@ -64,7 +64,7 @@ export async function takeDue(db: Tx, { now, until, most }: { now: Date; until: 
     .execute()
 }
 
-/** When it is asked about next; not if somebody had it asked about sooner since it was read. */
+/** Sets the next check, unless it was moved to an earlier time since the payment was read. */
 export async function setNextAsk(db: Tx, { id, nextAskAt }: GatewayPayment, next: Date | null) {
   await db
     .updateTable('gatewayPayment')
@@ -77,7 +77,10 @@ export async function setNextAsk(db: Tx, { id, nextAskAt }: GatewayPayment, next
 
 type Settled = Pick<GatewayPayment, 'upiTxnId' | 'payer' | 'settledAt'> & { told: string }
 
-/** Makes a payment paid; false when it is already, or lies with the office. Of many at once the database lets one through. */
+/**
+ * Marks a payment as paid; false when it is paid already, or with the office. Of many calls at once the database lets
+ * one through.
+ */
 export async function claimCredit(tx: Tx, id: string, settled: Settled) {
   const { numUpdatedRows } = await tx
     .updateTable('gatewayPayment')
@@ -92,7 +95,7 @@ export async function nameJournal(tx: Tx, id: string, journalId: string) {
   await tx.updateTable('gatewayPayment').set({ journalId }).where('id', '=', id).execute()
 }
 
-/** Hands an open payment to the office; false when somebody did so already, or it is paid. */
+/** Hands an open payment to the office; false when that was done already, or it is paid. */
 export async function setAside(tx: Tx, id: string, settled: Settled) {
   const { numUpdatedRows } = await tx
     .updateTable('gatewayPayment')
@@ -103,7 +106,7 @@ export async function setAside(tx: Tx, id: string, settled: Settled) {
   return numUpdatedRows === 1n
 }
 
-/** How an open payment stands now. */
+/** Stores the present status of an open payment. */
 export async function noteStanding(tx: Tx, id: string, status: GatewayStatus, told: string | null) {
   await tx
     .updateTable('gatewayPayment')
@@ -113,7 +116,7 @@ export async function noteStanding(tx: Tx, id: string, status: GatewayStatus, to
     .execute()
 }
 
-/** Another payment that the bank's reference already paid for. */
+/** Another payment that was already credited for this bank reference. */
 export async function paidWith(db: Tx, upiTxnId: string, id: string) {
   return db
     .selectFrom('gatewayPayment')

@@ -9,8 +9,8 @@ const minute = 60_000
 const batch = 10
 
 /**
- * Asks the gateway about what is due, and says whether there may be more. Each payment is taken by one server only; if that
- * server ends in between, it is due again two minutes later.
+ * Checks due payments at the gateway; returns whether there may be more. Only one server takes a payment; if that
+ * server ends meanwhile, the payment is due again two minutes later.
  */
 export async function askDue(portal: Portal): Promise<boolean> {
   const now = portal.clock()
@@ -23,7 +23,10 @@ export async function askDue(portal: Portal): Promise<boolean> {
   return due.length === batch
 }
 
-/** Asks the gateway about one payment and takes the answer in; false when there was none. What fails is logged, never thrown. */
+/**
+ * Checks one payment at the gateway and takes the answer in; false when there was none. A failure is logged, never
+ * thrown.
+ */
 export async function askOne(portal: Portal, payment: GatewayPayment): Promise<boolean> {
   const { log } = portal
   try {
@@ -33,7 +36,7 @@ export async function askOne(portal: Portal, payment: GatewayPayment): Promise<b
     await applyAnswer(portal, payment, answer)
     return true
   } catch (error) {
-    // No answer says nothing about what was paid; anything else is looked into, and the other payments go on.
+    // No answer says nothing about the payment. Other failures are logged as errors; the other payments continue.
     const level = error instanceof GatewayDown ? 'warn' : 'error'
     log[level]({ err: error, refNo: payment.refNo }, 'a payment could not be asked about')
     return false

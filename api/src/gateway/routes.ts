@@ -12,7 +12,7 @@ import { ownGatewayList } from './queries.ts'
 import { checkStatus, createPayment, publicStatus, readPayer, takeWebhook } from './service.ts'
 import { readWebhook, renewWebhook, revealWebhook } from './webhook-address.ts'
 
-// No connection is held, and no row, while the gateway is asked.
+// While the gateway is asked, no database connection and no row may be held.
 const askingGateway = { ownTransactions: true } as const
 
 /** Payments through the UPI gateway. */
@@ -36,7 +36,7 @@ export function routes(app: FastifyInstance) {
   serve(app, webhookAddress.renew, renewWebhook)
 }
 
-/** Apart, since only here a form is taken for a body. */
+/** Registered separately, because only here the body is a form. */
 export async function gatewayWebhook(app: FastifyInstance) {
   acceptForms(app, 16 * 1024)
   serve(app, gateway.webhook, takeWebhook)

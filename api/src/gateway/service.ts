@@ -28,7 +28,7 @@ import {
 import { askOne } from './reconcile.ts'
 import { isWebhook } from './webhook-address.ts'
 
-/** What the payment page must know before anybody pays. */
+/** The data for the payment page before anybody pays. */
 export async function readPayer({ tx, portal, caller }: Handler<typeof gateway.payer>) {
   const { name, emailId, mobileNo } = await payerOf(tx, merchantOf(caller))
   return {
@@ -40,8 +40,8 @@ export async function readPayer({ tx, portal, caller }: Handler<typeof gateway.p
 const unavailable = () => new Refusal(503, 'Something went wrong. Please try again later.')
 
 /**
- * Begins a payment: written down before the gateway hears of it, so that no answer that is lost loses money. Answers where
- * to pay; `status: false` where the gateway does not take the order.
+ * Begins a payment. It is stored before the gateway gets the order, so that no lost answer loses money. Returns where
+ * to pay; `status: false` when the gateway refuses the order.
  */
 export async function createPayment({ portal, body, caller, request }: Handler<typeof gateway.create> & Http) {
   const connected = await connectedGateway(portal)
@@ -62,7 +62,7 @@ export async function createPayment({ portal, body, caller, request }: Handler<t
   } catch (error) {
     if (!(error instanceof GatewayDown || error instanceof GatewayRefusal)) throw error
     portal.log.warn({ err: error, refNo: payment.refNo }, 'a payment was not begun')
-    // Without an answer the order may be there all the same: it stays open, and is asked about.
+    // Without an answer the order may still exist: the payment stays open, and is checked later.
     if (error instanceof GatewayDown) throw unavailable()
     await noteStanding(portal.db, payment.id, 'FAILED', null)
     await setNextAsk(portal.db, payment, null)
@@ -70,7 +70,7 @@ export async function createPayment({ portal, body, caller, request }: Handler<t
   }
 }
 
-/** Writes a payment down that is about to begin: rupees as a text. */
+/** Stores a payment that is about to begin; rupees as a text. */
 export function beginPayment(portal: Portal, caller: Caller, amount: string, connected?: Connected) {
   const now = portal.clock()
   const txnDate = indianDay(now)
@@ -104,14 +104,14 @@ export function beginPayment(portal: Portal, caller: Caller, amount: string, con
 
 const unknown = () => notFound('This payment was not found')
 
-/** How a merchant's own payment stands; asks the gateway where it may still change. */
+/** The status of a merchant's own payment; asks the gateway while the status may still change. */
 export async function checkStatus({ portal, body, caller }: Handler<typeof gateway.checkStatus>) {
   const payment = await findByClientTxnId(portal.db, body.client_txn_id)
   if (!payment || payment.merchantId !== merchantOf(caller)) throw unknown()
   return standingNow(portal, payment)
 }
 
-/** The same for whoever holds the id: without a name, and not often from one place. */
+/** The same for a person who has only the id: without a name, and limited for each address. */
 export async function publicStatus({ portal, body, caller }: Handler<typeof gateway.publicStatus>) {
   await portal.limits.count('gateway status', ipPrefix(caller.ip), { most: 120, seconds: 600 })
   const payment = await findByClientTxnId(portal.db, body.client_txn_id)
@@ -119,7 +119,7 @@ export async function publicStatus({ portal, body, caller }: Handler<typeof gate
   return standingNow(portal, payment)
 }
 
-/** The gateway is asked about one payment by people only so often, on however many servers. */
+/** People may ask the gateway about one payment only so often, counted over all servers. */
 const bySeconds = { most: 1, seconds: 5 }
 
 async function standingNow(portal: Portal, payment: GatewayPayment) {
@@ -137,7 +137,10 @@ async function standingNow(portal: Portal, payment: GatewayPayment) {
   }
 }
 
-/** The gateway's server says that something happened. Whatever it says, we ask it ourselves; a worker does, soon. */
+/**
+ * A message from the gateway's server. We do not trust its content: it makes a payment due, and a worker asks the
+ * gateway soon.
+ */
 export async function takeWebhook({ tx, portal, params: { token }, body }: Handler<typeof gateway.webhook>) {
   if (!(await isWebhook(tx, portal, token))) throw notFound('There is no such address')
   await askSoon(tx, body.client_txn_id, portal.clock())

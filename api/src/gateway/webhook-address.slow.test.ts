@@ -28,7 +28,7 @@ const seen = async () => (await admin()(webhookAddress.read)).body
 const whole = async () => (await admin()(webhookAddress.reveal)).body.address
 const renew = async (no?: number) => admin(other)(webhookAddress.renew, { body: { no: no ?? (await seen()).no } })
 
-/** What both servers say to the gateway that calls there. */
+/** What both servers answer to a gateway that calls this address. */
 const callAt = async (address: string) => {
   const params = { token: `${address.split('/').at(-1)}` }
   const call = { params, body: { client_txn_id: 'unknown' } }
@@ -58,7 +58,7 @@ test('the office reads the end of the address; whole it is shown to who has just
   expect((await app.as('staff')(webhookAddress.read)).status).toBe(403)
 })
 
-/** Another address is made; answers what the old one says just before its hours are over, and after. */
+/** Makes a new address; returns what the old one answers just before its time is over, and after it. */
 async function oldOne() {
   const old = await whole()
   const { address } = (await renew()).body
@@ -86,7 +86,7 @@ test('a third address ends the first at once', async () => {
   expect([await callAt(first), await callAt(second), await callAt(third)]).toEqual([404, 200, 200])
 })
 
-/** Two have the same address before them, and one after the other makes another. */
+/** Two people see the same address, and each makes a new one, one after the other. */
 async function bothFrom() {
   const { no } = await seen()
   return [(await renew(no)).status, (await renew(no)).status]

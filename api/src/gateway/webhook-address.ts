@@ -13,24 +13,24 @@ import { siteOf } from '../shared/site-address.ts'
 
 type Keyed = Pick<Portal, 'keys'>
 
-/** The part of the address that nobody guesses; the same on every server of a deployment, and in no table. */
+/** The secret part of the address; the same on every server of a deployment, and stored in no table. */
 export const webhookToken = ({ keys }: Keyed, no = 0) => keys.mac('gateway webhook', no === 0 ? 'path' : `path ${no}`)
 
-/** The path on this portal for that part. */
+/** The path on this portal for that secret part. */
 export const webhookPath = (token: string) => `/api${gateway.webhook.path.replace(':token', token)}`
 
-/** Which address is in use, and until when the one before works too. */
+/** The address in use, and until when the earlier one also works. */
 async function inUse(db: Tx, { clock }: Pick<Portal, 'clock'>) {
   const { no, madeAt } = (await readSetting(db, 'gatewayWebhook')) ?? { no: 0, madeAt: null }
   const until = madeAt && new Date(new Date(madeAt).getTime() + oldAddressHours * 3_600_000)
   return { no, madeAt, oldUntil: until && clock() < until ? until.toISOString() : null }
 }
 
-/** The part of the address that is in use. */
+/** The secret part of the address in use. */
 export const currentToken = async (db: Tx, portal: Keyed & Pick<Portal, 'clock'>) =>
   webhookToken(portal, (await inUse(db, portal)).no)
 
-/** Whether the gateway may call there: at the address in use, and for a while at the one before. */
+/** Whether the gateway may call this address: the one in use or, for a while, the earlier one. */
 export async function isWebhook(db: Tx, portal: Portal, token: string) {
   const { no, oldUntil } = await inUse(db, portal)
   const right = [webhookToken(portal, no), ...(oldUntil ? [webhookToken(portal, no - 1)] : [])]
@@ -46,13 +46,13 @@ const masked = (token: string) => `••••${token.slice(-4)}`
 const addressOf = (portal: Portal, request: FastifyRequest, token: string) =>
   `${siteOf(portal, request)}${webhookPath(token)}`
 
-/** How the address looks, without what nobody may guess. */
+/** The address with its secret part hidden. */
 export async function readWebhook({ tx, portal, request }: Handler<typeof webhookAddress.read> & Http) {
   const address = await inUse(tx, portal)
   return { ...address, masked: addressOf(portal, request, masked(webhookToken(portal, address.no))) }
 }
 
-/** The whole address, for whoever enters it at the gateway. */
+/** The whole address, to be entered at the gateway. */
 export async function revealWebhook(call: Handler<typeof webhookAddress.reveal> & Http) {
   const { tx, portal, caller, request } = call
   await refuseWithoutStepUp(call)
@@ -61,13 +61,16 @@ export async function revealWebhook(call: Handler<typeof webhookAddress.reveal> 
   return { address: addressOf(portal, request, token) }
 }
 
-/** Makes another address. The one before works for a while, so that payments are told of until the new one is entered. */
+/**
+ * Makes a new address. The earlier one works for a while, so that payments are still reported until the new one is
+ * entered.
+ */
 export async function renewWebhook(call: Handler<typeof webhookAddress.renew> & Http) {
   const { tx, portal, caller, request, body } = call
   await refuseWithoutStepUp(call)
   const { no } = await inUse(tx, portal)
   if (body.no !== no) throw new Refusal(409, 'Another address was made meanwhile. Look at it first.')
-  // Two at this very moment make the same one.
+  // Two people at the same moment make the same new address.
   await saveSetting(tx, 'gatewayWebhook', { no: no + 1, madeAt: portal.clock().toISOString() })
   const token = webhookToken(portal, no + 1)
   await audit(tx, portal, caller, 'webhook address made', masked(token))

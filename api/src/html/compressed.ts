@@ -4,18 +4,18 @@ import { once } from 'node:events'
 import { promisify } from 'node:util'
 import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib'
 
-/** What stands in a page for the nonce: no request ever has this one. */
+/** The placeholder for the nonce in a page: no request ever has this one. */
 export const nonceSlot = randomBytes(16).toString('base64')
 
-/** A page compressed once: `with` fills in the nonce of one request. */
+/** A page that is compressed once: `with` inserts the nonce of a request. */
 type Compressed = { with(nonce: string): Buffer }
 
 const pagesAtMost = 60
 const decompress = promisify(brotliDecompress)
 
 /**
- * Brotli in its best quality, kept by the text itself: what shows anything else, or comes from another build, is another
- * text. The first ask answers null and begins the work, one page at a time: nobody waits for it.
+ * Brotli in its best quality, cached by the text itself: a page with other content or of another build is another text.
+ * The first call returns null and starts the compression, one page at a time, so that nobody waits for it.
  */
 export function compressedPages() {
   const kept = new Map<string, Compressed | null>()
@@ -37,9 +37,9 @@ export function compressedPages() {
 }
 
 /**
- * Compressed in parts with the slot between them, where a request puts its own letters as they are (RFC 7932, 9.2,
- * ISUNCOMPRESSED). Where the slot stands again, the compressor mostly wrote "as before": then the new letters stand there as
- * well, and one place is enough. Which holds is tried out before anything is kept; null where neither does.
+ * Compresses the text in parts around the slot. A request's nonce is inserted uncompressed between them (RFC 7932, 9.2,
+ * ISUNCOMPRESSED). If the slot occurs again later, the compressor usually writes a reference to its first place, so
+ * inserting the nonce once is enough. Both ways are tested before anything is cached; null when neither works.
  */
 export async function compressAround(text: string, slot: string): Promise<Compressed | null> {
   const [before = '', ...others] = text.split(slot)
@@ -55,7 +55,8 @@ async function compressParts(parts: string[], text: string, slot: string): Promi
     const letters = plainBlock(Buffer.from(nonce))
     return Buffer.concat(blocks.map((block, index) => (index % 2 === 1 ? letters : block)))
   }
-  // How the part after it is read depends on the two letters before: they stay the same (`==`, of 16 bytes in base64).
+  // The decoder of the next part depends on the two characters before it, so these must not change (`==`, from 16 bytes
+  // in base64).
   const last = slot.slice(-2)
   for (const letter of ['a', '+']) {
     const other = letter.repeat(slot.length - last.length) + last
@@ -71,13 +72,16 @@ async function compressParts(parts: string[], text: string, slot: string): Promi
   }
 }
 
-/** Not the last block, 16 bits for its length less one, uncompressed; then its bytes begin at a byte. */
+/**
+ * The header of an uncompressed block: not the last one, 16 bits for its length minus one; its bytes begin at a byte
+ * boundary.
+ */
 function plainBlock(bytes: Buffer) {
   const header = ((bytes.length - 1) << 3) | (1 << 19)
   return Buffer.concat([Buffer.from([header & 255, (header >> 8) & 255, header >> 16]), bytes])
 }
 
-/** What the compressor makes of each part; after each it ends at a whole byte. */
+/** The compressed form of each part; each ends at a byte boundary. */
 async function brotliBlocks(parts: string[]): Promise<Buffer[]> {
   const { BROTLI_PARAM_QUALITY, BROTLI_MAX_QUALITY, BROTLI_OPERATION_FLUSH } = constants
   const brotli = createBrotliCompress({ params: { [BROTLI_PARAM_QUALITY]: BROTLI_MAX_QUALITY } })

@@ -2,13 +2,15 @@ import { fork } from 'node:child_process'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Answers of the API by their paths, such as '/business-info'. */
+/** Replies of the API by their paths, such as '/business-info'. */
 export type Answers = Record<string, unknown>
 
-/** What a page says of itself to whoever lists it; `{site}` in `data` stands for our address. */
+/** The page's metadata for search engines; `{site}` in `data` is replaced by our address. */
 type Head = { title: string; description: string; data: object[] }
 
-/** A public page as it was drawn. `reads` = what it reads of the API; `null` is what nobody can answer for all. */
+/**
+ * A rendered public page. `reads` = the API paths that it reads; `null` = a reply that is not the same for everybody.
+ */
 export type DrawnPage = {
   html: string
   styles: { mark: string; css: string }[]
@@ -16,13 +18,13 @@ export type DrawnPage = {
   head: Head
 }
 
-/** Which pages there are: every address that has HTML, those of them that a search may show, and those without HTML. */
+/** The addresses with HTML, those among them that search engines may list, and those that only the browser renders. */
 type Addresses = { addresses: string[]; listed: string[]; undrawn?: string[] }
 
 export type DrawRequest = { id: number; path: string; answers: Answers }
 export type Said = { id: number; page: DrawnPage | null } | { id: number; error: string } | Addresses
 
-/** What the bundles of the host and of the public area have to offer: host/src/html and remote-public/src/html. */
+/** The exports of the bundles of the host and the public area: host/src/html and remote-public/src/html. */
 export type Bundles = {
   host: {
     drawPage(
@@ -37,9 +39,9 @@ export type Bundles = {
   }
 }
 
-/** Draws with the bundles of two builds, in a process of its own. */
+/** Renders pages with the bundles of two builds, in a process of its own. */
 export type Drawer = {
-  /** `null` = there is no such page. Fails where the bundle does, or takes longer than it may. */
+  /** `null` = there is no such page. Fails when the bundle fails, or takes too long. */
   draw(path: string, answers: Answers): Promise<DrawnPage | null>
   addresses(): Promise<Addresses>
   end(): void
@@ -48,7 +50,7 @@ export type Drawer = {
 const entry = fileURLToPath(new URL('./process.ts', import.meta.url))
 const longest = { startMs: 60_000, ms: 5_000, waiting: 20 }
 
-/** `folder` = where all builds lie. What the process says of what it cannot do goes to its caller. */
+/** `folder` = the folder of all builds. The errors of the process are passed to its caller. */
 export function startDrawer(folder: string, hostFile: string, areaFile: string): Drawer {
   const readable = [`${folder}/*`, `${dirname(entry)}/*`]
   const child = fork(entry, [hostFile, areaFile], {
@@ -90,7 +92,7 @@ export function startDrawer(folder: string, hostFile: string, areaFile: string):
       waiting.set(id, resolve)
       let tooLate: NodeJS.Timeout | undefined
       try {
-        // What it says first says that it has read the bundles; no page is to blame for how long that takes.
+        // Its first message says that the bundles are loaded; that time must not count for a page.
         await addresses.promise
         tooLate = setTimeout(() => child.kill('SIGKILL'), longest.ms)
         child.send({ id, path, answers } satisfies DrawRequest)

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { PageWithAnswers } from './pages.ts'
 
-/** What the server knows of one request: none of it may be kept for the next. */
+/** The data of one request: nothing of it may be cached for the next. */
 export type PerRequest = { nonce: string; theme: string; site: string; areas: string; bootstrapData: string }
 
-// Words that nobody can write into the settings stand for what is filled in per request.
+// The placeholders for the data of a request contain random text, so that no setting can contain them.
 const mark = randomBytes(12).toString('hex')
 const slots = {
   nonce: `nonce-${mark}`,
@@ -14,7 +14,10 @@ const slots = {
   bootstrapData: `bootstrap-${mark}`,
 }
 
-/** The host's page with the content of this address in it, ready to be filled in: its script waits until somebody turns to it. */
+/**
+ * The host's page with the content of this address, ready for a request's data. Its script starts only when the visitor
+ * uses the page.
+ */
 export function pageWith(
   template: string,
   base: string,
@@ -34,7 +37,7 @@ export function pageWith(
     .replace('{theme}', slots.theme)
     .replace('{hints}', '')
     .replace('"{areas}"', slots.areas)
-    // The host of before has this word in its page, too.
+    // The earlier host's page contains this word, too.
     .replace('"{known}"', slots.bootstrapData)
     .replace('<title>{title}</title>', () => headLines(head, isMissing ? null : path))
     .replace('</head>', () => {
@@ -54,7 +57,7 @@ export function pageWith(
 const needsScript =
   'The form on this page needs JavaScript. Please switch it on in your browser, or call the office. The rest of the page can be read without.'
 
-/** Cut where something is filled in, so that a request puts pieces together and searches nothing. */
+/** Splits the page at the placeholders, so that a request only joins pieces and searches nothing. */
 function filler(text: string) {
   const pieces = text.split(new RegExp(`(${Object.values(slots).join('|')})`))
   const names = Object.keys(slots) as (keyof PerRequest)[]
@@ -80,7 +83,7 @@ function headLines({ title, description, data }: PageWithAnswers['page']['head']
 
 const dataText = (data: object) => inScript(JSON.stringify(data)).replaceAll('{site}', slots.site)
 
-/** JSON inside a script element must not be able to end it. */
+/** Escapes JSON inside a script element, so that it cannot end the element. */
 export const inScript = (json: string) => json.replaceAll('<', '\\u003c')
 
 export const escapeAttribute = (text: string) =>

@@ -3,24 +3,24 @@ import { cacheByKey } from '../shared/cache.ts'
 import { type Answers, type Drawer, type DrawnPage, startDrawer } from './drawer.ts'
 
 /**
- * A page as it is now: drawn with these answers. `isWhole` = it shows all that it reads; `isMissing` = it says that there is
- * none.
+ * A page rendered with these replies. `isWhole` = all replies that it reads were there; `isMissing` = it says that the
+ * page does not exist.
  */
 export type PageWithAnswers = { page: DrawnPage; answers: Answers; isWhole: boolean; isMissing: boolean }
 
-/** The bundles to draw with: of the host and the public area that serve together. */
+/** The bundles for rendering: of the host and the public area that are served together. */
 export type DrawingFiles = { host: string; area: string }
 
 type Options = {
   folder: string
   log: Pick<FastifyBaseLogger, 'warn'>
-  /** What the API answers here to anyone. */
+  /** The API's public reply for a path. */
   answer: (path: string) => Promise<unknown>
   /** A first visitor waits this many milliseconds for a page to be drawn, then gets the one without. */
   patience?: number | undefined
 }
 
-/** Of answers: a change of the settings is on every server's pages within two seconds. */
+/** Replies are cached for so long: a change of the settings is on every server's pages within two seconds. */
 const seconds = 1
 /** Where the page is drawn that says that there is none: one for all addresses without a page. */
 const missing = '/404'
@@ -37,7 +37,7 @@ export function drawnPages({ folder, log, answer, patience = 1_500 }: Options) {
   const readsOf = new Map<string, string[]>()
   const entries = new Map<string, Entry>()
 
-  /** A new build brings a new process, and all pages anew. */
+  /** A new build starts a new process, and all pages are rendered again. */
   function drawerOf({ host, area }: DrawingFiles) {
     const of = `${host} ${area}`
     if (drawer?.of === of) return drawer
@@ -91,11 +91,14 @@ export function drawnPages({ folder, log, answer, patience = 1_500 }: Options) {
   }
 }
 
-/** Where the page for this address is drawn; null = the browser draws it. Whoever asks for what does not exist costs nobody anything. */
+/**
+ * The address under which the page is rendered; null = only the browser renders it. All unknown addresses share one
+ * page, so asking for them costs nothing.
+ */
 async function drawnAt(by: Drawer, path: string) {
   const { addresses, undrawn } = await by.addresses()
   if (addresses.includes(path)) return path
-  // A build of before does not say what only the browser draws.
+  // An older build does not list the pages that only the browser renders.
   return !undrawn || undrawn.includes(path) ? null : missing
 }
 
@@ -107,7 +110,7 @@ function rememberedAnswers(answer: Options['answer']) {
   }
 }
 
-/** What a page reads is known once it was drawn. */
+/** The paths that a page reads are known only after it was rendered once. */
 async function drawWhole(
   by: Drawer,
   path: string,

@@ -1,14 +1,14 @@
 import { createRequire } from 'node:module'
 import type { Bundles, DrawRequest, Said } from './drawer.ts'
 
-// A drawing process: it makes HTML of public pages with the bundles of the host and of the public area. It may read these
-// and nothing else, has no secrets, no database and no way to anybody but the server that started it.
+// The rendering process: it makes HTML of public pages with the bundles of the host and of the public area. It may read
+// only these files, has no secrets and no database, and talks only to the server that started it.
 
 const [hostFile = '', areaFile = ''] = process.argv.slice(2)
 const load = createRequire(hostFile)
 const say = (said: Said) => void process.send?.(said)
 
-// A stop reaches the whole group of processes; the server ends this one when everybody has been answered.
+// A stop signal reaches the whole process group; the server ends this process when all requests have been answered.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
 process.on('disconnect', () => process.exit())
 
@@ -16,7 +16,7 @@ const { drawPage } = load(hostFile) as Bundles['host']
 const { area, headOf, addresses, listed, undrawn } = load(areaFile) as Bundles['area']
 let turn = Promise.resolve()
 
-// One after the other, as what a page is drawn with is noted beside it.
+// One after another, because the title and the reads of a page are noted in a global.
 process.on('message', (asked: DrawRequest) => {
   turn = turn.then(() => draw(asked)).then(say, (error) => say({ id: asked.id, error: `${error?.stack ?? error}` }))
 })

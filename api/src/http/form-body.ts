@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Takes a form of at most so many bytes for a body, as browsers without scripts and some gateways send it. */
+/** Accepts forms as bodies, up to so many bytes, as browsers without scripts and some gateways send them. */
 export function acceptForms(app: FastifyInstance, bodyLimit: number) {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

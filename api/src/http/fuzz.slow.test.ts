@@ -18,7 +18,7 @@ import { many } from '../testing/many.ts'
 import { type CallTexts, callsOf, type Known } from '../testing/strange.ts'
 import { forgetSchemas } from './fuzz.mutants.ts'
 
-// Set FUZZ_SEED to the number a failure names to send the same once more.
+// Set FUZZ_SEED to the number in a failure message to send the same calls again.
 const seed = Number(process.env.FUZZ_SEED) || Math.floor(Math.random() * 2 ** 31)
 const casesEach = many(200, 5_000)
 const atOnce = 8
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Something of each kind, in the states that calls move it from. */
+/** A record of each kind, in the statuses that calls change. */
 async function recordsOf(app: TestApp) {
   const office = await panOffice(app)
   const counter = app.as('merchant')
@@ -85,7 +85,7 @@ const payment = ({ masters, clock }: TestApp, no: number) => ({
   ...{ utr: `00000000000${no}`, depositorName: 'Meena', depositBranch: '', slip: null, remark: '' },
 })
 
-/** Good values for the fields of this call. */
+/** Valid values for the fields of this call. */
 function knownFor({ path, reply }: Endpoint): Known {
   const application = Object.entries(another(0)).map(([name, value]) => [name, [value]])
   const isOf = (word: string) => path.includes(word)
@@ -113,7 +113,7 @@ function knownFor({ path, reply }: Endpoint): Known {
   }
 }
 
-/** The fields of a list's rows: most are columns it may be filtered by. */
+/** The fields of a list's rows: most of them are columns that can be filtered. */
 function columnsOf(reply: Endpoint['reply']) {
   const row = (reply as { entries?: { data?: { item?: { entries?: object } } } } | undefined)?.entries?.data?.item
   return Object.keys(row?.entries ?? { refNo: 0, status: 0, dated: 0, formNo: 0, amount: 0, createdAt: 0 })
@@ -157,13 +157,13 @@ async function captchaCookie() {
   return `${headers['set-cookie']}`.split(';')[0]
 }
 
-// Half a sign cannot be written in an address.
+// Half of a surrogate pair cannot be written in an address.
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed())
 
 const internals =
   /node_modules|\.ts:\d|\bat \w+ \(|\bselect\b.*\bfrom\b|insert into|syntax error|violates|relation "|column "\w/i
 
-/** What is wrong with this answer to a strange call; nothing where it is as promised. */
+/** What is wrong with this reply to a random call; nothing if it is as promised. */
 function faultOf({ statusCode, headers, payload }: Answer) {
   if (statusCode >= 500) return `${statusCode} ${payload}`
   if (statusCode < 400) return null
@@ -181,7 +181,9 @@ function tried(text: string) {
   }
 }
 
-/** Sends so many strange calls to this endpoint, as somebody who may; answers what went wrong, with what was sent. */
+/**
+ * Sends so many random calls to this endpoint, as a person who may call it; returns the failures with what was sent.
+ */
 async function walk(endpoint: Endpoint, cases = casesEach) {
   const name = who(endpoint)
   const token = name ? await app.tokenOf(name) : null
@@ -206,8 +208,8 @@ const collect: () => void = runInNewContext('gc')
 const mbNow = () => process.memoryUsage().rss / 1024 / 1024
 
 /**
- * What the process holds once what nobody needs is given back: what is left over is a leak of the server, not of the test.
- * To give it back takes a second, so a process that holds less than `enough` as it is, is not asked to.
+ * The memory of the process after garbage collection: growth is then a leak of the server, not of the test. The
+ * collection takes a second, so it is skipped when the process uses less than `enough` anyway.
  */
 function residentMb(enough = 0) {
   if (mbNow() > enough) collect()
@@ -219,7 +221,7 @@ describe(`strange calls, made with FUZZ_SEED=${seed}`, () => {
     'no call of the contract is broken by what it is sent: each is served, or refused in words',
     async () => {
       const { served } = app.portal
-      // Idle is a server that has done everything once: by then its code, fonts and pictures are in.
+      // The base line is a server that has done everything once: then its code, fonts and pictures are loaded.
       for (const endpoint of served) await walk(endpoint, atOnce)
       const idle = residentMb()
       const faults: string[] = []

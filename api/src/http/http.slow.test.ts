@@ -17,10 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** More than the systems between two ends keep of what nobody reads. */
+/** More than the operating systems of both ends buffer. */
 const large = Buffer.alloc(32 * 1024 * 1024)
 
-/** Opens a server, with calls as slow and as large as only a test has them; answers its port. */
+/** Opens a server with very slow and very large calls that exist only in tests; returns its port. */
 async function opened({ app }: TestApp) {
   app.post('/slow-upload', { config: { endpoint: payments.slip } }, async () => ({ ok: true }))
   app.get('/thinks', async () => {
@@ -35,7 +35,7 @@ async function opened({ app }: TestApp) {
 const headOf = (path: string) =>
   `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 2000\r\n`
 
-/** Says the head of a call and then a byte now and again, at most for so many milliseconds; answers what came back. */
+/** Sends the head of a call, then a byte now and again, for so many milliseconds at most; returns the reply. */
 async function dribble(path: string, atMost: number, begun = `${headOf(path)}\r\n{"a":"`, to = port) {
   const socket: Socket = connect(to, '127.0.0.1')
   let said = ''
@@ -64,7 +64,10 @@ test('a head that does not arrive in its time is not waited for either', async (
   ])
 })
 
-/** Asks for what is large and never reads it, at most for so many milliseconds; answers whether the server let go of it. */
+/**
+ * Asks for a large reply and never reads it, for so many milliseconds at most; returns whether the server closed the
+ * connection.
+ */
 async function neverRead({ app: { server } }: TestApp, to: number, atMost: number) {
   const held: Socket[] = []
   server.on('connection', (one) => held.push(one))

@@ -5,43 +5,46 @@ import { v7 as uuid } from 'uuid'
 import { type Logging, logAnswers, loggerWith } from './observability/log.ts'
 import { answerBadAddress, answerBadRequest, rawProblem } from './problems.ts'
 
-/** How long a caller may take to send the request: its head, and then its body. Node looks for late ones only so often. */
+/**
+ * Milliseconds that a caller may take to send the head of a request, and then its body. Node checks this only now and
+ * then.
+ */
 const headersWithin = 10_000
 const bodyWithin = 15_000
 const lookEvery = 2_000
-/** Five megabytes at 85 KB a second: a scan over a slow line. */
+/** Enough for five megabytes at 85 KB a second: a scan over a slow line. */
 export const uploadWithin = 60_000
-/** How long we may take to answer. The work goes on: a call that moves money is asked again under its key. */
+/** The time for our answer. The work continues after it: a call that moves money can be repeated with its key. */
 const answerWithin = 30_000
-/** What an upload (its way here, then its pages as pictures) and an export of all rows may take. */
+/** The time for an upload (sending it, then making pictures of its pages) and for an export of all rows. */
 export const longAnswerWithin = 10 * 60_000
 
-/** How long a caller may take to read the answer of a call; a file may be on its way for as long as it may be made. */
+/** The time for a caller to read a reply; for a file it is as long as the file may take to make. */
 const readWithin = 60_000
 
 const connectionsAtMost = 4_000
 
-/** What a closing server leaves a connection to say its first word, and the calls under way to end. */
+/** When the server closes: how long it waits for the first bytes of a connection, and for running calls. */
 const firstWordWithin = 500
 const lastAnswersWithin = 6_000
 
 type HttpOptions = {
   logger?: Logging | undefined
   trustedProxies?: string[] | undefined
-  /** Milliseconds: other than usual where another server answers, and in tests. */
+  /** Milliseconds; differs from the usual time where another server answers, and in tests. */
   headersWithin?: number | undefined
   bodyWithin?: number | undefined
   readWithin?: number | undefined
   answerWithin?: number | undefined
 }
 
-/** A server that nobody holds up: connections are counted, and each part of a call has its time. */
+/** A server that no caller can block: connections are limited, and each part of a call has a time limit. */
 export function httpServer({ logger, trustedProxies, ...options }: HttpOptions): FastifyInstance {
   const app = Fastify({
     logger: loggerWith(logger),
     genReqId: () => uuid(),
     requestIdHeader: false,
-    // The label belongs to the class since the class replaces the options.
+    // The label must be set on the class, because a class replaces the options.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: trustedProxies?.length ? trustedProxies : false,
     requestTimeout: uploadWithin,
@@ -67,7 +70,7 @@ export function httpServer({ logger, trustedProxies, ...options }: HttpOptions):
   return app
 }
 
-/** Node knows one time for all calls: uploads have that, any other body has to arrive sooner. */
+/** Node has one time limit for all bodies: uploads use it, and other bodies get a shorter one here. */
 function endSlowBodies(app: FastifyInstance, within: number) {
   app.addHook('onRequest', async ({ raw, method, routeOptions }, reply) => {
     if (method !== 'POST' || routeOptions.config.endpoint?.upload) return
@@ -81,7 +84,7 @@ function endSlowBodies(app: FastifyInstance, within: number) {
   })
 }
 
-/** What nobody fetches is not kept ready for ever. */
+/** Ends replies that the caller does not read. */
 function endSlowReaders(app: FastifyInstance, within: number) {
   app.addHook('onSend', async ({ routeOptions: { config } }, { raw }) => {
     const isCall = config.endpoint && !config.endpoint.file
@@ -92,8 +95,8 @@ function endSlowReaders(app: FastifyInstance, within: number) {
 }
 
 /**
- * A closing server waits for its connections, and would wait for long: browsers open some before they have anything to
- * ask, and a file may be read slowly. What is cut off here can be asked again; what is not closed in order cannot.
+ * A closing server waits for its connections, which can take long: browsers open some in advance, and a file may be
+ * read slowly. They are cut off here, because a call can be repeated, but an unclean shutdown cannot be repaired.
  */
 function endLastConnections(app: FastifyInstance) {
   const connections = new Set<Socket>()

@@ -4,7 +4,7 @@ import { Problem } from 'contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import type * as v from 'valibot'
 
-/** `GET /api/openapi.json`: every call that has a server, from the same contract that serves it. */
+/** `GET /api/openapi.json`: every served call, generated from the contract that also serves it. */
 export function openApiRoutes(app: FastifyInstance) {
   let text: string | undefined
   app.get('/api/openapi.json', async (_request, reply) => {
@@ -69,7 +69,9 @@ function parametersOf({ path, query, money }: Endpoint) {
 const json = (schema: object) => ({ 'application/json': { schema } })
 const bytes = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
 
-/** Rules that JSON Schema cannot say (a check digit, a date in the past) are left out here; the server knows them. */
+/**
+ * Rules that JSON Schema cannot express (a check digit, a date in the past) are left out; the server still checks them.
+ */
 function schemaOf(schema: v.GenericSchema, typeMode: 'input' | 'output') {
   const { $schema: _, ...rest } = toJsonSchema(schema, { typeMode, errorMode: 'ignore', target: 'draft-2020-12' })
   return rest

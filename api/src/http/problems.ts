@@ -5,7 +5,10 @@ import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, Fast
 import { Refusal } from '../shared/refusal.ts'
 import { headersFor, securityHeaders } from './security/security-headers.ts'
 
-/** Turns refusals, bad requests and bugs into `{ message, data? }`; a bug is logged in full and answered plainly. */
+/**
+ * Turns refusals, bad requests and bugs into `{ message, data? }`; a bug is logged in full, and answered with a plain
+ * text.
+ */
 export function answerProblems(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     if (error instanceof Refusal) return refuse(reply, error)
@@ -25,13 +28,13 @@ export function answerProblems(app: FastifyInstance) {
 function refuse(reply: FastifyReply, { status, message, text, values, data, fields, retryAfter }: Refusal) {
   if (retryAfter) reply.header('Retry-After', `${retryAfter}`)
   reply.header('Cache-Control', 'no-store')
-  // Words without values are translated as they are.
+  // A text without values can be translated as it is.
   const told = Object.keys(values).length > 0 && { text, values }
   const toldOfFields = fields.some((field) => field.values) && { fields }
   return reply.code(status).send({ message, ...(data && { data }), ...told, ...toldOfFields })
 }
 
-/** No page of the API has this address. */
+/** The reply for an unknown address under the API. */
 export function answerUnknown(_request: FastifyRequest, reply: FastifyReply) {
   return reply.code(404).header('Cache-Control', 'no-store').send({ message: 'There is no such address' })
 }
@@ -39,13 +42,16 @@ export function answerUnknown(_request: FastifyRequest, reply: FastifyReply) {
 const longestAddress = 4096
 
 /**
- * Whether a page of somebody else has a browser send this: some calls know who asks by a cookie alone (captcha, a KYC by link).
- * The same host at another port counts as somebody else, though it is given our cookies.
+ * Whether a page of another site sent this call: some calls identify the caller by a cookie alone (captcha, a KYC by
+ * link). The same host with another port counts as another site, although it gets our cookies.
  */
 const isOfStrangePage = ({ method, url, headers }: FastifyRequest) =>
   url.startsWith('/api/') && method !== 'GET' && ['cross-site', 'same-site'].includes(`${headers['sec-fetch-site']}`)
 
-/** Refuses before it is read what no page of ours sends: an address without end, a body packed up, a call from elsewhere. */
+/**
+ * Refuses, before reading it, what no page of ours sends: a very long address, a compressed body, a call from another
+ * site.
+ */
 export function refuseOddities(app: FastifyInstance) {
   app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', async (request) => {
@@ -57,7 +63,7 @@ export function refuseOddities(app: FastifyInstance) {
   })
 }
 
-/** An address that is no address, before any route is looked for. */
+/** Refuses an address that cannot be parsed, before any route is searched. */
 export function answerBadAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   return reply
     .code(400)
@@ -65,7 +71,7 @@ export function answerBadAddress(_error: FastifyError, request: FastifyRequest, 
     .send({ message: plainText(400) })
 }
 
-/** What is no request at all is refused in the same words, straight to its connection. */
+/** Answers a request that cannot be parsed in the same words, directly on its connection. */
 export function answerBadRequest(error: ConnectionError, socket: Socket) {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   if (socket.writable) socket.write(rawProblem(statusOf(error)))
@@ -75,12 +81,12 @@ export function answerBadRequest(error: ConnectionError, socket: Socket) {
 function statusOf({ code, rawPacket }: ConnectionError) {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408
   if (code !== 'HPE_HEADER_OVERFLOW') return 400
-  // The first line alone fills what headers may: it is the address that is too long.
+  // The first line alone exceeds the limit for headers: the address is too long.
   const isFirstLine = /^[A-Z]+ \/[^\r\n]*$/.test(`${(rawPacket as unknown as Buffer | undefined)?.toString('latin1')}`)
   return isFirstLine ? 414 : 431
 }
 
-/** What is answered straight to a connection, in the words of any other answer. */
+/** A reply that is written directly to a connection, in the same format as any other. */
 export function rawProblem(status: number) {
   const body = JSON.stringify({ message: plainText(status) })
   return [
@@ -109,16 +115,16 @@ const tooLarge = ({ routeOptions }: FastifyRequest) =>
     ? `The file is too large: at most ${mostUploadBytes / 1024 / 1024} MB`
     : 'The request is too large'
 
-/** What is said of a request that nobody can read, whatever is wrong with it. */
+/** The text for a request that cannot be read, whatever is wrong with it. */
 export const plainText = (status: number) => texts[status] ?? 'The request could not be read'
 
-// A NUL in a text: no person types it, and the database takes none.
+// A NUL in a text: nobody types it, and the database refuses it.
 const unreadable = new Set(['22021', '22P05'])
 
-// Broken off, shutting down or starting, out of connections or of disk, or waited too long for a lock or an answer.
+// Connection lost, shutting down or starting, out of connections or disk, or waited too long for a lock or an answer.
 const busyCodes = new Set([
   ...['ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53100', '53300', '08006', '08001', '55P03', '57014'],
-  // Or our own time to answer was over.
+  // Or our own time limit was over.
   'FST_ERR_HANDLER_TIMEOUT',
 ])
 
@@ -126,6 +132,6 @@ function isDatabaseBusy({ code = '', message, syscall }: { code?: string; messag
   return busyCodes.has(code) || syscall === 'connect' || brokenOff.test(message)
 }
 
-/** What the driver says without a code. */
+/** Messages of the driver that have no code. */
 const brokenOff =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/

@@ -26,10 +26,10 @@ const open = endpointsFor('anyone').act('/test/open', Text, Text, { money: true 
 
 let app: TestApp
 let payments = 0
-/** Whether each handler that tells it ran in a transaction. */
+/** Whether each of the reporting handlers ran in a transaction. */
 const inOne: boolean[] = []
 let strange = ''
-/** How long each call may take, in ms, where it is not as long as any. */
+/** The time limit of each call in ms, if it differs from the usual one. */
 const waits = new Map<string, number | undefined>()
 beforeAll(async () => {
   app = await testApp({

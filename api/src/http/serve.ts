@@ -23,17 +23,20 @@ import { plainText } from './problems.ts'
 
 type Options<E extends Endpoint, Prepared> = {
   /**
-   * Done before the transaction is opened: what is slow and no database work, and what must stay although the call is
+   * Runs before the transaction: slow work without the database, and changes that must stay even if the call is
    * refused. Here `tx` is the database itself.
    */
   prepare?: (context: Handler<E> & Http) => Promise<Prepared>
-  /** The handler opens its transactions itself: between them it waits for others, or keeps something and then refuses. */
+  /**
+   * The handler opens its transactions itself, because it waits for another server between them, or stores something
+   * and then refuses.
+   */
   ownTransactions?: true
 }
 
 /**
- * Puts an endpoint of the contract on the wire: role first (before the body is read), then rules, then the handler, in a
- * transaction where the call changes something, and once per idempotency key where the contract says `money`.
+ * Serves an endpoint of the contract: first the role (before the body is read), then the rules, then the handler. A
+ * call that changes something runs in a transaction, and once for each idempotency key where the contract says `money`.
  */
 export function serve<E extends Endpoint, Prepared = undefined>(
   app: FastifyInstance,
@@ -44,7 +47,7 @@ export function serve<E extends Endpoint, Prepared = undefined>(
   const { portal } = app
   const isOneTransaction = changesSomething(endpoint) && !ownTransactions
   route(app, endpoint, async (call) => {
-    // Before anything is prepared: that may do something outside which is not done again.
+    // The key is checked before `prepare`, because that may do something outside which must not be repeated.
     const key = endpoint.money && keyOf(call)
     const prepared = await prepare?.({ ...call, tx: portal.db } as unknown as Handler<E> & Http)
     const work = async (tx: Tx) => {
@@ -56,7 +59,7 @@ export function serve<E extends Endpoint, Prepared = undefined>(
   })
 }
 
-/** A list is asked by POST and changes nothing; a file is made, and an upload read, outside any transaction. */
+/** A list is asked by POST and changes nothing; files and uploads are processed outside a transaction. */
 const changesSomething = ({ method, list, file, upload }: Endpoint) => method === 'POST' && !list && !file && !upload
 
 type Call = Http & { portal: Portal; caller: Caller | Visitor; params: unknown; query: unknown; body: unknown }
@@ -101,19 +104,20 @@ function route(app: FastifyInstance, endpoint: Endpoint, handle: (call: Call) =>
 const refuseUnread = async (request: FastifyRequest, { statusCode }: FastifyReply) => refuseUnnoted(request, statusCode)
 
 /**
- * A page of rows is mostly the names of its columns, again and again. Other answers are small, or hold secrets whose length
- * must not be learnt from how well they compress; a list is asked with a token that no page of others can send.
+ * Only pages of rows are compressed, because they repeat the names of their columns. Other replies are small, or
+ * contain secrets that could be guessed from the compressed length; a list needs a token, which pages of other sites
+ * cannot send.
  */
 const compressRows = async (request: FastifyRequest, reply: FastifyReply, payload: unknown) =>
   typeof payload === 'string' && payload.length > 1_000 ? compress(request, reply, payload) : payload
 
-/** What an upload call is given instead of bytes when they came in pieces before. */
+/** The body of an upload call for a file that came in pieces before. */
 function finishedUpload(body: unknown) {
   const { success, output } = v.safeParse(FinishedUpload, body)
   return success ? output : undefined
 }
 
-/** The call's address under `/api`, as an upload names what it is for. */
+/** The call's path under `/api`, by which an upload names its call. */
 const pathOf = ({ url }: FastifyRequest) => url.slice('/api'.length).split('?')[0] ?? ''
 
 function refuseStranger(roles: readonly string[], caller: Caller | null) {
@@ -135,10 +139,10 @@ function refuseWithoutRight(endpoint: Endpoint, caller: Caller) {
 
 const onlyLooking = () => new Refusal(403, viewRefusal)
 
-/** Addresses that are no calls of the contract: they hold nothing of anybody. */
+/** Addresses that are not in the contract: they have no personal data. */
 const besides = ['/api/*', '/api/health', '/api/metrics', '/api/openapi.json']
 
-/** Refuses a route under `/api` that does not come from the contract: without its roles nobody would guard it. */
+/** Refuses to register a route under `/api` that is not in the contract: without roles nothing would protect it. */
 export function onlyTheContract(app: FastifyInstance) {
   app.addHook('onRoute', ({ url, config }) => {
     const isCall = url === '/api' || url.startsWith('/api/')
@@ -147,7 +151,7 @@ export function onlyTheContract(app: FastifyInstance) {
   })
 }
 
-/** Every `:id` of the contract is a UUID; what is none cannot be found. */
+/** Every `:id` of the contract is a UUID; anything else does not exist. */
 function refuseStrangeId(params: unknown) {
   const { id } = params as { id?: string }
   if (id !== undefined && !isUuid(id)) throw notFound('This was not found')
@@ -166,7 +170,7 @@ function bodyOf(endpoint: Endpoint, { body }: FastifyRequest, query: unknown) {
   return parse(endpoint.body, body ?? {})
 }
 
-// A NUL, and half of a sign, as JSON writes them: no person types them, and no column takes them.
+// A NUL, or half of a surrogate pair, in JSON notation: nobody types them, and no column accepts them.
 const unkeepable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/
 
 function parse(schema: v.GenericSchema, value: unknown) {

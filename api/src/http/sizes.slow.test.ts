@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What the server answers to these bytes on a connection of their own. */
+/** The server's reply to these bytes on a new connection. */
 function answerTo(...parts: (string | Buffer)[]): Promise<{ status: number; message: string; head: string }> {
   return new Promise((resolve, reject) => {
     let text = ''
@@ -36,7 +36,7 @@ function answerTo(...parts: (string | Buffer)[]): Promise<{ status: number; mess
       text += piece
       if (text.includes('\r\n\r\n') && text.endsWith('}')) finish()
     })
-    // A server that has said no need not take the rest.
+    // A server that has refused need not read the rest.
     socket.on('error', finish).on('close', finish)
   })
 }

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import type { Tables } from '../../db/tables.ts'
 import type { Portal } from '../../portal.ts'
 
-// Stands in for a gateway of the ekqr kind with its own book of orders.
+// Plays a gateway of the ekqr kind with its own table of orders.
 
 export type SimulatedOrder = Selectable<Tables['gatewaySimulatorOrder']>
 export type Desk = Pick<Portal, 'db' | 'clock'>
@@ -15,7 +15,7 @@ const minute = 60_000
 const lateFor = 2 * minute
 const downFor = 2 * minute
 
-/** An amount that the simulator takes no order of, so that this can be tried too. */
+/** An amount for which the simulator refuses the order, so that this case can be tried too. */
 export const refusedAmount = 404
 
 const text = v.optional(v.pipe(v.string(), v.maxLength(500)), '')
@@ -23,7 +23,7 @@ const OrderText = v.object({
   ...{ p_info: text, customer_name: text, customer_email: text, customer_mobile: text, redirect_url: text },
   ...{ udf1: text, udf2: text, udf3: text },
 })
-/** What an order came with, and goes out with again. */
+/** The data that an order is sent with, and returned with. */
 export type SimulatedOrderText = v.InferOutput<typeof OrderText>
 
 export const NewOrder = v.object({
@@ -32,7 +32,7 @@ export const NewOrder = v.object({
   amount: v.pipe(v.string(), v.regex(/^\d{1,6}(\.\d{1,2})?$/)),
 })
 
-/** Writes an order down; undefined when its id was used before. */
+/** Stores an order; undefined when its id was used before. */
 export function addOrder({ db, clock }: Desk, { client_txn_id, amount, ...sent }: v.InferOutput<typeof NewOrder>) {
   return db
     .insertInto('gatewaySimulatorOrder')
@@ -48,7 +48,7 @@ export function addOrder({ db, clock }: Desk, { client_txn_id, amount, ...sent }
 export const findByToken = ({ db }: Desk, token: string) =>
   db.selectFrom('gatewaySimulatorOrder').selectAll().where('token', '=', token).executeTakeFirst()
 
-/** By its id and the day it was made: with another day it is not found, as at the real gateway. */
+/** An order by its id and the day it was made: with another day it is not found, as at the real gateway. */
 export async function findOrder({ db }: Desk, clientTxnId: string, day: string) {
   const order = await db
     .selectFrom('gatewaySimulatorOrder')
@@ -60,7 +60,7 @@ export async function findOrder({ db }: Desk, clientTxnId: string, day: string) 
 
 export const isDown = ({ clock }: Desk, { downUntil }: SimulatedOrder) => downUntil !== null && downUntil > clock()
 
-/** An order in the gateway's own words. */
+/** An order in the gateway's own format. */
 export function wordsOf({ clock }: Desk, order: SimulatedOrder) {
   const isLate = order.readyAt !== null && order.readyAt > clock()
   const status = isLate ? 'scanning' : order.status
@@ -73,7 +73,7 @@ export function wordsOf({ clock }: Desk, order: SimulatedOrder) {
   }
 }
 
-/** What can be tried on the pay page: what becomes of the order, how often the portal is told, and where the browser goes. */
+/** The choices on the pay page: the result of the order, how often the portal is told, and where the browser goes. */
 export const payChoices = {
   success: { label: 'Pay', what: 'The payment succeeds', status: 'success', told: 1 },
   failure: { label: 'Fail', what: 'The bank refuses', status: 'failure', told: 1 },
@@ -101,7 +101,7 @@ export type PayChoice = {
   isDown?: true
 }
 
-/** Does with an open order what was chosen; what was decided before stays. */
+/** Applies a choice to an open order; an order that is already decided does not change. */
 export async function pay({ db, clock }: Desk, order: SimulatedOrder, choice: PayChoice) {
   const after = (ms: number) => new Date(clock().getTime() + ms)
   const isPaid = choice.status === 'success'

@@ -5,7 +5,7 @@ const page = simulatedPage('UPI gateway simulator', 'Not a real gateway: no mone
 
 const { success, ...others } = payChoices
 
-/** Where a payer would scan a code; here they choose what becomes of the payment. */
+/** The page where a payer would scan a code; here they choose the result of the payment. */
 export function payPage({ amount, orderId, sent }: SimulatedOrder) {
   const rows = Object.entries(others).map(
     ([name, { label, what }]) =>
@@ -19,7 +19,7 @@ export function payPage({ amount, orderId, sent }: SimulatedOrder) {
   )
 }
 
-/** Where the browser would be closed: there is no way back from here. */
+/** The page for a closed browser: there is no way back from here. */
 export const lostPage = () =>
   page(
     'Paid',

@@ -5,16 +5,16 @@ import { simulatedPolicy } from '../../shared/simulated-page.ts'
 import { type Desk, findByToken, type PayChoice, pay, payChoices, type SimulatedOrder, wordsOf } from './orders.ts'
 import { lostPage, payPage, unknownPage } from './pages.ts'
 
-/** Where they lie on the portal, whose address the payer's browser knows. */
+/** The path of the pay pages on the portal, because the payer's browser knows the portal's address. */
 export const payPagesAt = '/gateway-simulator/pay'
 
 type Settings = {
   desk: Desk & Pick<Portal, 'limits'>
-  /** Brings a form to the portal's webhook. */
+  /** Sends a form to the portal's webhook. */
   tell(form: string): Promise<unknown>
 }
 
-/** The page on which a payer chooses what becomes of an order. */
+/** The page on which a payer chooses the result of an order. */
 export function payPages(site: FastifyInstance, { desk, tell }: Settings) {
   const at = `${payPagesAt}/:token`
   site.get<{ Params: { token: string } }>(at, async ({ params }, reply) => {
@@ -34,7 +34,7 @@ export function payPages(site: FastifyInstance, { desk, tell }: Settings) {
     return choice.isLost ? html(reply, lostPage()) : goBack(reply, order)
   })
 
-  /** As the real gateway tells it: a form, unsigned, and perhaps more than once. */
+  /** Calls the webhook as the real gateway does: an unsigned form, possibly more than once. */
   async function tellOften(token: string, times: number) {
     const order = await findByToken(desk, token)
     if (!order) return

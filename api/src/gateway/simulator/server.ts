@@ -10,8 +10,8 @@ const Question = v.object({ client_txn_id: v.string(), txn_date: v.string() })
 const refusal = (msg: string) => ({ status: false, msg })
 
 /**
- * A gateway of the ekqr kind as a server of its own, on loopback only; its pay page lies where the payer comes back to.
- * Answers its address and how to stop it.
+ * A gateway of the ekqr kind as a server of its own, only on loopback; its pay page is on the portal. Returns its
+ * address and a function to stop it.
  */
 export async function startSimulator({ desk, key }: Settings) {
   const site = Fastify({ bodyLimit: 16 * 1024 })

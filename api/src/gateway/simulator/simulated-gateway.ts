@@ -6,12 +6,14 @@ import { currentToken, webhookPath } from '../webhook-address.ts'
 import { payPages } from './pay-pages.ts'
 import { startSimulator } from './server.ts'
 
-/** The key by which the simulator knows this portal; the same after each start, as the office may have saved it. */
+/**
+ * The key by which the simulator knows this portal; the same after each start, because the office may have saved it.
+ */
 export const simulatorKey = ({ keys }: Pick<Portal, 'keys'>) => keys.mac('gateway simulator', 'key').slice(0, 32)
 
 /**
- * Starts the simulator beside the portal and connects it by address and key alone, as a real one is. Its pay page lies on the
- * portal, so that whatever browser reached the portal reaches it too.
+ * Starts the simulator beside the portal and connects it only by address and key, like a real gateway. Its pay page is
+ * on the portal, so that every browser that reaches the portal reaches it too.
  */
 export async function openSimulatedGateway(app: FastifyInstance) {
   const { portal } = app

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { type AreaTable, type AreaTerms, areaTableIn } from 'contract/area/area'
 import * as v from 'valibot'
 
-/** One area in the list, as far as reading its build needs it: a manifest, or for the host an index. */
+/** One area of the list, with the fields for reading its build: a manifest, or an index for the host. */
 type ServingBuild = { build: string; manifest?: string; index?: string }
 
 const Manifest = v.object({
@@ -17,13 +17,13 @@ const Manifest = v.object({
 const listOf = (folder: string) => `${folder}/areas.json`
 const lastGoodOf = (folder: string) => `${folder}/areas.last-good.json`
 
-/** Whether anything was ever published in this folder. */
+/** Whether this folder has any published build. */
 export const isPublishedIn = (folder: string) => existsSync(listOf(folder)) || existsSync(lastGoodOf(folder))
 
-/** The list as it stands; null where it is missing, cut short or something else. */
+/** The present list; null when it is missing, cut short or something else. */
 export const readTable = (folder: string) => tableIn(listOf(folder))
 
-/** The list as it was when it was last seen whole. */
+/** The last list that was complete. */
 export const readLastGood = (folder: string) => tableIn(lastGoodOf(folder))
 
 function tableIn(file: string): { text: string; table: AreaTable } | null {
@@ -33,15 +33,15 @@ function tableIn(file: string): { text: string; table: AreaTable } | null {
 }
 
 /**
- * Replaces the list in one piece: nobody ever reads half of it. The copy is for the day on which it is damaged. Both are
- * written before either takes its place, so that a full disk leaves them as they were.
+ * Replaces the list atomically, so that nobody reads half of it. The copy is for the day on which the list is damaged.
+ * Both files are written first and then renamed, so that a full disk leaves them unchanged.
  */
 export function writeTable(folder: string, table: AreaTable) {
   const text = `${JSON.stringify(table, null, 2)}\n`
   replaceAll([listOf(folder), lastGoodOf(folder)], text)
 }
 
-/** Lays a copy of a list that was seen whole beside it. */
+/** Saves a copy of a complete list beside it. */
 export function keepLastGood(folder: string, text: string) {
   if (readLastGood(folder)?.text !== text) replaceAll([lastGoodOf(folder)], text)
 }
@@ -57,14 +57,14 @@ function replaceAll(files: string[], text: string) {
   }
 }
 
-/** Where a file of a build lies, by its address; refused where it would lie outside the folder of builds. */
+/** The path of a build's file, by its address; refused when it would be outside the folder of builds. */
 export function fileOf(folder: string, address: string) {
   const [, path] = /^\/areas\/((?:[\w-][\w.-]*\/)+[\w-][\w.-]*)$/.exec(address) ?? []
   if (!path) throw new Error(`${address} is no file of a build`)
   return `${folder}/${path}`
 }
 
-/** What a remote starts with: its manifest, the scripts that it names, and what it needs of the host. */
+/** What is needed to start a remote: its manifest, its scripts, and what it needs from the host. */
 export async function readStart(folder: string, address: string) {
   const { needs, ...manifest } = JSON.parse(await readFile(fileOf(folder, address), 'utf8'))
   const { metaData, exposes } = v.parse(Manifest, manifest)
@@ -77,14 +77,14 @@ export async function readStart(folder: string, address: string) {
   }
 }
 
-/** What a host has to give to the areas; undefined where it was built before that was written down. */
+/** What a host provides to the areas; undefined for a host built before this was recorded. */
 export async function readProvided(folder: string, index: string): Promise<AreaTerms | undefined> {
   const about = `${index.slice(0, index.lastIndexOf('/'))}/area.json`
   const text = await readFile(fileOf(folder, about), 'utf8').catch(() => '{}')
   return JSON.parse(text).provides
 }
 
-/** What is wrong with the files of a build that serves; null where all it starts with is there. */
+/** What is wrong with the files of the served build; null when all files for its start are there. */
 export async function damageOf(folder: string, { manifest, index }: ServingBuild): Promise<string | null> {
   const first = manifest ?? index ?? ''
   try {
@@ -99,7 +99,7 @@ export async function damageOf(folder: string, { manifest, index }: ServingBuild
   }
 }
 
-/** The scripts that the host's page begins with. */
+/** The scripts with which the host's page begins. */
 async function scriptsOf(folder: string, index: string) {
   const page = await readFile(fileOf(folder, index), 'utf8')
   const base = index.slice(0, index.lastIndexOf('/') + 1)
@@ -108,7 +108,7 @@ async function scriptsOf(folder: string, index: string) {
 
 const nameIn = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
-/** The finished builds of an area, the newest first. */
+/** The complete builds of an area, the newest first. */
 export async function buildsIn(folder: string, area: string) {
   const names = await readdir(`${folder}/${area}`).catch(() => [])
   return names

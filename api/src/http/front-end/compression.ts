@@ -8,7 +8,7 @@ const fastBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 export const asBrotli = { Vary: 'Accept-Encoding', 'Content-Encoding': 'br' }
 export const acceptsBrotli = ({ headers }: FastifyRequest) => /\bbr\b/.test(`${headers['accept-encoding']}`)
 
-/** The text as this browser takes it, its headers set. */
+/** The text in an encoding that this browser accepts, with the headers set. */
 export async function compress(request: FastifyRequest, reply: FastifyReply, text: string) {
   if (acceptsBrotli(request)) {
     reply.headers(asBrotli)

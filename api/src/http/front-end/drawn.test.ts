@@ -18,7 +18,7 @@ import {
 } from './drawn.mutants.ts'
 import { frontEnd } from './front-end.ts'
 
-// Builds as small as they can be: what the server does with HTML is the same.
+// The smallest possible builds: what the server does with the HTML is the same.
 const areasDir = mkdtempSync(join(tmpdir(), 'portal-drawn-'))
 let app: FastifyInstance
 let name = ''
@@ -160,7 +160,7 @@ test('a page that is kept compressed has the nonce of each request, and changes 
   const untilKept = async () => {
     for (let tries = 0; ; tries++) {
       const [one, other] = [await packed(), await packed()]
-      // What is kept differs by the letters of the nonce alone, in the two places where it stands.
+      // The two cached pages may differ only in the nonce, at the two places where it is.
       const differing = one.rawPayload.filter((byte, at) => byte !== other.rawPayload[at]).length
       expect(one.nonce).not.toBe(other.nonce)
       if (one.rawPayload.length === other.rawPayload.length && differing <= 2 * one.nonce.length) return other.text
@@ -236,7 +236,7 @@ test.each([
   expect(payload).toContain('src="/areas/host/h1/main.js"')
 })
 
-/** What a server answers to an address as it is written, of which a usual client would make another. */
+/** The server's answer to an address exactly as written; a normal client would rewrite it. */
 async function answerTo(server: FastifyInstance, path: string) {
   const { port } = server.server.address() as AddressInfo
   const asking = request({ port, host: '127.0.0.1', path, agent: false }).end()

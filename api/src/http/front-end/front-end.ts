@@ -13,13 +13,13 @@ import { acceptsBrotli, asBrotli, compress } from './compression.ts'
 import { releaseIn } from './release.ts'
 
 type FrontEndOptions = {
-  /** Where the builds lie: `<area>/<build>/` and `areas.json`. */
+  /** The folder of builds: `<area>/<build>/` and `areas.json`. */
   areasDir: string
-  /** Where the live chat comes from, if there is one: the only foreign place a frame may show. */
+  /** The origin of the live chat, if there is one: the only other site that a frame may show. */
   chatOrigin?: () => Promise<string | null>
-  /** What the API answers here to anyone. Written into the page, it saves the first screen its calls. */
+  /** The API's public reply for a path. It is written into the page, so that the first screen needs no calls. */
   answer?: (path: string) => Promise<unknown>
-  /** How people reach the portal, without a slash at the end. */
+  /** The portal's address for people, without a slash at the end. */
   siteOf?: (request: FastifyRequest) => string
   /** A first visitor waits this many milliseconds for a page to be drawn, then gets the one without. */
   patience?: number | undefined
@@ -28,15 +28,15 @@ type FrontEndOptions = {
 const siteAsked = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`
 
 /**
- * Serves the built browser side: the areas' files, the list of what serves now, and the page for every other address.
- * Answers what tells which of it is damaged.
+ * Serves the built browser side: the files of the areas, the list of served builds, and the page for every other
+ * address. Returns a function that lists damaged builds.
  */
 export async function frontEnd(
   app: FastifyInstance,
   { areasDir, chatOrigin = async () => null, answer, siteOf = siteAsked, patience }: FrontEndOptions,
 ) {
   const builds = releaseIn(resolve(areasDir), app.log)
-  // Seen whole once, the list has a copy for the day on which it is not.
+  // Reads the list once at the start, so that a copy of it exists when it is damaged later.
   await builds.current().catch((error) => app.log.error({ err: error }, 'no page can be served'))
 
   await app.register(fastifyStatic, {
@@ -60,7 +60,7 @@ export async function frontEnd(
   const pages = answer && drawnPages({ folder: resolve(areasDir), log: app.log, answer, patience })
   if (pages) {
     app.addHook('onClose', async () => pages.end())
-    // The first visitor does not wait for the process that draws.
+    // Started now, so that the first visitor does not wait for the rendering process.
     app.addHook('onListen', async () => {
       const { drawing } = await builds.current()
       if (drawing) void pages.page(drawing, '/')
@@ -77,7 +77,7 @@ export async function frontEnd(
     const policy = pagePolicy(nonce, chat ?? null)
     reply.header('Content-Security-Policy', policy).header('Cache-Control', 'no-cache')
     reply.type('text/html; charset=utf-8')
-    // What stands behind the ? is somebody's own: a search keeps the page itself.
+    // An address with a query belongs to one person: search engines should list only the page without it.
     if (request.url.includes('?')) reply.header('X-Robots-Tag', 'noindex')
     const given = { nonce, theme: themeOf(request) }
     const drawn = await drawnOf(current, pathname, pages)
@@ -96,7 +96,7 @@ export async function frontEnd(
 
 type Current = Awaited<ReturnType<ReturnType<typeof releaseIn>['current']>>
 
-/** What searches ask before anything else. */
+/** The files that search engines ask for first. */
 function addListings(
   app: FastifyInstance,
   builds: ReturnType<typeof releaseIn>,
@@ -111,12 +111,12 @@ function addListings(
   })
 }
 
-/** Where a browser would leave us: what it takes for another host, or for no path. */
+/** An address that a browser would take for another host, or for no path. */
 const leadsAway = (url: string) => !/^\/(?![/\\\s])/.test(url)
 
 /**
- * A form that a browser sends by itself, before or without its script, is not read: the page comes again and says what it
- * needs.
+ * A form that the browser sends itself, before or without the script, is not read: the same page is sent again and says
+ * what it needs.
  */
 function turnBackForms(app: FastifyInstance) {
   const turnBack = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -131,11 +131,11 @@ function turnBackForms(app: FastifyInstance) {
 type Filler = ReturnType<typeof pageWith>
 const fillers = new WeakMap<PageWithAnswers, Filler>()
 
-/** The public page at this address as HTML; null where the browser draws it. */
+/** The public page at this address as HTML; null when the browser renders it. */
 async function drawnOf(current: Current, pathname: string, pages: DrawnPages | undefined) {
   const { drawing, host, text, table, publicStart } = current
   if (!drawing || !pages || isGuarded(table, pathname)) return null
-  // Addresses that differ in capitals or by a slash at the end are one page.
+  // Addresses that differ only in capital letters or a final slash are one page.
   const path = pathname.toLowerCase().replace(/\/$/, '') || '/'
   const drawn = await pages.page(drawing, path)
   if (!drawn) return null
@@ -152,7 +152,7 @@ async function drawnOf(current: Current, pathname: string, pages: DrawnPages | u
   return { fill, isMissing: drawn.isMissing }
 }
 
-/** The theme somebody chose here: the page is then drawn in its colour before any script runs. */
+/** The theme chosen on this device: the page then has its colours before any script runs. */
 function themeOf({ headers }: FastifyRequest) {
   return /(?:^|;\s*)theme=(dark|light)(?:;|$)/.exec(headers.cookie ?? '')?.[1] ?? ''
 }
@@ -166,7 +166,7 @@ async function soon<T>(answer: Promise<T>): Promise<T | undefined> {
   return Promise.race([answer, tooLate]).finally(() => waited.abort())
 }
 
-/** What the page at this address would ask first, as far as it can be had now. */
+/** The replies that the page at this address would read first, as far as they are available now. */
 async function answersFor(pathname: string, answer: FrontEndOptions['answer']): Promise<Answers> {
   const asked = pathname === '/' ? ['/business-info', '/notices'] : ['/business-info']
   const answers = await Promise.all(asked.map((path) => answer && soon(answer(path)).catch(() => undefined)))
@@ -186,13 +186,14 @@ function pagePolicy(nonce: string, chat: string | null) {
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
-    // One policy, the host's first lines (host/src/trusted-types.ts): scripts come from our own areas, HTML from nowhere.
+    // The only policy is in the host's first lines (host/src/trusted-types.ts): scripts come only from our own areas,
+    // and HTML from nowhere.
     "require-trusted-types-for 'script'",
     'trusted-types default',
   ].join('; ')
 }
 
-/** The areas behind the sign-in get no hint: who may not enter one does not even download it. */
+/** Areas behind the log-in get no preload hint: a person who may not enter an area does not even download it. */
 function isGuarded(table: Current['table'], pathname: string) {
   const first = pathname.split('/')[1]!.toLowerCase()
   return first !== 'public' && first !== 'host' && table.areas[first] !== undefined
@@ -204,7 +205,7 @@ function pageOf(
   { nonce, answers, theme }: { nonce: string; answers: Answers; theme: string },
 ) {
   const { manifests, scripts } = isGuarded(table, pathname) ? { manifests: {}, scripts: [] } : publicStart
-  // With `crossorigin` the scripts would be fetched twice.
+  // With `crossorigin` the scripts would be loaded twice.
   const hints = scripts.map((address) => `<link rel="preload" as="script" href="${address}">`).join('\n    ')
   return host.template
     .replaceAll('{base}', host.base)

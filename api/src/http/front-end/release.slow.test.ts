@@ -58,7 +58,7 @@ afterAll(() => rmSync(home, { recursive: true, force: true }))
 
 const get = (path: string) => app.inject(path)
 
-/** Everything is served as before, and it is told what it does without. */
+/** Everything is served as before, and the damage is reported. */
 async function expectServed(damages: string[]) {
   for (const path of ['/', '/merchant', '/backend/masters/bank']) {
     const { statusCode, body } = await get(path)

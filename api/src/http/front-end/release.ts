@@ -24,13 +24,13 @@ type Read = {
   table: AreaTable
   host: { base: string; template: string }
   publicStart: { manifests: Record<string, unknown>; scripts: string[] }
-  /** With which the public pages of these builds are drawn; null where one of them brings nothing for that. */
+  /** The bundles for rendering the public pages of these builds; null where one of the two builds has none. */
   drawing: DrawingFiles | null
 }
 
 /**
- * What a folder of builds has released. It is read again when it changes: a release needs no restart. What is damaged
- * is left out and told: a list by the last good one, the host by another build of it, an area fails alone.
+ * The released builds of a folder. It is read again when it changes, so a release needs no restart. Damaged parts are
+ * replaced and reported: the list by the last good one, the host by another build of it; a damaged area alone fails.
  */
 export function releaseIn(folder: string, log: FastifyBaseLogger) {
   let known: Read | null = null
@@ -72,7 +72,7 @@ export function releaseIn(folder: string, log: FastifyBaseLogger) {
     }
   }
 
-  /** What is damaged, in a line each; the log is told when that changes. */
+  /** The damaged parts, one line each; changes are logged. */
   async function problems(): Promise<string[]> {
     const lines = await look()
     const news = lines.join('; ')
@@ -96,7 +96,7 @@ export function releaseIn(folder: string, log: FastifyBaseLogger) {
     return lines
   }
 
-  /** The build of each area that serves. */
+  /** The served build of each area. */
   async function serving(): Promise<Record<string, string>> {
     const { table } = await current()
     return Object.fromEntries(Object.entries(table.areas).flatMap(([area, of]) => (of ? [[area, of.build]] : [])))
@@ -105,7 +105,7 @@ export function releaseIn(folder: string, log: FastifyBaseLogger) {
   return { current, problems, serving }
 }
 
-/** Another build of the host stands in for one that is damaged: without a host there is no page at all. */
+/** Another build of the host replaces a damaged one, because without a host there is no page at all. */
 async function readHost(folder: string, { areas }: AreaTable) {
   const listed = areas.host?.index ?? ''
   const builds = (await buildsIn(folder, 'host')).map((build) => `/areas/host/${build}/index.html`)
@@ -119,13 +119,14 @@ async function firstWhole(folder: string, indexes: string[]) {
   return undefined
 }
 
-/** What the public pages start with: their manifest, written into the page, and scripts to fetch at once. */
+/** What the public pages need to start: their manifest, written into the page, and scripts to load at once. */
 async function startOfPublic(folder: string, { areas }: AreaTable) {
   const nothing = { manifests: {}, scripts: [] }
   const listed = areas.public
   if (!listed || (await damageOf(folder, listed))) return nothing
   const { manifest, scripts, needs } = await readStart(folder, listed.manifest)
-  // One that does not fit this host is left to the browser, which says so. What fits is not compared there again.
+  // An area that does not fit this host is left to the browser, which reports it. One that fits is not checked there
+  // again.
   if (lackingIn(await readProvided(folder, areas.host?.index ?? ''), needs).length > 0) return nothing
   return {
     manifests: { [listed.manifest]: manifest },
@@ -133,7 +134,7 @@ async function startOfPublic(folder: string, { areas }: AreaTable) {
   }
 }
 
-/** HTML and script of a page are of one build each: of the host, and of the public area. */
+/** HTML and script of a page must be of the same builds: of the host, and of the public area. */
 function drawingOf(folder: string, base: string, { areas }: AreaTable): DrawingFiles | null {
   const [host, area] = [base, areas.public?.manifest ?? ''].map((address) =>
     fileOf(folder, `${address.slice(0, address.lastIndexOf('/'))}/draw.cjs`),
@@ -141,7 +142,7 @@ function drawingOf(folder: string, base: string, { areas }: AreaTable): DrawingF
   return host && area && existsSync(host) && existsSync(area) ? { host, area } : null
 }
 
-/** Each release brings another file under the name, and a file that goes changes the date of its folder. */
+/** Changes with each release: it adds a file for the area, and removing a file changes the date of its folder. */
 async function stampOf(folder: string, table: AreaTable | undefined) {
   const folders = Object.entries(table?.areas ?? {}).map(([area, entry]) => `${folder}/${area}/${entry?.build}`)
   const stamps = [`${folder}/areas.json`, ...folders].map((path) =>

@@ -11,7 +11,7 @@ import { withMutant } from 'mutants'
 import { frontEnd } from './front-end.ts'
 import { formsLeadOn } from './sent-forms.mutants.ts'
 
-// What a form meets that a browser sends by itself. No build is needed for it.
+// Tests forms that a browser sends itself. They need no build.
 const areasDir = mkdtempSync(join(tmpdir(), 'portal-forms-'))
 const app = Fastify()
 
@@ -38,7 +38,7 @@ test('a form that is sent without its script brings its page again, and nothing 
   expect((await send('/', 'application/json')).statusCode).toBe(404)
 })
 
-/** Where the answer to a form leads that is sent to an address as it is written, of which a usual client would make another. */
+/** Where the reply leads to after a form is sent to an address exactly as written; a normal client would rewrite it. */
 async function leadsTo(path: string) {
   const { port } = app.server.address() as AddressInfo
   const given = { port, host: '127.0.0.1', path, agent: false, method: 'POST', headers: { accept: 'text/html' } }

@@ -5,10 +5,10 @@ import { readSetting } from '../../shared/settings.ts'
 import { siteOf } from '../../shared/site-address.ts'
 import { frontEnd } from './front-end.ts'
 
-/** Each look at the builds opens some twenty files. */
+/** Each check of the builds opens about twenty files. */
 const secondsBetweenLooks = 2
 
-/** The built browser side before our own API: its health and its metrics say what of the builds is damaged. */
+/** The built browser side together with our own API: its health and its metrics report damaged builds. */
 export async function site(app: FastifyInstance, areasDir: string, seconds = secondsBetweenLooks) {
   const { problems, serving } = await frontEnd(app, {
     areasDir,

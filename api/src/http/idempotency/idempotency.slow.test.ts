@@ -8,7 +8,7 @@ import { anyBody, forgetKeys } from './idempotency.mutants.ts'
 
 jest.setTimeout(600_000)
 
-/** Two people, two keys, two bodies: little enough that they meet all the time. */
+/** Only two people, two keys and two bodies, so that calls often collide. */
 type Step = { who: 0 | 1; key: 0 | 1; rupees: 1 | 2; how: 'send' | 'answer lost' | 'twice at once' | 'crash' }
 
 const zeroOrOne = fc.constantFrom<0 | 1>(0, 1)
@@ -26,16 +26,16 @@ beforeAll(async () => {
   app = await testApp({ more: (server) => serveDebit(server, crashes) })
   for (const name of people) {
     await app.addMerchant(name, 1_000_000)
-    // One session each: many that begin at once would end one another.
+    // One session for each: too many log-ins at once would end each other's sessions.
     await app.tokenOf(name)
   }
 })
 afterAll(() => app.close())
 
-/** Does the steps and holds each answer against what a ledger of three lines would say. */
+/** Runs the steps and compares each reply with a simple model of the ledger. */
 async function follow(steps: Step[]) {
   const run = uuid()
-  /** What was done: by person and key, with which body, and what was answered. */
+  /** The model: what was done, by person and key, with the body and the reply. */
   const done = new Map<string, { rupees: number; journal?: string }>()
   for (const { who, key, rupees, how } of steps) {
     const name = `${run}-${key}`
@@ -46,7 +46,7 @@ async function follow(steps: Step[]) {
       crashes.add(name)
       const { status } = await send()
       crashes.delete(name)
-      // What was done before is told again, however often; else the crash leaves nothing.
+      // A call that was done before gets its first reply again; otherwise the crash leaves nothing behind.
       expect(status).toBe(known ? (known.rupees === rupees ? 200 : 422) : 500)
       continue
     }
@@ -74,7 +74,7 @@ async function follow(steps: Step[]) {
   )
 }
 
-/** So many sequences, in lanes beside one another; a failure is cut down to its shortest. */
+/** Runs so many random sequences in parallel; a failure is shortened to the smallest sequence. */
 async function sequences(count: number) {
   const lanes = 8
   const property = fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 6 }), follow)

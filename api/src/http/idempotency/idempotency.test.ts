@@ -9,7 +9,7 @@ import { serve } from '../serve.ts'
 import { anyAddress, forgetKeys } from './idempotency.mutants.ts'
 import { once } from './idempotency.ts'
 
-/** Changes the name of whoever calls, and fails then. */
+/** Changes the caller's name and then fails. */
 const half = endpointsFor(['merchant']).act('/test/half')
 
 let app: TestApp
@@ -28,7 +28,7 @@ afterAll(() => app.close())
 
 const balance = () => balanceOf(app.db, merchant.id).then(toRupees)
 
-/** Pays 1.00 under a key and answers the balance after it, as the user would be told. */
+/** Pays 1.00 with a key and returns the balance after it, as the user would read it. */
 function pay(key: string, { userId = merchant.userId, hash = 'the body' } = {}) {
   return once(app.portal, { userId, key, hash }, async (tx) => {
     const entries = [
@@ -74,7 +74,7 @@ test('another application under the same key is refused, although the same is sa
   expect((await withMutant(anyAddress, () => submittedTwice(pan))).map(({ status }) => status)).toEqual([200, 200])
 })
 
-/** Two drafts sent under one key, one after the other. */
+/** Two drafts sent with one key, one after the other. */
 async function submittedTwice(pan: Awaited<ReturnType<typeof panOffice>>) {
   const [first, second] = [await pan.draft(another(3)), await pan.draft(another(4))]
   const key = uuid()

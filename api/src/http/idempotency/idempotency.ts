@@ -3,12 +3,15 @@ import { inTransaction } from '../../db/connect.ts'
 import type { Portal } from '../../portal.ts'
 import { Refusal } from '../../shared/refusal.ts'
 
-/** `hash` tells whether the same is asked again. It is keyed: a body holds names and numbers that a plain one gives away. */
+/**
+ * `hash` tells whether the same call is repeated. It is keyed, because the hash of a body with names and numbers could
+ * be guessed.
+ */
 type Key = { userId: string; key: string; hash: string }
 
 /**
- * Runs the work at most once per key of a user. Key row, effect and stored reply are one transaction: a second call with
- * the same key waits for the first and gets its answer; another body under the same key is refused with 422.
+ * Runs the work at most once for each key of a user. Key row, effect and stored reply are one transaction: a second
+ * call with the same key waits for the first and gets its reply; another body with the same key is refused with 422.
  */
 export async function once<Reply>(portal: Portal, key: Key, work: (tx: Tx) => Promise<Reply>): Promise<Reply> {
   return inTransaction(portal.db, async (tx) => {
@@ -43,5 +46,5 @@ async function storedReply<Reply>(tx: Tx, { userId, key, hash }: Key) {
   return JSON.parse(row.reply ?? 'null') as Reply
 }
 
-/** A key that a server of before took has a plain hash, and soon none (`jobs/clean-up.ts`): it is only known as used. */
+/** A key from an older server has an unkeyed hash, later none (`jobs/clean-up.ts`): then only its use is known. */
 const isComparable = (hash: string) => hash !== '' && !/^[0-9a-f]{64}$/.test(hash)

@@ -26,7 +26,7 @@ const wallets = 20
 const clientsEach = 10
 const draftsEach = 4
 
-/** What a client was told for good under a key. */
+/** The final reply that a client got for a key. */
 type Told = { key: string; status: number; call: 'debit' | 'submit'; message: string }
 
 type Shop = { id: string; token: string; drafts: string[]; version: number }
@@ -41,7 +41,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Twenty shops with 500 rupees and forty drafts each: not enough for all of it. */
+/** Twenty shops with 500 rupees and forty drafts each: the money is not enough for all of them. */
 async function town(name: string) {
   await app?.close()
   url = await copyTemplate(
@@ -63,7 +63,7 @@ async function town(name: string) {
   return shops
 }
 
-/** Copies of one good draft, each for somebody else. */
+/** Copies of a valid draft, each for another applicant. */
 async function copies(id: string, { id: merchantId }: Shop) {
   const ids = Array.from({ length: clientsEach * draftsEach }, () => uuid())
   const { rows: columns } = await sql<{ name: string }>`select column_name as name from information_schema.columns
@@ -76,7 +76,7 @@ async function copies(id: string, { id: merchantId }: Shop) {
   return ids
 }
 
-/** One client: does one thing after the other, and sends each again under its key until it is told something for good. */
+/** One client: sends one call after another, and repeats each with its key until there is a final reply. */
 async function client(at: { server: Server }, shop: Shop, no: number, told: Told[], isOver: () => boolean) {
   const drafts = shop.drafts.slice(no * draftsEach, (no + 1) * draftsEach)
   while (!isOver()) {
@@ -99,12 +99,12 @@ async function client(at: { server: Server }, shop: Shop, no: number, told: Told
       }
       await wait(100 + Math.random() * 200)
     }
-    // A shop does not send a hundred forms a second.
+    // A real shop does not send a hundred forms a second.
     await wait(Math.random() * 300)
   }
 }
 
-/** Two hundred clients while the server is killed so often; answers what they were told. */
+/** Two hundred clients while the server is killed so many times; returns their replies. */
 async function stormOf(kills: number, shops: Shop[]) {
   const env = { PORT: `${await freePort()}`, DATA_DIR: folder, DATABASE_URL: url, SECRET_KEY_FILE: secret }
   const at = { server: await startServer(env) }
@@ -128,7 +128,7 @@ async function stormOf(kills: number, shops: Shop[]) {
   return told
 }
 
-/** The books against what people were told. */
+/** Compares the books with the replies. */
 async function booksAfter(told: Told[]) {
   const { rows: journals } = await sql<{ key: string; times: number }>`
     select coalesce(i.key, case when a.id is null then j.remark else j.id::text end) as key, count(*)::int as times from journal j
@@ -147,7 +147,7 @@ async function booksAfter(told: Told[]) {
   return {
     lost: told.filter(({ key, status }) => status === 200 && !booked.has(key)).length,
     doubled: [...booked.values()].filter((times) => times > 1).length,
-    // Told no, and charged all the same.
+    // Calls that were refused, but booked anyway.
     refusedButBooked: told.filter(({ key, status }) => status !== 200 && booked.has(key)).length,
     accountsOff: off.length,
     unbalanced: unbalanced.length,
@@ -179,7 +179,7 @@ const clean = { lost: 0, doubled: 0, refusedButBooked: 0, accountsOff: 0, unbala
   })
 })
 
-/** Whether a fault shows in four storms: in a single one the moment of the kill may be a kind one. */
+/** Whether a mutant is found in four storms: in a single one the kill may come at a harmless moment. */
 async function foundIn(name: string, what: 'doubled' | 'lost', mutant: Mutant) {
   for (let storm = 1; storm <= 4; storm++) {
     const books = await booksAfter(await withMutant(mutant, async () => stormOf(2, await town(`${name}${storm}`))))

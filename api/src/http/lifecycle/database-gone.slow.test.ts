@@ -16,7 +16,7 @@ import { startPostgres, type Throwaway } from '../../testing/postgres.ts'
 import { until } from '../../testing/server.ts'
 import { fullIsSuccess, goneIsAFault } from './database-gone.mutants.ts'
 
-// A PostgreSQL of its own, which keeps what it said yes to, under a server that is never started again.
+// A PostgreSQL of its own that keeps what it has confirmed, under a server that is never restarted.
 
 const breakdowns = many(3, 10)
 const shops = Array.from({ length: 8 }, (_, no) => `shop${no}`)
@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const pay = async (shop: string, key = uuid()) => (await app.as(shop)(debit, { body: { rupees: 1 }, key })).status
 
-/** What the books hold of these keys, and whether all is even. */
+/** The bookings of these keys, and whether the books balance. */
 async function books(keys: string[]) {
   const { rows } = await sql<{ key: string; times: number }>`
     select remark as key, count(*)::int as times from journal where kind = 'SERVICE_DEBIT' group by 1`.execute(app.db)
@@ -57,8 +57,8 @@ async function books(keys: string[]) {
 const clean = { lost: 0, doubled: 0, off: 0, uneven: 0 }
 
 /**
- * Shops that pay while the database breaks down so often, each under its key until it is done; answers what they were told,
- * and the longest time until somebody could pay again, in ms.
+ * Shops pay while the database fails so many times, each with its key until it is done; returns their replies, and the
+ * longest time in ms until somebody could pay again.
  */
 async function paidThroughout(times: number) {
   const keys: string[] = []
@@ -99,7 +99,7 @@ onPostgres('a database that breaks down under load', () => {
     const { keys, told, longest } = await paidThroughout(breakdowns)
     expect(told).toEqual([503])
     expect(await books(keys)).toEqual(clean)
-    // How long a short run takes says more of the machine than of us.
+    // In a short run the time depends more on the machine than on our code.
     expect(many(0, longest)).toBeLessThan(5_000)
   })
 
@@ -108,7 +108,7 @@ onPostgres('a database that breaks down under load', () => {
   })
 })
 
-/** A disk of a few megabytes; null where nobody may make one. */
+/** A disk of a few megabytes; null where it may not be created. */
 function smallDisk() {
   const folder = mkdtempSync(join(tmpdir(), 'small-disk-'))
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', folder]).status !== 0) return null
@@ -118,7 +118,7 @@ function smallDisk() {
       try {
         writeFileSync(join(folder, 'filler'), Buffer.alloc(16 * 1024 * 1024))
       } catch {
-        // Now it is full.
+        // Now the disk is full.
       }
     },
     empty: () => rmSync(join(folder, 'filler'), { force: true }),

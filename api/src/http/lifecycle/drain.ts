@@ -4,8 +4,9 @@ import type { FastifyInstance } from 'fastify'
 const drainFor = 1500
 
 /**
- * Prepares a stop that no caller notices. While it drains, everything is still answered, but each answer asks its
- * connection to end, and health says no: callers move to another server before this one stops listening.
+ * Prepares a stop that no caller notices. While it drains, everything is still answered, but each reply asks to close
+ * its connection, and health reports that the server is leaving: so callers move to another server before this one
+ * stops listening.
  */
 export function drainable(app: FastifyInstance): () => Promise<void> {
   let isDraining = false

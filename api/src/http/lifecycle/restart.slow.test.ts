@@ -28,7 +28,7 @@ const secret = join(folder, 'secret.key')
 writeFileSync(secret, randomBytes(32).toString('base64'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Posts once and never again; answers the status, or what went wrong on the way. */
+/** Posts once without repeating; returns the status, or the network error. */
 function post(url: string, agent: Agent, token: string, key = uuid(), takes = 0) {
   return new Promise<number | string>((resolve) => {
     let said = ''
@@ -43,10 +43,13 @@ function post(url: string, agent: Agent, token: string, key = uuid(), takes = 0)
   })
 }
 
-/** Nobody there, or on the way out: what is sent again. Any other answer is one that somebody sees. */
+/** The server is away or stopping, so the call is sent again. Any other answer reaches the user. */
 const isPassing = (answer: number | string) => !/^\d/.test(`${answer}`) || `${answer}`.startsWith('503')
 
-/** What any balancer does: hands calls on in turn to the servers whose health says yes, looks every 200 ms, tries nothing again. */
+/**
+ * A simple load balancer: passes calls in turn to the servers whose health is good, checks every 200 ms, repeats
+ * nothing.
+ */
 async function balancer() {
   const agent = new Agent({ keepAlive: true, maxSockets: 100 })
   const known = new Map<string, boolean>()
@@ -85,7 +88,10 @@ async function balancer() {
   }
 }
 
-/** Restarts servers one by one behind the balancer while 40 clients post, each so often; answers what those were told, counted. */
+/**
+ * Restarts the servers behind the balancer one by one, so many times, while 40 clients post; returns a count of their
+ * replies.
+ */
 async function rollingRestarts(times: number, pause: number) {
   const url = await copyTemplate(
     (name) => `${process.env.TEST_POSTGRES}${name}`,
@@ -123,7 +129,7 @@ async function rollingRestarts(times: number, pause: number) {
     stopping.push(old.gone)
   }
   await Promise.all(stopping)
-  // The balancer learns only when it looks again that nobody is there.
+  // The balancer notices the missing server only at its next check.
   await wait(300)
   isOver = true
   await Promise.all(clients)
@@ -150,7 +156,10 @@ onPostgres('they would see failures if a server stopped at once', async () => {
   expect(Object.keys(told).length).toBeGreaterThan(1)
 })
 
-/** Stops a server on the embedded database under load and starts the next; clients send again under their key. */
+/**
+ * Stops a server on the embedded database under load and starts the next one; clients repeat their calls with their
+ * keys.
+ */
 async function restartOnPglite() {
   const data = mkdtempSync(join(folder, 'pglite-'))
   const opened = await openPglite(`${data}/database`)
@@ -170,7 +179,7 @@ async function restartOnPglite() {
   const refused: (number | string)[] = []
   let isOver = false
   const agent = new Agent({ keepAlive: true, maxSockets: 30 })
-  /** Sends until it is done; answers what was said the first time. */
+  /** Repeats until it is done; returns the first reply. */
   const pay = async (takes = 0) => {
     const key = uuid()
     const first = await send()
@@ -185,7 +194,7 @@ async function restartOnPglite() {
       return post(url, agent, token, key, takes)
     }
   }
-  // Still under way when the server no longer drains. All others wait for it: who comes to an idle server is let in at once.
+  // This call is still running when draining ends. All others wait for it, because an idle server is taken at once.
   const long = pay(4_000)
   await wait(500)
   const firsts: Promise<number | string>[] = [long]
@@ -233,7 +242,7 @@ test('on the embedded database a stop loses nothing and is over soon, and the ne
     `${told} told, stop ${Math.round(stopTook)} ms with ${code}, start ${Math.round(later)} ms later than alone\n`,
   )
   expect({ code, ...rest }).toEqual({ code: 0, underWay: [200], refused: [], lost: 0, doubled: 0 })
-  // A start alone, of a second where nothing else runs, says how busy the machine is.
+  // The time of a plain start (one second on a quiet machine) shows how busy the machine is.
   expect(stopTook).toBeLessThan(10_000 + 3 * ownStart)
   expect(later).toBeLessThan(3_000 + 3 * ownStart)
 })

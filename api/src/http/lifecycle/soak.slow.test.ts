@@ -18,16 +18,18 @@ import { debit } from '../../testing/debit.ts'
 import { copyTemplate } from '../../testing/postgres.ts'
 import { freePort, startServer, until } from '../../testing/server.ts'
 
-/** An hour; fewer minutes only to try the test itself: what is still warming up grows faster than is promised. */
+/**
+ * An hour; use fewer minutes only to try the test itself, because a server that warms up grows faster than is allowed.
+ */
 const minutes = Number(process.env.SOAK_MINUTES) || 60
 const secondsBetween = 10
-/** Until then everything has been used once, and is remembered for good. */
+/** After this part of the time everything has been used once and is cached. */
 const warmUp = 1 / 3
 
 const folder = mkdtempSync(join(tmpdir(), 'soak-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** What a server keeps after its garbage is cleared, in bytes: asked by its debugger. */
+/** The heap in bytes after garbage collection, read by the debugger. */
 async function heapOf(said: () => string) {
   await until(() => /ws:\S+/.test(said()))
   const socket = new WebSocket(/ws:\S+/.exec(said())?.[0] ?? '')
@@ -49,12 +51,12 @@ async function heapOf(said: () => string) {
       await ask('HeapProfiler.collectGarbage')
       return (await ask('Runtime.getHeapUsage')).usedSize
     },
-    /** A process that has somebody at its debugger does not end. */
+    /** A process with an open debugger connection does not end. */
     leave: () => socket.close(),
   }
 }
 
-/** Somebody at work for as long as it lasts: what they do in turn, signed in anew now and then; answers what they were told. */
+/** A person who works all the time: different actions in turn, with new log-ins now and then; returns their replies. */
 async function atWork(
   url: string,
   userName: string,
@@ -85,7 +87,7 @@ async function atWork(
 
 const mean = (some: number[]) => some.reduce((sum, value) => sum + value, 0) / some.length
 
-/** How fast it grows, by the line that fits best, for each of the steps. */
+/** The growth per step, by the best fitting line. */
 function slopeOf(values: number[]) {
   const [middle, average] = [(values.length - 1) / 2, mean(values)]
   const above = values.map((value, at) => (at - middle) * (value - average))
@@ -97,7 +99,7 @@ test('the slope is that of the line through the values', () => {
   expect(slopeOf([4, 1, 4, 1, 4])).toBeCloseTo(0)
 })
 
-/** Works on a server for so long, and looks at it now and then: bytes of its heap, and its open files. */
+/** Works on a server for so long, and measures now and then its heap in bytes and its open files. */
 async function soak() {
   const secret = join(folder, 'secret.key')
   writeFileSync(secret, randomBytes(32).toString('base64'))
@@ -153,7 +155,7 @@ async function soak() {
     const seen = `${heaps.map((mb) => mb.toFixed(2)).join(' ')}; files ${files.join(' ')}`
     process.stdout.write(`${megabytes.toFixed(2)} MB in ten minutes: ${seen}\n`)
     expect(megabytes).toBeLessThan(1)
-    // Connections come and go: one look is not like the other, half an hour is.
+    // Connections come and go, so single values differ; averages over half an hour do not.
     const half = Math.floor(files.length / 2)
     expect(mean(files.slice(half))).toBeLessThan(mean(files.slice(0, half)) + 1)
   },

@@ -63,7 +63,7 @@ onPostgres('no demo people come to a database with real ones, and these stay as 
   const demo = settings({ DATABASE_URL: url, SECRET_KEY_FILE: secret, DEMO: '1' })
   await expect(startPortal(demo)).rejects.toThrow('DEMO=1: this database holds real data')
   expect([before.length > 0, await people()]).toEqual([true, before])
-  // Not held back, the demo data come, until they meet something of the same name.
+  // With the mutant the demo data is added, until it meets something with the same name.
   const meets = withMutant(demoBesideReal, () => startPortal(demo))
   await expect(meets).rejects.toThrow('duplicate key')
   await app.close()
@@ -91,7 +91,7 @@ onPostgres(
     const before = await everybody()
     const stopped = portal.stop()
     expect((await ask('/api/health')).status).toBe(503)
-    // While it drains every call is still answered.
+    // While the server drains, every call is still answered.
     const meanwhile = await everybody()
     await stopped
     agent.destroy()

@@ -30,7 +30,7 @@ afterAll(() => app.close())
 
 type Browser = ReturnType<TestApp['browser']>
 
-/** Asks so often; answers the statuses and how long each was told to wait. */
+/** Calls so many times; returns the statuses, and how long each was told to wait. */
 async function askOften(times: number, ask: () => Promise<{ status: number; headers: Record<string, unknown> }>) {
   const answers = []
   for (let i = 0; i < times; i++) answers.push(await ask())
@@ -54,7 +54,7 @@ const newcomer = {
 }
 const message = { name: 'Meena', emailId: 'a@example.com', mobileNo: '', refNo: '', message: 'When do you open?' }
 
-/** By a secret that nobody guesses, or by what the browser was given after it was counted. */
+/** Protected by a secret that nobody can guess, or by a cookie that the browser got after it was counted. */
 const harmless = [
   ...[session.refresh, session.signOut, session.openView, paperless.callback, gateway.webhook].map(nameOf),
   ...[kycByLink.file, kycByLink.save, kycByLink.submit].map(nameOf),
@@ -65,7 +65,7 @@ const code = 'x'.repeat(43)
 const name = () => `guess${Math.random()}`
 type LimitedCall = (browser: Browser) => Promise<{ status: number; headers: Record<string, unknown> }>
 
-/** What anybody may ask without a log-in and somebody could ask without end: how often in how many seconds, and how. */
+/** Calls without a log-in that could be repeated without end: the limit, the seconds, and how to make the call. */
 const calls: [string, number, number, LimitedCall][] = [
   ['pictures', 60, 60, (by) => by(captcha.image)],
   ['work in place of a picture', 30, 3600, (by) => by(captcha.work)],
@@ -127,7 +127,7 @@ test('whatever anybody may ask is counted, or costs next to nothing', async () =
   ).toEqual(harmless.sort())
 })
 
-/** Asks for pictures in turn at two servers of one database, many at once; answers how many were given. */
+/** Asks for many pictures at once, in turn on two servers of one database; returns how many were given. */
 async function askAtTwoServers() {
   const another = await otherServer(app, opened)
   const from = { method: 'POST', url: '/api/captcha', remoteAddress: `192.0.2.${Math.random()}` } as const
@@ -150,7 +150,7 @@ test('what was counted is thrown away with its window', async () => {
   expect(await rows()).toBe(0)
 })
 
-/** So many pictures asked through a proxy at `from`, each time for the client that `named` names; answers the last status. */
+/** Asks for so many pictures through a proxy at `from`, each time for the client `named`; returns the last status. */
 async function askThrough(server: TestApp, from: string, named: () => string, times = 62) {
   let last = 0
   for (let i = 0; i < times; i++) {

@@ -3,28 +3,28 @@ import type { Db } from '../../db/connect.ts'
 import type { Portal } from '../../portal.ts'
 import { Refusal } from '../../shared/refusal.ts'
 
-/** How often something may be tried from one place. */
+/** How many attempts are allowed from one place. */
 type Limit = { most: number; seconds: number }
 
 export type Limits = {
-  /** Counts one more try; one too many is refused with 429 until the window ends. */
+  /** Counts an attempt; beyond the limit it is refused with 429 until the window ends. */
   count(action: string, by: string, limit: Limit): Promise<void>
-  /** Counts one more try and answers whether it was within the limit. */
+  /** Counts an attempt and returns whether it is within the limit. */
   isWithin(action: string, by: string, limit: Limit): Promise<boolean>
 }
 
 /**
- * Counts tries in the database, one window per action and place, so that they count on every server of it. Never called
- * within a transaction: what is refused would take its own count back. Who is over the limit is remembered here until the
- * window ends, so that a flood costs the database nothing.
+ * Counts attempts in the database, in one window per action and place, so that all servers share the count. Never call
+ * it inside a transaction: a refusal would roll back its own count. A caller over the limit is remembered in memory
+ * until the window ends, so that a flood costs the database nothing.
  */
 export function limitsIn({ db, keys, clock }: Pick<Portal, 'db' | 'keys' | 'clock'>): Limits {
   const over = new Map<string, number>()
 
-  /** How many seconds until the next try is allowed; 0 = this one is. */
+  /** Seconds until the next attempt is allowed; 0 = this one is allowed. */
   async function wait(action: string, by: string, { most, seconds }: Limit) {
     const now = clock()
-    // An address, or a number that somebody typed, is kept by a keyed hash only.
+    // An address, or a number that a person typed, is stored only as a keyed hash.
     const key = keys.mac('limit', `${action} ${by}`)
     const overUntil = over.get(key) ?? 0
     if (overUntil > now.getTime()) return secondsUntil(overUntil, now)
@@ -46,7 +46,7 @@ export function limitsIn({ db, keys, clock }: Pick<Portal, 'db' | 'keys' | 'cloc
 
 const secondsUntil = (then: number, now: Date) => Math.max(1, Math.ceil((then - now.getTime()) / 1000))
 
-/** One statement, so that of many at once each is counted. */
+/** One statement, so that attempts at the same moment are all counted. */
 function countOne(db: Db, key: string, now: Date, ends: Date) {
   const isOver = sql`limit_count.ends <= ${now}`
   return db
@@ -63,8 +63,8 @@ function countOne(db: Db, key: string, now: Date, ends: Date) {
 }
 
 /**
- * Where a caller sits, for counting: an IPv4 address, or the first half of an IPv6 address, because a household is
- * handed all the addresses under it.
+ * The network of a caller, for counting: an IPv4 address, or the first half of an IPv6 address, because a household
+ * gets all addresses with the same first half.
  */
 export function ipPrefix(ip: string) {
   if (!ip.includes(':') || ip.includes('.')) return ip
@@ -75,5 +75,5 @@ export function ipPrefix(ip: string) {
   return [...head, ...Array(Math.max(0, gap)).fill('0'), ...tail].slice(0, 4).join(':')
 }
 
-/** Lets everything through: for the demo's own people, and for a test that hammers on purpose. */
+/** No limits: for the demo's own people, and for load tests. */
 export const noLimits: Limits = { count: async () => {}, isWithin: async () => true }

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 
 /**
- * `GET /api/health`: whether this server can answer, and on which database engine. `degraded` says what it does without:
- * that is for whoever watches, not for a balancer, as every server reads the same builds.
+ * `GET /api/health`: whether this server can answer, and on which database engine. `degraded` lists damaged builds; it
+ * is for monitoring and not for a balancer, because all servers read the same builds.
  */
 export function healthRoutes(app: FastifyInstance) {
   const { db, engine, checks } = app.portal

@@ -11,7 +11,7 @@ import { goodFields, panOffice, smallPdf } from '../../testing/applications.ts'
 import { talkativeLog } from './log.mutants.ts'
 import { plainError } from './log.ts'
 
-/** What people type, and what they are given: none of it may be in the log. */
+/** Values that people type, and that they are given: none may be in the log. */
 const canaries = {
   name: 'Canarina',
   shop: 'Kanarienladen',
@@ -37,7 +37,7 @@ async function open() {
 beforeAll(() => open())
 afterAll(() => app.close())
 
-/** A morning at the counter, with all the canaries; answers tokens that came up on the way. */
+/** A morning at the counter with all these values; returns the tokens that were issued. */
 async function morning() {
   lines = []
   const browser = app.browser()
@@ -82,7 +82,7 @@ async function morning() {
     },
   })
   await counter(payments.add, { body: { utr: canaries.utr, depositorName: canaries.name } })
-  // Addresses and bodies nobody can read.
+  // Addresses and bodies that cannot be parsed.
   await app.app.inject({ url: `/api/there/is/no/${canaries.mobile}?name=${canaries.name}` })
   await app.app.inject({
     method: 'POST',

@@ -2,19 +2,21 @@ import type { FastifyInstance } from 'fastify'
 
 export type Logging = { level: string; stream?: { write(line: string): void } }
 
-/** Structured logs, one JSON object a line. Nothing personal goes in: what an error says is cut to what is ours. */
+/** Structured logs, one JSON object a line. They contain no personal data: error texts are reduced to our own words. */
 export function loggerWith(logging: Logging | undefined) {
   return logging ? { ...logging, serializers: { err: plainError } } : false
 }
 
-/** Writes one line an answer: who (by id), what (by the pattern of its address), how it went, and why it was not let in. */
+/**
+ * Logs one line for each reply: who (by id), which route (by its pattern), the status, and why a call was not let in.
+ */
 export function logAnswers(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {
     const { caller, method, refused } = request
     request.log.info(
       {
         method,
-        // Never the address itself: ids, captchas and searches stand in it.
+        // The pattern and not the address, which contains ids, captchas and searches.
         route: request.routeOptions.url ?? null,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
@@ -30,8 +32,9 @@ export function logAnswers(app: FastifyInstance) {
 type Thrown = Error & { code?: string; severity?: string; constraint?: string; table?: string; routine?: string }
 
 /**
- * What a log keeps of an error: its kind, where it happened, and its text unless that repeats what somebody typed. The
- * database quotes values in its details and in the texts of bad data (class 22), a JSON parser what it could not read.
+ * The part of an error that is logged: its kind, its place, and its text, unless the text may repeat what a person
+ * typed. The database quotes values in its details and in texts about bad data (class 22), and a JSON parser quotes
+ * what it could not parse.
  */
 export function plainError(error: Thrown) {
   const { name, code, constraint, table, routine } = error

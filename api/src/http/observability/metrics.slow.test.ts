@@ -18,7 +18,7 @@ afterAll(() => app.close())
 type MetricsRequest = { remoteAddress?: string; headers?: Record<string, string> }
 const ask = (given: MetricsRequest = {}, portal = app) => portal.app.inject({ url: '/api/metrics', ...given })
 
-/** What one measure says; undefined where it says nothing. */
+/** The value of one metric; undefined when there is none. */
 async function told(line: string) {
   const { body } = await ask()
   const found = body.split('\n').find((said) => said.startsWith(`${line} `))
@@ -79,7 +79,7 @@ test('says how the process, the database, the queues and the books are', async (
   ])
     expect([name, await told(`portal_${name}`)]).toEqual([name, 0])
   if (app.portal.engine === 'postgres') {
-    // Idle connections end by themselves.
+    // Idle connections close themselves.
     expect(await told('portal_database_connections')).toBeGreaterThanOrEqual(0)
     expect(await told('portal_database_calls_waiting')).toBe(0)
   }

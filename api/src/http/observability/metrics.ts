@@ -14,13 +14,13 @@ import type { Readers } from '../../reader/readers.ts'
 import { cached } from '../../shared/cache.ts'
 import { answerUnknown } from '../problems.ts'
 
-/** What the rest of the server tells whoever watches it. */
+/** What the rest of the server reports to the monitoring. */
 export type Metrics = {
   signInFailed(): void
-  /** A number asked for when somebody looks; what cannot be had now is not a number. */
+  /** A number that is read when the metrics are read; if that fails, it is NaN. */
   watch(name: string, help: string, ask: () => Promise<number | undefined> | number): void
   filesSwept(found: Swept): void
-  /** The build of each area that serves, asked for when somebody looks. */
+  /** The served build of each area, read when the metrics are read. */
   watchBuilds(ask: () => Promise<Record<string, string>>): void
 }
 
@@ -35,9 +35,9 @@ type Watched = {
 }
 
 /**
- * `GET /api/metrics` in the text of Prometheus. Labels are names of our own (patterns of addresses, methods, classes of
- * answers), never what somebody sent: their number is bounded, and nothing personal is among them. Without a token only
- * this machine itself may ask.
+ * `GET /api/metrics` in the Prometheus format. Labels are our own names (address patterns, methods, status classes),
+ * never what a caller sent: so their number is limited, and they contain nothing personal. Without a token only this
+ * machine may read it.
  */
 export function collectMetrics({ app, opened, files, exports, readers, clock, token }: Watched): Metrics {
   const registry = new Registry()
@@ -72,7 +72,7 @@ export function collectMetrics({ app, opened, files, exports, readers, clock, to
     if (!token && !isFromHere(request)) return answerUnknown(request, reply)
     if (token && !isTokenOf(request, token))
       return reply.code(401).send({ message: 'The token of the metrics is missing' })
-    // The numbers of the process cost a little all the time: only from the first time that somebody wants them.
+    // Process metrics always cost a little time, so they start with the first reader.
     if (!isWatched) collectDefaultMetrics({ register: registry })
     isWatched = true
     return reply.type(registry.contentType).send(await registry.metrics())
@@ -92,8 +92,8 @@ export function collectMetrics({ app, opened, files, exports, readers, clock, to
 const ownNames = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i
 
 /**
- * A proxy on this machine would hand the world's calls on from here: it is told by the header that proxies add, and by the
- * name that was asked for. So is a page whose own name somebody made lead to this machine.
+ * A proxy on this machine would pass on calls from outside: it is recognised by the headers that proxies add, and by
+ * the host name of the call. The host name also stops a page whose own name was pointed at this machine.
  */
 function isFromHere({ ip, headers }: FastifyRequest) {
   const isForwarded = 'x-forwarded-for' in headers || 'forwarded' in headers
@@ -145,7 +145,7 @@ function watchReaders({ counts }: Readers, watch: Metrics['watch']) {
 }
 
 const secondsOfQueues = 5
-/** Adding up the whole ledger is not done for every look at it. */
+/** Adding up the whole ledger is not repeated for every reading. */
 const secondsOfLedger = 600
 
 function watchWith(app: FastifyInstance, registers: Registry[]): Metrics['watch'] {

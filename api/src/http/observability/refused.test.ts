@@ -24,7 +24,7 @@ type Signed = Awaited<ReturnType<typeof signedIn>>
 const row = ({ id }: Signed) => app.db.updateTable('session').where('id', '=', id)
 const clerk = () => app.db.updateTable('userAccount').where('userName', '=', 'clerk')
 
-/** What its caller and the log are told of one more call, and of one more refresh. */
+/** What the caller and the log are told about one more call, and about one more refresh. */
 async function told({ browser, refreshToken }: Signed) {
   lines = []
   const answers = [

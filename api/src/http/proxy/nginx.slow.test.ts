@@ -16,7 +16,7 @@ afterAll(() => rmSync(home, { recursive: true, force: true }))
 const secret = join(home, 'secret.key')
 writeFileSync(secret, Buffer.alloc(32, 7).toString('base64'))
 
-/** The lines of the README, with these ports; `besides` changes them. */
+/** The configuration in the README, with these ports; `besides` changes its lines. */
 function configured(listen: number, [one, two]: number[], besides: (lines: string) => string) {
   const readme = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8')
   const lines = /```\n(upstream portal [\s\S]+?)```/.exec(readme)?.[1] ?? ''
@@ -26,7 +26,7 @@ function configured(listen: number, [one, two]: number[], besides: (lines: strin
   return `daemon off; pid ${home}/pid; error_log ${home}/error.log;\nevents {}\nhttp { access_log off; ${temporary.join(' ')}\n${site}\n}\n`
 }
 
-/** Restarts two servers behind nginx, one right after the other, while people read; answers what they were told. */
+/** Restarts two servers behind nginx, one after the other, while people read; returns their replies. */
 async function restartBehindNginx(besides: (lines: string) => string = (lines) => lines) {
   const url = await copyTemplate((name) => `${process.env.TEST_POSTGRES}${name}`, `nginx_${process.env.JEST_WORKER_ID}`)
   const ports = [await freePort(), await freePort()]

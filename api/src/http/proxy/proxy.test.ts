@@ -42,7 +42,7 @@ test('a call reaches the server the owner runs as it is, and so does its answer'
   expect([act.statusCode, act.json().body]).toEqual([409, { Token: 't' }])
 })
 
-/** What the server behind the site hears of who calls, whatever the caller claims. */
+/** What the server behind the site gets to know about the caller, whatever the caller claims. */
 async function heard() {
   const forged = { 'x-forwarded-for': '192.0.2.7', forwarded: 'for=192.0.2.7', 'x-real-ip': '192.0.2.7' }
   const names = ['host', 'x-host', 'x-http-host-override', 'x-original-host']

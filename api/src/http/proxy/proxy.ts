@@ -1,20 +1,20 @@
 import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance } from 'fastify'
 
-/** `X-Forwarded-Host` and all its kin: what servers take for the host, the address or the path that was asked for. */
+/** `X-Forwarded-Host` and similar headers, which servers take for the host, the address or the path of the call. */
 const saysWhoCalls = /^(?:x-)?forwarded|^x-real-ip$|^x-(?:http-)?host|^x-(?:original|rewrite)-/
 
-/** Hands every call under `/api` to the server the owner already runs, and its answers back unchanged. */
+/** Passes every call under `/api` to the server that the owner already runs, and returns its replies unchanged. */
 export async function proxyApi(app: FastifyInstance, origin: string) {
   await app.register(httpProxy, {
     upstream: origin,
     prefix: '/api',
     rewritePrefix: '/api',
     http: { requestOptions: { timeout: 60_000 } },
-    // Its own lines would hold addresses with what somebody searched for.
+    // The proxy's own log lines would contain addresses with search texts.
     disableRequestLogging: true,
     replyOptions: {
-      // Who calls, and where, is what this site saw, never what the caller says: limits there count by it.
+      // The caller's address is what this site saw, never what the caller claims: limits there are counted by it.
       rewriteRequestHeaders: ({ ip, protocol }, headers) => ({
         ...Object.fromEntries(Object.entries(headers).filter(([name]) => !saysWhoCalls.test(name))),
         'x-forwarded-for': ip,
@@ -30,7 +30,7 @@ export async function proxyApi(app: FastifyInstance, origin: string) {
 
 const chatAge = 60_000
 
-/** Where the chat of that server comes from, or null. It is asked for at most once a minute. */
+/** The origin of that server's chat, or null. It is read at most once a minute. */
 export function chatOriginBehind(app: FastifyInstance) {
   let known: Promise<string | null> = Promise.resolve(null)
   let askedAt = Number.NEGATIVE_INFINITY

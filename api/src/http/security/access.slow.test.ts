@@ -12,7 +12,7 @@ import { contractCalls, nameOf } from '../../testing/contract.ts'
 import { readsUnasked, rightsUnread, unguarded, viewerActs, viewerTakesFiles } from './access.mutants.ts'
 
 let app: TestApp
-/** Who asks, with the token they hold, and the role that the table knows them by; null = it lets them into nothing. */
+/** The callers with their tokens, and the role that the table has for them; null = no access at all. */
 const people: Record<string, { token?: string; role: string | null; refused: 401 | 403 }> = {}
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ beforeAll(async () => {
     .where('userName', '=', 'gone')
     .executeTakeFirstOrThrow()
   await endSession(app.db, app.portal, id, 'test')
-  // A role that the contract does not know, as a later version or a slip of the hand might leave one behind.
+  // A role that the contract does not know, as a later version or a mistake might leave in the database.
   await sql`alter table user_account drop constraint user_account_role_check`.execute(app.db)
   await sql`update user_account set role = 'auditor' where user_name = 'auditor'`.execute(app.db)
 })
@@ -62,7 +62,7 @@ const holding = async (name: string, role: string | null) => ({
   refused: 403 as const,
 })
 
-/** Bytes that no endpoint can read, or more of them than any takes: who is refused is refused before anybody tried. */
+/** A body that no endpoint can read, and one that is too large: access must be refused before the body is read. */
 const bodies = {
   broken: { headers: { 'content-type': 'application/json' }, payload: '{"' },
   endless: { headers: { 'content-type': 'application/json', 'content-length': '99999999999' }, payload: '{"' },
@@ -86,7 +86,7 @@ async function verdict(name: string, { method, path }: { method: string; path: s
 
 const callsAsking = (asked: Right) => app.portal.served.filter((call) => call.right === asked && isFor(call, 'staff'))
 
-/** Which of these calls let a clerk in whose record says these rights. */
+/** Which of these calls are open to a clerk with these rights. */
 async function letIn(given: Right[], calls: Endpoint[]) {
   const menuRights = given as string[]
   await app.db.updateTable('userAccount').set({ menuRights }).where('userName', '=', 'clerk').execute()
@@ -96,8 +96,8 @@ async function letIn(given: Right[], calls: Endpoint[]) {
 }
 
 /**
- * Row by row and column by column: with exactly one right, its calls and none of any other right let a clerk in; with every
- * other right, none of its calls.
+ * Checks each right of the matrix: with only this right, its calls are open to a clerk, and no calls of other rights;
+ * with all other rights, none of its calls.
  */
 async function walked(some: readonly Right[]) {
   const wrong: Record<string, string[]> = {}
@@ -113,7 +113,7 @@ async function walked(some: readonly Right[]) {
 
 const said = (status: number) => (status === 401 || status === 403 ? status : 'let in')
 
-/** Each call with what this person is answered, beside what the table says. */
+/** Compares the reply of each call to this person with the table. */
 async function compared(name: string, body: keyof typeof bodies) {
   const { role, refused } = people[name]!
   const answered: string[] = []
@@ -177,7 +177,7 @@ describe('every call that is served', () => {
       const served = new Set(app.portal.served.map(nameOf))
       for (const { path } of app.portal.served) {
         if (served.has(`${method} ${path}`)) continue
-        // Beside `/x/list` there may be `/x/:id`, which then guards itself.
+        // Beside `/x/list` there may be `/x/:id`, which then has its own access check.
         for (const name of ['visitor', 'merchant', 'admin'])
           expect([401, 403, 404]).toContain(await verdict(name, { method, path }))
       }

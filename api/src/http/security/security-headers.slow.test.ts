@@ -40,7 +40,7 @@ const guards = {
 }
 const kept = (headers: Headers) => `${headers['cache-control']}`
 
-/** Which of the served calls, asked as this person, lack a guard or may be kept. */
+/** Which of the served calls, made by this person, have missing headers or may be cached. */
 async function walk(userName: string | null) {
   const token = userName && (await app.tokenOf(userName))
   const faults = []

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 type Site = { publicUrl?: string | undefined }
 
-/** Says with every answer what the browser must not do with it; who reached it signed in keeps no copy of it. */
+/** Adds the security headers to every reply; replies to a call with a session must not be cached. */
 export function addSecurityHeaders(app: FastifyInstance, site: Site = {}) {
   app.addHook('onSend', async (request, reply) => {
     for (const [name, value] of Object.entries(headersFor(request, site)))
@@ -11,7 +11,7 @@ export function addSecurityHeaders(app: FastifyInstance, site: Site = {}) {
   })
 }
 
-/** What goes with any answer to that request. */
+/** The headers for any reply to that request. */
 export function headersFor(
   { protocol }: Pick<FastifyRequest, 'protocol'>,
   { publicUrl }: Site,
@@ -20,7 +20,7 @@ export function headersFor(
   return { ...securityHeaders, ...strict }
 }
 
-/** For a browser that opens an answer by itself: it shows nothing, runs nothing, guesses nothing. */
+/** For a browser that opens a reply directly: it must not display it, run it or guess its type. */
 export const securityHeaders = {
   'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
   'X-Content-Type-Options': 'nosniff',
@@ -31,10 +31,13 @@ export const securityHeaders = {
   'Permissions-Policy': 'camera=(), display-capture=(), geolocation=(self), microphone=(), payment=(), usb=()',
 }
 
-// On plain http a browser would ignore it, and a wrong one cannot be taken back.
+// On plain http a browser ignores this header, and a wrong one cannot be taken back.
 const strictTransport = { 'Strict-Transport-Security': 'max-age=31536000' }
 
-/** What a person got by their token, whatever a call itself allows; a failure; and what of the API says nothing about it. */
+/**
+ * Must not be cached: replies to a call with a token, whatever the call itself allows; failures; and API replies that
+ * do not say it themselves.
+ */
 function mustNotStay(request: FastifyRequest, reply: FastifyReply) {
   if (request.headers.authorization || reply.statusCode >= 400) return !keepsNothing(reply)
   return request.url.startsWith('/api/') && !reply.hasHeader('Cache-Control')
