@@ -14,7 +14,7 @@ const linesOfFile = 5_000
 
 type Line = { id: string; at: Date; what: string; about: string; by: string; ip: string }
 
-/** What somebody did since their log is on, the latest first; nothing while it is off. */
+/** A person's actions since their log was switched on, the latest first; none while it is off. */
 async function activityOf(db: Tx, { id }: Caller, most: number, before?: string): Promise<Line[]> {
   const { trackedSince } = (await settingsOf(db, id)) ?? { trackedSince: null }
   if (!trackedSince) return []

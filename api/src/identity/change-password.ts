@@ -14,12 +14,15 @@ import type { Person } from './queries.ts'
 
 type Change = { tx: Tx; portal: Portal; caller: Caller | Visitor; site: string }
 
-/** Gives somebody the password they chose: their links and other sessions end, what failed is forgotten, and they are told by mail. */
+/**
+ * Sets the password that a person chose: their links and other sessions end, earlier failures are forgotten, and a mail
+ * informs them.
+ */
 export async function changePassword(
   { tx, portal, caller, site }: Change,
   person: Person,
   passwordHash: string,
-  /** The session that goes on. */
+  /** The session that continues. */
   except?: string,
 ) {
   await setPassword(tx, portal, person.id, passwordHash)
@@ -32,7 +35,9 @@ export async function changePassword(
   })
 }
 
-/** A link by which this person chooses a password, once, and its secret; the one before it is worth nothing then. */
+/**
+ * Makes a link by which this person chooses a password, once, and returns its secret; the earlier link stops working.
+ */
 export async function openPasswordLink(tx: Tx, portal: Portal, userId: string | undefined, minutes: number) {
   const { token, row } = newLink(portal, 'passwordLink', minutes)
   await endPasswordLinks(tx, portal, userId)
@@ -43,7 +48,7 @@ export async function openPasswordLink(tx: Tx, portal: Portal, userId: string | 
   return token
 }
 
-/** Lets somebody try again at once who typed too many wrong passwords, from whatever browser. */
+/** Lets a person who typed too many wrong passwords try again at once, from any browser. */
 export async function forgetTries(tx: Tx, portal: Portal, person: Pick<Person, 'id'>) {
   const sessions = await sessionsOf(tx, person.id)
   const devices = [...new Set(sessions.map(({ deviceHash }) => deviceHash))]

@@ -48,7 +48,7 @@ async function rows() {
   )
   return (await Promise.all(counted)).map((found) => Number(found[0]?.n))
 }
-/** What a call answers, and how many rows it leaves where. */
+/** The reply of a call, and the number of rows that it adds to each table. */
 async function told(call: () => Promise<Parameters<typeof seenOf>[0]>) {
   const before = await rows()
   const seen = seenOf(await call())

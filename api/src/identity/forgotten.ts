@@ -15,16 +15,16 @@ import { changePassword, openPasswordLink } from './change-password.ts'
 import { peopleByEmail, personById, personToWrite } from './queries.ts'
 
 const fromOneAddress = { most: 20, seconds: 600 }
-/** However often somebody asks in another's name, their mailbox is not filled. */
+/** A limit for each name, so that a stranger cannot fill another person's mailbox. */
 const inOneName = { most: 3, seconds: 3600 }
 
-/** Counts who asks, before anything is looked up; answers whether this name may be written to again. */
+/** Counts the request before anything is looked up; returns whether this name may get another mail. */
 const countAsking = async (portal: Portal, ip: string, name: string) => {
   await portal.limits.count('forgotten', ipPrefix(ip), fromOneAddress)
   return portal.limits.isWithin('forgotten name', name.toLowerCase(), inOneName)
 }
 
-/** The captcha is used up even where nobody is known by that e-mail. */
+/** The captcha is used up even if nobody has that e-mail. */
 export async function checkAskingForName(call: Handler<typeof forgotten.userName> & Http) {
   const { portal, caller, body, query, request } = call
   const mayWrite = await countAsking(portal, caller.ip, body.emailid)
@@ -32,7 +32,10 @@ export async function checkAskingForName(call: Handler<typeof forgotten.userName
   return mayWrite
 }
 
-/** Sends the user names that belong to an e-mail to that e-mail. A stranger's leaves the same behind, as a letter to nobody. */
+/**
+ * Sends the user names of an e-mail to that e-mail. For an unknown e-mail it stores a letter to nobody, so that both
+ * cases leave the same trace.
+ */
 export async function sendUserName(call: Handler<typeof forgotten.userName, boolean> & Http) {
   const { tx, portal, caller, body, request, prepared: mayWrite } = call
   const found = await peopleByEmail(tx, body.emailid)
@@ -51,8 +54,8 @@ export const checkAskingForLink = ({ portal, caller, body }: Handler<typeof forg
   countAsking(portal, caller.ip, body.user)
 
 /**
- * Sends a link by which somebody chooses another password; the one before it is worth nothing then. A name that nobody has
- * leaves the same behind: a link that nobody gets.
+ * Sends a link for choosing a new password; the earlier link stops working. For an unknown name it stores a link
+ * without an owner, so that both cases leave the same trace.
  */
 export async function sendResetLink(call: Handler<typeof forgotten.password, boolean> & Http) {
   const { tx, portal, caller, body, request, prepared: mayWrite } = call
@@ -71,7 +74,7 @@ export async function sendResetLink(call: Handler<typeof forgotten.password, boo
 
 const noLink = () => new Refusal(410, 'This link was used already, or its time is over. Ask for a new one.')
 
-/** Refuses a wrong choice before its password is hashed, which takes a while. Answers the hash. */
+/** Refuses a bad new password before it is hashed, because hashing takes long. Returns the hash. */
 export async function checkChoice({ tx, portal, caller, body }: Handler<typeof forgotten.choose>) {
   await portal.limits.count('password link', ipPrefix(caller.ip), fromOneAddress)
   const { userName } = await ownerOf(tx, portal, body)
@@ -80,14 +83,14 @@ export async function checkChoice({ tx, portal, caller, body }: Handler<typeof f
   return portal.passwords.hash(body.newPassword)
 }
 
-/** Sets the password that came with a link, once. Whoever was signed in is out, and the owner is told. */
+/** Sets the password of a link, once. All sessions of the owner end, and the owner is told. */
 export async function choosePassword(call: Handler<typeof forgotten.choose, string> & Http) {
   const { tx, portal, caller, body, request, prepared: passwordHash } = call
   const person = await ownerOf(tx, portal, body)
   await changePassword({ tx, portal, caller, site: siteOf(portal, request) }, person, passwordHash)
 }
 
-/** Whose link it is; it holds until the end of the transaction. */
+/** The owner of a link, which is locked until the end of the transaction. */
 async function ownerOf(tx: Tx, portal: Portal, { token }: v.InferOutput<typeof ChosenPassword>) {
   const live = await liveLink(tx, portal, 'passwordLink', token)
   const link = live && tx.selectFrom('passwordLink').select('userId').where('id', '=', live.id)

@@ -5,7 +5,7 @@ import type { Visitor } from '../shared/caller.ts'
 import { momentText } from '../shared/dates.ts'
 import { personById, settingsOf } from './queries.ts'
 
-/** Writes to somebody who logged in from a browser that was not theirs before, if they want to be told. */
+/** Mails a person who logged in from a new browser, if they have switched this on. */
 export async function tellNewDevice(tx: Tx, portal: Portal, userId: string, browserName: string, { ip }: Visitor) {
   const settings = await settingsOf(tx, userId)
   const person = settings?.loginNotification ? await personById(tx, userId) : null
@@ -36,7 +36,7 @@ const systems = [
   ['Linux', /Linux/],
 ] as const
 
-/** What a browser says it is, in words: 'Chrome, Windows'; empty where it says nothing we know. */
+/** The browser's name in words: 'Chrome, Windows'; empty if it is not known. */
 export function browserNameOf(userAgent = '') {
   const first = (table: typeof browsers | typeof systems) => table.find(([, sign]) => sign.test(userAgent))?.[0]
   return [first(browsers), first(systems)].filter(Boolean).join(', ')

@@ -32,7 +32,7 @@ const clerk = async () => {
 const change = (by: TestApp['as'] extends (name: string) => infer C ? C : never, body: object) =>
   by(shopProfile.changePassword, { body: { ...body } })
 
-/** Somebody who logged in for themselves, in a browser of their own. */
+/** A person who logged in, in a new browser. */
 async function enter(userName: string, password = testPassword, browser = app.browser()) {
   const { status, body } = await browser(session.signIn, { body: { userName, password } })
   if (status === 200 && 'token' in body) browser.holdToken(`${body.token}`)

@@ -11,7 +11,7 @@ import { personById } from './queries.ts'
 const fewCodes = { most: 5, seconds: 900 }
 const codeMinutes = 15
 
-/** The owner of a shop is written to at the shop's address, which the office keeps. */
+/** The owner of a shop gets mail at the shop's address, which only the office changes. */
 function refuseOwner({ merchantId, isShopStaff }: Caller) {
   if (merchantId && !isShopStaff)
     throw new Refusal(409, 'This is the e-mail of your shop. Ask the office to change it.')
@@ -23,14 +23,14 @@ export async function checkNewEmail({ portal, caller, body }: Handler<typeof sho
   await provePassword(portal, caller, body.password)
 }
 
-/** Sends a code to an address that somebody says is theirs. Nothing is changed until they type it. */
+/** Sends a code to the new address. Nothing changes until the person types the code. */
 export async function sendEmailCode({ tx, portal, caller, body }: Handler<typeof shopProfile.changeEmail>) {
   const [secret = ''] = codesOf(portal, caller, body.emailId)
   const values = { secret, minutes: `${codeMinutes}` }
   await sendLetter(tx, portal, 'e-mail-code', { to: body.emailId, values })
 }
 
-/** The code of this quarter of an hour and of the one before: made anew each time, kept nowhere. */
+/** The codes of the present and the previous quarter of an hour: computed each time, never stored. */
 function codesOf({ keys, clock }: Portal, { id }: Caller, emailId: string) {
   const now = Math.floor(clock().getTime() / (codeMinutes * 60_000))
   return [now, now - 1].map((turn) => {
@@ -42,7 +42,7 @@ function codesOf({ keys, clock }: Portal, { id }: Caller, emailId: string) {
 export const countCodes = ({ portal, caller }: Handler<typeof shopProfile.proveEmail>) =>
   portal.limits.count('e-mail code tried', caller.id, fewCodes)
 
-/** Keeps the address whose code was typed, and tells the one before. */
+/** Saves the address after its code was typed, and informs the old address. */
 export async function keepEmail({ tx, portal, caller, body }: Handler<typeof shopProfile.proveEmail>) {
   refuseOwner(caller)
   if (!codesOf(portal, caller, body.emailId).includes(body.code)) throw badInput('code', 'This code does not fit')

@@ -4,7 +4,9 @@ import type { Portal } from '../portal.ts'
 import type { Caller } from '../shared/caller.ts'
 import { badInput, notFound } from '../shared/refusal.ts'
 
-/** Asks somebody who is signed in for their password; the fifth wrong one locks this for 15 minutes, as at the log-in. */
+/**
+ * Checks the password of a person who is logged in; the fifth wrong one locks this for 15 minutes, as at the log-in.
+ */
 export async function provePassword(portal: Portal, caller: Caller, password: string) {
   const key = portal.keys.mac('sign-in try', `own password ${caller.id}`)
   const lockedUntil = await reserveTry(portal, key)

@@ -12,7 +12,7 @@ const size: ImageSpec = {
 }
 const whole = { x: 0, y: 0, width: 1, height: 1 }
 
-/** Keeps somebody's photo, brought to one size; the one before goes. */
+/** Saves a person's photo in the standard size; the earlier one is deleted. */
 export async function setOwnPhoto({ portal, caller, body }: Handler<typeof shopProfile.setPhoto>) {
   const { id: createdBy, merchantId } = caller
   const sent = { ...body, createdBy, allow: ['picture'] as const, maxBytes: mostBytes }
@@ -37,7 +37,7 @@ export async function setOwnPhoto({ portal, caller, body }: Handler<typeof shopP
   )
 }
 
-/** The middle of a picture that is not square. */
+/** The middle square of a picture. */
 function squareIn({ widthPx, heightPx }: { widthPx: number; heightPx: number }) {
   const side = Math.min(widthPx, heightPx)
   const [width, height] = [side / widthPx, side / heightPx]

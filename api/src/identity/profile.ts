@@ -39,7 +39,7 @@ async function settingsAsKept(tx: Tx, { id }: Caller): Promise<AccountSettings> 
 
 type Change = Handler<typeof shopProfile.update>
 const change: Record<SettingName, (call: Change, isOn: boolean) => Promise<unknown>> = {
-  // On needs a code of the app, off the password and a code: each is a call of its own.
+  // Switching it on needs a code of the app, switching it off the password and a code: each is a call of its own.
   async twoFactorAuthentication({ tx, caller }, isOn) {
     if ((await factorIsOn(tx, caller.id)) === isOn) return
     throw new Refusal(
@@ -51,7 +51,7 @@ const change: Record<SettingName, (call: Change, isOn: boolean) => Promise<unkno
     tx.updateTable('userAccount').set({ loginNotification }).where('id', '=', caller.id).execute(),
   lettersInHindi: ({ tx, caller }, lettersInHindi) =>
     tx.updateTable('userAccount').set({ lettersInHindi }).where('id', '=', caller.id).execute(),
-  // What is told begins with the moment it is switched on.
+  // The log starts at the moment when it is switched on.
   activityTracking: ({ tx, caller, portal }, isOn) =>
     tx
       .updateTable('userAccount')
@@ -61,7 +61,7 @@ const change: Record<SettingName, (call: Change, isOn: boolean) => Promise<unkno
       .execute(),
 }
 
-/** Changes one setting and answers all. */
+/** Changes one setting and returns all. */
 export async function updateSetting(call: Change): Promise<AccountSettings> {
   const { tx, caller, portal, body } = call
   await change[body.prop](call, body.value === 'true')
@@ -71,7 +71,7 @@ export async function updateSetting(call: Change): Promise<AccountSettings> {
 
 type NewPassword = { passwordHash: string; person: Person }
 
-/** Asks for the password of now before the new one is hashed. */
+/** Checks the present password before the new one is hashed. */
 export async function checkNewPassword(call: Handler<typeof shopProfile.changePassword>): Promise<NewPassword> {
   const { tx, portal, caller, body } = call
   await provePassword(portal, caller, body.password)
@@ -83,7 +83,7 @@ export async function checkNewPassword(call: Handler<typeof shopProfile.changePa
   return { person, passwordHash: await portal.passwords.hash(body.newPassword) }
 }
 
-/** Whoever else is signed in with the old password is out; this session stays. */
+/** All other sessions with the old password end; this one continues. */
 export async function changeOwnPassword(call: Handler<typeof shopProfile.changePassword, NewPassword> & Http) {
   const { tx, portal, caller, request, prepared } = call
   const site = siteOf(portal, request)

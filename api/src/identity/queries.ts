@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 
-/** Somebody who may sign in, and where they are written to. */
+/** A person who may log in, with their e-mail. */
 export type Person = { id: string; userName: string; name: string; code: string; emailId: string | null }
 
 const emailId = sql`coalesce(u.mailbox, case when not u.shop_staff then m.email_id end)`
 
-/** Who may sign in at all, of all who have one of these ids; whoever has the name itself comes first. */
+/** The people among these ids who may log in; a person with exactly this user name comes first. */
 const peopleAmong = (ids: ReturnType<typeof sql>, name = '') => sql<Person>`
   select u.id, u.user_name, u.name, u.code, ${emailId} as email_id
   from user_account u left join merchant m on m.id = u.merchant_id
   where u.id in (${ids}) and u.status = 'ACTIVE' and (m.id is null or m.shop_status = 'ACTIVE')
   order by lower(u.user_name) = ${name} desc, u.created_at limit 10`
 
-/** The accounts that are written to at this e-mail, in small letters. */
+/** The accounts with this e-mail, which is given in small letters. */
 export const knownBy = (email: string) => sql`
   select id from user_account where lower(mailbox) = ${email}
   union select s.id from user_account s join merchant shop on shop.id = s.merchant_id
@@ -25,7 +25,7 @@ export async function peopleByEmail(db: Tx, email: string) {
   return rows
 }
 
-/** Who has this user name, else this e-mail, and can be written to. */
+/** The person with this user name, otherwise with this e-mail, who has an e-mail to write to. */
 export async function personToWrite(db: Tx, nameOrEmail: string) {
   const typed = nameOrEmail.toLowerCase()
   const ids = sql`select id from user_account where lower(user_name) = ${typed} union ${knownBy(typed)}`

@@ -31,7 +31,7 @@ export function routes(app: FastifyInstance) {
   accountOf(app, shopProfile)
 }
 
-/** One's own account, in the office and in a shop alike. */
+/** The calls of a person's own account, the same in the office and in a shop. */
 function accountOf(app: FastifyInstance, calls: typeof shopProfile) {
   serve(app, calls.read, readProfile)
   serve(app, calls.settings, readSettings)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type TestApp, testApp, testCaptcha } from '../testing/app.ts'
 import { lettersTo } from '../testing/letters.ts'
 
-// The addresses that the owner wrote down, letter for letter: here the contract is not asked.
+// The addresses exactly as the owner's spec has them, without using the contract.
 
 let app: TestApp
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { doubleRule, grey, heightOf, inner, type Paper, pdfOf, rule, say, sayWit
 
 export type TaxInvoice = Selectable<Tables['taxInvoice']>
 
-/** The invoice or credit note as it was issued: of the same record always the same bytes. */
+/** The invoice or credit note as it was issued: the same record always gives the same bytes. */
 export function invoicePdf(invoice: TaxInvoice, isDemo: boolean): Promise<Buffer> {
   const title = `${headOf(invoice.kind)} ${invoice.number}`
   return pdfOf({ title, madeAt: invoice.issuedAt }, (paper) => {
@@ -20,7 +20,7 @@ export function invoicePdf(invoice: TaxInvoice, isDemo: boolean): Promise<Buffer
   })
 }
 
-/** The law calls it so whatever it is for. */
+/** The law's name for the paper, whatever it is for. */
 const headOf = (kind: InvoiceKind) => invoiceKinds[kind === 'ID_SALE' ? 'INVOICE' : kind]
 
 const middle = sheet.width / 2
@@ -38,7 +38,7 @@ function drawHead(paper: Paper, { kind, number, dated, month }: TaxInvoice) {
   rule(paper, inner.left, 32, inner.width)
 }
 
-/** Who sells at the left, who buys at the right; answers where they end. */
+/** The seller at the left, the buyer at the right; returns where they end. */
 function drawParties(paper: Paper, { seller, buyer }: TaxInvoice) {
   const place = gstStateName(buyer.stateCode) ?? gstStateName(seller.gstin) ?? ''
   const code = buyer.stateCode || seller.gstin.slice(0, 2)
@@ -73,7 +73,7 @@ function drawParty(paper: Paper, x: number, label: string, name: string, lines: 
 
 const columns = { nos: 122, taxable: 145, fee: inner.right } as const
 
-/** A line a service, our charge and the government's fee beside it; answers where the next may stand. */
+/** One line for each service, with our charge and the government's fee; returns where the next part begins. */
 function drawLines(paper: Paper, { lines, seller, kind }: TaxInvoice, top: number) {
   const head = (words: string, right: number, y: number) =>
     say(paper, words, right - 32, y, { size: 9, width: 32, align: 'right', colour: grey })

@@ -58,7 +58,7 @@ async function shop(userName: string, state: string) {
 const head = (kind: 'SERVICE_DEBIT' | 'SERVICE_REFUND' | 'SERVICE_DIFFERENCE', ref: string = uuid()) => ({
   ...{ kind, ref, at: app.clock.now, by: 'test', remark: 'test' },
 })
-/** Charges a shop in paise; answers the journal and its cause. */
+/** Charges a shop in paise; returns the journal and its cause. */
 async function charge(merchantId: string, parts: { fee: bigint; charge: bigint; gst: bigint }, of?: string) {
   const { fee, charge, gst } = parts
   const ref = of ? `${of}/2` : uuid()
@@ -76,7 +76,7 @@ const refund = (id: string) => inTransaction(app.db, (tx) => reverse(tx, id, hea
 
 const wordsOf = async (bytes: Buffer) => (await pdfPages(bytes)).map(({ text }) => text).join(' ')
 
-/** Both servers are at it, until neither has more to do. */
+/** Both servers issue invoices, until neither has more to do. */
 async function issueAll() {
   for (;;) if ((await Promise.all([app.portal, other.portal].map(issueMonth))).every((more) => !more)) return
 }
@@ -87,11 +87,11 @@ const issued = async () => {
     ...[taxable, cgst, sgst, igst, fee].map(Number),
   ])
 }
-/** Sums in rupees of a report of the office. */
+/** The totals of an office report, in rupees. */
 const sumsOf = async (report: typeof taxInvoices | typeof gstRegister, period: Period) =>
   (await app.as('admin')(report.totals, { query: period })).body.sums
 
-/** Tries something on the database as it is now, and leaves nothing of it. */
+/** Runs something on the present database and undoes all its changes. */
 const undone = <Result>(work: (portal: typeof app.portal) => Promise<Result>) =>
   new Promise<Result>((resolve, reject) => {
     app.db
@@ -172,7 +172,7 @@ test('what is refunded in its month is taken off the invoice, later it has a cre
   await charge(near, paid)
   await refund(kept.id)
   await charge(far, { fee: 91_000n, charge: -424n, gst: -77n }, (await charge(far, paid)).ref)
-  // Our charge came down, the government's fee went up.
+  // Our charge became lower, the government's fee higher.
   await charge(far, { fee: 91_000n, charge: -424n, gst: -77n }, cheaper.ref)
   at('2026-07-02')
   await refund(dearer.id)
@@ -195,7 +195,7 @@ test('what is refunded in its month is taken off the invoice, later it has a cre
     ['CN/26-27/000002', '2026-06-30', 'far', 424, 0, 0, 77, 0],
     ['CN/26-27/000003', '2026-07-31', 'far', 3_644, 0, 0, 657, 10_700],
   ])
-  // Each shop is told of each of its papers, and where its GSTIN is entered.
+  // Each shop is told of each of its papers, and where to enter its GSTIN.
   const letters = await app.db
     .selectFrom('outbox')
     .select(['recipient', 'body'])

@@ -16,15 +16,15 @@ import { firstSeller, sellerOn } from './seller.ts'
 
 type Issuer = Pick<Portal, 'clock' | 'keys'>
 
-/** After the month has ended, so that what was begun in it is booked. */
+/** Waits an hour after the end of the month, so that actions begun in it are booked. */
 const patience = 3_600_000
-/** The month of a large business is read whole, which takes longer than a call may. */
+/** The month of a large business is read completely, which takes longer than a normal call may. */
 const longestRead = '5min'
 
 /**
- * Issues the invoices and credit notes of the next month that has ended, all or none; answers whether there may be more to
- * do. Months follow one another, so numbers follow their dates. Of two servers one does it. Where nobody said who sells on
- * the month's last day nothing is issued, and it waits.
+ * Issues all invoices and credit notes of the next month that has ended, or none; returns whether there may be more to
+ * do. Months are issued in order, so that numbers follow dates. Of two servers only one does it. Without GST details of
+ * the seller on the month's last day, nothing is issued, and the month waits.
  */
 export async function issueMonth(portal: Issuer & Pick<Portal, 'db' | 'log'>): Promise<boolean> {
   const { db, clock, log } = portal
@@ -50,7 +50,7 @@ const yearAndMonth = (month: string) => [Number(month.slice(0, 4)), Number(month
 /** By India's clock. */
 const endOf = (month: string) => new Date(Date.UTC(...yearAndMonth(month), 1) - 330 * 60_000)
 
-/** The month after the last that is done; at first that of the first journal since there is a seller. */
+/** The month after the last issued one; at first the month of the first journal since there is a seller. */
 async function nextMonth(tx: Tx): Promise<string | null> {
   const { rows } = await sql<{ month: string | null }>`
     select to_char(coalesce(
@@ -66,7 +66,7 @@ async function nextMonth(tx: Tx): Promise<string | null> {
 type MonthlyKind = Exclude<InvoiceKind, 'ID_SALE'>
 type Paper = { merchantId: string; kind: MonthlyKind; charges: Charge[] }
 
-/** What is issued: an invoice and a credit note a merchant, where there is something on them. */
+/** The papers to issue: an invoice and a credit note for each merchant, where there is something to put on them. */
 function papersOf(charges: Charge[]): Paper[] {
   const papers = new Map<string, Paper>()
   for (const charge of charges) {
@@ -79,12 +79,12 @@ function papersOf(charges: Charge[]): Paper[] {
   return [...papers.values()]
 }
 
-/** Of whoever was above, of the shop that is sold an ID: what it is called, and its price in paise. */
+/** The sale of an ID to a shop: its name and number, and its price in paise. */
 export type IdInvoice = { merchantId: string; number: string; at: Date; name: string; taxable: bigint; gst: bigint }
 
 /**
- * Issues the invoice of an ID that was sold, of the day it was sold; null where nobody said yet who sells. Where that was
- * said for later days only, the first of them counts.
+ * Issues the invoice of a sold ID, dated on the day of the sale; null while there are no GST details of the seller. If
+ * these start only on a later day, the first of them are used.
  */
 export async function issueOfId(
   tx: Tx,
@@ -114,12 +114,12 @@ export async function issueOfId(
 type Kept = Pick<TaxInvoice, 'id' | 'kind' | 'number' | 'month' | 'dated' | 'issuedAt' | 'merchantId'> &
   Pick<TaxInvoice, 'seller' | 'lines' | 'taxable' | 'fee'> & { gst: bigint }
 
-/** Writes a paper with its tax by state, and tells the shop. */
+/** Stores a paper with its tax by state, and informs the shop. */
 async function keep(tx: Tx, portal: Issuer, { gst, seller, lines, ...paper }: Kept) {
   const { taxable, fee, merchantId } = paper
   const buyer = await buyerOf(tx, merchantId)
   const isSameState = buyer.stateCode === '' || buyer.stateCode === seller.gstin.slice(0, 2)
-  // Of an odd paisa the state has the larger half.
+  // An odd paisa goes to the state's half.
   const cgst = isSameState ? gst / 2n : 0n
   const sgst = isSameState ? gst - cgst : 0n
   await tx
@@ -144,7 +144,10 @@ async function issue(tx: Tx, portal: Issuer, { merchantId, kind, charges, seller
 
 const prefixes: Record<MonthlyKind, string> = { INVOICE: 'INV', CREDIT_NOTE: 'CN' }
 
-/** `INV/26-27/000001`: a series each tax year. Its row is held until all is issued, so that no number is left out or given twice. */
+/**
+ * `INV/26-27/000001`: one series for each tax year. Its row stays locked until everything is issued, so that no number
+ * is missing or given twice.
+ */
 async function nextNumber(tx: Tx, kind: MonthlyKind, dated: string) {
   const [year, month] = yearAndMonth(dated)
   const taxYear = year - (month < 4 ? 1 : 0)
@@ -160,7 +163,7 @@ async function nextNumber(tx: Tx, kind: MonthlyKind, dated: string) {
   return `${series}/${taxYearText(taxYear)}/${`${last}`.padStart(6, '0')}`
 }
 
-/** The shop as it is today. By its GSTIN it is in a state, else by its address. */
+/** The shop's present details. Its state is that of its GSTIN, otherwise that of its address. */
 export async function buyerOf(tx: Tx, merchantId: string) {
   const shop = await tx
     .selectFrom('merchant')
@@ -172,7 +175,7 @@ export async function buyerOf(tx: Tx, merchantId: string) {
   return { code, name, shopName, gstin, address: addressLines(address).join(', '), stateCode }
 }
 
-/** A line a service; on a credit note with the invoice of the month in which it was charged. */
+/** One line for each service; a credit note also names the invoice of the month in which it was charged. */
 async function linesOf(tx: Tx, merchantId: string, charges: Charge[]) {
   const invoices = await tx
     .selectFrom('taxInvoice')

@@ -18,7 +18,9 @@ const letterOfKind = {
   ID_SALE: 'id invoice issued',
 } as const
 
-/** Tells a shop of a paper, in the transaction that issues it, and of its own details what is missing on it. */
+/**
+ * Informs a shop of a paper, in the transaction that issues it, and of the shop's own details that are missing on it.
+ */
 export async function tellIssued(tx: Tx, portal: Pick<Portal, 'clock' | 'keys'>, issued: Issued) {
   const { kind, number, merchantId, month, total } = issued
   const { emailId } = await tx

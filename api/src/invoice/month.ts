@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import { beginOf } from '../report/period.ts'
 
-/** What one merchant is charged for one service in a month, or is given back of one earlier month; all in paise. */
+/** What one merchant is charged for a service in a month, or is refunded for an earlier month; all in paise. */
 export type Charge = {
   merchantId: string
   isCredit: boolean
-  /** The month in which it was charged: this one, or of a credit note an earlier one; `yyyy-mm-01`. */
+  /** The month in which it was charged: the present one or, on a credit note, an earlier one; `yyyy-mm-01`. */
   chargedIn: string
-  /** Null where the journal is of no service. */
+  /** Null where the journal belongs to no service. */
   service: string | null
   nos: number
   taxable: bigint
@@ -19,10 +19,10 @@ export type Charge = {
 const monthOf = (at: string) => `date_trunc('month', ${at} at time zone 'Asia/Kolkata')::date`
 
 /**
- * Every journal of the month that charged or gave back, by merchant and service. What is given back of the same month is
- * taken off its invoice; of an earlier one, which is invoiced, it goes on a credit note. Our charge with its tax and the
- * government's fee are looked at apart, as an answer may make the one cheaper and the other dearer. An ID that was sold has
- * an invoice of its own.
+ * All charges and refunds of the month, by merchant and service. A refund of the same month is deducted from its
+ * invoice; a refund of an earlier, already invoiced month goes on a credit note. Our charge with its tax and the
+ * government's fee are treated separately, because an answer may make one cheaper and the other dearer. A sold ID has
+ * its own invoice.
  */
 export async function chargesOf(db: Tx, month: string): Promise<Charge[]> {
   const { rows } = await sql

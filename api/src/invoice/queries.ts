@@ -2,7 +2,7 @@ import { withinDays } from '../report/period.ts'
 import type { ReportQuery } from '../report/serve-report.ts'
 import { ownedBy } from '../shared/tenant.ts'
 
-/** Credit notes are below zero, so that all together are what the GST register says of the same months. */
+/** Credit notes count as negative, so that all papers together equal the GST register of the same months. */
 const signed = ['taxable', 'cgst', 'sgst', 'igst', 'fee', 'total'].map(
   (name) => `case i.kind when 'CREDIT_NOTE' then -i.${name} else i.${name} end as ${name}`,
 )

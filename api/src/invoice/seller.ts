@@ -7,9 +7,9 @@ const sellersUntil = (tx: Tx, day: string) =>
     .where('active', '=', true)
     .where('effectiveFrom', '<=', day)
 
-/** Who sells on that day by the office's GST details. */
+/** The office's GST details as the seller on that day. */
 export const sellerOn = (tx: Tx, day: string) =>
   sellersUntil(tx, day).orderBy('effectiveFrom', 'desc').executeTakeFirst()
-/** The first who ever sold, of those until today. */
+/** The first GST details of a seller, among those valid until today. */
 export const firstSeller = (tx: Tx, today: string) =>
   sellersUntil(tx, today).orderBy('effectiveFrom').executeTakeFirst()

@@ -10,7 +10,7 @@ import { buyerOf } from './issue.ts'
 
 type OnInvoice = Context & Http & { params: { id: string } }
 
-/** Sends an invoice or credit note; another shop's is not found. */
+/** Sends an invoice or credit note; that of another shop is not found. */
 export async function sendInvoice({ tx, portal, caller, params, reply }: OnInvoice) {
   const invoice = await tx
     .selectFrom('taxInvoice')
@@ -23,7 +23,7 @@ export async function sendInvoice({ tx, portal, caller, params, reply }: OnInvoi
   return reply.headers(fileHeaders('application/pdf', `${invoice.number.replaceAll('/', '-')}.pdf`)).send(bytes)
 }
 
-/** What the next invoice would say of the caller's shop. */
+/** The details of the caller's shop that the next invoice would show. */
 export async function readOwnDetails({ tx, caller }: Handler<typeof invoicePapers.details>) {
   const { gstin, stateCode } = await buyerOf(tx, merchantOf(caller))
   return { gstin, state: gstStateName(stateCode) ?? null }

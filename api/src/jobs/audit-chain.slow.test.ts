@@ -94,7 +94,7 @@ test('the alarm works: a chain without its links, and a verifier that does not l
   await withMutant(rowsStandAlone, async () => {
     await sql`update audit set chain_no = null, hash = null`.execute(app.db)
     await chainAll()
-    // Written anew from the middle on, each row for itself: nothing before or after it shows that.
+    // The rows from the middle on are written again, each consistent with the next: only a noted head can show that.
     await sql`delete from audit where chain_no = 250`.execute(app.db)
     expect(await firstBrokenLink(app.db)).toBeNull()
   })

@@ -6,15 +6,15 @@ import type { Tables } from '../db/tables.ts'
 import type { Portal } from '../portal.ts'
 
 const batch = 200
-/** Any number nobody else uses: only one server chains at a time. */
+/** A number that no other lock uses: only one server extends the chain at a time. */
 const lock = 7_261_002
 
 type Entry = Omit<Selectable<Tables['audit']>, 'chainNo' | 'hash'>
 export type Head = { chainNo: bigint; hash: string }
 
 /**
- * Gives new audit rows their place in the chain: each hash covers the row and the hash before it. It runs after the
- * acts, so that they need not wait for one another. Answers whether there may be more.
+ * Adds new audit rows to the chain: each hash covers the row and the hash before it. It runs after the actions, so that
+ * they need not wait for each other. Returns whether there may be more.
  */
 export async function chainAudit({ db }: Pick<Portal, 'db'>): Promise<boolean> {
   return inTransaction(db, async (tx) => {
@@ -53,18 +53,18 @@ function hashOf(before: string, { id, at, who, whoName, what, about, ip, request
   return createHash('sha256').update(row).digest('hex')
 }
 
-/** Heads that were noted outside the database: of each place the hash that was noted first. */
+/** Heads that were noted outside the database: for each row number, the hash that was noted first. */
 export type Heads = ReadonlyMap<bigint, string>
 
-/** Where a walk is: the last row found whole, and the first that is not as it was written. */
+/** The state of a walk: the last good row, and the first one that was altered. */
 type Walked = { head: Head; broken: bigint | null; isEnd: boolean }
 
-/** Where the chain begins. */
+/** The head of an empty chain. */
 export const chainStart: Head = { chainNo: 0n, hash: '' }
 
 /**
- * Walks the chain and names the first row that was altered, removed or moved; null when all are as they were written.
- * Heads that were noted outside the database tell whether the end was cut off, or all of it was written anew.
+ * Walks the chain and returns the first row that was altered, removed or moved; null when all rows are unchanged. Heads
+ * noted outside the database show whether the end was cut off, or everything was written again.
  */
 export async function firstBrokenLink(db: Tx, noted: Heads = new Map()): Promise<bigint | null> {
   let walked: Walked = { head: chainStart, broken: null, isEnd: false }
@@ -72,7 +72,7 @@ export async function firstBrokenLink(db: Tx, noted: Heads = new Map()): Promise
   return walked.broken
 }
 
-/** Walks the next rows of the chain after a head, as many as are read at once. */
+/** Walks the next batch of rows after a head. */
 export async function walkChain(db: Tx, from: Head, noted: Heads): Promise<Walked> {
   const next = await entries(db, sql`chain_no > ${from.chainNo} order by chain_no`)
   let head = from
@@ -89,19 +89,19 @@ export async function walkChain(db: Tx, from: Head, noted: Heads): Promise<Walke
 const cutOff = (head: Head, noted: Heads) =>
   [...noted.keys()].some((chainNo) => chainNo > head.chainNo) ? head.chainNo + 1n : null
 
-/** Copies the head of the chain to a file, where whoever changes the database does not reach it. */
+/** Copies the head of the chain to a file, which a person with access to the database alone cannot change. */
 export async function noteHead({ db, clock }: Pick<Portal, 'db' | 'clock'>, file: string) {
   const head = await chainHead(db)
   if (head) await appendFile(file, `${clock().toISOString()} ${head.chainNo} ${head.hash}\n`)
 }
 
-/** The heads that were noted in a file: none where there is no file. */
+/** The heads in a file; none where there is no file. */
 export async function notedHeads(file: string): Promise<Heads> {
   const text = await readFile(file, 'utf8').catch(() => '')
   const heads = new Map<bigint, string>()
   for (const line of text.trim().split('\n')) {
     const [, chainNo, hash] = line.split(' ')
-    // Whoever writes the chain anew cannot take back what was noted before.
+    // A person who rewrites the chain cannot change the heads noted before, so the first one counts.
     if (chainNo && hash && !heads.has(BigInt(chainNo))) heads.set(BigInt(chainNo), hash)
   }
   return heads

@@ -29,7 +29,7 @@ async function record(times: number) {
   while (await chainAudit(app.portal));
 }
 
-/** All that the job does until it waits again; answers in how many turns. */
+/** Runs the job until it has nothing more to do; returns the number of turns. */
 async function checkAll() {
   let turns = 1
   while (await checkAudit(app.portal, heads)) turns++
@@ -47,7 +47,7 @@ beforeEach(async () => {
   await record(450)
 })
 
-/** What a check finds after a row of long ago was altered, on the same day and in the next night. */
+/** The result of a check after an old row was altered, on the same day and in the next night. */
 async function findsOldRow() {
   await checkAll()
   await alter('row 999', 7)
@@ -79,7 +79,7 @@ test('a new row that was altered before it was checked is found the same day', a
   expect(await faultRow()).toBe(455)
 })
 
-/** What a check finds the same day, after the end was cut off and so many rows took its place. */
+/** The result of a check on the same day, after the end was cut off and replaced by so many rows. */
 async function findsNewEnd(added: number) {
   await checkAll()
   await sql`delete from audit where chain_no > 440`.execute(app.db)
@@ -114,7 +114,7 @@ test('the admin reads on the dashboard which row it is, until the audit is whole
   const { body } = await app.app.inject({ url: '/api/metrics' })
   expect(body).toMatch(/^portal_audit_broken_row 300$/m)
 
-  // The next walk finds it again: since when it is known does not change, and it is told while the walk is under way.
+  // The next walk finds it again: the time when it was found does not change, and it is reported during the walk.
   app.clock.forward({ days: 1 })
   expect(await checkAudit(app.portal, heads)).toBe(true)
   expect(await toldTo('admin')).toEqual({ row: 300, foundAt: at })

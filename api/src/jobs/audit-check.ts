@@ -5,15 +5,15 @@ import { type AuditCheck, readSetting, saveSetting } from '../shared/settings.ts
 import { chainStart, type Head, type Heads, notedHeads, walkChain } from './audit-chain.ts'
 import { nightOf } from './night.ts'
 
-/** Any number nobody else uses: servers share one walk. */
+/** A number that no other lock uses: servers share one walk. */
 const lock = 7_261_003
 
 /**
- * Checks the next rows of the audit: from its beginning once a night, else those that came since. A turn is one short
- * transaction, whatever the audit holds; answers whether the walk has more to do at once.
+ * Checks the next rows of the audit: from its beginning once a night, otherwise only the new rows. One turn is a short
+ * transaction, however long the audit is; returns whether the walk has more to do at once.
  */
 export async function checkAudit({ db, clock }: Pick<Portal, 'db' | 'clock'>, headsFile: string): Promise<boolean> {
-  // Read first: a head that is noted while the walk goes on is no row that is missing.
+  // Read first, so that a head noted during the walk does not look like a missing row.
   const noted = await notedHeads(headsFile)
   return inTransaction(db, async (tx) => {
     const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${lock}) as taken`.execute(tx)
@@ -23,14 +23,14 @@ export async function checkAudit({ db, clock }: Pick<Portal, 'db' | 'clock'>, he
     const { head, broken, isEnd } = await walkFrom(tx, before, noted)
     const walked = { night: before.night, chainNo: Number(head.chainNo), hash: head.hash }
     const found = broken === null ? null : { row: Number(broken), foundAt: clock().toISOString() }
-    // What was found stays until a walk comes to the end without it.
+    // A fault stays until a complete walk does not find it.
     const fault = isEnd && found?.row !== before.fault?.row ? found : before.fault
     await saveSetting(tx, 'auditCheck', { ...walked, isOver: found !== null, fault })
     return !isEnd
   })
 }
 
-/** Where the walk of this night is; a new night begins at the first row again. */
+/** The state of this night's walk; a new night begins at the first row again. */
 async function tonight(tx: Tx, now: Date): Promise<AuditCheck> {
   const night = nightOf(now)
   const known = await readSetting(tx, 'auditCheck')
@@ -38,7 +38,7 @@ async function tonight(tx: Tx, now: Date): Promise<AuditCheck> {
   return { night, chainNo: 0, hash: '', isOver: false, fault: known?.fault ?? null }
 }
 
-/** Goes on after the last row that was whole, provided that it is still there as it was. */
+/** Continues after the last good row, if that is still there and unchanged. */
 async function walkFrom(tx: Tx, { chainNo, hash }: AuditCheck, noted: Heads) {
   if (chainNo === 0) return walkChain(tx, chainStart, noted)
   const head: Head = { chainNo: BigInt(chainNo), hash }
@@ -47,7 +47,7 @@ async function walkFrom(tx: Tx, { chainNo, hash }: AuditCheck, noted: Heads) {
   return walkChain(tx, head, noted)
 }
 
-/** The first row of the audit that is not as it was written, and when that was found; null where none was. */
+/** The first altered row of the audit, and when it was found; null where there is none. */
 export async function auditFault(db: Tx) {
   return (await readSetting(db, 'auditCheck'))?.fault ?? null
 }

@@ -18,7 +18,7 @@ afterAll(() => app.close())
 const toldTo = async (role: 'admin' | 'staff') => (await app.as(role)(officeDashboards.backend)).body.books
 const faults = async () => (await toldTo('admin'))?.faults.map(({ what, name, paise }) => `${what} ${name} ${paise}`)
 
-/** Changes a wallet past the ledger, as nobody may. */
+/** Changes a wallet without the ledger, as nobody may. */
 const shift = (paise: number) =>
   sql`update account set balance = balance + ${paise}::int where id = ${walletOf(shop.id)}`.execute(app.db)
 

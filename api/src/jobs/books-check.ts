@@ -5,14 +5,14 @@ import type { Portal } from '../portal.ts'
 import { readSetting, saveSetting } from '../shared/settings.ts'
 import { nightOf } from './night.ts'
 
-/** Any number nobody else uses: servers share one check. */
+/** A number that no other lock uses: servers share one check. */
 const lock = 7_261_004
 /** All entries are read: some seconds for millions. */
 const longestRead = '120s'
-/** While something is off it is looked at again each hour, so that what was put right is no alarm any more. */
+/** After a fault the books are checked every hour, so that the alarm ends when the fault is corrected. */
 const again = 3_600_000
 
-/** Reconciles the books once a night, and keeps when that was and what was found (`faultsOfBooks`). */
+/** Reconciles the books once a night, and stores the time and the faults (`faultsOfBooks`). */
 export async function checkBooks({ db, clock }: Pick<Portal, 'db' | 'clock'>) {
   const now = clock()
   await inTransaction(db, async (tx) => {
@@ -30,7 +30,7 @@ async function isDone(tx: Tx, now: Date) {
   return known.faults.length === 0 || now.getTime() - new Date(known.checkedAt).getTime() < again
 }
 
-/** When the books were reconciled last, and what was off; null before the first time. */
+/** When the books were last reconciled, and the faults; null before the first time. */
 export async function booksCheck(db: Tx) {
   const known = await readSetting(db, 'booksCheck')
   return known && { checkedAt: known.checkedAt, faults: known.faults }

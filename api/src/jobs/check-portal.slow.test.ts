@@ -36,13 +36,13 @@ async function run(command: string, args: string[], env = process.env) {
   return { code, said }
 }
 
-/** What `npm run admin -- check` says of a portal, and how it ends. */
+/** The output of `npm run admin -- check` for a portal, and its exit code. */
 const check = (url: string, data: string, key: string) =>
   run(process.execPath, ['--no-warnings', here('../admin.ts'), 'check'], {
     ...{ ...mutantEnv(), PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: data, SECRET_KEY_FILE: key },
   })
 
-/** Money moves, over and over, by several at once, until it is told to stop; answers how often it did. */
+/** Several transactions move money at once, until stopped; returns how many succeeded. */
 function underLoad(app: TestApp) {
   let isOver = false
   const loops = Array.from({ length: 4 }, async () => {
@@ -56,7 +56,7 @@ function underLoad(app: TestApp) {
   }
 }
 
-/** A portal with money that moves, a paper and its key, kept as docs/backup.md says; answers where the copy lies. */
+/** A backup by docs/backup.md of a portal with money that moves, a paper and its key; returns the place of the copy. */
 async function backup() {
   const worker = process.env.JEST_WORKER_ID ?? 1
   const url = await copyTemplate(urlOf, `kept_${worker}`)
@@ -96,7 +96,7 @@ async function backup() {
   return { url: restored, data: join(home, 'restored') }
 }
 
-/** Whoever was there before logs in on the portal that runs on the copy. */
+/** A person from before logs in on the portal that runs on the copy. */
 async function signInAt(url: string, data: string, key: string) {
   const server = await startServer({
     ...{ PORT: `${await freePort()}`, DATA_DIR: data, DATABASE_URL: url, SECRET_KEY_FILE: key },
@@ -150,7 +150,7 @@ onPostgres('a portal that was restored is found whole; what is missing or change
   begun.child.kill('SIGTERM')
   await begun.gone
 
-  // A database of before has no word to know its key by, but what it sealed.
+  // A database of an earlier version has no check value for the key, but it has encrypted values.
   await db.deleteFrom('setting').where('name', '=', 'keyCheck').execute()
   const { id: merchantId } = await db.selectFrom('merchant').select('id').executeTakeFirstOrThrow()
   const sealed = `v1.${keysFrom(Buffer.alloc(32, 7)).id}.n.t.g`

@@ -4,7 +4,7 @@ import { type Files, sha256 } from '../files/store.ts'
 import { booksOf, faultsOfBooks } from '../money/books.ts'
 import { firstBrokenLink, type Heads } from './audit-chain.ts'
 
-/** What is wrong with a portal, such as one that was restored: its files, its books, its audit. Nothing is changed. */
+/** The faults of a portal, for example of a restored one: its files, its books, its audit. Nothing is changed. */
 export async function problemsOf(db: Db, files: Files, noted?: Heads): Promise<string[]> {
   const problems = [...(await lostFiles(db, files)), ...(await wrongBooks(db))]
   const broken = await firstBrokenLink(db, noted)

@@ -23,7 +23,8 @@ export async function cleanUp(portal: Portal) {
   await db.deleteFrom('passwordLink').where('expiresAt', '<', ago(1)).execute()
   await db.deleteFrom('phoneLink').where('expiresAt', '<', ago(1)).execute()
   await db.deleteFrom('idempotency').where('createdAt', '<', ago(7)).execute()
-  // Of servers of before: with a plain hash of what was typed, which tells it to whoever tries. The key stays known as used.
+  // Keys from older servers have an unkeyed hash of the body, which could be guessed. Only the hash is removed: the key
+  // still counts as used.
   await db.updateTable('idempotency').set({ hash: '' }).where('hash', '~', '^[0-9a-f]{64}$').execute()
   await db.deleteFrom('upload').where('seenAt', '<', ago(1)).execute()
   await db.deleteFrom('bulkFile').where('begunAt', 'is', null).where('madeAt', '<', ago(1)).execute()

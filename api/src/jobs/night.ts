@@ -1,7 +1,7 @@
 import { indianDay } from 'contract/field/fields'
 
-/** What is done once a night begins at two in India, when nearly nobody works. */
+/** Nightly work begins at two in India, when hardly anybody works. */
 const nightBegins = 2 * 3_600_000
 
-/** The night that a moment belongs to, as its day in India. */
+/** The night of a moment, named by its day in India. */
 export const nightOf = (now: Date) => indianDay(new Date(now.getTime() - nightBegins))

@@ -3,12 +3,12 @@ import type { FastifyBaseLogger } from 'fastify'
 type Worker = { stop(): Promise<void> }
 
 let failed = 0
-/** How often work in the background failed since this server started. */
+/** How many times background work has failed since this server started. */
 export const failedWork = () => failed
 
 /**
- * Does the work now and again so many seconds after it ended, until stopped; stopping waits for what is under way.
- * Work that answers true has more to do and goes on at once. A failure is logged and tried again at the next turn.
+ * Runs the work again and again, so many seconds after it ended, until stopped; stopping waits for the running work. If
+ * the work returns true it has more to do and continues at once. A failure is logged, and the next turn tries again.
  */
 export function every(seconds: number, log: FastifyBaseLogger, work: () => Promise<unknown>): Worker {
   let timer: NodeJS.Timeout | undefined

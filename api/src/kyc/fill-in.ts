@@ -16,10 +16,10 @@ import { changedSince } from './guarded.ts'
 import { tellChange } from './messages.ts'
 import { answersOf, draftOf, filesIn, type KycRow, sealDraft, sealSent, sendingsOf, takeFiles } from './queries.ts'
 
-/** A KYC that is held, and who fills it in. */
+/** A locked KYC, and the person who fills it in. */
 type FillIn = { tx: Tx; portal: Portal; caller: Caller | Visitor; kyc: KycRow; linkBy?: string }
 
-/** What is filled in so far, and what came of it. */
+/** The answers so far, and the office's verdicts. */
 export async function formOf(db: Tx, { keys }: Portal, kyc: KycRow): Promise<KycForm> {
   const mayChange = afterStep('save', kyc.status) !== undefined
   const [last] = await sendingsOf(db, kyc.id)
@@ -33,13 +33,13 @@ export async function formOf(db: Tx, { keys }: Portal, kyc: KycRow): Promise<Kyc
   }
 }
 
-/** Why each bad field is bad. */
+/** The reason for each bad field. */
 export const reasonsIn = (verdicts: Record<string, { verdict: string; reason: string }>) =>
   Object.fromEntries(
     Object.entries(verdicts).flatMap(([name, { verdict, reason }]) => (verdict === 'BAD' ? [[name, reason]] : [])),
   )
 
-/** Where a step leads from here, or a refusal in words. */
+/** The status after a step, or a refusal with a message. */
 export function stepped(step: KycStep, { status }: KycRow) {
   const next = afterStep(step, status)
   if (!next) throw new Refusal(409, refusals[step] ?? 'This KYC is at another step meanwhile. Open it again.')
@@ -51,7 +51,7 @@ const refusals: Partial<Record<KycStep, string>> = {
   submit: 'Your KYC was sent already',
 }
 
-/** Keeps what was typed beside what was there. A file that is replaced before anybody saw it is thrown away. */
+/** Saves typed answers beside the earlier ones. A replaced file that nobody has seen is deleted. */
 export async function saveDraft({ tx, portal, caller, kyc }: FillIn, given: KycDraft) {
   const next = stepped('save', kyc)
   const before = draftOf(portal.keys, kyc)
@@ -70,7 +70,7 @@ export async function saveDraft({ tx, portal, caller, kyc }: FillIn, given: KycD
   return answers
 }
 
-/** Only what this kind asks for; a whole Aadhaar that somebody typed into another field keeps its last four digits. */
+/** Only the fields of this kind; a whole Aadhaar number in another field is masked to its last four digits. */
 function cleaned({ kind }: KycRow, given: KycDraft): KycAnswers {
   return Object.fromEntries(
     kycFieldsOf(kind).flatMap((name) => {
@@ -109,8 +109,8 @@ async function dropReplaced(tx: Tx, portal: Portal, { id }: KycRow, before: KycA
 }
 
 /**
- * Sends the form to the office when all of it is right. What the office has seen stays; a field that was found good and is
- * as it was keeps its verdict, unless the whole is asked for again after its time.
+ * Sends a complete form to the office. What the office has seen is kept; an unchanged field with a good verdict keeps
+ * the verdict, unless the whole KYC is due again because of its age.
  */
 export async function submitForm(
   context: FillIn,

@@ -24,7 +24,7 @@ test('each service is refused in words until the KYC is approved, where the site
   await app.addMerchant('owner', 50_000)
   const ready = await testCallsOf(app, 'owner', 'Verma')
   const services = (await contractCalls()).filter(({ needs }) => needs === 'kyc')
-  // One after the other: all are one person's, whose sessions would push each other out.
+  // One after another, because all calls are one person's and too many sessions would end each other.
   const calls = []
   for (const call of services) calls.push({ call, ...(await ready.get(nameOf(call))!()) })
   await saveSetting(app.db, 'kyc', { required: true })

@@ -8,14 +8,17 @@ import type { Caller, Visitor } from '../shared/caller.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { merchantOf } from '../shared/tenant.ts'
 
-/** Refuses a service to a shop whose KYC is not approved, nor under way again in its days of grace, where the site asks for it (`Settings.kyc`). */
+/**
+ * Refuses a service to a shop without an approved KYC, if the site asks for it (`Settings.kyc`). A KYC that is due
+ * again still counts during its days of grace.
+ */
 export async function refuseWithoutKyc(tx: Tx, portal: Pick<Portal, 'clock'>, caller: Caller | Visitor) {
   if (caller.id === null || !caller.merchantId) return
   const { isRefused } = await standingOf(tx, portal, caller.merchantId)
   if (isRefused) throw new Refusal(403, kycNeeded)
 }
 
-/** The same, told before anything is typed. */
+/** The same as information, before anything is typed. */
 export const readStanding = ({ tx, portal, caller }: Handler<typeof kyc.standing>) =>
   standingOf(tx, portal, merchantOf(caller))
 

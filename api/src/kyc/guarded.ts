@@ -3,7 +3,7 @@ import { rekyc } from 'contract/kyc/status'
 import type { Keys } from '../shared/keys.ts'
 import { answersOf, type Sending } from './queries.ts'
 
-/** Of what is guarded the value that was approved last, where these answers have another. */
+/** The last approved values of the guarded fields, where the new answers differ. */
 export function changedSince(keys: Keys, sendings: Sending[], answers: KycAnswers): Partial<Record<KycField, string>> {
   const approved = sendings.find(({ outcome }) => outcome === 'APPROVED')
   if (!approved) return {}
@@ -13,7 +13,10 @@ export function changedSince(keys: Keys, sendings: Sending[], answers: KycAnswer
   )
 }
 
-/** Before then a changed bank account is not approved: its owner may yet say that it was not them. Null where it is as it was. */
+/**
+ * The time before which a changed bank account is not approved, so that its owner can object to the change. Null when
+ * it did not change.
+ */
 export function coolOffEnd(keys: Keys, [last, ...earlier]: Sending[]) {
   if (!last) return null
   const answers = answersOf(keys, last)

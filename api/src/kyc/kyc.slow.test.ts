@@ -158,7 +158,7 @@ test('the office checks field by field, gives one back, and approves when all ar
   ])
 })
 
-/** A KYC with a field that is not good yet. */
+/** Tries to approve a KYC that has a field without a good verdict. */
 async function approveEarly() {
   const { id } = await desk.sent()
   await desk.judgeAll(id, ['selfie'])
@@ -170,7 +170,7 @@ test('nobody approves a KYC with a bad field, unless it were not looked at', asy
   expect(await withMutant(approvesUnseen, approveEarly)).toBe(200)
 })
 
-/** Somebody of the office fills in their KYC, and decides on it themselves. */
+/** A person of the office fills in their KYC, and tries to decide on it. */
 async function decideOnOwn() {
   const who = `clerk${++made}`
   const userId = await app.addPerson(who, 'staff')
@@ -196,7 +196,7 @@ test('staff without the right read neither the list nor a KYC', async () => {
   expect((await app.as('newcomer')(kyc.list, { body: everything })).status).toBe(403)
 })
 
-/** A shop puts the paper of another into its own form, to read it there. */
+/** A shop puts another shop's file into its own form, to read it there. */
 async function takeStrangePaper() {
   const [mine, theirs] = [await keeper(), await keeper()]
   const paper = await desk.addFile(theirs.who)
@@ -208,7 +208,7 @@ test('a paper of another shop cannot be put into a KYC, unless nobody asked whos
   expect(await withMutant(anyMerchantsPaper, takeStrangePaper)).toBe(200)
 })
 
-/** Who opens a paper of a draft and, later, of what was sent. */
+/** Who opens a file of a draft and, later, of what was sent. */
 async function opened() {
   const { who, id, code } = await keeper()
   const counter = `${who}-counter`
@@ -246,7 +246,7 @@ test('of a shop only its owner fills in the KYC, and others there learn how it s
   expect((await look(kyc.own)).body).toMatchObject({ status: 'DRAFT', answers: {}, mayFill: false })
 })
 
-/** A form is sent by a link, and the link is tried again there and in another browser; the statuses. */
+/** Sends a form by a link, then tries the link again there and in another browser; returns the statuses. */
 async function sendByLinkTwice() {
   const { id } = await links.unsent()
   const token = await links.link(id)

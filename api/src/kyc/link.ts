@@ -22,8 +22,8 @@ const hours = 72
 const fromOneAddress = { most: 60, seconds: 600 }
 
 /**
- * Sends a link to fill in a KYC by e-mail: a shop's goes to the address of the shop and nowhere else. An older one is worth
- * nothing then. After the # it stays in the browser and in no log.
+ * Sends a link to fill in a KYC by e-mail: for a shop only to the shop's address. An earlier link stops working. The
+ * secret is after the #, so it stays in the browser and in no log.
  */
 export async function sendLink(call: Handler<typeof kyc.sendLink> & Http) {
   const { tx, portal, params, body, caller, request } = call
@@ -51,12 +51,15 @@ async function endLinks(tx: Tx, kycId: string, now: Date) {
   await tx.updateTable('kycLink').set({ usedAt: now }).where('kycId', '=', kycId).where('usedAt', 'is', null).execute()
 }
 
-/** Counts who tries links, also what is refused then; before the transaction, as it is counted outside of it. */
+/**
+ * Counts attempts to open links, including refused ones. It runs before the transaction, because a refusal would undo
+ * the count.
+ */
 export async function countOpening({ portal, caller }: Handler<typeof kycByLink.open>) {
   await portal.limits.count('kyc link', ipPrefix(caller.ip), fromOneAddress)
 }
 
-/** Opens the form for this browser: the link goes into a cookie that no script reads. */
+/** Opens the form for this browser: the secret goes into a cookie that no script can read. */
 export async function openLink({ tx, portal, body, request, reply }: Handler<typeof kycByLink.open, void> & Http) {
   const { expiresAt } = await linkOf(tx, portal, body.token)
   reply.setCookie(cookieName, body.token, {
@@ -66,7 +69,7 @@ export async function openLink({ tx, portal, body, request, reply }: Handler<typ
   })
 }
 
-/** A link that still holds; it is held until the end of the transaction. */
+/** A valid link, locked until the end of the transaction. */
 async function linkOf(tx: Tx, portal: Portal, token: string) {
   const live = await liveLink(tx, portal, 'kycLink', token)
   if (!live) throw noLink()
@@ -76,7 +79,7 @@ async function linkOf(tx: Tx, portal: Portal, token: string) {
 
 const noLink = () => new Refusal(410, 'This link was used already, or its time is over. Ask the office for a new one.')
 
-/** The link of this browser, and the KYC it is for. */
+/** The link of this browser, and its KYC. */
 async function linked(tx: Tx, portal: Portal, request: FastifyRequest) {
   const cookie = request.cookies[cookieName]
   const { valid, value } = cookie ? request.unsignCookie(cookie) : { valid: false, value: null }
@@ -98,7 +101,7 @@ export async function readByLink({ tx, portal, request }: Handler<typeof kycByLi
   return formOf(tx, portal, found)
 }
 
-/** Keeps a paper in the name of whose KYC it is. */
+/** Stores a file in the name of the person to whom the KYC belongs. */
 export async function keepPaperByLink({ tx, portal, request, body }: Handler<typeof kycByLink.file> & Http) {
   const { found } = await linked(tx, portal, request)
   if (!found) throw noLink()
@@ -110,7 +113,7 @@ export async function saveByLink({ tx, portal, caller, request, body }: Handler<
   await saveDraft({ tx, portal, caller, kyc: held }, body)
 }
 
-/** Sends the form; the link is used up with it. */
+/** Sends the form; the link then stops working. */
 export async function submitByLink(call: Handler<typeof kycByLink.submit> & Http) {
   const { tx, portal, caller, request, reply, body } = call
   const { link, held } = await heldByLink(tx, portal, request)

@@ -8,7 +8,7 @@ import type { KycRow } from './queries.ts'
 
 type Decision = { outcome: 'APPROVED' | 'RESUBMIT' | 'REJECTED'; remark: string | null; bad: Record<string, string> }
 
-/** Asks a shop for its KYC again. */
+/** Tells a shop that its KYC is due again. */
 export async function tellDue(tx: Tx, portal: Portal, { merchantId }: KycRow, until: Date) {
   const recipient = merchantId && (await emailOf(tx, merchantId))
   if (!recipient) return
@@ -16,7 +16,7 @@ export async function tellDue(tx: Tx, portal: Portal, { merchantId }: KycRow, un
   await sendLetter(tx, portal, 'kyc-due', { to: recipient, values })
 }
 
-/** Tells the address that is known that bank account or PAN are to change, in time to stop it. */
+/** Informs the known address that bank account or PAN are being changed, so that the owner can stop it. */
 export async function tellChange(tx: Tx, portal: Portal, { merchantId }: KycRow, changed: KycField[]) {
   const recipient = merchantId && (await emailOf(tx, merchantId))
   if (!recipient) return
@@ -27,7 +27,7 @@ export async function tellChange(tx: Tx, portal: Portal, { merchantId }: KycRow,
 
 const dayWords = (at: Date) => dayText(indianDay(at))
 
-/** Writes to a shop what became of its KYC. Somebody of the office reads it in the portal. */
+/** Informs a shop of the decision on its KYC. People of the office read it in the portal. */
 export async function tellDecision(tx: Tx, portal: Portal, { merchantId }: KycRow, decision: Decision) {
   const recipient = merchantId && (await emailOf(tx, merchantId))
   if (!recipient) return

@@ -17,7 +17,7 @@ import { noteTaxNumbers } from './tax-numbers.ts'
 
 const noKyc = () => notFound('This KYC was not found')
 
-/** What was sent last with its verdicts, and what was sent before. A draft is nobody's but its writer's. */
+/** The last submission with its verdicts, and the earlier ones. A draft is shown only to the person who writes it. */
 export async function readKyc(call: Handler<typeof kyc.read> & Http): Promise<KycRecord> {
   const { tx, portal, params, caller } = call
   const found = await findKyc(tx, params.id)
@@ -42,11 +42,14 @@ const shown = ({ no, submittedAt, byName, outcome, remark, decidedBy, decidedAt,
   ...{ decidedAt: decidedAt?.toISOString() ?? null, bad: reasonsIn(verdicts) },
 })
 
-/** Of a colleague's also where they sent the link themselves, to an address they typed. */
+/**
+ * Whether the KYC is the caller's own; a colleague's KYC also counts as own if the caller sent its link to an address
+ * that they typed.
+ */
 const isOwn = ({ userId, kind }: KycRow, last: Sending | undefined, { id }: Caller) =>
   userId === id || last?.submittedBy === id || (kind === 'STAFF' && last?.linkBy === id)
 
-/** Says of one field whether it is good; the first verdict begins the check. */
+/** Records a verdict on one field; the first verdict begins the check. */
 export async function giveVerdict({ tx, portal, params, body, caller }: Handler<typeof kyc.giveVerdict>) {
   const { found, last, next } = await held({ tx, params, caller, no: body.no, step: 'giveVerdict' })
   const { field, verdict } = body
@@ -63,7 +66,7 @@ export async function giveVerdict({ tx, portal, params, body, caller }: Handler<
   await audit(tx, portal, caller, 'KYC field checked', found.code, { field: kycField(field).label, verdict, reason })
 }
 
-/** Approves a KYC of which every field is good. */
+/** Approves a KYC when every field is good. */
 export async function approve({ tx, portal, params, body, caller }: Handler<typeof kyc.approve>) {
   const { found, last } = await held({ tx, params, caller, no: body.no, step: 'approve' })
   const open = judgedFields(found.kind, answersOf(portal.keys, last)).filter(
@@ -79,7 +82,7 @@ export async function approve({ tx, portal, params, body, caller }: Handler<type
   await noteTaxNumbers(tx, found.merchantId, answersOf(portal.keys, last))
 }
 
-/** Gives the form back with what is wrong in it, field by field. */
+/** Returns the form with the reasons, field by field. */
 export async function askAgain({ tx, portal, params, body, caller }: Handler<typeof kyc.askAgain>) {
   const { found, last } = await held({ tx, params, caller, no: body.no, step: 'askAgain' })
   if (Object.keys(reasonsIn(last.verdicts)).length === 0 && !body.remark)
@@ -99,7 +102,7 @@ export async function reject({ tx, portal, params, body, caller }: Handler<typeo
 
 type Held = { tx: Tx; params: { id: string }; caller: Caller; no: number; step: KycStep }
 
-/** A KYC for a step, held until it is done, and what was sent last. Nobody decides on what is their own. */
+/** Locks a KYC for a step, and reads its last submission. Nobody decides on their own. */
 async function held({ tx, params, caller, no, step }: Held) {
   const found = await lockKyc(tx, params.id)
   if (!found) throw noKyc()

@@ -10,7 +10,7 @@ import { type KycRow, lockKyc, openKyc, ownKyc } from './queries.ts'
 
 const paperBytes = 2 * 1024 * 1024
 
-/** A KYC as its own person sees it. Somebody else of the shop learns how it stands, and nothing that was filled in. */
+/** A KYC for its own person. Other people of the shop see only its status, and none of its answers. */
 export async function readOwn({ tx, portal, caller }: Handler<typeof kyc.own>) {
   const own = await ownKyc(tx, caller)
   if (own && isTheirs(own, caller)) return formOf(tx, portal, own)
@@ -22,7 +22,7 @@ export async function readOwn({ tx, portal, caller }: Handler<typeof kyc.own>) {
   }
 }
 
-/** Keeps a paper for a field that is saved next. */
+/** Stores the file of a field, which the next call saves. */
 export async function keepPaper({ portal, caller, body }: Handler<typeof kyc.file>) {
   return keepKycFile(portal, body, { merchantId: caller.merchantId, createdBy: caller.id })
 }
@@ -44,10 +44,10 @@ export async function submitOwn({ tx, portal, caller, body }: Handler<typeof kyc
   await submitForm({ tx, portal, caller, kyc: await lockOwn(tx, portal, caller) }, body)
 }
 
-/** Who only looks at the shop as its merchant reads none of it. */
+/** A person of the office in a merchant view reads nothing of it. */
 const isTheirs = ({ userId }: KycRow, caller: Caller) => userId === personOf(caller)
 
-/** Held until the end of the transaction, for whose it is. */
+/** The caller's own KYC, locked until the end of the transaction. */
 export async function lockOwn(tx: Tx, portal: Portal, caller: Caller) {
   await openKyc(tx, portal, caller)
   const own = await ownKyc(tx, caller)

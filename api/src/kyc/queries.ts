@@ -11,7 +11,7 @@ import { type Caller, personOf } from '../shared/caller.ts'
 import type { Keys } from '../shared/keys.ts'
 import { seal, unseal } from '../vault/seal.ts'
 
-/** The KYC of every shop and of everybody in the office, what changed last first. */
+/** The KYC of every shop and of everybody in the office, the latest change first. */
 export const kycList = listQuery(kyc.list, 'kyc', {}, { order: ['status_at desc', 'id desc'] })
 
 const fields = [
@@ -25,14 +25,14 @@ export async function findKyc(db: Tx, id: string) {
   return db.selectFrom('kyc').select(fields).where('id', '=', id).executeTakeFirst()
 }
 
-/** The same, held until the end of the transaction: of two who change it one waits. */
+/** The same, locked until the end of the transaction: a second change waits. */
 export async function lockKyc(tx: Tx, id: string) {
   return tx.selectFrom('kyc').select(fields).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 type Whose = Pick<Caller, 'id' | 'merchantId'>
 
-/** The KYC of this person's shop, or their own where they work in the office. */
+/** The KYC of this person's shop or, for a person of the office, their own. */
 export async function ownKyc(db: Tx, { id, merchantId }: Whose) {
   const found = db.selectFrom('kyc').select(fields)
   const own = merchantId
@@ -41,7 +41,7 @@ export async function ownKyc(db: Tx, { id, merchantId }: Whose) {
   return own.executeTakeFirst()
 }
 
-/** Begins the KYC of somebody new; of a shop there is one, that of who was there first. */
+/** Creates the KYC of a new person; a shop has only one, that of its first person. */
 export async function openKyc(
   tx: Tx,
   { clock }: Pick<Portal, 'clock'>,
@@ -57,7 +57,9 @@ export async function openKyc(
     .execute()
 }
 
-/** While it is checked again services go on; with the decision that ends, unless the form goes back. */
+/**
+ * Sets the status. During a check of a due KYC services continue; the decision ends that, unless the form is returned.
+ */
 export async function setStatus(tx: Tx, { id }: KycRow, status: KycStatus, now: Date) {
   const isEnd = status === 'APPROVED' || status === 'REJECTED'
   await tx
@@ -76,7 +78,7 @@ const sent = [
   ...(['verdicts', 'outcome', 'remark', 'decidedAt'] as const),
 ] as const
 
-/** Every sending of a KYC, the latest first. */
+/** Every submission of a KYC, the latest first. */
 export async function sendingsOf(db: Tx, kycId: string) {
   return db
     .selectFrom('kycSubmission')
@@ -89,7 +91,7 @@ export async function sendingsOf(db: Tx, kycId: string) {
 }
 export type Sending = Awaited<ReturnType<typeof sendingsOf>>[number]
 
-/** Takes files that were sent for this KYC; answers those it took or had already. */
+/** Attaches uploaded files to this KYC; returns those that are attached now. */
 export async function takeFiles(tx: Tx, { id, userId }: KycRow, fileIds: string[]) {
   if (fileIds.length === 0) return []
   const taken = await tx
@@ -122,8 +124,8 @@ export const filesIn = (answers: KycAnswers) =>
   kycFieldNames.flatMap((name) => (isFile(name) && answers[name] ? [answers[name]] : []))
 
 /**
- * A paper of a KYC is for whoever sent it, and, once the KYC is sent, for those of the office who check them; of other files
- * this says nothing.
+ * A file of a KYC may be read by the person who sent it and, after the KYC is sent, by people of the office who check
+ * KYC; about other files it says nothing.
  */
 export function mayReadKycFile(caller: Caller) {
   const isOffice = caller.role !== 'merchant' && isGiven(caller, kyc.read)

@@ -31,7 +31,7 @@ async function approved() {
   return found
 }
 
-/** Opens an approved KYC and sends it with something else in it. */
+/** Opens an approved KYC and sends it with these changes. */
 async function changed(what: KycDraft) {
   const { who, id, userId } = await approved()
   expect((await app.as(who)(kyc.renew)).status).toBe(200)
@@ -42,7 +42,7 @@ async function changed(what: KycDraft) {
 }
 const otherBank = { bankAccount: '000987654321', bankAccountAgain: '000987654321' }
 
-/** The answers to an approval right after a bank account was changed and every field found good, and a day later. */
+/** The replies to an approval right after a changed bank account, with all fields good, and to one a day later. */
 async function approvals() {
   const { who, id } = await changed(otherBank)
   expect(await begin(who)).toBe(200)
@@ -69,7 +69,7 @@ test('the office sees what was approved before beside what is new; only what cha
   ])
 })
 
-/** Who is told of a change. */
+/** Who is informed of a change. */
 async function told() {
   const { who } = await changed({ pan: 'ABCPE9999F' })
   const letters = await app.db.selectFrom('outbox').select('body').where('kind', '=', 'kyc-change').execute()
@@ -93,7 +93,7 @@ test('a form that is sent again as it was changes nothing that is guarded', asyn
   expect(await approve(id, 2)).toBe(200)
 })
 
-/** A KYC is due after its time and stays as it is; whether services go on, on the last day of grace and after it. */
+/** A KYC becomes due and is not sent again; whether services continue on the last day of grace and after it. */
 async function afterItsTime() {
   const { who, id, userId } = await approved()
   app.clock.forward({ hours: 24 * 732 })

@@ -16,8 +16,8 @@ const hour = 3_600_000
 const atOnce = 200
 
 /**
- * Asks again for each KYC that was approved too long ago, in a transaction of its own, and tells the shop. Answers whether
- * there are more.
+ * Makes each KYC due again that was approved too long ago, each in its own transaction, and informs the shop. Returns
+ * whether there are more.
  */
 export async function askForOldKyc(portal: Portal) {
   const before = new Date(portal.clock())
@@ -42,7 +42,7 @@ export async function askForOldKyc(portal: Portal) {
   return old.length === atOnce
 }
 
-/** Opens an approved KYC, so that bank account or PAN can be changed; nothing counts before the office approved it. */
+/** Opens an approved KYC for a change of bank account or PAN; the new values count only after the office's approval. */
 export async function renewOwn({ tx, portal, caller }: Handler<typeof kyc.renew>) {
   const own = await lockOwn(tx, portal, caller)
   stepped('renew', own)
@@ -50,7 +50,7 @@ export async function renewOwn({ tx, portal, caller }: Handler<typeof kyc.renew>
   await audit(tx, portal, caller, 'KYC opened for a change', own.code)
 }
 
-/** What was sent last is where the new form begins. */
+/** The new form begins with the answers that were sent last. */
 async function makeDue(tx: Tx, { clock, keys }: Portal, { id }: KycRow, dueWhy: 'TIME' | 'CHANGE') {
   const now = clock()
   const serveUntil = new Date(now.getTime() + rekyc.graceDays * 24 * hour)

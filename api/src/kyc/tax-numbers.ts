@@ -5,8 +5,8 @@ import type { Portal } from '../portal.ts'
 import { answersOf } from './queries.ts'
 
 /**
- * PAN and GSTIN of a shop whose KYC is approved: its TDS is deducted by the one, its invoices bear the other. The PAN itself
- * stays sealed in the KYC.
+ * Stores PAN and GSTIN of a shop with an approved KYC: the PAN decides its TDS rate, the GSTIN is on its invoices. The
+ * full PAN stays encrypted in the KYC.
  */
 export async function noteTaxNumbers(tx: Tx, merchantId: string | null, { pan, gstin }: KycAnswers) {
   if (!merchantId || !pan) return
@@ -17,7 +17,7 @@ export async function noteTaxNumbers(tx: Tx, merchantId: string | null, { pan, g
     .execute()
 }
 
-/** The same for KYCs that were approved before; the key is not the database's, so a migration cannot do it. */
+/** The same for KYCs that were approved earlier; a migration cannot do it, because the key is not in the database. */
 export async function noteAllTaxNumbers({ db, keys, log }: Pick<Portal, 'db' | 'keys' | 'log'>) {
   const found = await db
     .selectFrom('kycSubmission as sent')

@@ -5,7 +5,7 @@ import type { Caller } from '../shared/caller.ts'
 
 type Owner = Pick<Caller, 'id' | 'merchantId'>
 
-/** The user's own views of a list, and those an admin shares with their role or with everybody. */
+/** The user's own views of a list, and those that an admin shares with their role or with everybody. */
 export async function viewsFor(db: Tx, { id: userId, role }: Pick<Caller, 'id' | 'role'>, list: string) {
   const rows = await db
     .selectFrom('listView')
@@ -36,7 +36,7 @@ export async function layoutOf(db: Tx, userId: string, list: string) {
 
 type Kept = { layout?: string | null; opensWith?: string | null }
 
-/** Keeps what is given of a user's list; false when they keep too many lists already. */
+/** Saves the given parts for a user's list; false when they have saved too many lists already. */
 export async function keepLayout(db: Tx, { id: userId, merchantId }: Owner, list: string, kept: Kept) {
   const { numUpdatedRows } = await db
     .updateTable('listLayout')
@@ -59,7 +59,7 @@ export async function keepLayout(db: Tx, { id: userId, merchantId }: Owner, list
   return true
 }
 
-/** One action at a time for each user, so that two at once do not pass a limit together. */
+/** Locks the user, so that two actions at once cannot exceed a limit together. */
 export async function lockUser(tx: Tx, userId: string) {
   await tx.selectFrom('userAccount').select('id').where('id', '=', userId).forUpdate().execute()
 }
@@ -74,7 +74,7 @@ export async function hasRoomForView(db: Tx, ownerId: string, list: string) {
   return count < BigInt(viewLimit)
 }
 
-/** Adds a view; false when the user has one of that name. */
+/** Adds a view; false when the user already has one with that name. */
 export async function addView(
   db: Tx,
   { id: ownerId, merchantId }: Owner,
@@ -99,7 +99,7 @@ export async function ownView(db: Tx, ownerId: string, id: string) {
     .executeTakeFirst()
 }
 
-/** Whether another view of this user on the same list is called so. */
+/** Whether the user has another view with that name on the same list. */
 export async function isNameTaken(db: Tx, ownerId: string, { id, list }: { id: string; list: string }, name: string) {
   const other = await db
     .selectFrom('listView')

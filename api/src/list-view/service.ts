@@ -17,7 +17,7 @@ import {
   viewsFor,
 } from './queries.ts'
 
-/** What this person's list opens with: their layout, their views and those shared with them. */
+/** What this person's list opens with: layout, own views and shared views. */
 export async function readViews({ tx, caller, query: { list } }: Handler<typeof listViews.read>) {
   refuseOthersList(caller, list)
   const [kept, views] = await Promise.all([layoutOf(tx, caller.id, list), viewsFor(tx, caller, list)])
@@ -25,13 +25,13 @@ export async function readViews({ tx, caller, query: { list } }: Handler<typeof 
   return { layout: kept.layout, opensWith, views }
 }
 
-/** Keeps how a person wants a list laid out. */
+/** Saves a person's layout of a list. */
 export async function saveLayout({ tx, caller, body: { list, layout } }: Handler<typeof listViews.saveLayout>) {
   await holdList(tx, caller, list)
   await keep(tx, caller, list, { layout: layout && JSON.stringify(layout) })
 }
 
-/** Keeps the view that a person's list opens with. */
+/** Saves the view with which a person's list opens. */
 export async function openWith({ tx, caller, body: { list, view } }: Handler<typeof listViews.openWith>) {
   await holdList(tx, caller, list)
   if (view !== null && !(await viewsFor(tx, caller, list)).some(({ id }) => id === view))
@@ -60,7 +60,7 @@ export async function add({ tx, portal, caller, body }: Handler<typeof listViews
   return { id }
 }
 
-/** Renames a view, shares it or changes what it shows; its owner alone may. */
+/** Renames a view, shares it or changes its content; only its owner may. */
 export async function change({ tx, caller, params: { id }, body }: Handler<typeof listViews.change>) {
   refuseSharing(caller, body)
   await lockUser(tx, caller.id)
@@ -76,7 +76,7 @@ export async function remove({ tx, caller, params }: Handler<typeof listViews.re
 
 const nameTaken = (name: string) => new Refusal(409, 'You have a view called {name} already', { name })
 
-/** A view may hold names and numbers that were looked for: it is read only where its list may be opened. */
+/** A view may contain searched names and numbers, so it may be read only by a person who can open its list. */
 function refuseOthersList({ role }: Caller, list: string) {
   if (!mayOpenList(role, list)) throw new Refusal(403, 'You are not allowed to do this')
 }

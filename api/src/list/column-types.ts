@@ -1,7 +1,7 @@
 import type { Column, Columns } from 'contract/list/column'
 import type { Tables } from '../db/tables.ts'
 
-// The names of tables and columns, as types: a list that names one the database does not have is not compiled.
+// The names of tables and columns as types: a list with a name that the database does not have fails to compile.
 
 type Snake<Name extends string> = Name extends `${infer Head}${infer Tail}`
   ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${Snake<Tail>}`
@@ -19,15 +19,15 @@ type TableOf<Ref> = Ref extends `${infer Name} ${string}` ? Name : Ref
 type AliasOf<Ref> = Ref extends `${string} ${infer Alias}` ? Alias : Ref
 type RowOf<Ref> = Camel<TableOf<Ref> & string> extends infer Name extends keyof Tables ? Tables[Name] : never
 
-/** The columns of a table as SQL calls them, with or without its alias. */
+/** The columns of a table by their SQL names, with or without its alias. */
 type SqlColumn<Ref> = Snake<keyof RowOf<Ref> & string>
 export type OwnColumn<Ref extends string> = SqlColumn<Ref> | `${AliasOf<Ref> & string}.${SqlColumn<Ref>}`
 
-/** Other tables, by their alias. */
+/** Joined tables, by their alias. */
 export type JoinsOf<Ref> = Readonly<Record<string, readonly [table: TableName, by: SqlColumn<Ref>]>>
 
 type Sign = ' ' | '(' | ')' | '|' | "'" | '>' | ':' | ','
-/** `m.code`, of whatever table has the alias; any other SQL is taken as it is. */
+/** A text such as `m.code` must name a column of the table with that alias; any other SQL is accepted. */
 type Known<Sql, Ref extends string, Joins> = Sql extends `${string}${Sign}${string}`
   ? Sql
   : Sql extends `${infer Alias}.${string}`
@@ -40,13 +40,13 @@ type Known<Sql, Ref extends string, Joins> = Sql extends `${string}${Sign}${stri
         : never
     : Sql
 
-/** The names of columns that are fields of a row, of each of several lists. */
+/** The names of columns that are fields of a row; of several lists, those of each. */
 type FieldName<C> = C extends Columns
   ? { [N in keyof C]: C[N] extends Column<infer Value> ? ([Value] extends [never] ? never : N) : never }[keyof C]
   : never
 type AnyName<C> = C extends unknown ? keyof C : never
 
-/** What must be said of the columns of a list: each that its table does not have, and none that the list does not have. */
+/** The SQL that must be given: for each column of the list that its table does not have, and for no other name. */
 export type Said<C, Ref extends string, Sqls, Joins, Kind> = {
   readonly [N in Exclude<FieldName<C>, keyof RowOf<Ref> | keyof Sqls>]: Kind
 } & {

@@ -5,7 +5,7 @@ import type { Tx } from '../db/connect.ts'
 import { badInput } from '../shared/refusal.ts'
 import { columnOf, type Join, type ListColumn, type ListSpec } from './list-query.ts'
 
-/** What the reader asked for, beside what always holds. */
+/** The conditions of the query's filters and search, besides those that always hold. */
 export async function conditionsOf(db: Tx, spec: ListSpec, ask: ListCriteria): Promise<RawBuilder<SqlBool>[]> {
   const { filters, additionFilter, search } = ask
   const filtered = [...Object.entries(filters), ...Object.entries(additionFilter ?? {})]
@@ -21,12 +21,12 @@ export const all = (conditions: RawBuilder<SqlBool>[]) =>
   conditions.length > 0 ? sql.join<SqlBool>(conditions, sql` and `) : sql<SqlBool>`true`
 
 /**
- * Every word must occur, in the search column, in a column with an index of its own, or in what is shown of another table.
- * Under three letters the trigram index knows only how words begin, so a word must begin so: the search column has spaces
- * between its words and none before the first.
+ * Every word must occur: in the search column, in a column with its own index, or in a shown column of another table.
+ * For words under three letters the trigram index helps only at the beginning of words, so such a word must begin a
+ * word. The search column has single spaces between words, and none before the first.
  */
 async function searchConditions(db: Tx, { search: at, columns }: ListSpec, search: string) {
-  // The dash stands between code and name of every merchant.
+  // The dash separates code and name of every merchant.
   const words = search
     .split(/[\s–]+/)
     .filter(Boolean)
@@ -47,16 +47,22 @@ async function searchConditions(db: Tx, { search: at, columns }: ListSpec, searc
 
 const found = (at: string, word: string) => (word.length < 3 ? beginsWord(at, word) : holds(at, word))
 
-/** Nearly no word is one of another table's, and a search that must look there too finds no index to follow. */
+/**
+ * Words of the other table are looked up there first. Most words are not found there, and a condition on the other
+ * table would keep the database from using an index.
+ */
 async function rowsElsewhere(db: Tx, { sql: text, join }: { sql: string; join: Join }, word: string) {
   const rows = await rowsOf(db, join, found(`lower(${text})`, word))
   return rows ? [rows] : []
 }
 
-/** So many rows of another table are named outright: then the database knows how many rows here belong to them. */
+/**
+ * Up to so many rows of the other table are listed by id, so that the database can estimate how many rows belong to
+ * them.
+ */
 const fewToName = 1_000
 
-/** The rows that belong to such rows of the other table, which are asked for first; null where there are none. */
+/** The rows that belong to the matching rows of the other table, which are read first; null where there are none. */
 async function rowsOf(db: Tx, { alias, table, by }: Join, condition: RawBuilder<SqlBool>) {
   const such = sql`select ${sql.raw(alias)}.id from ${sql.raw(`${table} ${alias}`)} where ${condition}`
   const { rows } = await sql<{ id: string }>`${such} limit ${sql.lit(fewToName + 1)}`.execute(db)
@@ -70,7 +76,7 @@ const holds = (at: string, word: string) => like(at, `%${escaped(word)}%`)
 const beginsWord = (at: string, word: string) =>
   sql<SqlBool>`(${like(at, `${escaped(word)}%`)} or ${like(at, `% ${escaped(word)}%`)})`
 
-/** The database makes the letters small, as it did in the search column: it and JavaScript differ in rare ones. */
+/** The database converts to small letters, as in the search column: for rare letters JavaScript differs. */
 const like = (at: string, pattern: string) => sql<SqlBool>`${sql.raw(at)} like lower(${pattern})`
 
 const escaped = (word: string) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`)
@@ -81,7 +87,7 @@ async function condition(db: Tx, spec: ListSpec, name: string, filter: Filter): 
   return found.join ? ((await rowsOf(db, found.join, compared)) ?? sql<SqlBool>`false`) : compared
 }
 
-/** Whether letters are compared. */
+/** Whether the column is compared as text. */
 export const isWritten = (column: ListColumn | undefined) => column?.kind === 'text' || column?.kind === 'mask'
 
 function comparison(
@@ -119,7 +125,7 @@ function comparison(
   return isWritten(found) ? searchedFirst(spec, found, `${first}`, compared) : amongFirst(found, values, compared)
 }
 
-/** Along the index that knows the rows of these codes, then what the column says of them. */
+/** First a condition with an index that includes the rows of these codes, then the column's exact condition. */
 function amongFirst({ among }: ListColumn, codes: unknown[], exactly: RawBuilder<SqlBool>) {
   if (!among) return exactly
   const some = codes.map((code) => sql.raw(`(${Object.hasOwn(among, `${code}`) ? among[`${code}`] : 'false'})`))
@@ -130,13 +136,13 @@ function letters({ sql: at }: ListColumn, value: string, compare: 'contains' | '
   return like(`lower(${at})`, `${compare === 'starts' ? '' : '%'}${escaped(value)}%`)
 }
 
-/** Through the trigram index where the search column holds this column's text, then the column itself. */
+/** First the trigram index where the search column contains this column's text, then the column itself. */
 function searchedFirst(spec: ListSpec, column: ListColumn, value: string, exactly: RawBuilder<SqlBool>) {
   if (!column.search || column.join || column.searchedAs || value.length < 3) return exactly
   return sql<SqlBool>`${holds(spec.search, value)} and ${exactly}`
 }
 
-/** A moment falls on a day of India. Said of the moment itself, so that its index is of use. */
+/** The day of a moment in India, written as a condition on the moment itself, so that its index can be used. */
 function onDays(text: string, compare: Exclude<Comparison, 'contains' | 'starts'>, days: unknown[], until: unknown) {
   const at = sql.raw(text)
   const begins = (day: unknown) => sql`${day}::timestamp at time zone 'Asia/Kolkata'`
@@ -169,6 +175,6 @@ function bound(name: string, kind: ListColumn['kind'], value: string | number) {
   const amount = Number(value)
   if (value === '' || !Number.isFinite(amount)) throw badInput('filters', '{name} takes a number', { name })
   const exact = kind === 'money' ? Math.round(amount * 100) : amount
-  // A whole number is compared as one: beside a numeric no index of whole numbers is of use.
+  // A whole number is compared as bigint: compared with a numeric, an index on whole numbers cannot be used.
   return Number.isSafeInteger(exact) ? sql`${exact}::bigint` : sql`${exact}::numeric`
 }

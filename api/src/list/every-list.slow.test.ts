@@ -25,7 +25,7 @@ type Filters = Record<string, { opt: Comparison | null; value1: string | number 
 const shownOf = (name: string, { of }: Column, row: ListRow) => (of ? joinedText(of, row) : row[name])
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
-/** What a column is filtered by to find this value, and what nobody has. */
+/** For each kind of column: a filter that finds this value, and one that matches nothing. */
 const filtersOf: Record<Column['kind'], (value: unknown) => [string | number, string | number]> = {
   text: (value) => [`${value}`, 'zzq nobody'],
   mask: (value) => [`${value}`, 'zzq nobody'],
@@ -49,7 +49,7 @@ test('every list of the contract is served', async () => {
 
 const decision = join(import.meta.dirname, '../../../docs/decisions/0025-lists-are-columns.md')
 
-/** The lists and columns of the decision's table, as it writes them: ``| `/a/*\/list` | `one`, `two` | why | ``. */
+/** The lists and columns in the decision's table, written as ``| `/a/*\/list` | `one`, `two` | why | ``. */
 function namedInDecision() {
   const rows = readFileSync(decision, 'utf8').matchAll(/^ *\| `(\/\S+)` \| (.+?) \|/gm)
   return [...rows].map(([, path = '', columns = '']) => ({
@@ -75,9 +75,9 @@ test('every column that a list shows sorts, or decision 0025 names it and says w
   expect(unmet.filter((one) => !found.includes(one))).toEqual([])
 })
 
-/** What people look for by heart: searched wherever a list shows it, and in how many lists that is, at least. */
+/** Fields that people often search for: each list that shows one must search it, and at least so many lists do. */
 const lookedFor = { mobile: 20, mobileNo: 3, panMasked: 20, merchant: 25, utr: 2 }
-/** Of these digits only some are shown, and only some are kept. */
+/** Only a part of these digits is shown, and stored. */
 const isHidden = (path: string, name: string) => name === 'mobile' && path === '/merchant/misc/reports/pan/list'
 
 test('what people look for by heart is searched in every list that shows it: mobile, PAN, merchant by code and name, UTR', () => {
@@ -125,7 +125,7 @@ async function walk(list: ListEndpoint, who: string) {
   for (const [name, column] of Object.entries(list.columns)) {
     const at = `${list.path} ${name}`
     const full = rows.find((row) => !isEmpty(shownOf(name, column, row)))
-    // Reasons are told only of what came back.
+    // Only returned applications have reasons.
     if (column.kind !== 'link' && name !== 'reasons' && !full) wrong.push(`${at}: no row has a value`)
     for (const dir of ['asc', 'desc'] as const) {
       const sorted = await ask({ sorts: [{ column: name, dir }] })
@@ -153,7 +153,7 @@ function isInOrder(rows: ListRow[], name: string, column: Column, dir: 'asc' | '
   return values.every((value, i) => i === 0 || (values[i - 1] ?? value) <= value)
 }
 
-/** A value in each column of each list, so that none goes unasked. */
+/** Fills each column of each list with a value, so that every column is tested. */
 async function fillTheRest({ db, masters }: TestApp) {
   await sql`update application set ack_no = '71' || lpad(right(form_no, 5), 13, '0'), ack_date = '2026-10-05', due_by = '2026-11-05',
     pan_masked = 'ZAAPN****K', fields = jsonb_build_object('mobile', '98' || lpad(substr(form_no, 4), 8, '0')),

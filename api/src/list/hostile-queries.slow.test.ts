@@ -8,7 +8,7 @@ import { type TestApp, testApp } from '../testing/app.ts'
 import { everything, fillLists, listsOf } from '../testing/lists.ts'
 import { columnFromQuery } from './hostile-queries.mutants.ts'
 
-/** A word that stands in each payload and nowhere else: where it is in a statement, the payload is. */
+/** A word that is in each payload and nowhere else: a statement that contains it contains the payload. */
 const mark = 'kanari'
 const payloads = [
   ...[`' or ${mark}=${mark}`, `' or '${mark}'='${mark}`, `" or "${mark}"="${mark}`, `') or ('${mark}'='${mark}`],
@@ -62,7 +62,7 @@ const payloads = [
   ...[`p.amount,${mark}`, `__proto__.${mark}`, `constructor[${mark}]`, `{"${mark}":1}`, `-1 ${mark}`, `1e400${mark}`],
 ]
 
-/** What is nothing but a number or a word, and so cannot be told from our own text in a statement. */
+/** Payloads that are only a number or a word, and so look like our own text in a statement. */
 const plain = [
   '__proto__',
   'constructor',
@@ -100,7 +100,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** All that a hostile query could have changed, as one number per table. */
+/** Everything that a hostile query could have changed, as one number per table. */
 async function contents() {
   const tables = [
     'registration',
@@ -123,7 +123,7 @@ async function contents() {
 
 const sqlWords = /syntax error|pg_|select |relation "|column "|operator does not|at character|invalid input syntax/i
 
-/** Asks, and answers what is wrong with the answer, if anything. */
+/** Makes the call and returns what is wrong with the reply, if anything. */
 async function flawOf(who: string, endpoint: Endpoint, given: object) {
   const answer = await app.as(who)(endpoint, given as never)
   const said = JSON.stringify(answer.body ?? {})
@@ -134,7 +134,7 @@ async function flawOf(who: string, endpoint: Endpoint, given: object) {
   return undefined
 }
 
-/** Some at a time, as many browsers would. */
+/** Runs some calls at a time, like many browsers. */
 async function flawsOf(calls: (() => Promise<string | undefined>)[]) {
   const flaws: string[] = []
   for (let i = 0; i < calls.length; i += 12) {
@@ -144,7 +144,7 @@ async function flawsOf(calls: (() => Promise<string | undefined>)[]) {
   return flaws
 }
 
-/** The names by which a list may be filtered: those that take any text, and those that take days or amounts only. */
+/** The columns by which a list may be filtered: those that accept any text, and those for days and amounts only. */
 async function columnsOf({ list, who }: ReturnType<typeof listsOf>[number]) {
   const { body } = await app.as(who)(list, { body: { ...everything, length: 10 } })
   const takes = async (name: string, value1: string) => {
@@ -172,7 +172,8 @@ test('no value, column, direction or page of a query gets into a statement, brea
     const { texts, others } = await columnsOf(each)
     const names = [...texts, ...others]
     columns += names.length
-    // Lists with the same columns are one code: each payload meets each column once there, and every list in one way.
+    // Lists with the same columns share their code: each payload is tried on each column once, and on every list in one
+    // way.
     const shape = `${names}`
     const isNew = !seen.has(shape)
     seen.add(shape)
@@ -190,7 +191,7 @@ test('no value, column, direction or page of a query gets into a statement, brea
         { start: bad },
         { filters: { status: { opt: bad, value1: '1' } } },
       ]
-      // All texts are asked at once above; what a day or an amount refuses is asked by itself.
+      // All texts were tried together above; those that a day or an amount refuses are tried one by one.
       if (isNew && no < payloads.length)
         bodies.push(...others.map((name) => ({ filters: { [name]: filter } }) as never))
       for (const body of isNew ? bodies : [bodies[no % bodies.length]])
@@ -213,7 +214,7 @@ test('no value, column, direction or page of a query gets into a statement, brea
   expect(statements.length).toBeGreaterThan(2_000)
   expect(statements.filter((statement) => statement.includes(mark)).slice(0, 5)).toEqual([])
   expect(await contents()).toEqual(before)
-  // Every list is asked hundreds of times.
+  // Every list is read hundreds of times.
 }, 900_000)
 
 test.each([0, 1, 9, 11, 30, 101, 1_000, -10, 10.5, '10', null])('a page of %p rows is refused', async (length) => {

@@ -4,22 +4,28 @@ import type { Tx } from '../db/connect.ts'
 import { badInput } from '../shared/refusal.ts'
 import type { JoinsOf, OwnColumn, Said, TableRef } from './column-types.ts'
 
-/** Another table whose row belongs to each row of the list, by its alias: its name, and the column here that holds its id. */
+/**
+ * Joined tables with one row for each row of the list, by alias: the table, and the column of the list's table with its
+ * id.
+ */
 export type Joins = Record<string, readonly [table: string, by: string]>
 
-/** The same of one column. */
+/** The join of one column. */
 export type Join = { alias: string; table: string; by: string }
 
-/** A column of the contract as the database has it. SQL is our own text, never the user's. */
+/** A column of the contract with its SQL, which is our own text and never the user's. */
 export type ListColumn = Column & {
   sql: string
-  /** What it is sorted by, where an index carries that instead. */
+  /** The SQL for sorting, where an index has other SQL. */
   sortSql: string
-  /** What files show instead, where a row calls the same code otherwise, and the words of those codes. */
+  /** The SQL and the words for files, where they differ from the screen's. */
   inFiles?: { sql: string; words: Readonly<Record<string, string>> }
-  /** The other table it is of. */
+  /** The joined table to which the column belongs. */
   join?: Join
-  /** Where the search column does not hold it but an index of its own: what is looked for here of a word, or null. */
+  /**
+   * For a column that has its own index instead of being in the search column: the text to look for in it, or null when
+   * the word cannot be such a value.
+   */
   searchedAs?: (word: string) => string | null
   /** What is shown of what the SQL answers, where only code can tell; asked once for a page or a batch of a file. */
   workedOut?: (db: Tx) => Promise<(value: unknown) => unknown>
@@ -27,32 +33,32 @@ export type ListColumn = Column & {
   among?: Readonly<Record<string, string>>
 }
 
-/** A list as the database is asked for it: its page on a screen and its files are made from this. */
+/** A list as SQL: its pages on screen and its files are made from this. */
 export type ListSpec = {
-  /** What its files are called. */
+  /** The name of its files. */
   name: string
   /** The heading of its print. */
   title: string
-  /** The table its rows are of. What is filtered and counted is read from it alone, so that an index may be enough. */
+  /** The table of its rows. Filters and counts read only this table, so that an index may be enough. */
   table: RawBuilder<unknown>
-  /** The same with what its columns show of other tables; it neither adds rows nor takes any away. */
+  /** The same with the joined tables of its columns; the joins neither add nor remove rows. */
   from: RawBuilder<unknown>
-  /** What always holds: the tenant, the queue. */
+  /** Conditions that always hold: the tenant, the queue. */
   where: RawBuilder<SqlBool>[]
-  /** What tells its rows apart. */
+  /** The column that identifies a row. */
   id: string
   columns: Record<string, ListColumn>
-  /** What a screen's row has beside its columns. */
+  /** Fields of a screen's row besides its columns. */
   more?: RawBuilder<unknown> | undefined
   /** The generated column with the trigram index, or the text of that index. */
   search: string
-  /** How many rows there are in all, where that is kept and need not be counted. */
+  /** The total number of rows, where it is stored and need not be counted. */
   kept?: RawBuilder<unknown> | undefined
-  /** Its rows are worked out by each statement that reads them, and so a page is one statement. */
+  /** Its rows are computed by each statement that reads them, so a page must be a single statement. */
   isWorkedOut?: boolean | undefined
-  /** The rows of one row of the other table it is sorted by have an index in the list's own order. */
+  /** For sorting by a joined table: the rows that belong to one of its rows have an index in the list's own order. */
   hasIndexByJoin?: boolean | undefined
-  /** Ends in what tells rows apart, so that no row is on two pages. */
+  /** Ends with a unique column, so that no row is on two pages. */
   order: Order[]
 }
 
@@ -70,8 +76,8 @@ type Settings = Pick<ListSpec, 'order'> &
   }
 
 /**
- * The query of a list of the contract: `table` with its alias, the SQL of those columns that are not called there as
- * they are here, and what is no column. Names of columns are checked against the tables while this is compiled.
+ * The query of a list of the contract: `table` with its alias, the SQL for columns whose name is not that of a table
+ * column, and further settings. The compiler checks the names of columns against the tables.
  */
 export const listQuery = <
   const List extends { title: string; columns: Columns },
@@ -89,7 +95,7 @@ export const listQuery = <
   },
 ): ListSpec => listSpec(list, table, said, { ...settings, order: [...settings.order] })
 
-/** The same of any table. */
+/** The same for any table. */
 export function listSpec(
   { title, columns }: { title: string; columns: Columns },
   table: string,
@@ -124,22 +130,22 @@ export function listSpec(
   }
 }
 
-/** A column that the search column does not hold: an index of its own carries `lower(…)` of it. */
+/** A column that is not in the search column, but has its own index on `lower(…)`. */
 export const beside = <const Sql extends string>(
   sql: Sql,
   searchedAs: ListColumn['searchedAs'] & {} = (word) => word,
 ) => ({ sql, searchedAs })
 
-/** The digits of a mobile number in a word, without its country code; null where it is none. */
+/** The digits of a mobile number in a word, without country code; null where it is none. */
 export const bareMobile = (word: string) => /^(?:\+91|0)?(\d{4,10})$/.exec(word)?.[1] ?? null
 
-/** 'ID sales' is called id-sales. */
+/** The file name of a title: 'ID sales' becomes id-sales. */
 const fileNameOf = (title: string) => title.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 
 /** A column's name in the database. */
 export const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** The columns, named as on the wire. */
+/** The columns with their names in the contract. */
 export function selectOf({ columns, more }: Pick<ListSpec, 'columns' | 'more'>) {
   const named = Object.entries(columns).map(([name, column]) => {
     const value = column.kind === 'money' ? `(${column.sql} / 100.0)::float8` : column.sql
@@ -152,7 +158,7 @@ export function selectOf({ columns, more }: Pick<ListSpec, 'columns' | 'more'>) 
 export const fieldsOf = (columns: ListSpec['columns']) =>
   Object.fromEntries(Object.entries(columns).filter(([, { of }]) => !of))
 
-/** The column of that name; what the list does not have is refused. `of` says where it was asked for. */
+/** The column with that name; an unknown name is refused. `of` says where the name was given. */
 export function columnOf({ columns }: ListSpec, name: string, of: string): ListColumn {
   const found = Object.hasOwn(columns, name) ? columns[name] : undefined
   if (!found) throw badInput(of, 'There is no column {name}', { name })

@@ -17,7 +17,7 @@ const names = ['Asha Rao', 'Bikash Das', 'Om Prakash', 'Meena 100% Kale', 'Zoya_
 const statuses = ['WAITING', 'SENT', 'LOST']
 const start = Date.parse('2026-01-01T00:00:00Z')
 
-/** Enough that some pages are far, and that counting stops; many stand at the same moment. */
+/** Enough rows that some pages are far away and counting stops; many have the same time. */
 const parcels = Array.from({ length: 10_500 }, (_, i): Parcel => {
   const name = names[(i * 7 + (i % 11)) % names.length] ?? ''
   return {
@@ -164,7 +164,7 @@ onBothEngines('a list', (engine) => {
 
     expect([await page(), await page(few)]).toEqual([many, lost + 1])
     now += 6_000
-    // Whoever asks now still gets the old one, and has it counted for the next.
+    // This caller still gets the old number, and starts a new count for the next.
     expect(await page()).toBe(many)
     await until(async () => (await page()) === many + 1)
     await sql`delete from parcel where id::text like '00000000-0000-7000-9000-%'`.execute(opened.db)
@@ -221,7 +221,7 @@ function inOrder(some: Parcel[], sorts: ListQuery['sorts']) {
     name: ({ name }: Parcel) => name,
     status: ({ status }: Parcel) => status,
     amount: ({ paise }: Parcel) => paise,
-    // The database puts what is missing last, and first when it sorts down.
+    // PostgreSQL puts missing values last, and first when sorting downwards.
     sent: ({ sent }: Parcel) => sent ?? '~',
     at: ({ at }: Parcel) => at.getTime(),
   }

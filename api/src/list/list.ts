@@ -9,10 +9,7 @@ import { afterAnchor, hasPageAnchors, pageAnchors, stride } from './page-anchors
 import { idsAmongFew, idsByJoin } from './sorted-ids.ts'
 import { workedOut } from './worked-out.ts'
 
-/**
- * What is remembered of a list for some seconds, for all who see the same rows: how many it has, and page anchors on the
- * way through them.
- */
+/** Values that are cached for some seconds, for all who see the same rows: the number of rows, and page anchors. */
 export type Memory = {
   total(list: string, count: () => Promise<number>): Promise<number>
   pageAnchors(list: string, find: () => Promise<string[]>): Promise<string[]>
@@ -20,24 +17,24 @@ export type Memory = {
 
 const searchCap = 1_000
 const filterCap = 5_000
-/** From here on a page is read from the nearer end, and the rows before it by their index alone. */
+/** From this row on a page is read from the nearer end, and the rows before it are skipped by their index alone. */
 const farFrom = 1_000
-/** So far from both ends it is read from a page anchor. */
+/** A page that is so far from both ends is read from a page anchor. */
 const deepFrom = 2 * stride
-/** So many rows are read before they are put in another order than the list's own; of more, only along an index. */
+/** Up to so many rows are read and then sorted; more rows are sorted only by an index. */
 const fewToSort = 40_000
-/** From so many rows on, a page near the beginning is found sooner along the index of the other table it is sorted by. */
+/** With so many rows, a page near the beginning is found faster by the index of the joined table's column. */
 const manyToJoin = 1_000
 
 /**
- * One page of a list with its counts; an unknown column or sort is refused. All rows are counted exactly, what a search
- * or filter found up to a cap, and then it says so. Without a memory everything is counted each time.
+ * One page of a list with its counts; an unknown column or sort is refused. All rows are counted exactly; the matches
+ * of a search or filter only up to a cap, and `capped` says so. Without a memory everything is counted each time.
  */
 export async function listRows<Row>(db: Tx, spec: ListSpec, ask: ListQuery, memory?: Memory): Promise<ListPage<Row>> {
-  // Also where nothing is found, an unknown sort is refused.
+  // An unknown sort is refused even when no row is found.
   ordersOf(spec, ask, false)
   const asked = await conditionsOf(db, spec, ask)
-  // Planned anew each time it is narrowed: how it is best read depends on how many rows have a value.
+  // A filtered query is planned again each time, because the best plan depends on how many rows have the value.
   const where = all(asked.length > 0 ? [...spec.where, ...asked, sql<SqlBool>`true ${sql.raw(planAnew)}`] : spec.where)
   const count = () => countAll(db, spec)
   const totalRecords = memory ? memory.total(spec.name, count) : count()
@@ -45,7 +42,7 @@ export async function listRows<Row>(db: Tx, spec: ListSpec, ask: ListQuery, memo
   const counting = Promise.all([totalRecords, counted])
   const isWhole = asked.length === 0 && ask.sorts.length === 0
 
-  // A page that is not far needs no count, so both are asked for at once.
+  // A page near the beginning needs no count, so page and count are read at the same time.
   const place = async (): Promise<Place> => {
     if (ask.start < farFrom && ask.sorts.length === 0) return { skip: ask.start, take: ask.length, isBackwards: false }
     const [total, narrowed] = await counting
@@ -70,7 +67,7 @@ export async function listRows<Row>(db: Tx, spec: ListSpec, ask: ListQuery, memo
   }
 }
 
-/** Where letters are compared every row found must be read. */
+/** Comparing text reads every row that is found, so its cap is lower. */
 function capOf({ columns }: ListSpec, { search, filters, additionFilter }: ListCriteria) {
   const names = [...Object.keys(filters), ...Object.keys(additionFilter ?? {})]
   return search.trim() || names.some((name) => isWritten(columns[name])) ? searchCap : filterCap
@@ -78,16 +75,16 @@ function capOf({ columns }: ListSpec, { search, filters, additionFilter }: ListC
 
 const stoppedForTime = '57014'
 
-/** What no index helps with is stopped before it keeps the others waiting; the reader can narrow it otherwise. */
+/** A query that no index can serve is stopped before it delays other calls; the user can add another filter. */
 function sayTooMany(problem: { code?: string }): never {
   if (problem.code !== stoppedForTime) throw problem
   throw badInput('filters', 'There are too many rows to look through. Add a date, a status or a longer word.')
 }
 
-/** Where a page is found: so many rows on, from the beginning, from an anchor, or backwards from the end. */
+/** The place of a page: how many rows to skip, from the beginning, from an anchor, or backwards from the end. */
 type Place = { skip: number; take: number; isBackwards: boolean; post?: string; isFew?: boolean }
 
-/** Without an end, where counting stopped before, there is only one way. */
+/** If counting stopped early the end is unknown, so the page is read from the beginning. */
 function fromNearerEnd({ start, length }: ListQuery, end: number | null): Place {
   if (end === null) return { skip: start, take: length, isBackwards: false }
   const take = Math.max(0, Math.min(length, end - start))
@@ -110,7 +107,8 @@ async function readPage<Row>(
   if (take === 0) return []
   const order = orderOf(spec, ask, isBackwards)
   const there = post ? all([where, afterAnchor(spec, post)]) : where
-  // Said outright: a statement that is kept is planned for a page then, not for a tenth of the table.
+  // The limit is written as a literal: a prepared statement with a parameter would be planned for a tenth of the table
+  // instead of a page.
   const place = sql`where ${there} order by ${order} limit ${sql.lit(take)} ${skip > 0 ? sql`offset ${skip}` : sql``}`
   const key = sql.raw(spec.id)
   const joined = sortJoin(spec, ask)
@@ -122,7 +120,7 @@ async function readPage<Row>(
       ? idsByJoin(spec, joined, there, orders, { skip, take })
       : sql`select ${key} from ${from} ${place}`
   const shown = sql`select ${selectOf({ ...spec, columns: fieldsOf(spec.columns) })} from ${spec.from}`
-  // What a page shows of other tables is read for its rows alone, not for all that a search found.
+  // The joined tables are read only for the rows of the page, not for all rows that a search found.
   const query =
     spec.isWorkedOut || (ask.start < farFrom && !ask.isNarrowed && ask.sorts.length === 0)
       ? sql<Row>`${shown} ${place}`
@@ -148,7 +146,7 @@ async function countUpTo(db: Tx, spec: ListSpec, where: RawBuilder<SqlBool>, cap
   return found > cap ? { found: cap, capped: true } : { found, capped: false }
 }
 
-/** The order that was asked for, then the list's own; backwards to read it from its end. */
+/** The requested order, then the list's own; reversed for reading from the end. */
 export const orderOf = (spec: ListSpec, ask: Pick<ListCriteria, 'sorts'>, isBackwards = false) =>
   sql.raw(ordersOf(spec, ask, isBackwards).join(', '))
 
@@ -161,12 +159,12 @@ function ordersOf(spec: ListSpec, { sorts }: Pick<ListCriteria, 'sorts'>, isBack
   return [...wanted, ...spec.order].map((order) => (isBackwards ? turned(order) : order))
 }
 
-/** The list has an index for its own order, which is read from either end. */
+/** Whether the requested sort is the list's own order, which has an index and can be read from both ends. */
 function isOwnOrder(spec: ListSpec, { sorts: [first] }: Pick<ListCriteria, 'sorts'>) {
   return first !== undefined && spec.order[0]?.startsWith(`${columnOf(spec, first.column, 'sorts').sortSql} `)
 }
 
-/** The column of another table that rows are sorted by alone. */
+/** The joined table's column, if it is the only sort. */
 function sortJoin(spec: ListSpec, { sorts: [first, ...others] }: Pick<ListCriteria, 'sorts'>) {
   const column = first && columnOf(spec, first.column, 'sorts')
   return others.length === 0 && column?.join ? column : undefined

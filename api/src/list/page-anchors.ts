@@ -2,12 +2,12 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import type { ListSpec } from './list-query.ts'
 
-/** So many rows lie between two anchors. */
+/** Rows between two anchors. */
 export const stride = 2_000
 
 /**
- * The ids of every two-thousandth row of a list in its own order. A page in the middle of a million rows starts at the
- * last anchor before it, instead of walking past half a million.
+ * The id of every two-thousandth row of a list in its own order. A page in the middle of a million rows starts at the
+ * last anchor before it, instead of skipping half a million rows.
  */
 export async function pageAnchors(db: Tx, spec: ListSpec, where: RawBuilder<SqlBool>): Promise<string[]> {
   const order = sql.raw(spec.order.join(', '))
@@ -27,7 +27,7 @@ export async function pageAnchors(db: Tx, spec: ListSpec, where: RawBuilder<SqlB
   return rows.map(({ id }) => id)
 }
 
-/** Whether a row comes after the one with this id, in the list's own order. */
+/** Whether a row comes after the row with this id, in the list's own order. */
 export const afterAnchor = (spec: ListSpec, id: string) =>
   comesAfter(spec, sql`select ${sql.raw(keysOf(spec).join(', '))} from ${spec.table} where ${sql.raw(spec.id)} = ${id}`)
 
@@ -36,7 +36,7 @@ function comesAfter(spec: ListSpec, those: RawBuilder<unknown>) {
   return sql<SqlBool>`(${sql.raw(keysOf(spec).join(', '))}) ${sql.raw(sign)} (${those})`
 }
 
-/** A list that is sorted in two directions at once has no single "after". */
+/** A list that is sorted in two directions at once has no simple condition for "after". */
 export const hasPageAnchors = ({ order }: ListSpec) =>
   order.every((one) => one.endsWith(' desc')) || order.every((one) => one.endsWith(' asc'))
 

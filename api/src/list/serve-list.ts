@@ -9,15 +9,15 @@ import type { ListCriteria } from './conditions.ts'
 import { listRows, type Memory } from './list.ts'
 import type { ListSpec } from './list-query.ts'
 
-/** A list up to here is counted in no time, and then its count is right at once. */
+/** Up to so many rows a list is counted so fast that the count is never cached. */
 const few = 5_000
 
-/** Puts a list and its export on the wire. What a person sees of it is said once, so that the two cannot differ. */
+/** Serves a list and its export. Both use the same query for a person, so that they cannot differ. */
 export function serveList<Row>(app: FastifyInstance, list: ListEndpoint<Row>, specFor: (caller: Caller) => ListSpec) {
   serveAsked(app, list, (caller, ask) => ({ spec: specFor(caller), ask }))
 }
 
-/** The same where the query says more than what is narrowed: which rows there are at all. A file may have others beside. */
+/** The same for a query that also decides which rows exist at all. Its file may have more columns. */
 export function serveAsked<Row>(
   app: FastifyInstance,
   list: ListEndpoint<Row>,
@@ -27,7 +27,7 @@ export function serveAsked<Row>(
   const { db, clock } = portal
   const total = cacheByKey<number>(clock, { isCheap: (found) => found <= few })
   const anchors = cacheByKey<string[]>(clock)
-  // Counted once for all who see the same rows: the office everybody's, a merchant's people their own.
+  // Counted once for all who see the same rows: everybody in the office, or the people of one merchant.
   const memoryOf = ({ role, merchantId }: Caller): Memory => {
     const whose = role === 'merchant' ? merchantOf({ merchantId }) : 'everybody'
     return {

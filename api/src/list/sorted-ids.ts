@@ -4,8 +4,8 @@ import type { ListColumn, ListSpec, Order } from './list-query.ts'
 type Part = { skip: number; take: number }
 
 /**
- * The ids of a page of a list that has few rows: all are read first and then ordered. Left to itself PostgreSQL may walk
- * a million rows in the wanted order until it meets the few.
+ * The ids of a page when the query finds few rows: all are read first and then sorted. Otherwise PostgreSQL might walk
+ * a million rows in the requested order until it meets the few.
  */
 export function idsAmongFew(
   { id }: ListSpec,
@@ -22,9 +22,9 @@ export function idsAmongFew(
 }
 
 /**
- * The ids of a page in the order of a column of another table, without joining all rows: that table's rows along its index
- * and, of each, no more rows than the page may need; those that belong to none are as if there was one more. The first of
- * `orders` is the column's, the others are the list's own.
+ * The ids of a page sorted by a column of a joined table, without joining all rows: it walks the joined table by its
+ * index and takes from each of its rows at most as many rows as the page needs; rows without a joined row form one more
+ * group. The first of `orders` is the column's, the others are the list's own.
  */
 export function idsByJoin(
   { id, table }: ListSpec,

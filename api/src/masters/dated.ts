@@ -2,11 +2,14 @@ import type { MasterValues } from 'contract/masters/master'
 import type { Tx } from '../db/connect.ts'
 import { badInput, Refusal } from '../shared/refusal.ts'
 
-/** Masters of which one record is valid on a day: it changes by a new one from a later day, and only the first may begin at once. */
+/**
+ * Masters with one valid record per day: a change is a new record from a later day; only the first record may start at
+ * once.
+ */
 export function dated(table: 'tdsRate' | 'gstSeller') {
   const rowsOf = (tx: Tx) => tx.selectFrom(table).select(['id', 'effectiveFrom', 'active']).execute()
 
-  /** What was done by it was done by the rules of its days. */
+  /** Past work was done by the rules of its days, so a record that was in force cannot be retired. */
   async function checkRetire(tx: Tx, id: string, today: string) {
     const own = (await rowsOf(tx)).find((row) => row.id === id)
     if (own?.active && own.effectiveFrom <= today)

@@ -34,7 +34,7 @@ const idOf = async (code: string) =>
 const retire = async (code: string) => admin(documentTypes.retire, { params: { id: await idOf(code) } })
 const restore = async (code: string) => admin(documentTypes.restore, { params: { id: await idOf(code) } })
 const atCounter = async () => (await app.as('rakesh')(drafts.rulebook)).body.documents
-/** What may be chosen as proof of identity of an individual, by what the office says now. */
+/** The documents that are offered now as proof of identity of an individual. */
 const offered = async () =>
   documentsFor('poi', { aadhaarAsPodb: false, documents: await atCounter() }).map(({ code }) => code)
 

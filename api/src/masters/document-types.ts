@@ -5,7 +5,10 @@ import type { Tx } from '../db/connect.ts'
 import { officeDocuments } from '../pan/application/rulebook.ts'
 import { Refusal } from '../shared/refusal.ts'
 
-/** The last document that proves something to somebody stays: without it nobody of them could apply. */
+/**
+ * The last document that proves something for a category cannot be retired: without it nobody of that category could
+ * apply.
+ */
 export async function keepLastProof(tx: Tx, id: string, today: string) {
   const own = await tx.selectFrom('documentType').select('code').where('id', '=', id).executeTakeFirst()
   const now = await officeDocuments(tx)

@@ -269,7 +269,7 @@ describe('a price', () => {
       ],
     })
     expect((await save(prices(daysOn(1), 210, 20))).body.changed).toBe(1)
-    // What was saved for tomorrow is put right by another row.
+    // A price saved for tomorrow is corrected by another row.
     expect((await save(prices(daysOn(1), 200, 20))).body.changed).toBe(1)
     expect((await save(prices(daysOn(1), 200, 20))).body.changed).toBe(0)
 
@@ -277,7 +277,7 @@ describe('a price', () => {
     expect([await payNow(2), await withMutant(priceAtOnce, () => payNow(3))]).toEqual([150, 200])
     app.clock.forward({ days: 1 })
     expect([await payNow(4), await priceOf(paid)]).toEqual([200, 150])
-    // The merchant's record shows the price that was saved last too.
+    // The merchant's record also shows the price that was saved last.
     const { body: record } = await admin(people.shop, { params: { id: shop } })
     const rate = record.rates.find(({ service }) => service === 'PAN_N_PHY')
     expect(rate && rate.govtFee + rate.serviceCharge + rate.gst).toBe(200)
@@ -354,7 +354,7 @@ test('a fee that changes names the packages priced with the one before, until th
   expect((await seen()).behind).toEqual([[today(), 110, 107]])
   app.clock.forward({ days: 1 })
   expect((await seen()).behind).toEqual([])
-  // A fee that is published for a day to come is told before it.
+  // A fee of a later day is told before that day.
   const later = { service: 'CARD', name: 'PAN card', amount: 120, effectiveFrom: daysOn(9), sortOrder: 1 }
   await admin(govtFees.add, { body: later })
   expect((await seen()).behind).toEqual([[daysOn(9), 120, 110]])

@@ -10,7 +10,7 @@ import { badInput, notFound } from '../shared/refusal.ts'
 
 const fromOneAddress = { most: 300, seconds: 600 }
 
-/** Where a PIN code belongs: by the office's list, or what its first digits tell. */
+/** The place of a PIN code: from the office's list, otherwise from its first digits. */
 export async function placeOfPin({ tx, portal, caller, params: { pin } }: Handler<typeof places.ofPin>) {
   if (!v.is(pinRule, pin)) throw notFound('This PIN code was not found')
   await portal.limits.count('place of a PIN', ipPrefix(caller.ip), fromOneAddress)
@@ -23,7 +23,7 @@ export async function placeOfPin({ tx, portal, caller, params: { pin } }: Handle
   return known ?? { district: cityOfPin(pin), state: stateOfPin(pin)?.name ?? '' }
 }
 
-/** A vendor's code is one for good, however it is written. */
+/** A vendor's code must be unique for ever, whatever its spelling. */
 export async function checkVendor(tx: Tx, { code }: MasterValues, id: string) {
   const rows = await tx.selectFrom('cardVendor').select(['id', 'code']).execute()
   const own = rows.find((row) => row.id === id)

@@ -5,7 +5,10 @@ import { badInput } from '../shared/refusal.ts'
 
 type Kept = 'bank' | 'imageSpec' | 'aoCode' | 'nameException' | 'pinCode'
 
-/** Refuses a record whose fields together are those of another, also of a retired one; it is said at the first of them. */
+/**
+ * Refuses a record with the same values in these fields as another one, also a retired one; the error is shown at the
+ * first field.
+ */
 export const refuseSecond =
   (table: Kept, fields: readonly [string, ...string[]], text: string) =>
   async (tx: Tx, values: MasterValues, id: string) => {
@@ -18,7 +21,7 @@ export const refuseSecond =
     if (other) throw badInput(fields[0], text)
   }
 
-/** However it is written; a retired one keeps its name. */
+/** The name must be unique, whatever its spelling; a retired record keeps its name. */
 export const nameIsFree =
   (table: 'idType' | 'package' | 'courier') =>
   async (tx: Tx, { name }: MasterValues, id: string) => {

@@ -76,7 +76,7 @@ export function routes(app: FastifyInstance) {
   serve(app, packageSetup.save, savePrices)
 }
 
-/** What applications and shops draw from, where no money is in it. */
+/** The masters without money, which applications and shops use. */
 function listsOfOffice(app: FastifyInstance) {
   serveMaster(app, couriers, {
     ...{ table: 'courier', called: 'name', order: 't.sort_order asc' },

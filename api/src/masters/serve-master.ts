@@ -12,9 +12,9 @@ import { add, change, readRecord, setActive } from './service.ts'
 
 type Choices = { value: string; label: string }[]
 
-/** What the database knows of a master beyond its contract. */
+/** What the database knows about a master besides its contract. */
 export type Kept = {
-  /** The table, as TypeScript names it; its columns are the fields of the form, and `active`. */
+  /** The table by its TypeScript name; its columns are the fields of the form, and `active`. */
   table:
     | 'bank'
     | 'idType'
@@ -31,29 +31,32 @@ export type Kept = {
     | 'nameException'
     | 'reason'
     | 'documentType'
-  /** The SQL of those columns of the list that are not called as there; the table's alias is `t`. */
+  /** The SQL of the list's columns that have another name in the table; the table's alias is `t`. */
   said?: Record<string, string> | ((today: string) => Record<string, string>)
   joins?: Record<string, readonly [table: string, by: string]>
   order: Order
-  /** Thousands of records: its table has a `search` column with an index, and one for each column that sorts. */
+  /** Thousands of records: the table has a `search` column with an index, and an index for each column that sorts. */
   isLarge?: true
-  /** Empty in the form, null in the table. */
+  /** Fields that are null in the table when they are empty in the form. */
   nullable?: readonly string[]
-  /** The field by which people call a record. */
+  /** The field with the record's name. */
   called: string
   /** The choices of its selects. */
   options?: (tx: Tx) => Promise<Record<string, Choices>>
-  /** Refuses what the form's own rules cannot know, such as what is taken. All changes of one master wait for each other. */
+  /**
+   * Refuses what the form's own rules cannot know, such as a value that is taken. All changes of one master wait for
+   * each other.
+   */
   check?: (tx: Tx, values: MasterValues, id: string, today: string) => Promise<void>
-  /** Refuses to take one out of use. */
+  /** Refuses to retire a record. */
   checkRetire?: (tx: Tx, id: string, today: string) => Promise<void>
-  /** Tries a record out. It opens its own transactions, as it waits for others. */
+  /** Tests a record. It opens its own transactions, because it waits for other servers. */
   test?: (call: Pick<Context, 'portal' | 'caller'> & { params: { id: string } }) => Promise<MasterTest>
 }
 
 const pictureBytes = 2 * 1024 * 1024
 
-/** Puts a master on the wire: its list with export, its form's choices, one record with its history, and its changes. */
+/** Serves a master: its list with export, the choices of its form, one record with its history, and its changes. */
 export function serveMaster(app: FastifyInstance, of: Master, kept: Kept) {
   const { options } = kept
   const today = () => indianDay(app.portal.clock())
@@ -81,7 +84,7 @@ export function serveMaster(app: FastifyInstance, of: Master, kept: Kept) {
 function specOn(of: Master, kept: Kept, today: string) {
   const { joins, order, isLarge } = kept
   const said = typeof kept.said === 'function' ? kept.said(today) : kept.said
-  // What is of another table the list looks for there.
+  // Words of a column from another table are searched there.
   const words = Object.entries(of.columns)
     .filter(([, { search }]) => search)
     .map(([name]) => said?.[name] ?? `t.${snake(name)}`)

@@ -13,7 +13,7 @@ import type { Kept } from './serve-master.ts'
 type MasterRow = { id: string; active: boolean; [column: string]: unknown }
 type One = Context & { params: { id: string } }
 
-/** The tables of all masters have an id and `active`; which columns they have besides, their forms say. */
+/** The tables of all masters have an id and `active`; their other columns follow from their forms. */
 const tables = (tx: Tx) => tx as unknown as Kysely<Record<string, MasterRow>>
 
 export const namesOf = (of: Master) => Object.keys(of.form.entries)
@@ -28,7 +28,7 @@ export async function readRecord(of: Master, kept: Kept, { tx, params: { id } }:
   }
 }
 
-/** Adds a record. Values come as the form has them. */
+/** Adds a record. The values come from the form. */
 export async function add(of: Master, kept: Kept, { tx, portal, caller, body }: Context & { body: MasterValues }) {
   await oneAfterAnother(tx, of)
   const id = uuid()
@@ -40,10 +40,10 @@ export async function add(of: Master, kept: Kept, { tx, portal, caller, body }: 
 
 type By = Pick<Context, 'tx' | 'portal' | 'caller'>
 
-/** So many records are written by one statement. */
+/** Records that are written by one statement. */
 const atOnce = 500
 
-/** Writes records that were checked, each with the line of its history. */
+/** Writes checked records, each with a line of its history. */
 export async function writeNew(
   of: Master,
   kept: Kept,
@@ -63,7 +63,7 @@ export async function writeNew(
   }
 }
 
-/** Writes what is different, with what stood there before. */
+/** Writes the changed values, and their earlier values into the history. */
 export async function writeChange(
   of: Master,
   kept: Kept,
@@ -84,7 +84,7 @@ export async function allRecords(db: Tx, of: Master, kept: Kept) {
   return rows.map((row) => ({ id: row.id, values: valuesOf(of, row) }))
 }
 
-/** Changes a record that is still as it was when it was read; what stood there before is kept in the audit. */
+/** Changes a record, if it is unchanged since it was read; the earlier values are kept in the audit. */
 export async function change(
   of: Master,
   kept: Kept,
@@ -103,7 +103,7 @@ export async function change(
   await writeChange(of, kept, { tx, portal, caller }, { id, values: body, changes })
 }
 
-/** Takes a record out of use, or back into it. Doing it twice is doing it once. */
+/** Retires a record or makes it active again. Doing it twice has no further effect. */
 export async function setActive(of: Master, kept: Kept, { tx, portal, caller, params: { id } }: One, active: boolean) {
   await oneAfterAnother(tx, of)
   const row = await find(tx, kept, id)
@@ -115,7 +115,10 @@ export async function setActive(of: Master, kept: Kept, { tx, portal, caller, pa
   await audit(tx, portal, caller, active ? 'master restored' : 'master retired', id, { master: of.name, changes: [] })
 }
 
-/** So that what is checked is still so when it is written, on whichever server. */
+/**
+ * Lets changes of one master wait for each other on all servers, so that a check is still true when its change is
+ * written.
+ */
 export const oneAfterAnother = (tx: Tx, of: Master) =>
   sql`select pg_advisory_xact_lock(hashtext(${`master ${of.name}`}))`.execute(tx)
 
@@ -125,7 +128,7 @@ async function find(tx: Tx, kept: Kept, id: string) {
   return row as MasterRow
 }
 
-/** The form's values of a row: rupees of paise, an empty text for none. */
+/** The form's values of a row: rupees instead of paise, an empty text instead of null. */
 function valuesOf(of: Master, row: MasterRow): MasterValues {
   return Object.fromEntries(
     namesOf(of).map((name) => {
@@ -138,7 +141,7 @@ function valuesOf(of: Master, row: MasterRow): MasterValues {
 
 const inHundredths = new Set<Control | undefined>(['rupees', 'percent'])
 
-/** All that may be told of the secrets of a row. */
+/** All that may be shown of the secrets of a row. */
 const endsOf = (of: Master, row: MasterRow): MasterValues =>
   Object.fromEntries(
     namesOf(of)
@@ -153,7 +156,7 @@ function columnsOf(of: Master, { table, nullable = [] }: Kept, values: MasterVal
     {},
     ...namesOf(of).map((name) => {
       const value = values[name] ?? null
-      // Empty, the one that is kept stays.
+      // If it is empty, the stored secret stays.
       if (isSecret(of, name)) return value ? sealSecret(portal.keys, table, name, id, `${value}`) : {}
       if (inHundredths.has(of.controls?.[name])) return { [name]: toPaise(Number(value)) }
       return { [name]: value === '' && nullable.includes(name) ? null : value }
@@ -173,7 +176,7 @@ const toldOf = (of: Master, field: string, value: MasterValue) =>
 
 const isNothing = (value: MasterValue) => value === null || value === ''
 
-/** A picture that was sent for this form belongs to its record from now on; the one before stays in the files. */
+/** Attaches a picture that was uploaded for this form to its record; the earlier picture stays in the files. */
 async function takePictures(tx: Tx, of: Master, ownerId: string, now: MasterValues, was: MasterValues) {
   const names = namesOf(of).filter((name) => of.controls?.[name] === 'picture')
   for (const name of names) {
@@ -193,7 +196,7 @@ async function takePictures(tx: Tx, of: Master, ownerId: string, now: MasterValu
 
 const pictureMissing = (name: string) => badInput(name, 'Add the picture again')
 
-/** So many changes are told, the newest. */
+/** Changes shown, the newest. */
 const mostTold = 50
 
 async function historyOf(tx: Tx, about: string, most = mostTold): Promise<(MasterEvent & { id: string })[]> {

@@ -38,7 +38,7 @@ const limit = (dayLimit: number | null, who = 'owner') =>
 const read = async () => (await app.as('owner')(members.read, { params: { refNo } })).body
 const spentToday = async () => (await read()).spentToday
 
-/** Takes rupees from the member's wallet, or gives some. Answers the journal. */
+/** Takes rupees from the member's wallet, or adds some. Returns the journal. */
 const move = (rupees: bigint, server: FastifyInstance = other, kind: JournalKind = 'SERVICE_DEBIT') =>
   inTransaction(server.portal.db, (tx) =>
     post(tx, {
@@ -50,7 +50,7 @@ const move = (rupees: bigint, server: FastifyInstance = other, kind: JournalKind
     }),
   )
 
-/** So many debits of one rupee at once at two servers; answers how many went through, and what the others were told. */
+/** So many debits of one rupee at once on two servers; returns how many succeeded, and the other replies. */
 async function debits(count: number) {
   const done = await Promise.allSettled(Array.from({ length: count }, (_, i) => move(-1n, i % 2 ? other : app.app)))
   const refusals = done.flatMap((one) => (one.status === 'rejected' ? [`${one.reason.message}`] : []))

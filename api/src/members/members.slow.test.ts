@@ -34,7 +34,7 @@ const approve = (refNo: string, userName: string, changes = {}) => {
   return app.as('staff')(registrations.approve, { params: { refNo }, body })
 }
 
-/** Whom the office has approved. */
+/** A member whom the office has approved. */
 async function working(userName: string) {
   const { body } = await owner()(members.add, { body: newMember(app) })
   expect((await approve(body.refNo, userName)).status).toBe(200)

@@ -7,7 +7,7 @@ import { merchantOf } from '../shared/tenant.ts'
 
 type Limited = Parameters<typeof leftToday>[0]
 
-/** What the caller's own shop may spend in a day, and still today. */
+/** What the caller's own shop may spend in a day, and what is left for today. */
 export async function readOwnLimit({ tx, caller, portal }: Handler<typeof ownLimit.read>) {
   const wallet = await tx
     .selectFrom('account')
@@ -17,7 +17,7 @@ export async function readOwnLimit({ tx, caller, portal }: Handler<typeof ownLim
   return inRupees(wallet ?? { dayLimit: null, spentOn: null, spent: 0n }, portal.clock())
 }
 
-/** A wallet's limit as the shop and the office read it. */
+/** A wallet's limit, for the shop and the office. */
 export function inRupees(wallet: Limited, now: Date): OwnLimit {
   const left = leftToday(wallet, now)
   return {
@@ -26,10 +26,10 @@ export function inRupees(wallet: Limited, now: Date): OwnLimit {
   }
 }
 
-/** What the audit calls it that a member was limited; the rows of one code are its history. */
+/** The audit's name for setting a member's limit; its rows with one code are the history. */
 export const limitSet = 'frenchie limit set'
 
-/** Who set or lifted the limit of that shop last, and when. */
+/** Who changed the limit of that shop last, and when. */
 export async function limitSetBy(db: Tx, code: string) {
   return db
     .selectFrom('audit')

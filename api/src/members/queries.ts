@@ -6,7 +6,7 @@ import { walletOf } from '../money/ledger.ts'
 import type { Caller } from '../shared/caller.ts'
 import { merchantOf, sentOrOwn } from '../shared/tenant.ts'
 
-/** A merchant's members and those the office has not decided on, the newest first. */
+/** A merchant's members, and those who wait for the office's decision, the newest first. */
 export const memberList = (caller: Caller) =>
   listQuery(
     members.list,
@@ -15,7 +15,7 @@ export const memberList = (caller: Caller) =>
       ...{ code: 'm.code', name: `trim(r.f_name || ' ' || r.l_name)` },
       package: '(select p.name from package p where p.id = coalesce(m.package_id, r.package_id))',
       balance: `coalesce((select a.balance from account a where a.id = 'wallet:' || r.merchant_id), 0)`,
-      // Also of those who are no merchant yet, so it is no column of the other table.
+      // A new member may not be a merchant yet, so this is no column of the joined table.
       status: 'coalesce((select shop.shop_status from merchant shop where shop.id = r.merchant_id), r.status)',
     },
     {
@@ -26,7 +26,7 @@ export const memberList = (caller: Caller) =>
     },
   )
 
-/** One member of this merchant, or one who is to be; nobody of another's. */
+/** One member of this merchant, approved or not; nobody of another merchant's. */
 export async function findMember(db: Tx, refNo: string, parentId: string) {
   return db
     .selectFrom('registration as r')
@@ -43,7 +43,7 @@ export async function findMember(db: Tx, refNo: string, parentId: string) {
 }
 export type FoundMember = NonNullable<Awaited<ReturnType<typeof findMember>>>
 
-/** The newest applications that a member has sent, of each applicant only the first letters. */
+/** The newest applications that a member has sent, with only the first letters of each applicant's name. */
 export async function maskedApplications(db: Tx, merchantId: string) {
   return (
     db
@@ -51,7 +51,7 @@ export async function maskedApplications(db: Tx, merchantId: string) {
       .select(['formNo', 'status', 'createdAt'])
       .select(sql<string>`regexp_replace(name, '([[:alpha:]])[[:alpha:]]*', '\\1***', 'g')`.as('name'))
       .where('merchantId', '=', merchantId)
-      // As for the office: what is not sent yet only its merchant knows.
+      // As for the office: an unsent application is visible only to its merchant.
       .where(sentOrOwn({ role: 'staff' }, 'application'))
       .orderBy('createdAt', 'desc')
       .orderBy('id', 'desc')
@@ -60,7 +60,9 @@ export async function maskedApplications(db: Tx, merchantId: string) {
   )
 }
 
-/** The packages a merchant may give to a member: those of ID types below their own, where theirs may have members at all. */
+/**
+ * The packages that a merchant may give to a member: those of ID types below their own, if their type may have members.
+ */
 export async function packagesBelow(db: Tx, merchantId: string) {
   return db
     .selectFrom('merchant')
@@ -77,7 +79,7 @@ export async function packagesBelow(db: Tx, merchantId: string) {
     .execute()
 }
 
-/** Whether a merchant has so many above them that nobody may come below. */
+/** Whether a merchant is on the deepest level, so that they cannot have members. */
 export async function isDeepest(db: Tx, merchantId: string) {
   const { rows } = await sql<{ level: number }>`
     with recursive above (parent_id, level) as (
@@ -88,7 +90,10 @@ export async function isDeepest(db: Tx, merchantId: string) {
   return (rows[0]?.level ?? 0) >= deepestLevel
 }
 
-/** Keeps a member out with a reason, or without one lets in whom their merchant kept out; answers whether that changed anything. */
+/**
+ * Blocks a member with a reason or, without one, unblocks a member whom their merchant blocked; returns whether that
+ * changed anything.
+ */
 export async function setMemberBlocked(db: Tx, merchantId: string, reason: string | null) {
   const isBlocked = reason !== null
   const member = db
@@ -103,7 +108,7 @@ export async function setMemberBlocked(db: Tx, merchantId: string, reason: strin
   return (await changed.executeTakeFirst()).numUpdatedRows === 1n
 }
 
-/** What a merchant earned by the applications of a member, less what was taken back; paise. */
+/** What a merchant earned from a member's applications, less what was taken back; paise. */
 export async function earnedBy(db: Tx, parentId: string, memberId: string) {
   const { rows } = await sql<{ earned: string }>`
     select coalesce(sum(e.amount), 0)::text as earned from application a

@@ -38,7 +38,7 @@ export async function choices({ tx, caller }: Handler<typeof members.choices>) {
   }
 }
 
-/** Why this merchant may add nobody; null where they may. */
+/** Why this merchant may not add members; null where they may. */
 async function whyNobody(tx: Tx, parentId: string) {
   if (await isDeepest(tx, parentId)) return 'A frenchie of the third level cannot add frenchies.'
   if ((await packagesBelow(tx, parentId)).length > 0) return null
@@ -47,13 +47,13 @@ async function whyNobody(tx: Tx, parentId: string) {
 
 const knownPeople = { most: 20, seconds: 600 }
 
-/** Whoever asks about others' numbers again and again waits: here it is said that one is registered. */
+/** Limits repeated attempts, because the reply tells whether a number is registered. */
 export async function checkAdd({ tx, portal, caller, body }: Handler<typeof members.add>) {
   if ((await ownersOf(tx, body)).length > 0)
     await portal.limits.count('frenchie is registered', merchantOf(caller), knownPeople)
 }
 
-/** Asks the office for a member: they get code, wallet and log-in when it approves them. */
+/** Requests a member: they get code, wallet and log-in when the office approves them. */
 export async function add({ tx, body, caller, portal }: Handler<typeof members.add>) {
   const parentId = merchantOf(caller)
   const refused = await whyNobody(tx, parentId)
@@ -74,7 +74,7 @@ export async function add({ tx, body, caller, portal }: Handler<typeof members.a
   return { refNo }
 }
 
-/** Answers the name of the ID type; refuses one, or a package, that this merchant may not give. */
+/** Returns the name of the ID type; refuses an ID type or a package that this merchant may not give. */
 async function checkChoice(tx: Tx, parentId: string, { idType, packageId }: NewMember) {
   const packages = await packagesBelow(tx, parentId)
   const type = packages.find(({ idTypeId }) => idTypeId === idType)
@@ -117,7 +117,7 @@ export async function read({ tx, params, caller, portal }: Handler<typeof member
 
 const nameOf = ({ fName, lName }: FoundMember) => `${fName} ${lName}`.trim()
 
-/** How they stand; why the office keeps somebody out is the office's own. */
+/** A member's status; the office's own reasons for blocking are not shown. */
 function standing({ status, shopStatus, shopBlockedWhy, blockedByParent, remark }: FoundMember) {
   if (!shopStatus)
     return { status: status as MemberStatus, remark: status === 'REJECTED' ? remark : null, isBlockedByOffice: false }
@@ -131,7 +131,7 @@ export async function ledger({ tx, params, query, caller }: Handler<typeof membe
   return merchantId ? ledgerPage(tx, merchantId, query.before) : { lines: [], next: null }
 }
 
-/** Keeps a member out, with everybody who works there, from their next call on every server. */
+/** Blocks a member and everybody who works there, from their next call on, on every server. */
 export async function block({ tx, params, body, caller, portal }: Handler<typeof members.block>) {
   const member = await working(tx, caller, params.refNo)
   if (!(await setMemberBlocked(tx, member.merchantId, body.reason)))
@@ -156,7 +156,7 @@ export async function unblock({ tx, params, caller, portal }: Handler<typeof mem
   await audit(tx, portal, caller, 'frenchie unblocked', `${member.code}`)
 }
 
-/** What a member may spend in a day, from their next payment on. */
+/** Sets what a member may spend in a day, from their next payment on. */
 export async function setLimit({ tx, params, body, caller, portal }: Handler<typeof members.setLimit>) {
   const { code, merchantId, dayLimit: from } = await working(tx, caller, params.refNo)
   const { dayLimit } = body

@@ -11,13 +11,16 @@ import type { Context } from '../../shared/context.ts'
 import { insideWords, mayLeadOutside } from '../../shared/outside.ts'
 import { badInput, notFound } from '../../shared/refusal.ts'
 
-/** Refuses an address that leads nowhere we would call, a key that would go astray, and a second one that is live. */
+/**
+ * Refuses an address that the portal must not call, a stored key that would go to another server, and a second live
+ * record.
+ */
 export const checkCredential = (portal: Portal) => async (tx: Tx, values: MasterValues, id: string) => {
   const { provider, environment, secret, url } = values
   refuseInside(portal, `${url}`)
   const own = await tx.selectFrom('apiCredential').select('url').where('id', '=', id).executeTakeFirst()
   if (!own && !secret) throw badInput('secret', 'Required')
-  // Whoever could point a kept key at a server of their own would learn it.
+  // Otherwise a person could send the stored key to a server of their own.
   if (own && own.url !== url && !secret) throw badInput('secret', 'Enter the secret again: it goes to another address')
   const other = await tx
     .selectFrom('apiCredential')
@@ -35,7 +38,7 @@ function refuseInside({ simulator, demo }: Portal, url: string) {
   if (!mayLeadOutside(url)) throw badInput('url', insideWords)
 }
 
-/** The gateway is asked about a payment that nobody made: it answers so only to whom it knows. */
+/** Asks the gateway about a payment that does not exist: it answers this only with a valid key. */
 export async function testCredential({
   portal,
   caller,

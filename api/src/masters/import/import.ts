@@ -12,9 +12,9 @@ import { Refusal } from '../../shared/refusal.ts'
 import type { Kept } from '../serve-master.ts'
 import { allRecords, differences, namesOf, oneAfterAnother, writeChange, writeNew } from '../service.ts'
 
-/** More goes into another file; all PIN codes of the country are 19,300. */
+/** A larger list must be split into several files; all PIN codes of the country are 19,300. */
 const limits = { rows: importRows, bytes: 2 * 1024 * 1024 }
-/** So many lines are looked at before other calls have their turn. */
+/** After so many lines other calls get their turn. */
 const atOnce = 500
 
 type ImportRequest = { portal: Portal; caller: Caller; body: { bytes: Buffer } }
@@ -25,13 +25,13 @@ type Compared = {
   faults: ImportFound['faults']
 }
 
-/** What a file would do; nothing is written. */
+/** The result of an import without writing anything. */
 export const previewImport = async (of: Master, kept: Kept, { portal, body }: ImportRequest) =>
   counted(await compared(portal.db, of, kept, body.bytes))
 
 /**
- * Takes a file in as a whole, each record with its history; a file with a mistake changes nothing (400). What was taken in
- * before is `same`, so that the same file twice changes nothing. Retired records stay retired.
+ * Imports a file as a whole, each record with its history; a file with a mistake changes nothing (400). Records that
+ * are already the same count as `same`, so importing a file twice changes nothing. Retired records stay retired.
  */
 export const saveImport = (of: Master, kept: Kept, { portal, caller, body }: ImportRequest) =>
   inTransaction(portal.db, async (tx) => {
@@ -93,7 +93,7 @@ const keyOf = (of: Master, values: MasterValues) => (of.importKey ?? []).map((na
 
 const bare = (title: string) => title.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** Where each field stands in a line: its column is headed with its label, in any order. */
+/** The place of each field in a line: its column has the field's label as heading, in any order. */
 function placesOf(of: Master, header: string[]): [name: string, place: number][] {
   const titles = namesOf(of).map((name) => fieldIn(of.form, name)?.label ?? name)
   return namesOf(of).map((name, i) => {

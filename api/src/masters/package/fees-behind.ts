@@ -7,9 +7,9 @@ import { toRupees } from '../../money/ledger.ts'
 const kinds = Object.entries(feeOfService).map(([service, kind]) => `('${service}', '${kind}')`)
 
 /**
- * Prices of active packages that were made with another government fee than the one that is published: in force, or of a
- * day to come. Each is compared as it will be on the fee's first day, or is today. As text, since lists are written so; the
- * day is our own.
+ * Prices of active packages that contain another government fee than the published one, now or on a later day. Each
+ * price is compared with the fee on the fee's first day, or today. As SQL text, because lists are written so; the day
+ * in it is our own value.
  */
 const behind = (today: string) => `
   select p.id as package_id, p.name as package, k.service, f.id as fee_id, f.amount as published, charged.govt_fee as has,
@@ -25,15 +25,15 @@ const behind = (today: string) => `
     select from govt_fee n where n.active and n.service = f.service and n.effective_from > f.effective_from
       and n.effective_from <= date '${today}')`
 
-/** Of a fee, the packages with prices of another one. */
+/** For a fee: the packages whose prices contain another fee. */
 export const packagesBehind = (today: string) => `(select string_agg(distinct b.package, ', ' order by b.package)
   from (${behind(today)}) b where b.fee_id = t.id)`
 
-/** Of a package, how many of its services are priced with another fee. */
+/** For a package: how many of its services contain another fee. */
 export const feesBehind = (today: string) => `(select nullif(count(distinct b.service), 0)::int
   from (${behind(today)}) b where b.package_id = t.id)`
 
-/** The same of one package, service by service, the nearest day first; in rupees. */
+/** The same for one package, service by service, the nearest day first; in rupees. */
 export async function feesBehindOf(tx: Tx, packageId: string, today: string) {
   const { rows } = await sql<{ service: Service; published: bigint; has: bigint; day: string }>`
     select b.service, b.published, b.has, b.day from (${sql.raw(behind(today))}) b

@@ -2,7 +2,7 @@ import type { MasterValues } from 'contract/masters/master'
 import type { Tx } from '../../db/connect.ts'
 import { badInput, Refusal } from '../../shared/refusal.ts'
 
-/** A fee changes by a new one from a later day; only the first of its kind may begin at once. */
+/** A fee changes by a new record from a later day; only the first of its kind may start at once. */
 export async function checkFee(tx: Tx, { service, effectiveFrom }: MasterValues, id: string, today: string) {
   const rows = await tx
     .selectFrom('govtFee')
@@ -16,7 +16,7 @@ export async function checkFee(tx: Tx, { service, effectiveFrom }: MasterValues,
   if (hasOne && `${effectiveFrom}` <= today) throw badInput('effectiveFrom', 'A fee changes tomorrow at the earliest')
 }
 
-/** What was published for days that have begun stays as it was. */
+/** A fee whose first day has come cannot be changed. */
 export async function refuseInForce(tx: Tx, id: string, today: string) {
   const own = await tx.selectFrom('govtFee').select(['effectiveFrom', 'active']).where('id', '=', id).executeTakeFirst()
   if (own?.active && own.effectiveFrom <= today)

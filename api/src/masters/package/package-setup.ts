@@ -12,7 +12,7 @@ import { badFields, notFound } from '../../shared/refusal.ts'
 import { feesBehindOf } from './fees-behind.ts'
 import { type DatedRate, ratesOf } from './rates.ts'
 
-/** A package with each service: its price today, and what is saved for days to come. */
+/** A package with each service: the price today, and the prices saved for later days. */
 export async function readSetup({ tx, portal, params: { id } }: Handler<typeof packageSetup.read>) {
   const found = await findPackage(tx, id)
   const today = indianDay(portal.clock())
@@ -29,7 +29,7 @@ export async function readSetup({ tx, portal, params: { id } }: Handler<typeof p
   }
 }
 
-/** What a change would do to whom; nothing is written. */
+/** The effect of a change, and the merchants it concerns; nothing is written. */
 export async function previewPrices({ tx, portal, params: { id }, body }: Handler<typeof packageSetup.preview>) {
   await findPackage(tx, id)
   const lines = await changedLines(tx, id, body, portal.clock())
@@ -41,8 +41,8 @@ export async function previewPrices({ tx, portal, params: { id }, body }: Handle
 }
 
 /**
- * Saves new prices as new rows from that day on; no row is ever changed. A service that has a price changes tomorrow at the
- * earliest, one that was not sold may be sold from today.
+ * Saves new prices as new rows from that day on; existing rows are never changed. A price can change tomorrow at the
+ * earliest; a service that was not sold may be sold from today.
  */
 export async function savePrices({ tx, portal, params: { id }, body, caller }: Handler<typeof packageSetup.save>) {
   await sql`select pg_advisory_xact_lock(hashtext(${`prices of ${id}`}))`.execute(tx)
@@ -72,7 +72,10 @@ export async function savePrices({ tx, portal, params: { id }, body, caller }: H
   return { changed: lines.length }
 }
 
-/** The lines that say something new, each beside what would be valid on that day; refuses what may not be. */
+/**
+ * The lines that change something, each with the price that would otherwise be valid on that day; refuses what is not
+ * allowed.
+ */
 async function changedLines(tx: Tx, packageId: string, { from, rates }: PriceChange, now: Date) {
   const today = indianDay(now)
   if (from < today) throw badFields([{ field: 'from', text: 'Choose tomorrow or a later day' }])
@@ -98,7 +101,7 @@ async function changedLines(tx: Tx, packageId: string, { from, rates }: PriceCha
   return lines
 }
 
-/** What is valid on a day, of the rows of one service with the oldest first. */
+/** The rate that is valid on a day, from the rows of one service, sorted with the oldest first. */
 function rateOn(rows: DatedRate[], day: string): Rate | null {
   const valid = rows.findLast(({ effectiveFrom }) => effectiveFrom <= day)
   return valid ? shown(valid) : null
@@ -111,7 +114,7 @@ const shown = ({ govtFee, serviceCharge, gst, commission, effectiveFrom, ...abov
   masterCommission: above.masterCommission === null ? null : toRupees(above.masterCommission),
 })
 
-/** What the office has published as the government's fee of a service on that day, in rupees; null where nothing is. */
+/** The government fees that the office has published for that day, in rupees; null where there is none. */
 async function publishedOn(tx: Tx, day: string) {
   const fees = await feesOn(tx, day)
   return (service: Service) => fees.find((fee) => fee.service === feeOfService[service])?.amount ?? null

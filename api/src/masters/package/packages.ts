@@ -4,7 +4,7 @@ import { openIdTypes } from '../../registration/queries.ts'
 import { badInput } from '../../shared/refusal.ts'
 import { nameIsFree } from '../refuse-second.ts'
 
-/** A package stays with its ID type although that is retired; another one must be active. */
+/** A package may keep its ID type even if that is retired; a newly chosen one must be active. */
 export async function checkPackage(tx: Tx, values: MasterValues, id: string) {
   await nameIsFree('package')(tx, values, id)
   const own = await tx.selectFrom('package').select('idTypeId').where('id', '=', id).executeTakeFirst()
@@ -13,7 +13,7 @@ export async function checkPackage(tx: Tx, values: MasterValues, id: string) {
   if (!isOffered) throw badInput('idTypeId', 'Choose an ID type')
 }
 
-/** The active ID types, and those that packages have. */
+/** The active ID types, and those that packages use. */
 export async function typesOfPackages(tx: Tx) {
   return tx
     .selectFrom('idType')

@@ -2,13 +2,13 @@ import { indianDay } from 'contract/field/fields'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
 
-/** In paise. What those above a member get, where the package says it. */
+/** In paise. The shares of the merchants above, where the package sets them. */
 export type PackageRate = Record<'govtFee' | 'serviceCharge' | 'gst' | 'commission', bigint> &
   Record<'distributorCommission' | 'masterCommission', bigint | null>
 
 /**
- * What this merchant pays for a service at this moment: of their package's rows the one valid on that day in India, the one
- * saved last where several are from one day. Undefined where the package does not sell it.
+ * What this merchant pays for a service now: from the rows of their package the one valid on this day in India; of
+ * several rows from one day the last one saved. Undefined where the package does not sell the service.
  */
 export async function rateFor(
   db: Tx,
@@ -31,7 +31,7 @@ export async function rateFor(
 
 export type DatedRate = PackageRate & { service: string; effectiveFrom: string; no: number }
 
-/** Every row of a package that counts: of several from one day the last; by service, the oldest first. */
+/** Every valid row of a package: of several rows from one day only the last; by service, the oldest first. */
 export async function ratesOf(db: Tx, packageId: string): Promise<DatedRate[]> {
   const { rows } = await sql<DatedRate>`
     select distinct on (service, effective_from)
@@ -41,7 +41,7 @@ export async function ratesOf(db: Tx, packageId: string): Promise<DatedRate[]> {
   return rows
 }
 
-/** What a package costs on that day: of each service the row that is valid then. */
+/** The prices of a package on that day: for each service the row that is valid then. */
 export async function ratesOn(db: Tx, packageId: string, day: string): Promise<DatedRate[]> {
   const valid = (await ratesOf(db, packageId)).filter(({ effectiveFrom }) => effectiveFrom <= day)
   return [...new Map(valid.map((rate) => [rate.service, rate])).values()]

@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Gives a merchant a package of their own, with this commission. */
+/** Gives a merchant a new package with this commission. */
 async function packageOf(id: string, commission: bigint) {
   const packageId = uuid()
   await app.db
@@ -55,7 +55,7 @@ const inTheirPackage = (shares: { distributorCommission: bigint | null; masterCo
     .execute()
 
 const balances = () => Promise.all(ids.map((id) => balanceOf(app.db, id)))
-/** What master, distributor and retailer gain while something is done. */
+/** What master, distributor and retailer gain during the work. */
 async function gained(work: () => Promise<unknown>) {
   const before = await balances()
   await work()

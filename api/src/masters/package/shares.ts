@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
 import { type PackageRate, rateFor } from './rates.ts'
 
-/** What somebody above a member earns by one application, in paise; level 1 is the merchant above, 2 the one above them. */
+/** What a merchant above earns from one application, in paise; level 1 is the merchant above, 2 the one above them. */
 export type Share = { level: 1 | 2; merchantId: string; amount: number }
 
 /**
- * Who above this merchant earns by what they sell at this rate (domain 6.4). A share that the member's package names is
- * that; without it everybody earns what their own package gives more than those below get already. Together they never
- * get more than the service charge.
+ * The merchants above this one who earn from a sale at this rate (domain 6.4). If the member's package sets a share,
+ * that is it; otherwise each gets the difference between the commission of their own package and what those below get.
+ * Together they never get more than the service charge.
  */
 export async function sharesAbove(
   db: Tx,
