@@ -48,7 +48,7 @@ beforeAll(async () => {
   }
   bought = paidFor(app, servers, shops)
   await bought.makeReady()
-  // Asha is above Bina, who is above Charu: each earns by those below.
+  // Asha is above Bina, who is above Charu: each earns from those below.
   const shares = { distributorCommission: 300n, masterCommission: 200n }
   await app.db.updateTable('packageRate').set(shares).where('service', '=', 'PAN_N_PHY').execute()
   for (const [i, { id }] of shops.entries())
@@ -68,15 +68,15 @@ afterAll(async () => {
 
 type Shop = (typeof shops)[number]
 type Gain = { shop: number; gain: bigint }
-/** What is done: to which shop, with how many rupees, at which server. */
+/** A step: the action, the shop, the rupees, and the server. */
 type Step = { what: keyof typeof actions; shop: number; rupees: number; at: 0 | 1 }
 
 const servers = () => [app.app, other] as const
 const serverOf = ({ at }: Step) => servers()[at]
 let references = 0
-/** What was earned and may be taken back, of each shop. */
+/** Earned commission that may be taken back, by shop. */
 const earnings = new Map<string, string[]>()
-/** Debits that may be given back, of each shop. */
+/** Debits that may be refunded, by shop. */
 const debits = new Map<string, string[]>()
 
 const head = (kind: 'SERVICE_DEBIT' | 'SERVICE_REFUND' | 'SERVICE_DIFFERENCE') => ({
@@ -96,7 +96,7 @@ const claimOf = (amount: number) => ({
   },
 })
 
-/** Books, or is refused because the wallet does not hold so much; answers what the wallet gains. */
+/** Books, or is refused because the wallet has not enough; returns what the wallet gains. */
 const booked = async (work: Promise<unknown>, gain: bigint) => ((await bookedOr(work.then(() => true))) ? gain : 0n)
 
 async function topUp(shop: Shop, step: Step, approved: number, by: string[]) {
@@ -122,7 +122,7 @@ async function adjust(shop: Shop, step: Step, kind: 'ADJUST_CR' | 'ADJUST_DR', r
   return replies.some(({ status }) => status === 200) ? gain : 0n
 }
 
-/** An application of this shop that earns commission, as the ledger is told of it. */
+/** An application of this shop that earns commission, in the form that the ledger gets. */
 async function newCase(shop: Shop) {
   const rate = await rateFor(app.db, shop.id, 'PAN_N_PHY', app.clock.now)
   if (!rate) throw new Error('no rate')
@@ -131,10 +131,10 @@ async function newCase(shop: Shop) {
   return { id, formNo: id.slice(-8), merchantId: shop.id, shares, price: { commission: toRupees(rate.commission) } }
 }
 type Case = Awaited<ReturnType<typeof newCase>>
-/** Cases whose commission may be taken back, of each shop. */
+/** Applications whose commission may be taken back, by shop. */
 const cases = new Map<string, Case[]>()
 
-/** Two at once book the commission of a case, or take it back, on every level; answers what each wallet gained. */
+/** Two calls at once book an application's commission, or take it back, on all levels; returns each wallet's gain. */
 async function earnedOf(one: Case, money: 'commission' | 'takeBackCommission'): Promise<Gain[]> {
   const done = await Promise.all(
     servers().map(({ portal }) =>
@@ -157,7 +157,7 @@ async function earnedOf(one: Case, money: 'commission' | 'takeBackCommission'): 
   )
 }
 
-/** Each answers what the wallet gained by it, in paise, as whoever did it was told; or what each of several did. */
+/** Each action returns what the wallet gained, in paise, as the replies said; or the results of several calls. */
 const actions = {
   async earn(shop: Shop) {
     const one = await newCase(shop)
@@ -201,7 +201,7 @@ const actions = {
       -toPaise(rupees),
     )
   },
-  /** Two at once give back the same debit, and whoever comes later tries again. */
+  /** Two calls at once refund the same debit, and the loser tries again. */
   async refund(shop: Shop, { rupees }: Step) {
     const own = debits.get(shop.id) ?? []
     const id = own[Math.floor(rupees) % (own.length || 1)]
@@ -222,7 +222,7 @@ const actions = {
     )
     return gains.reduce((sum, gain) => sum + gain, 0n)
   },
-  /** Enough that the threshold of the tax year is passed, and fallen below again. */
+  /** Enough to exceed the threshold of the tax year, and to fall below it again. */
   async commission(shop: Shop, { rupees, at }: Step) {
     const cause = causeOf(uuid())
     const journal = await inTransaction(servers()[at].portal.db, (tx) =>
@@ -231,7 +231,7 @@ const actions = {
     earnings.set(shop.id, [...(earnings.get(shop.id) ?? []), cause.ref])
     return gainedBy(shop, journal)
   },
-  /** At both servers at once. */
+  /** On both servers at once. */
   async takenBack(shop: Shop, { rupees }: Step) {
     const own = earnings.get(shop.id) ?? []
     const ref = own[rupees % (own.length || 1)]
@@ -255,7 +255,7 @@ const actions = {
 
 const causeOf = (ref: string) => ({ ref, at: app.clock.now, by: 'test', remark: 'Commission' })
 
-/** What a journal of commission and the TDS that went with it moved. */
+/** What a commission journal and its TDS moved. */
 async function gainedBy(shop: Shop, journal: string | null) {
   const { rows } = await sql<{ sum: string }>`
     select coalesce(sum(e.amount), 0)::text as sum from entry e join journal j on j.id = e.journal_id
@@ -265,7 +265,7 @@ async function gainedBy(shop: Shop, journal: string | null) {
   return BigInt(rows[0]?.sum ?? 0)
 }
 
-/** People whose TDS is not what their commission of the year asks for, by the entries alone. */
+/** People whose TDS does not follow from their commission of the year, calculated from the entries alone. */
 const tdsOff = sql`(select count(*)::int from (
     select coalesce(sum(e.amount) filter (where j.kind like 'COMMISSION%'), 0) as gross,
       coalesce(-sum(e.amount) filter (where j.kind = 'TDS'), 0) as tds,
@@ -275,7 +275,7 @@ const tdsOff = sql`(select count(*)::int from (
     group by m.id
   ) year where tds <> case when gross > 2000000 then floor((gross * rate + 5000) / 10000) else 0 end)`
 
-/** What must hold after whatever was done. */
+/** What must always be true, after any steps. */
 async function wrongInBooks() {
   const { rows } = await sql<Record<keyof typeof right, number>>`select
     (select count(*)::int from (select from entry group by journal_id having sum(amount) <> 0) j) as uneven,
@@ -316,7 +316,7 @@ test('whatever several people do at once with every kind of money, each wallet h
             const gain = await actions[one.what](shops[one.shop]!, one)
             return typeof gain === 'bigint' ? [{ shop: one.shop, gain }] : gain
           })
-          // What one of them throws is told once the others are over: else they would go on in the next round.
+          // Wait for all of them before throwing; otherwise the others would continue in the next round.
           await Promise.allSettled(done)
           const gains = await Promise.all(done)
           const expected = before.map((balance, shop) =>
@@ -334,7 +334,7 @@ test('whatever several people do at once with every kind of money, each wallet h
   )
 })
 
-/** A case of the third level, earned and lost; answers how many cases are then left to some and not to others. */
+/** Commission of a third-level application is earned and taken back; returns how many are only partly taken back. */
 async function halfLost() {
   const one = await newCase(shops[2]!)
   expect(one.shares).toHaveLength(2)
@@ -348,7 +348,7 @@ test('commission that is taken back is gone on every level, unless those above k
   expect(await withMutant(keptAbove, halfLost)).toBe(1)
 })
 
-/** What is held is captured by one and released by the other; answers how many shops then have another hold than is open. */
+/** An amount on hold is captured by one call and released by another; returns how many shops then have a wrong hold. */
 async function settledByTwo() {
   const shop = shops[0]!
   await adjust(shop, { what: 'credit', shop: 0, rupees: 50, at: 0 }, 'ADJUST_CR', 50)
@@ -363,7 +363,7 @@ test('what was held is captured or released, never both, unless the capture does
   expect(await withMutant(settledTwice, settledByTwo)).toBe(1)
 })
 
-/** The ID of a member is sold from the wallet above; answers how much of what whoever sold it was told did not happen. */
+/** Sells a member's ID from the wallet above; returns how many of the seller's replies were wrong. */
 async function soldFromWallet() {
   const shop = shops[1]!
   await adjust(shop, { what: 'credit', shop: 1, rupees: 100, at: 0 }, 'ADJUST_CR', 100)
@@ -379,7 +379,7 @@ test('the ID of a member is paid by the wallet above, unless the office is thoug
   expect(await withMutant(paidByNobody, soldFromWallet)).toEqual([5_900n, 1])
 })
 
-/** So many debits, each of which two servers give back at the same moment; answers how many of these were booked. */
+/** Two servers refund each of so many debits at the same moment; returns how many refunds were booked. */
 async function givenBackTwice(count: number) {
   for (const shop of shops) await adjust(shop, { what: 'large', shop: 0, rupees: 1, at: 0 }, 'ADJUST_CR', 6_001)
   const gains = await Promise.all(
@@ -403,7 +403,7 @@ test('of 500 debits, each given back in parallel at two servers, each comes back
   expect(await withMutant(reversedAgain, () => givenBackTwice(20))).toBe(40n)
 })
 
-/** Somebody passes the threshold, earns more and loses some of it again; answers how many then have the wrong TDS. */
+/** A person exceeds the threshold, earns more and loses a part again; returns how many people then have wrong TDS. */
 async function afterThreshold(userName: string) {
   const shop = { userName, ...(await app.addMerchant(userName)) }
   for (const rupees of [1_700, 50, 90]) await actions.commission(shop, { what: 'commission', shop: 0, rupees, at: 0 })
@@ -417,8 +417,8 @@ test('the TDS of a year is that of all its commission, unless nobody remembers w
 })
 
 /**
- * So many people move money to and fro between any two wallets, at once and without another try; answers what failed, and the
- * milliseconds that 99 of 100 waited at most.
+ * So many people move money between any two wallets at once, without retries; returns the failures, and the longest
+ * wait in milliseconds of the fastest 99 %.
  */
 async function bothWays(people: number, rounds: number, until = 0) {
   const waited: number[] = []
@@ -449,12 +449,12 @@ async function bothWays(people: number, rounds: number, until = 0) {
   return { failed: null, wait: waited.toSorted((a, b) => a - b)[Math.floor(waited.length * 0.99)] }
 }
 
-// PGlite takes one transaction after the other: nobody waits for anybody there.
+// PGlite runs one transaction after another, so nobody waits for a lock there.
 if (hasPostgres) {
   test('transfers in both directions never wait for each other in a circle, unless wallets came in any order', async () => {
     const { failed, wait = Infinity } = await bothWays(50, many(10, 50), many(0, Date.now() + 60_000))
     expect(failed).toBeNull()
-    // How long a short run takes says more of the machine than of us.
+    // In a short run the time depends more on the machine than on our code.
     expect(many(0, wait)).toBeLessThan(2_000)
     expect((await withMutant(walletsInAnyOrder, () => bothWays(6, 2_000))).failed).toContain('deadlock detected')
   })

@@ -7,15 +7,15 @@ const withRegister = sql.join(
   ['commission-expense', 'tds-payable', 'service-income', 'output-gst'].map((id) => sql.lit(id)),
 )
 
-/** What the registers say that the accounts they are of were moved by. */
+/** The movement of each account according to its register. */
 const listed = sql`
   select case register when 'commission' then 'commission-expense' when 'tds' then 'tds-payable' else 'service-income' end as account_id,
     sum(case register when 'commission' then -amount else amount end) as amount from register_line group by register
   union all select 'output-gst', sum(gst) from register_line`
 
 /**
- * The one rule of when a wallet or a register is off: what it says is not the sum of the entries of its account. Each that is,
- * with the paise by which it is; all entries are read once.
+ * The one rule for a wrong wallet or register: its balance is not the sum of the entries of its account. It lists each
+ * wrong one with the difference in paise; all entries are read once.
  */
 const off = () => sql`
   booked as (select account_id, sum(amount) as amount from entry group by account_id),
@@ -30,7 +30,9 @@ const off = () => sql`
     from said left join booked on booked.account_id = id where said.amount <> coalesce(booked.amount, 0)
   )`
 
-/** Three numbers that must be 0: all entries together, how many wallets are off, and how many registers. */
+/**
+ * Three numbers that must be 0: the sum of all entries, the number of wrong wallets, and the number of wrong registers.
+ */
 export async function booksOf(db: Db) {
   const { rows } = await sql<Record<'sum' | 'walletsOff' | 'registersOff', number>>`
     with ${off()} select (select coalesce(sum(amount), 0)::float8 from booked) as sum,
@@ -39,12 +41,12 @@ export async function booksOf(db: Db) {
   return rows[0] ?? { sum: 0, walletsOff: 0, registersOff: 0 }
 }
 
-/** More is no help: the first ones lead to what happened. */
+/** More are not needed: the first ones lead to the cause. */
 const faultsAtMost = 50
 
 /**
- * What is off by name: wallets by their shop's code, registers by their account, and journals whose entries are not 0
- * together by kind and what they are for. One statement, so of one moment.
+ * The faults by name: wallets by their shop's code, registers by their account, and unbalanced journals by kind and
+ * reference. One statement, so that all is from one moment.
  */
 export async function faultsOfBooks(db: Tx): Promise<BooksFault[]> {
   const { rows } = await sql<BooksFault>`

@@ -2,15 +2,18 @@ import type { Tx } from '../db/connect.ts'
 import { accounts, type Journal, post, reverse, walletOf } from './ledger.ts'
 import { correctTds, deductTds } from './tds.ts'
 
-/** By what somebody earns, or loses it again: `ref` is the case and the earner's level in it, so nothing is booked twice. */
+/**
+ * Why a person earns, or loses it again: `ref` is the application and the person's level in it, so nothing is booked
+ * twice.
+ */
 type Cause = Pick<Journal, 'ref' | 'at' | 'by' | 'remark'>
 
-/** What one person earns by one case: gross, in paise. */
+/** A person's commission from one application: gross, in paise. */
 type Commission = { merchantId: string; amount: bigint; cause: Cause }
 
 /**
- * Credits one person's commission to their wallet, and deducts its TDS: nobody else books it. Answers the journal; null
- * where it is nothing.
+ * Credits a person's commission to the wallet and deducts its TDS; no other code books commission. Returns the journal;
+ * null when the amount is zero.
  */
 export async function bookCommission(tx: Tx, { merchantId, amount, cause }: Commission): Promise<string | null> {
   if (amount === 0n) return null
@@ -24,8 +27,8 @@ export async function bookCommission(tx: Tx, { merchantId, amount, cause }: Comm
 }
 
 /**
- * Takes back what was earned under this `ref`, even where it is spent already: the wallet then owes it. Its TDS comes back.
- * Answers the journal; null where nothing was earned.
+ * Takes back the commission with this `ref`, even if it is already spent: then the wallet owes it. Its TDS is
+ * corrected. Returns the journal; null when nothing was earned.
  */
 export async function takeBackCommission(tx: Tx, cause: Cause): Promise<string | null> {
   const earned = await tx

@@ -5,12 +5,13 @@ import type { JournalKind } from '../db/tables.ts'
 const spending: ReadonlySet<JournalKind> = new Set(['SERVICE_DEBIT', 'SERVICE_DIFFERENCE', 'HOLD', 'COUPON', 'ID_SALE'])
 
 type Move = { kind: JournalKind; amount: bigint; at: Date; reverses?: string | undefined }
-/** What a move changes in a wallet beside its balance, and what must hold for it. */
+/** What a movement changes in a wallet besides its balance, and the condition for it. */
 type Counted = { set: { spentOn?: string; spent?: RawBuilder<bigint> }; within: RawBuilder<SqlBool> }
 
 /**
- * Counts what a wallet spends on a day of India, within its limit where it has one. What is taken back counts no more on
- * the day it was spent. Part of the statement that moves the wallet: two servers never let more through together.
+ * Counts a wallet's spending on a day in India, within its limit if it has one. A refund reduces the count, if it comes
+ * on the day of the spending. It is part of the statement that moves the wallet, so two servers together cannot exceed
+ * the limit.
  */
 export function countedByDay({ kind, amount, at, reverses }: Move): Counted {
   if (amount < 0n && spending.has(kind)) {
@@ -26,13 +27,13 @@ export function countedByDay({ kind, amount, at, reverses }: Move): Counted {
 
 type Limited = { dayLimit: bigint | null; spentOn: string | null; spent: bigint }
 
-/** What a wallet may still spend on the day of that moment; null where it has no limit. */
+/** What a wallet may still spend on that day; null where it has no limit. */
 export function leftToday({ dayLimit, ...wallet }: Limited, now: Date) {
   if (dayLimit === null) return null
   const left = dayLimit - spentToday(wallet, now)
   return left > 0n ? left : 0n
 }
 
-/** What a wallet has spent so far on the day of that moment. */
+/** What a wallet has spent so far on that day. */
 export const spentToday = ({ spentOn, spent }: { spentOn: string | null; spent: bigint }, now: Date) =>
   spentOn === indianDay(now) ? spent : 0n

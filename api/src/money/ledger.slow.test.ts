@@ -33,7 +33,9 @@ onBothEngines('the ledger', (engine) => {
     ],
   })
 
-  /** 500 people pay 1.00 at the same time out of 100.00; answers how many were served and what the wallet says. */
+  /**
+   * 500 people pay 1.00 at the same time from a wallet of 100.00; returns how many payments succeeded, and the balance.
+   */
   async function run(userName: string) {
     const { id } = await app.addMerchant(userName, 100)
     const paid = await Promise.allSettled(Array.from({ length: 500 }, () => pay(100n, walletOf(id))))
@@ -52,7 +54,7 @@ onBothEngines('the ledger', (engine) => {
     expect(await run('crowd')).toEqual({ served: 100, words: ['Balance is not enough'], balance: 0n, entries: 0n })
   })
 
-  // PGlite takes one transaction after the other and would hide the mistake.
+  // PGlite runs one transaction after another, which would hide the mistake.
   if (engine === 'postgres') {
     test('the same crowd finds out a wallet that is read first and written back', async () => {
       const { served, balance, entries } = await withMutant(readThenWrite, () => run('careless'))

@@ -20,7 +20,7 @@ test('a new portal has each account of the business', async () => {
 })
 
 let shops = 0
-/** A merchant with so many rupees in the wallet, and what the wallet may do. */
+/** A merchant with so many rupees in the wallet, and the wallet's limits. */
 async function shop(rupees: number, { creditLimit = 0, dayLimit = null as number | null } = {}) {
   const no = `${++shops}`.padStart(2, '0')
   const merchant = { name: 'Demo', shopName: 'Demo', mobileNo: `60000000${no}`, emailId: `${no}@example.com` }

@@ -11,41 +11,44 @@ export const accounts = {
   serviceIncome: 'service-income',
   outputGst: 'output-gst',
   commission: 'commission-expense',
-  /** Deducted of commission, to be paid to the government. */
+  /** TDS that was deducted from commission and must be paid to the government. */
   tdsPayable: 'tds-payable',
   opening: 'opening',
-  /** What the payment gateway has taken for us and not yet paid out. */
+  /** Money that the payment gateway has collected for us and not paid out yet. */
   pgClearing: 'pg-clearing',
-  /** The other side of wallets that were put right by hand. */
+  /** The opposite account for adjustments of wallets by hand. */
   adjustments: 'adjustments',
-  /** What shops paid at the office for their IDs. */
+  /** Cash that shops paid at the office for their IDs. */
   officeCash: 'office-cash',
 } as const
 
 export const walletOf = (merchantId: string) => `wallet:${merchantId}`
-/** Where a merchant's money waits for the provider's word. */
+/** The account for a merchant's money on hold, until the provider answers. */
 export const holdOf = (merchantId: string) => `hold:${merchantId}`
 export const bankAccount = (bankId: string) => `bank:${bankId}`
 
 export type Journal = {
   kind: JournalKind
-  /** What caused it: unique together with the kind, so the same cause never books twice. */
+  /** The cause of the journal: unique together with the kind, so that the same cause is never booked twice. */
   ref: string
   at: Date
   by: string
   remark: string
-  /** Signed paise, sum zero: plus gives to an account, minus takes from it. */
+  /** Signed paise with the sum zero: above zero is added to an account, below zero is taken from it. */
   entries: { account: string; amount: bigint }[]
-  /** The journal this one takes back; at most one reversal per journal. */
+  /** The journal that this one reverses; at most one reversal per journal. */
   reverses?: string
-  /** Takes back what was earned: a wallet may go below its limit by it, and then spends nothing until it is paid in. */
+  /**
+   * Takes back earned commission: the wallet may go below its limit by that amount, and then cannot spend until money
+   * is added.
+   */
   mayOverdraw?: true
 }
 
 /**
- * Books one journal: the only writer of money. Runs inside the caller's transaction, beside the cause. Wallets are
- * changed in the order of their ids and never go below their credit limit ('Balance is not enough' otherwise).
- * Answers the journal's id.
+ * Books one journal; no other code writes money. It runs in the transaction of its cause. Wallets are changed in the
+ * order of their ids and never go below their credit limit ('Balance is not enough' otherwise). Returns the journal's
+ * id.
  */
 export async function post(tx: Tx, journal: Journal): Promise<string> {
   const { entries, mayOverdraw: _, ...head } = journal
@@ -65,12 +68,15 @@ export async function post(tx: Tx, journal: Journal): Promise<string> {
     const balanceAfter = account.startsWith('wallet:') ? await moveWallet(tx, account, amount, journal) : null
     rows.push({ id: uuid(), journalId: id, accountId: account, amount, balanceAfter, at: head.at })
   }
-  // In one statement: by it the database lists the whole journal in its register.
+  // In one statement, so that the database's trigger sees the whole journal for its register line.
   if (rows.length > 0) await tx.insertInto('entry').values(rows).execute()
   return id
 }
 
-/** One conditional statement: the database itself refuses an overdraft, whoever else is paying at this moment. */
+/**
+ * A single conditional statement: the database itself refuses an overdraft, even with several payments at the same
+ * moment.
+ */
 async function moveWallet(tx: Tx, account: string, amount: bigint, journal: Journal) {
   const { mayOverdraw = false } = journal
   const { set, within } = countedByDay({ ...journal, amount })
@@ -90,7 +96,7 @@ async function moveWallet(tx: Tx, account: string, amount: bigint, journal: Jour
   return moved.balance
 }
 
-/** How far below zero a wallet may go from now on. Answers whether it may: it is never put below what is owed already. */
+/** Sets how far below zero a wallet may go. Returns false for a lower limit that the wallet already exceeds. */
 export async function changeCreditLimit(tx: Tx, merchantId: string, limit: bigint) {
   const { numUpdatedRows } = await tx
     .updateTable('account')
@@ -118,8 +124,9 @@ async function whyNotMoved(tx: Tx, account: string, amount: bigint, { at }: Jour
 }
 
 /**
- * Takes a journal back with its entries turned round; a second time is refused. What came from an account named in
- * `instead` goes back to the one beside it. Journals `beside` it that changed the same amount go back with it.
+ * Reverses a journal by booking its entries with the opposite sign; a second reversal is refused. Amounts from an
+ * account named in `instead` go back to the account given there. The journals `beside` it, which changed the price
+ * later, are reversed with it.
  */
 export async function reverse(
   tx: Tx,
@@ -151,7 +158,7 @@ export async function balanceOf(db: Tx, merchantId: string): Promise<bigint> {
   return wallet?.balance ?? 0n
 }
 
-/** Opens an account where there is none yet. */
+/** Opens an account that does not exist yet. */
 export async function openAccount(
   tx: Tx,
   id: string,
@@ -165,7 +172,7 @@ export async function openAccount(
     .execute()
 }
 
-/** Paise to the rupees of the wire, and back. */
+/** Converts paise to the rupees of the API, and back. */
 export const toRupees = (paise: bigint) => Number(paise) / 100
 export const toPaise = (rupees: number) => BigInt(Math.round(rupees * 100))
 

@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 let shops = 0
-/** Somebody new, with a PAN on record or without. */
+/** A new person, with or without a PAN on record. */
 async function earner(panMasked: string | null = 'XXXXX0000X') {
   const { id } = await app.addMerchant(`earner${++shops}`)
   await app.db.updateTable('merchant').set({ panMasked }).where('id', '=', id).execute()
@@ -43,7 +43,7 @@ async function earn(merchantId: string, rupees: number, { portal } = app.app, re
   return ref
 }
 const takeBack = (ref: string) => inTransaction(app.db, (tx) => takeBackCommission(tx, causeOf(ref)))
-/** What was deducted, as the wallet has it and as the year says, in rupees; a year that is off its lines is named. */
+/** The deducted TDS from the wallet and from the year's row, in rupees; a year that differs from its lines is named. */
 async function deducted(merchantId: string) {
   const [year, lines, entries] = await Promise.all([
     app.db.selectFrom('tdsYear').selectAll().where('merchantId', '=', merchantId).execute(),
@@ -173,7 +173,7 @@ test('commissions of one person at once, at two servers, pass the threshold once
   const shop = await earner()
   await earn(shop, 19_950)
   await Promise.all(Array.from({ length: 10 }, (_, i) => earn(shop, 15.07, i % 2 ? app.app : other)))
-  // 20,100.70 in all.
+  // 20,100.70 in total.
   expect(await deducted(shop)).toBe(402.01)
   const same = await Promise.allSettled([earn(shop, 50, app.app, 'once'), earn(shop, 50, other, 'once')])
   expect(same.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])

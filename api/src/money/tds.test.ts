@@ -6,7 +6,9 @@ const law = { threshold: rupees(20_000), rate: 200 }
 const withoutPan = { ...law, rate: 2_000 }
 const nothing: TaxYear = { gross: 0n, bases: {} }
 
-/** Rupees that are earned one after the other, or taken back with the rate at which they were deducted from. */
+/**
+ * The year after these steps: rupees that are earned, or taken back together with the rate at which TDS was deducted.
+ */
 const after = (steps: (number | [number, number])[], rule = law) =>
   steps.reduce<TaxYear>(
     (year, step) =>

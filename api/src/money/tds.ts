@@ -3,24 +3,26 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import { accounts, type Journal, post, walletOf } from './ledger.ts'
 
-/** Hundredths of a per cent; 0 is what nothing was deducted from yet. */
+/** Hundredths of a per cent; 0 = nothing was deducted yet. */
 type Rate = number
 
-/** A person's commission of a tax year in paise: all of it, and by the rate at which it was deducted from. */
+/** A person's commission of a tax year in paise: the total, and the parts by TDS rate. */
 export type TaxYear = { gross: bigint; bases: Readonly<Record<Rate, bigint>> }
 
-/** The law of a day for one person. */
+/** The TDS rule of a day for one person. */
 type TdsRule = { threshold: bigint; rate: Rate }
 
-/** The year after so much more was earned: up to the threshold nothing is deducted, above it from all that was earned. */
+/**
+ * The year after more commission: up to the threshold nothing is deducted, above it from the whole year's commission.
+ */
 export const earnedMore = (year: TaxYear, amount: bigint, rule: TdsRule | undefined) =>
   settled({ gross: year.gross + amount, bases: moved(year.bases, 0, amount) }, rule)
 
-/** The year after what was earned, and deducted from at that rate, was taken back. */
+/** The year after commission was taken back; `at` is the rate at which its TDS was deducted. */
 export const earnedLess = (year: TaxYear, amount: bigint, at: Rate, rule: TdsRule | undefined) =>
   settled({ gross: year.gross - amount, bases: moved(year.bases, at, -amount) }, rule)
 
-/** What is to be deducted of a year: the sum at each rate, half a paisa and more as a whole one. */
+/** The TDS of a year: the sum over all rates, each rounded to a whole paisa, half up. */
 export const tdsOf = ({ bases }: Pick<TaxYear, 'bases'>): bigint =>
   Object.entries(bases).reduce((sum, [rate, base]) => sum + (base * BigInt(rate) + 5_000n) / 10_000n, 0n)
 
@@ -36,13 +38,13 @@ const moved = (bases: TaxYear['bases'], rate: Rate, amount: bigint) => ({
   [rate]: (bases[rate] ?? 0n) + amount,
 })
 
-/** A tax year runs from April to March by India's clock and is called by the year it begins in. */
+/** A tax year runs from April to March in India, and is named by the year in which it begins. */
 export const taxYearOf = (at: Date) => {
   const [year, month] = indianDay(at).split('-').map(Number)
   return Number(year) - (Number(month) < 4 ? 1 : 0)
 }
 
-/** 26-27, as it stands in numbers of papers. */
+/** 26-27, as in the numbers of papers. */
 export const taxYearText = (taxYear: number) =>
   [taxYear, taxYear + 1].map((one) => `${one % 100}`.padStart(2, '0')).join('-')
 
@@ -50,8 +52,8 @@ type Earner = { merchantId: string; taxYear: number }
 type Head = Pick<Journal, 'at' | 'by' | 'remark'>
 
 /**
- * Deducts what the law asks once this commission is credited. Its wallet was moved before, by which whoever books for the
- * same person waits; the row of the year is held as well.
+ * Deducts the TDS for a commission that was just credited. Two bookings for the same person wait for each other: the
+ * wallet was changed before, and the year's row is locked too.
  */
 export async function deductTds(tx: Tx, merchantId: string, journalId: string, amount: bigint, head: Head) {
   const earner = { merchantId, taxYear: taxYearOf(head.at) }
@@ -61,9 +63,9 @@ export async function deductTds(tx: Tx, merchantId: string, journalId: string, a
   await change(tx, earner, journalId, head, rule, (year) => earnedMore(year, amount, rule))
 }
 
-/** Corrects the TDS of the year in which that commission was earned, now that `reversalId` took it back. */
+/** Corrects the TDS of the year in which the commission was earned, after `reversalId` took it back. */
 export async function correctTds(tx: Tx, journalId: string, reversalId: string, head: Head) {
-  // Of before there was TDS, and never counted.
+  // Commission from before there was TDS was never counted.
   const line = await tx.selectFrom('tdsLine').selectAll().where('journalId', '=', journalId).executeTakeFirst()
   if (!line) return
   const { merchantId, taxYear, amount, rate } = line
@@ -98,11 +100,11 @@ async function change(
     { account: walletOf(earner.merchantId), amount: -amount },
     { account: accounts.tdsPayable, amount },
   ]
-  // The whole year's is deducted at once, even where the shop has spent its commission.
+  // The whole year's TDS is deducted at once, even if the shop has already spent its commission.
   await post(tx, { ...head, kind: 'TDS', ref, remark: `TDS: ${head.remark}`, entries, mayOverdraw: true })
 }
 
-/** The year of a person, which nobody else changes until the end of the transaction. */
+/** The year's row of a person, locked until the end of the transaction. */
 async function heldYear(tx: Tx, earner: Earner) {
   const { gross, bases, tds } = await tx
     .insertInto('tdsYear')
@@ -113,7 +115,9 @@ async function heldYear(tx: Tx, earner: Earner) {
   return { gross, tds, bases: Object.fromEntries(Object.entries(bases).map(([rate, base]) => [rate, BigInt(base)])) }
 }
 
-/** The rate of that day, or of the last of a year that is over. A person without a PAN on record has another. */
+/**
+ * The rate of that day or, for a year that is over, of its last day. A person without a PAN on record has another rate.
+ */
 async function ruleFor(tx: Tx, { merchantId, taxYear }: Earner, at: Date): Promise<TdsRule | undefined> {
   const [day = ''] = [indianDay(at), `${taxYear + 1}-03-31`].sort()
   const found = await tx
@@ -128,7 +132,7 @@ async function ruleFor(tx: Tx, { merchantId, taxYear }: Earner, at: Date): Promi
   return found && { threshold: found.threshold, rate: Number(found.panMasked ? found.rate : found.rateWithoutPan) }
 }
 
-/** Keeps of each commission at which rate it was deducted from, for the day when it is taken back. */
+/** Stores the TDS rate of each commission, for the case that it is taken back. */
 async function markLines(tx: Tx, { merchantId, taxYear }: Earner, rate: Rate) {
   await tx
     .updateTable('tdsLine')
