@@ -11,10 +11,10 @@ import { worded } from './letters/letter.ts'
 import { letterGroups } from './letters/letters.ts'
 import type { Kept } from './queries.ts'
 
-/** What stands for a link or a code wherever a person of the office reads a letter. */
+/** Replaces a link or a code wherever a person of the office reads a letter. */
 const hidden = '••••••••'
 
-// What is written to nobody, because somebody asked in a stranger's name, is no message.
+// A letter to nobody, stored because of an unknown name, is not a message.
 const isMessage = sql<boolean>`o.kind <> 'file removal' and o.recipient <> ''`
 
 /** Every message of the last 90 days, newest first. */
@@ -56,7 +56,7 @@ export async function readState({ tx, portal }: Handler<typeof mail.state>) {
   return { mode, waiting: rows[0]?.waiting ?? 0, failed: rows[0]?.failed ?? 0 }
 }
 
-/** Lets the worker take one again that it could not send. */
+/** Lets the worker try a failed message again. */
 export async function sendAgain({ tx, portal, caller, params: { id } }: Handler<typeof mail.sendAgain>) {
   const { kind } = await found(tx, id)
   const again = await anew(tx, portal.clock(), sql`o.id = ${id}`)

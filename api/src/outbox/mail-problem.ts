@@ -7,10 +7,10 @@ const byCode: Record<string, MailProblem> = {
   ...{ ECONNECTION: 'BROKEN', ESOCKET: 'BROKEN', ECONNRESET: 'BROKEN', EPIPE: 'BROKEN', EPROTOCOL: 'BROKEN' },
 } as const
 
-/** What went wrong with a mail server, without its own words: they may name the receiver. */
+/** The kind of a mail server's failure, without its own words: they may name the receiver. */
 export function problemOf(error: unknown): MailProblem {
   const { code = '', message = '', command = '' } = error as { code?: string; message?: string; command?: string }
-  // The library gives its own code to what the socket said; the first code stays in the message.
+  // The library replaces the socket's error code by its own; the first code is still in the message.
   const first = /\b(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ECONNRESET|ETIMEDOUT)\b/.exec(
     message,
   )?.[1]

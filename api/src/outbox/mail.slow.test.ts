@@ -45,7 +45,7 @@ const write = (refNo = 'R26000019', to = 'meena@example.com') =>
 const rows = () => app.db.selectFrom('outbox').select(['id', 'status', 'tries', 'lastError']).execute()
 const row = async () => (await rows())[0]
 
-/** A real mail server on loopback, and what came there. */
+/** A real mail server on loopback, with the mails it received. */
 async function mailServer(more: SMTPServerOptions = {}) {
   const came: string[] = []
   const server = new SMTPServer({
@@ -185,7 +185,7 @@ describe('a letter and a real mail server', () => {
         stream.on('end', () => {
           seen.push(/Message-ID: (<[^>]+>)/i.exec(text)?.[1] ?? '')
           if (!dies) return done()
-          // Taken, and gone before it said so.
+          // The server accepted the letter and broke the connection before confirming it.
           for (const connection of (dying.server as unknown as { connections: Set<{ id: string; _socket: Socket }> })
             .connections)
             if (connection.id === session.id) connection._socket.destroy()
@@ -212,7 +212,7 @@ describe('a letter and a real mail server', () => {
   })
 })
 
-/** Another process that sends what is due at a moment, and says the id of each message as it leaves. */
+/** Another process that sends the messages due at a moment, and prints the id of each as it is sent. */
 const sender = [
   '--no-warnings',
   '--input-type=module',
@@ -225,7 +225,7 @@ const sender = [
    while (await sendDue({ db: openPostgres(url, 1, 10).db, clock: () => new Date(now), log }, leave)) {}`,
 ]
 
-/** Letters that wait while whoever sends them is killed so often; answers how many there were, and how many arrived. */
+/** Sends waiting letters while the sender is killed so often; returns how many there were, and how many arrived. */
 async function lettersAmongKills(kills: number) {
   const url = await copyTemplate(
     (name) => `${process.env.TEST_POSTGRES}${name}`,
@@ -263,7 +263,7 @@ async function lettersAmongKills(kills: number) {
   return { written: refNos.length, arrived: new Set(came).size, waiting: waiting.length }
 }
 
-// PGlite has one process only.
+// PGlite allows only one process.
 if (hasPostgres) {
   test('whoever sends is killed again and again: every letter arrives, and counts once by its id', async () => {
     const kills = many(2, 20)

@@ -4,18 +4,18 @@ import { lookupOutside, mayLeadOutside } from '../shared/outside.ts'
 import { readSetting, type Settings } from '../shared/settings.ts'
 import { unseal } from '../vault/seal.ts'
 
-/** A message on its way; receivers know it again by its id, should it come twice. */
+/** A message to be sent; if it comes twice, receivers recognise it by its id. */
 export type Letter = { id: string; recipient: string; subject: string; text: string; replyTo?: string | undefined }
 export type Mailer = (letter: Letter) => Promise<void>
 
-/** Where the mail server's password is sealed. */
+/** The place for which the mail server's password is encrypted. */
 export const smtpPasswordPlace = 'setting|value|smtp'
 
-/** How long a mail server may take to be reached and greet, and then for each answer, in milliseconds. */
+/** How long a mail server may take to connect and greet, and then for each reply, in milliseconds. */
 type Waits = { connect: number; answer: number }
 const usualWaits: Waits = { connect: 10_000, answer: 20_000 }
 
-/** The owner's mail server; in a demo a stub that sends nothing; null where there is none yet: messages then wait. */
+/** The owner's mail server; in a demo a stub that sends nothing; null while there is none: then messages wait. */
 export async function openMailer(portal: Portal, waits = usualWaits): Promise<Mailer | null> {
   if (portal.demo) return async () => {}
   const smtp = await readSetting(portal.db, 'smtp')
@@ -26,15 +26,15 @@ function mailerFor({ keys, ownMailServer }: Portal, smtp: Settings['smtp'], wait
   const { host, port, secure, user, password, from, fromName } = smtp
   return async ({ id, recipient, subject, text, replyTo }) => {
     const transport = createTransport({
-      // The number that was looked at is the one that is called: the name is not asked for a second time.
+      // Connects to the address that was checked, instead of resolving the name a second time.
       ...{ host: ownMailServer ? host : await numberOf(host), servername: host, port, secure },
-      // Of a server on the internet neither password nor letter goes unencrypted.
+      // To a server on the internet neither password nor letter is sent unencrypted.
       requireTLS: !secure && !ownMailServer,
       ...(user && { auth: { user, pass: unseal(keys, smtpPasswordPlace, password) } }),
       ...{ connectionTimeout: waits.connect, greetingTimeout: waits.connect, socketTimeout: waits.answer },
     })
     const sender = fromName ? { name: fromName, address: from } : from
-    // The same whichever server takes it, so that one that comes twice is known.
+    // The same for every server, so that a message that comes twice is recognised.
     const messageId = `<${id}@${/@([^@>\s]+)>?$/.exec(from)?.[1] ?? host}>`
     const to = { name: '', address: recipient }
     const answers = replyTo ? { replyTo: { name: '', address: replyTo } } : {}
@@ -42,7 +42,7 @@ function mailerFor({ keys, ownMailServer }: Portal, smtp: Settings['smtp'], wait
   }
 }
 
-/** Whether a mail server of this name may be on the internet. Which number it has is seen when it is called. */
+/** Whether a mail server of this name may be on the internet. Its address is checked when it is called. */
 export const mayBeOutside = (host: string) => {
   const url = `http://${host.includes(':') ? `[${host}]` : host}`
   return URL.canParse(url) && mayLeadOutside(url)

@@ -7,30 +7,31 @@ import { seal, unseal } from '../vault/seal.ts'
 import { type LetterLanguage, type LetterValue, worded } from './letters/letter.ts'
 import { type LetterName, type LetterValues, letters } from './letters/letters.ts'
 
-/** After that a message stays where it is, for somebody to look at. */
+/** After so many attempts a message stays, for a person to look at. */
 export const triesAtMost = 12
 
-/** Not a message: bytes to be removed, which the worker of the files takes. */
+/** Not a message: bytes to be deleted by the worker for files. */
 export const removalKind = 'file removal'
 
-/** A message as it is kept. */
+/** A message as it is stored. */
 export type Kept = { subject: string; text: string; sealed?: string; replyTo?: string }
 
 /**
- * To whom a letter goes, and what stands in it. One to nobody (null) is kept and never leaves: who asks for a letter in a
- * stranger's name sees no difference. Without a language it is the one that the reader chose, else English.
+ * The receiver of a letter and its values. A letter to nobody (null) is stored and never sent, so that a person who
+ * tries a stranger's name sees no difference. Without a language it is in the one that the reader chose, otherwise in
+ * English.
  */
 type Sending<Name extends LetterName> = {
   to: string | null
   values: LetterValues<Name>
   language?: LetterLanguage
-  /** Who wrote it, where that is not the portal: an answer goes to them. */
+  /** The writer, if it is not the portal: replies go to them. */
   replyTo?: string
 }
 
 /**
- * Puts a letter into the outbox, in the transaction of the action it tells about: it leaves if and only if that is done. It holds
- * no password and no Aadhaar; its `secret` is kept sealed.
+ * Puts a letter into the outbox, in the transaction of the action that it reports: it is sent only if the action is
+ * committed. It contains no password and no Aadhaar; its `secret` is stored encrypted.
  */
 export async function sendLetter<Name extends LetterName>(
   tx: Tx,
@@ -71,6 +72,6 @@ async function languageOf(tx: Tx, email: string): Promise<LetterLanguage> {
 
 const sealedPlace = (id: string) => `outbox ${id}`
 
-/** The words of a kept message, with its secret. */
+/** The text of a stored message, with its secret. */
 export const textOf = ({ keys }: Pick<Portal, 'keys'>, id: string, { text, sealed }: Kept) =>
   sealed ? text.replace('{secret}', () => unseal(keys, sealedPlace(id), sealed)) : text

@@ -5,7 +5,7 @@ import { serveList } from '../list/serve-list.ts'
 import { outboxList, previewLetters, readMessage, readState, sendAgain, sendAllAgain } from './desk.ts'
 import { readServer, saveServer, testServer } from './server.ts'
 
-/** Mail as the administrators see it. */
+/** Mail for administrators. */
 export function routes(app: FastifyInstance) {
   serve(app, mail.letters, previewLetters)
   serve(app, mail.server, readServer)

@@ -13,7 +13,7 @@ import { letters } from './letters/letters.ts'
 import { mayBeOutside, openMailer, smtpPasswordPlace } from './mail.ts'
 import { problemOf } from './mail-problem.ts'
 
-/** The mail server as it is kept, without its password. */
+/** The stored mail server, without its password. */
 export async function readServer({ tx, portal, caller }: Handler<typeof mail.server>) {
   const smtp = await readSetting(tx, 'smtp')
   const ownEmail = (await personById(tx, caller.id))?.emailId ?? null
@@ -23,7 +23,7 @@ export async function readServer({ tx, portal, caller }: Handler<typeof mail.ser
   return { server: server as never, isDemo: portal.demo, ownEmail }
 }
 
-/** Keeps the mail server. A password that is kept goes to the host and the user it was typed for, and to no other. */
+/** Saves the mail server. A stored password is used only for the host and the user for which it was typed. */
 export async function saveServer({ tx, portal, caller, body }: Handler<typeof mail.saveServer>) {
   const { host, port, security, user, password, from, fromName } = body
   if (!portal.ownMailServer && !mayBeOutside(host)) throw badInput('host', insideWords)
@@ -43,7 +43,7 @@ export async function saveServer({ tx, portal, caller, body }: Handler<typeof ma
   })
 }
 
-/** Sends a letter at once, and answers why it did not leave. No connection of the database is held meanwhile. */
+/** Sends a letter at once, and returns why it failed, if it did. Meanwhile no database connection is held. */
 export async function testServer({ portal, caller, body: { to } }: Handler<typeof mail.test>) {
   if (portal.demo) throw new Refusal(409, 'No mail leaves a demo')
   await portal.limits.count('mail test', caller.id, { most: 20, seconds: 600 })

@@ -9,8 +9,9 @@ const batch = 10
 type Due = { id: string; kind: string; recipient: string; body: Kept; tries: number }
 
 /**
- * Sends what is due, and says whether there may be more. Each message is taken by one server only and comes back after a
- * while if that server ends in between: it is sent at least once, and its id tells the receiver should it be twice.
+ * Sends due messages; returns whether there may be more. Only one server takes a message, and it becomes due again
+ * later if that server ends before it is sent: so each is sent at least once, and its id shows the receiver that it
+ * came twice.
  */
 export async function sendDue(portal: Portal, mailer?: Mailer): Promise<boolean> {
   const send = mailer ?? (await openMailer(portal))

@@ -3,7 +3,7 @@ import { letter } from './letter.ts'
 const site = 'https://portal.example'
 const moment = '23-Nov-2026, 10:15 am'
 
-/** About somebody's account: how they log in and where we write to them. */
+/** Letters about a person's account: how they log in, and where we write to them. */
 export const accountLetters = {
   'password-changed': letter({
     subject: { en: 'Your password was changed', hi: 'आपका पासवर्ड बदला गया' },

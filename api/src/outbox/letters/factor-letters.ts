@@ -2,7 +2,7 @@ import { letter } from './letter.ts'
 
 const moment = '23-Nov-2026, 10:15 am'
 
-/** About the second factor of somebody's log-in. */
+/** Letters about the second factor of a log-in. */
 export const factorLetters = {
   'second-factor-on': letter({
     subject: { en: 'Two-factor authentication is on', hi: 'दो-चरणीय प्रमाणीकरण चालू है' },

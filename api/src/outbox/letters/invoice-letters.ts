@@ -1,6 +1,6 @@
 import { type InBoth, letter } from './letter.ts'
 
-/** What of the shop's own details is not on the paper, and where it is entered. */
+/** The shop's own details that are missing on the paper, and where to enter them. */
 export const missingOnInvoice = {
   gstin: {
     en: 'It bears no GSTIN of yours. If you have one, open KYC and enter it: later invoices bear it once our office has approved the KYC.',

@@ -1,11 +1,11 @@
 /** The same in both languages. */
 export type InBoth = { en: string; hi: string }
-/** What a name in a letter stands for: a value, or words that are said in the reader's language. */
+/** The value of a placeholder in a letter: a text, or words in the reader's language. */
 export type LetterValue = string | InBoth
 
 /**
- * A letter of the portal as data. Names in braces are its values, and the examples show all of them. The value called
- * `secret`, a link's token or a code, is kept sealed and is never shown on a screen.
+ * A letter of the portal as data. Names in braces are its values, and `example` has a value for each. The value
+ * `secret`, a link's token or a code, is stored encrypted and never shown on a screen.
  */
 export type Letter<Example extends Record<string, LetterValue> = Record<string, LetterValue>> = {
   subject: InBoth
@@ -13,15 +13,15 @@ export type Letter<Example extends Record<string, LetterValue> = Record<string, 
   example: Example
 }
 
-/** Keeps the names of a letter's values, so that who writes it must give each. */
+/** Keeps the names of a letter's values in its type, so that the code that sends it must give all of them. */
 export const letter = <const Example extends Record<string, LetterValue>>(said: Letter<Example>) => said
 
-/** What somebody gives who writes this letter. */
+/** The values that must be given for this letter. */
 export type ValuesOf<Said extends Letter> = { [Name in keyof Said['example']]: LetterValue }
 
 export type LetterLanguage = 'en' | 'hi' | 'both'
 
-/** Subject and text with their values, but for the secret. In both languages English comes first. */
+/** Subject and text with their values, except the secret. With both languages, English comes first. */
 export function worded({ subject, text }: Letter, values: Record<string, LetterValue>, language: LetterLanguage) {
   const say = (sentence: string, of: keyof InBoth) =>
     sentence

@@ -9,7 +9,7 @@ import { peopleLetters } from './people-letters.ts'
 import { siteLetters } from './site-letters.ts'
 import { utiLetters } from './uti-letters.ts'
 
-/** Every letter the portal writes, grouped as the office sees them. */
+/** Every letter of the portal, in the groups that the office sees. */
 export const letterGroups = {
   Account: { ...accountLetters, ...factorLetters },
   'Registration and KYC': peopleLetters,

@@ -4,7 +4,7 @@ const refNo = 'PR2600031'
 const amount = '5,000.00'
 const reason = 'Bank charge'
 
-/** About the wallet: payments, adjustments, tax invoices. Amounts are rupees as text. */
+/** Letters about the wallet: payments, adjustments, tax invoices. Amounts are rupees as text. */
 export const moneyLetters = {
   'payment-approved': letter({
     subject: { en: 'Payment request {refNo}', hi: 'भुगतान अनुरोध {refNo}' },

@@ -2,13 +2,13 @@ import { type InBoth, letter } from './letter.ts'
 
 const formNo = 'PAN2600123'
 
-/** What stands in a reminder of an order whose token ends. */
+/** Added to a reminder of an order whose token ends. */
 export const lastDay = (day: string): InBoth => ({
   en: `On ${day} its token ends; then the price comes back and it must be started again.`,
   hi: `${day} को इसका टोकन समाप्त होगा; तब राशि लौट आएगी और इसे फिर से शुरू करना होगा।`,
 })
 
-/** What the merchant is told when they are not looking. It names the form, never the person. */
+/** A notice for the merchant. It names the form, never the applicant. */
 const notice = (subject: InBoth, text: InBoth) => letter({ subject, text, example: { formNo } })
 
 export const panLetters = {
@@ -159,7 +159,7 @@ export const panLetters = {
     text: { en: '{why}\n\nSend it again: {forms}', hi: '{why}\n\nफिर से भेजें: {forms}' },
     example: { what: formNo, why: 'The signature is missing', forms: formNo },
   }),
-  /** To the address on the form, whose reader we do not know: it goes in both languages and names nobody. */
+  /** A letter to the address on the form, whose reader we do not know: it is in both languages and names nobody. */
   applicant: letter({
     subject: { en: 'PAN application {formNo}: {now}', hi: 'पैन आवेदन {formNo}: {now}' },
     text: {

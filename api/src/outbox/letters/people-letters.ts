@@ -3,13 +3,13 @@ import { type InBoth, letter } from './letter.ts'
 const refNo = 'R26000019'
 const site = 'https://portal.example'
 
-/** What stands behind the news of a frenchie whose ID was paid from the wallet. */
+/** Added to the news about a frenchie whose ID was paid from the wallet. */
 export const idPaid = (price: string): InBoth => ({
   en: `₹${price} was taken from your wallet for their ID.`,
   hi: `उनकी आईडी के लिए ₹${price} आपके वॉलेट से लिए गए।`,
 })
 
-/** About registration and KYC. */
+/** Letters about registration and KYC. */
 export const peopleLetters = {
   'registration-again': letter({
     subject: {

@@ -1,6 +1,6 @@
 import { letter } from './letter.ts'
 
-/** From the public pages to the office. */
+/** Letters from the public pages to the office. */
 export const siteLetters = {
   'contact-message': letter({
     subject: { en: 'Message {no} from the contact page', hi: 'संपर्क पेज से संदेश {no}' },

@@ -3,7 +3,7 @@ import { letter } from './letter.ts'
 const refNo = 'PSA2600012'
 const reason = 'The shop photo is blurred.'
 
-/** About the shop as agent of UTI. */
+/** Letters about the shop as an agent of UTI. */
 export const utiLetters = {
   'psa send': letter({
     subject: { en: 'Your PSA registration {refNo} is sent to UTI', hi: 'आपका PSA पंजीकरण {refNo} UTI को भेजा गया' },

@@ -3,7 +3,7 @@ import { isDraft } from 'contract/pan/status'
 import type { Tx } from '../../db/connect.ts'
 import type { Application } from './queries.ts'
 
-/** The day in India on which an application was paid and so applied for; null while it is a draft. */
+/** The day in India on which an application was paid, which counts as the day of application; null for a draft. */
 export async function appliedOn(db: Tx, { id, status }: Pick<Application, 'id' | 'status'>): Promise<string | null> {
   if (isDraft(status)) return null
   const paid = await db

@@ -28,7 +28,10 @@ import { hasPostgres } from '../../testing/database.ts'
 import { pdfPages } from '../../testing/pdf-text.ts'
 import { utiDesk } from '../../testing/uti.ts'
 
-/** Two numbers that must not be found anywhere, in any spelling: one kept, one replaced while typing. */
+/**
+ * Two numbers that must not be found anywhere, in any spelling: one that is kept, and one that was replaced while
+ * typing.
+ */
 const kept = '999955550005'
 const replaced = '999966660001'
 const aadhaars = [kept, replaced].flatMap((number) => [
@@ -36,14 +39,14 @@ const aadhaars = [kept, replaced].flatMap((number) => [
   number.replace(/(\d{4})(\d{4})(\d{4})/, '$1 $2 $3'),
   number.replace(/(\d{4})(\d{4})(\d{4})/, '$1-$2-$3'),
 ])
-/** Two PANs that are kept sealed and shown masked: one allotted by hand, one that waits in a file. */
+/** Two PANs that are stored encrypted and shown masked: one allotted by hand, one waiting in a file. */
 const allotted = 'ZZQPS7431K'
 const inFile = 'ZZXPS9062L'
 const spellings = [...aadhaars, ...[allotted, inFile].flatMap((pan) => [pan, pan.toLowerCase()])]
-/** Whole bodies in which the numbers came, as the server read them, with and without the address they were sent to. */
+/** All bodies that contained the numbers, as the server read them, with and without their address. */
 const bodies = new Set<string>()
 
-/** What anybody can make of a text, to see whether it is the one that was kept: a hash without a key hides no number. */
+/** Hashes that anybody could compute to test a guess: a hash without a key hides no number. */
 const unkeyed = (text: string) =>
   ['sha256', 'sha1', 'md5'].flatMap((kind) => {
     const hash = createHash(kind).update(text).digest()
@@ -53,7 +56,7 @@ const hits = (text: string) =>
   [...spellings, ...[...spellings, ...bodies].flatMap(unkeyed)].filter((spelling) => text.includes(spelling))
 
 let app: TestApp
-/** A file of more than one piece, under the name it has at the counter. */
+/** A file of more than one piece, under its original name. */
 async function sendScan(id: string, name: string) {
   const counter = app.as('merchant')
   const to = scans.addPages.path.replace(':id', id)
@@ -83,7 +86,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What is in a copy of the database that is made as docs/backup.md says; nothing where there is no PostgreSQL. */
+/** The contents of a database copy made as docs/backup.md says; nothing where there is no PostgreSQL. */
 function dumped() {
   const dump = join(mkdtempSync(join(tmpdir(), 'portal-canary-dump-')), 'portal.dump')
   const url = `${process.env.TEST_POSTGRES}worker_${process.env.JEST_WORKER_ID ?? 1}`
@@ -98,7 +101,7 @@ test('a whole Aadhaar number is in the vault and in a printed form, a whole PAN 
   const pan = await panOffice(app)
   const counter = app.as('merchant')
   const { id, version } = await pan.draft({ ...goodFields, aadhaar: replaced })
-  // Typed into other fields by mistake, in whatever spelling, and taken out again.
+  // Typed by mistake into other fields, in different spellings, and removed again.
   const elsewhere = { place: kept, resRoad: `Aadhaar ${kept.replace(/(\d{4})(?=\d)/g, '$1-')}`, pan: kept }
   const wrong = await counter(drafts.save, { params: { id }, body: { version, fields: elsewhere } })
   const { place = '', resRoad = '' } = goodFields
@@ -106,7 +109,7 @@ test('a whole Aadhaar number is in the vault and in a printed form, a whole PAN 
   const saved = await counter(drafts.save, { params: { id }, body: { version: wrong.body.version, fields: mended } })
   await counter(drafts.save, { params: { id }, body: { version, fields: { aadhaar: kept.slice(0, 11) } } })
   await pan.submit({ id, version: saved.body.version }, 'canary-key')
-  // The whole way through the office, with people who write the number where they please.
+  // The whole way through the office, with people who write the number into all notes.
   const spoken = (text: string) => `${text} ${kept.replace(/(\d{4})(?=\d)/g, '$1 ')}, not ${replaced}`
   await sendScan(id, `Aadhaar ${kept}.jpg`)
   await counter(scans.finishScan, { params: { id } })
@@ -134,7 +137,7 @@ test('a whole Aadhaar number is in the vault and in a printed form, a whole PAN 
   const bytes = Buffer.from(`Ack no,Note\n${ackNo},${spoken('Said')}\n${kept},\n`)
   const file = { params: { action: 'process' }, query: { name: `Aadhaar ${kept}.csv` }, bytes }
   const checked = await office(bulk.preview, file)
-  // The same as a file in pieces: what tells it from others is its hash, and a small file is soon guessed.
+  // The same as a file in pieces: it is identified by its hash, and a small file could be guessed.
   const mark = createHash('sha256').update(bytes).digest('hex')
   bodies.add(`${bytes}`)
   const asPieces = {
@@ -198,7 +201,7 @@ test('a whole Aadhaar number is in the vault and in a printed form, a whole PAN 
   }
 
   const { rows } = await sql<{ count: bigint }>`select count(*) as count from vault`.execute(app.db)
-  // The shop's agent has one of their own.
+  // The shop's agent has a number too.
   expect(rows).toEqual([{ count: 2n }])
   const revealed = await app.db
     .selectFrom('audit')

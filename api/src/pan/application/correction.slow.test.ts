@@ -26,7 +26,7 @@ afterAll(() => app.close())
 type Fields = Partial<ApplicationFields>
 
 let people = 500
-/** Somebody who married and has a PAN of her own, each time another one. */
+/** A married woman with a PAN, a different one in each call. */
 function married(): Fields {
   const no = ++people
   return {

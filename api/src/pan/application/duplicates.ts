@@ -7,11 +7,14 @@ import type { Tx } from '../../db/connect.ts'
 import type { Portal } from '../../portal.ts'
 import type { Application } from './queries.ts'
 
-/** Who applies, under a hash, so that a second application of the same is found. Null while something is missing. */
+/**
+ * A keyed hash of the applicant, by which a second application of the same person is found. Null while something is
+ * missing.
+ */
 export const applicantKey = (portal: Pick<Portal, 'keys'>, category: string, fields: ApplicationFields) =>
   rulesOf(category).isPerson ? personKey(portal, fields) : entityKey(portal, category, fields)
 
-/** An entity: its number in a register where it must have one, else its name and date. */
+/** For an entity: its registration number where that is mandatory, otherwise its name and date. */
 function entityKey({ keys }: Pick<Portal, 'keys'>, category: string, fields: ApplicationFields) {
   const { registrationNo, dob } = fields
   if (rulesOf(category).registration?.isNeeded)
@@ -20,7 +23,7 @@ function entityKey({ keys }: Pick<Portal, 'keys'>, category: string, fields: App
   return name && dob ? keys.mac('person', [category, name, dob].join('|')) : null
 }
 
-/** A person without Aadhaar: surname, first name, birth and the parent's surname. */
+/** For a person without Aadhaar: surname, first name, date of birth and the parent's surname. */
 function personKey({ keys }: Pick<Portal, 'keys'>, fields: ApplicationFields) {
   const { lastName, firstName, dob, motherSingleParent, fatherLast, motherLast } = fields
   const parent = motherSingleParent ? motherLast : fatherLast
@@ -29,8 +32,8 @@ function personKey({ keys }: Pick<Portal, 'keys'>, fields: ApplicationFields) {
 }
 
 /**
- * Holds everything that could be an application for the same person, in the order of the ids, so that two sent at the
- * same moment see one another.
+ * Locks all applications that could be for the same person, in the order of their ids, so that two sent at the same
+ * moment see each other.
  */
 export async function lockSamePerson(tx: Tx, { id, aadhaarRef, duplicateKey, ownPanIndex }: Application) {
   if (aadhaarRef) {
@@ -54,8 +57,8 @@ export async function lockSamePerson(tx: Tx, { id, aadhaarRef, duplicateKey, own
 }
 
 /**
- * The form number of another open application for this person, or for the PAN it corrects, or null. One at another
- * merchant is not named. Who has a PAN may not ask for a new one, but may well correct it.
+ * The form number of another open application for this person, or for the PAN to be corrected, or null. An application
+ * of another merchant is not named. A person with a PAN may not apply for a new one, but may correct it.
  */
 export async function openAlready(db: Tx, application: Application) {
   const { id, merchantId, appType, aadhaarRef, duplicateKey, ownPanIndex } = application

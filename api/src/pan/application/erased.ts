@@ -2,7 +2,7 @@ import { dayText, indianDay } from 'contract/field/fields'
 import { Refusal } from '../../shared/refusal.ts'
 import type { Application } from './queries.ts'
 
-/** What retention has masked is no form any more: neither copied nor printed. */
+/** A form whose data retention has masked can neither be copied nor printed. */
 export function refuseErased({ formNo, papersDeletedAt }: Pick<Application, 'formNo'> & Erased) {
   if (!papersDeletedAt) return
   const day = dayText(indianDay(new Date(papersDeletedAt)))

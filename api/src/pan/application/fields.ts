@@ -9,12 +9,12 @@ import { isDraft } from 'contract/pan/status'
 import type { Application } from './queries.ts'
 import type { Rulebook } from './rulebook.ts'
 
-/** What the application says, with Aadhaar as it may be shown. */
+/** The fields of the application, with the masked Aadhaar. */
 export function fieldsOf({ fields, aadhaarLast4 }: Pick<Application, 'fields' | 'aadhaarLast4'>): ApplicationFields {
   return { ...emptyApplication, ...fields, aadhaar: aadhaarLast4 ? maskedAadhaar(aadhaarLast4) : '' }
 }
 
-/** The form an application is filled on: a draft on the one in force, a paid one on the one it was paid for. */
+/** The form version of an application: for a draft the one in force, for a paid one that for which it was paid. */
 export function formOf({ status, category, appType, formCode, formVersion }: Filed, now: Date): FormVersion {
   const paidFor = formVersions.find(({ code, version }) => code === formCode && version === formVersion)
   return (!isDraft(status) && paidFor) || formInForce(category, appType, indianDay(now))
@@ -23,7 +23,7 @@ export function formOf({ status, category, appType, formCode, formVersion }: Fil
 type Filed = Pick<Application, 'status' | 'category' | 'appType' | 'formCode' | 'formVersion'>
 type Filled = Filed & Pick<Application, 'mode' | 'fields' | 'aadhaarLast4'>
 
-/** The steps of an application with their rules, by its category, its form, what it says and the day it was paid on. */
+/** The steps of an application with their rules, by category, form, fields and the day of payment. */
 const stepsOf = (
   application: Filled,
   { now, ...rulebook }: Rulebook,
@@ -40,8 +40,8 @@ const stepsOf = (
 type FieldProblem = { step: string; title: string; field: string; text: string }
 
 /**
- * What still keeps the form from being sent, step by step; empty when it is right. A form with several PANs is compared
- * by their numbers, which `fields` then holds. Of a paid one `appliedOn` is the day on which ages count.
+ * What stops the form from being sent, step by step; empty when it is right. PANs are compared by their full numbers,
+ * which `fields` must then contain. For a paid form `appliedOn` is the day on which ages count.
  */
 export function problemsOf(
   application: Filled,
@@ -52,19 +52,19 @@ export function problemsOf(
   return formProblems(application, fields, stepsOf(application, rulebook, fields, appliedOn))
 }
 
-/** The fields as the form prints them: names in capitals, no spaces around. Aadhaar is not among them. */
+/** The fields as the form prints them: names in capitals, trimmed. Aadhaar is not among them. */
 export function finishedFields(application: Filled, rulebook: Rulebook) {
   const { aadhaar, ...others } = finished(fieldsOf(application), stepsOf(application, rulebook))
   return others
 }
 
-/** Signs that no field needs and no database takes: controls and halves of characters. */
+/** Removes characters that no field needs and no database accepts: control characters and halves of surrogate pairs. */
 const plainText = (text: string) => text.toWellFormed().replace(/\p{Cc}+/gu, ' ')
 
-/** What somebody wrote to an action. Others read it, so no whole Aadhaar number stays in it. */
+/** The note of an action. Others read it, so a whole Aadhaar number in it is masked. */
 export const plainNote = (text: string) => withoutAadhaar(plainText(text))
 
-/** What was typed, without Aadhaar and PANs, ready to be stored; an Aadhaar typed into another field is masked there. */
+/** The typed fields as they are stored, without Aadhaar and PANs; an Aadhaar number in another field is masked. */
 export function storable(given: Partial<ApplicationFields>) {
   const open = Object.entries(given).filter(([name]) => name !== 'aadhaar' && !isPanField(name))
   return Object.fromEntries(open.map(([name, value]) => [name, plain(value)]))
@@ -75,7 +75,7 @@ function plain(value: string | boolean | string[]) {
   return typeof value === 'string' ? plainNote(value) : value.map(plainNote)
 }
 
-/** What was typed as Aadhaar: left out or shown masked = as before, else the digits. */
+/** The typed Aadhaar number: undefined when it is missing or masked, which means unchanged, otherwise its digits. */
 export function typedAadhaar({ aadhaar }: Partial<ApplicationFields>) {
   const typed = aadhaar?.replaceAll(' ', '')
   return typed === undefined || isMaskedAadhaar(aadhaar ?? '') ? undefined : typed

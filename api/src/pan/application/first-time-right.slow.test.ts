@@ -18,7 +18,7 @@ afterAll(() => app.close())
 const toFix = (findings: Finding[] = []) =>
   findings.filter(({ kind }) => kind !== 'good').map(({ rule, field }) => `${rule} ${field}`)
 
-/** Of Pune: the codes of the army belong to people of any city. */
+/** An officer of Pune: the codes of the army fit people of any city. */
 const { areaCode, aoType, rangeCode, aoNo } = sampleAoCodes.find(
   ({ city, description }) => city === 'Pune' && description.startsWith('Salaried'),
 )!
@@ -48,7 +48,7 @@ test("the fourth application on one mobile number is doubted, and the shop's own
     await pan.submitted(fields(no))
   }
   expect(toFix((await reviewed(fields(14))).findings)).toContain('MOBILE-SHARED mobile')
-  // A draft is no live application, with or without paper.
+  // A draft does not count as an open application, neither on paper nor paperless.
   await app.db.updateTable('application').set({ status: 'PL_DRAFT' }).where('id', '=', first).execute()
   expect(toFix((await reviewed(fields(15))).findings)).not.toContain('MOBILE-SHARED mobile')
 

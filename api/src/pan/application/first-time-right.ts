@@ -12,12 +12,12 @@ import { fieldsOf, formOf } from './fields.ts'
 import { type Application, cropsOf } from './queries.ts'
 import { rulebookOf } from './rulebook.ts'
 
-/** Codes for people wherever they live, as their description says: of international taxation, and of the forces. */
+/** AO codes for people of any city, by their description: international taxation and the forces. */
 const isInternational = (description: string) => /international|non[- ]?resident/i.test(description)
 const isAnywhere = (description: string) =>
   isInternational(description) || /army|air force|navy|defence/i.test(description)
 
-/** What the provider would object to, with all the server knows: the list of AO codes, other applications, the pictures. */
+/** What the provider would object to, with all that the server knows: AO codes, other applications, pictures. */
 export async function findingsOf(db: Tx, application: Application, now: Date): Promise<Finding[]> {
   const fields = fieldsOf(application)
   const { id, category, merchantId } = application
@@ -49,7 +49,7 @@ async function aoOf(db: Tx, { areaCode, aoType, rangeCode, aoNo }: ApplicationFi
   return { city: isAnywhere(description) ? '' : city, international: isInternational(description) }
 }
 
-/** On how many other live applications the number stands, counted to ten. */
+/** The number of other open applications with this mobile number, counted up to ten. */
 async function sameMobile(db: Tx, id: string, mobile: string): Promise<number> {
   if (!mobile) return 0
   const { rows } = await sql`

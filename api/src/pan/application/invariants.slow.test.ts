@@ -10,8 +10,8 @@ import { another, panOffice } from '../../testing/applications.ts'
 import { paperlessDesk } from '../../testing/paperless.ts'
 import { forgetLock, refundToHold } from './invariants.mutants.ts'
 
-// Several people do whatever comes to their minds with a few applications, in any order and at once. Most of it is refused;
-// what is not must leave books that balance and stories that can be told.
+// Several people do random actions on a few applications, in any order and at once. Most actions are refused; the
+// others must leave balanced books and possible histories.
 
 let app: TestApp
 let pan: Office
@@ -21,7 +21,7 @@ let allActions: Action[]
 let people = 0
 let notes = 0
 
-// Each its own books: what a mutant broke stays broken.
+// A new portal for each test, because what a mutant broke stays broken.
 beforeEach(async () => {
   app = await testApp()
   await app.addMerchant('merchant', 100_000)
@@ -32,7 +32,10 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** Each action with what comes before it where the status alone is not enough. Numbers are drawn from few, so that two are often the same. */
+/**
+ * Each action with its preparation, where the status alone is not enough. There are only a few numbers, so that the
+ * same one is often used twice.
+ */
 const actsHere = (): Record<Action, (id: string, no: number) => Promise<{ status: number }>> => {
   const plain = actionsBy(app, 'merchant', pan, desk)
   const taken = (action: 'verify' | 'returnForCorrection' | 'reject') => async (id: string) => {
@@ -57,7 +60,7 @@ const actsHere = (): Record<Action, (id: string, no: number) => Promise<{ status
     acknowledge: (id, no) => pan.acknowledge(id, `0002611990000${10 + (no % 30)}`),
     allot: (id, no) => pan.allot(id, `ZZDPS00${10 + (no % 30)}Z`),
     initiate: (id) => desk.initiate({ id, version: 1 }),
-    // After it was sent to NSDL a consent is still withdrawn, and nothing moves.
+    // A consent can be withdrawn even after the application was sent to NSDL; then the status does not change.
     withdrawConsent: async (id) => {
       const { status, body } = (await plain.withdrawConsent(id)) as { status: number; body?: { effect?: string } }
       return { status: status === 200 && body?.effect !== 'CANCELLED' ? 0 : status }
@@ -68,7 +71,7 @@ const actsHere = (): Record<Action, (id: string, no: number) => Promise<{ status
 const versionOf = async (id: string) =>
   (await app.db.selectFrom('application').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
 
-/** Which application, which action, and how many do it in the same moment. */
+/** A step: which application, which action, and how many people do it at the same moment. */
 const step = fc.record({
   which: fc.nat(3),
   choice: fc.nat(999),
@@ -79,7 +82,7 @@ const rounds = fc.array(fc.array(step, { minLength: 1, maxLength: 2 }), { minLen
 
 type Step = { which: number; choice: number; isSensible: boolean; people: number }
 
-/** Does it all and answers how often each application was moved on, as people were told. */
+/** Runs all steps and returns how many times each application was moved, according to the replies. */
 async function play(ids: string[], all: Step[][]) {
   const moved = new Map(ids.map((id) => [id, 0]))
   for (const round of all) {
@@ -106,7 +109,7 @@ async function play(ids: string[], all: Step[][]) {
   return moved
 }
 
-/** What must hold of these applications, and of the books of everybody. */
+/** What must be true for these applications and for all books. */
 async function expectAllHolds(moved: Map<string, number>) {
   const { rows: uneven } = await sql`
     select journal_id from entry group by journal_id having sum(amount) <> 0`.execute(app.db)
@@ -136,11 +139,11 @@ async function expectStoryHolds(id: string, times: number) {
     .selectFrom('applicationEvent')
     .select(['fromStatus', 'toStatus', 'journalId'])
     .where('applicationId', '=', id)
-    // A picture that was cut again is told too, and moves nothing on.
+    // Cropping a picture again is also an event, but moves nothing.
     .where(sql<boolean>`coalesce(note, '') not like '% cropped again'`)
     .orderBy('id')
     .execute()
-  // A way through the table, without a gap, to where it stands now; as long as people were told.
+  // The events must be a gapless way through the table to the present status, as long as the replies said.
   const begun = application.mode === 'PHYSICAL' ? 'DRAFT' : 'PL_DRAFT'
   const way = [begun, ...events.map(({ toStatus }) => toStatus)]
   expect(events.map(({ fromStatus }) => fromStatus)).toEqual(way.slice(0, -1))
@@ -156,7 +159,7 @@ async function expectStoryHolds(id: string, times: number) {
   notes += events.length
 }
 
-/** What the wallet must have seen, told from the way alone. */
+/** What the wallet must have paid, calculated from the way alone. */
 function owedIn(
   { price, status }: { price: { total: number; govtFee: number; commission: number } | null; status: string },
   way: string[],
@@ -174,7 +177,7 @@ function owedIn(
   }
 }
 
-/** What is held comes back once, or pays for the e-Sign; and what was paid comes back once. */
+/** The amount on hold is released once or pays for the e-Sign; and what was paid is refunded once. */
 function owedWithoutPaper(total: number, status: string, way: string[]) {
   const isOver = ['PL_FAILED', 'PL_EXPIRED', 'CANCELLED'].includes(status)
   const back = way.includes('PL_ESIGN_DONE') ? { SERVICE_REFUND: total } : { RELEASE: total }
@@ -193,7 +196,7 @@ const property = fc.asyncProperty(rounds, async (all) => {
   await expectAllHolds(new Map([...moved].map(([id, times]) => [id, times + (before.get(id) ?? 0)])))
 })
 
-/** Without paper, and signed by e-Sign: what was held is paid, and comes back as a refund where the provider fails. */
+/** Paperless, with e-Sign: the amount on hold is captured, and refunded when the provider fails. */
 async function signed() {
   const id = await desk.told(await desk.initiated(), 'KYC')
   await desk.confirm(id)
@@ -205,7 +208,7 @@ const movesOf = async (id: string) =>
 
 test('whatever several people do with applications, in any order and at once, books and stories hold', async () => {
   await fc.assert(property, { numRuns: 60, interruptAfterTimeLimit: 15_000, endOnFailure: true })
-  // A busy machine may end after one row of actions; that one begins with three.
+  // A busy machine may have time for only one sequence of actions; each begins with three.
   expect(notes).toBeGreaterThan(3)
 })
 

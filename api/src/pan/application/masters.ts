@@ -9,36 +9,36 @@ const spec = { provider: 'NSDL', dpi: 200, minKb: 0, colour: true }
 const photo = { ...spec, kind: 'photo' as const, widthPx: 197, heightPx: 276 }
 const signature = { ...spec, kind: 'signature' as const, widthPx: 354, heightPx: 157, maxKb: 10 }
 
-/** What UTI wants: a square photo of 300 dpi, and a signature of two tones at 600 dpi. */
+/** UTI's requirements: a square photo with 300 dpi, and a black-and-white signature with 600 dpi. */
 const uti = { provider: 'UTI', minKb: 0 }
 const utiPhoto = { ...uti, kind: 'photo' as const, widthPx: 213, heightPx: 213, dpi: 300, maxKb: 30, colour: true }
 const utiSignature = {
   ...{ ...uti, kind: 'signature' as const, dpi: 600, maxKb: 60, colour: false },
-  // 4.5 by 2 cm, as on the paper.
+  // 4.5 × 2 cm, as on the paper.
   ...{ widthPx: 1063, heightPx: 472 },
 }
 
-/** Pages of a scan with all its proofs, and KB of one file. */
+/** The pages of a scan with all its proofs, and the KB of one file. */
 const scanLimits = [
   { provider: 'NSDL', pages: 20, fileKb: 5 * 1024 },
   { provider: 'UTI', pages: 20, fileKb: 5 * 1024 },
 ]
 
 /**
- * What the providers want of a photo and a signature, by form (domain 2.2). No lower limit in KB until one states it; an
- * owner changes a row here, and the studio follows.
+ * The providers' requirements for photo and signature, by form (domain 2.2). There is no lower limit in KB, as no
+ * provider states one; the owner changes a row here, and the studio uses it.
  */
 const imageSpecs = formVersions.flatMap(({ code: formCode, effectiveTo }) => [
   { ...utiPhoto, formCode },
   { ...utiSignature, formCode },
-  // NSDL's older pages say 20 KB, those since the new forms 50 KB.
+  // NSDL's older pages say 20 KB, those since the new forms say 50 KB.
   { ...photo, formCode, maxKb: effectiveTo ? 20 : 50 },
   { ...signature, formCode },
 ])
 
 type AoCode = Insertable<Tables['aoCode']>
 
-/** City, the area code of its chief commissioner, and a range there. */
+/** A city, the area code of its chief commissioner, and a range there. */
 type Office = [city: string, areaCode: string, rangeCode: string]
 const offices: Record<string, Office[]> = {
   'Andhra Pradesh': [['Visakhapatnam', 'APR', '91']],
@@ -107,8 +107,8 @@ const special: AoCode[] = [
 ]
 
 /**
- * A sample of assessing officers, for the demo alone: a portal of real people imports the department's list. The codes of army, air force and
- * non-residents are real, the others only look like the real ones.
+ * A sample of assessing officers, only for the demo: a real portal imports the department's list. The codes of army,
+ * air force and non-residents are real, the others only look real.
  */
 export const sampleAoCodes: AoCode[] = [
   ...Object.entries(offices).flatMap(([state, cities]) => cities.flatMap((office) => officersIn(state, office))),
@@ -149,7 +149,7 @@ export async function fillPanMasters(db: Tx) {
   await priceCardsAbroad(db)
 }
 
-/** Where nobody has imported the list of the department, the sample of the demo. */
+/** Adds the demo's sample where nobody has imported the department's list. */
 export async function addSampleAoCodes(db: Tx) {
   const anyAoCode = await db.selectFrom('aoCode').select('city').limit(1).executeTakeFirst()
   if (anyAoCode) return
@@ -160,16 +160,16 @@ export async function addSampleAoCodes(db: Tx) {
     .execute()
 }
 
-/** What a document proves, as the master shows it. */
+/** What a document proves, in words for the master. */
 const inWords = (proves: readonly Proof[]) => proves.map((proof) => proofNames[proof].en).join(', ')
 
-/** All that applications of the demo draw from. */
+/** All masters for the demo's applications. */
 export async function fillDemoMasters(db: Tx) {
   await fillPanMasters(db)
   await addSampleAoCodes(db)
 }
 
-/** Services whose card may be posted abroad: what that is called, and its government fee in paise (domain 4.3). */
+/** Services whose card may be posted abroad: the service for that, and its government fee in paise (domain 4.3). */
 const abroad = [
   { home: 'PAN_N_PHY', service: 'PAN_N_FOREIGN', govtFee: 101_700 },
   { home: 'PAN_C_PHY', service: 'PAN_C_FOREIGN', govtFee: 101_700 },
@@ -177,8 +177,8 @@ const abroad = [
 ]
 
 /**
- * A card posted abroad has a government fee of its own: packages that sell cards within India get a price for it where
- * they have none, with the same service charge, from the same day. Where the office has set prices itself, it has decided.
+ * A card posted abroad has its own government fee. Packages that sell cards within India get a price for it if they
+ * have none, with the same service charge, from the same day. Prices that the office has set itself are not touched.
  */
 async function priceCardsAbroad(db: Tx) {
   for (const { home, service, govtFee } of abroad) {

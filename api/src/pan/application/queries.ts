@@ -8,30 +8,30 @@ import { ownedBy, sentOrOwn } from '../../shared/tenant.ts'
 
 export type Application = Selectable<Tables['application']>
 
-/** Work on one application. */
+/** The context of a call about one application. */
 export type OnApplication = Context & { params: { id: string } }
 
 type Tenant = Pick<Caller, 'role' | 'merchantId'>
 
-/** An application this person may see. */
+/** An application that this person may see. */
 export async function findApplication(db: Tx, caller: Tenant, id: string): Promise<Application> {
   const found = await ofPerson(db, caller, id).executeTakeFirst()
   if (!found) throw notFound('This application was not found')
   return found
 }
 
-/** The same, held until the transaction ends: whoever comes second sees what the first one did. */
+/** The same, locked until the transaction ends: a second caller sees what the first one did. */
 export async function lockApplication(tx: Tx, caller: Tenant, id: string): Promise<Application> {
   const found = await ofPerson(tx, caller, id).forUpdate().executeTakeFirst()
   if (!found) throw notFound('This application was not found')
   return found
 }
 
-/** The code of the merchant it belongs to. */
+/** The code of its merchant. */
 export const merchantCodeOf = async (db: Tx, { merchantId }: Pick<Application, 'merchantId'>) =>
   (await db.selectFrom('merchant').select('code').where('id', '=', merchantId).executeTakeFirstOrThrow()).code
 
-/** An application this person may see, by its acknowledgement number. */
+/** An application that this person may see, by its acknowledgement number. */
 export async function findByAckNo(db: Tx, caller: Tenant, ackNo: string) {
   const found = await db
     .selectFrom('application')
@@ -51,7 +51,7 @@ export const ofPerson = (db: Tx, caller: Tenant, id: string) =>
     .where(ownedBy(caller))
     .where(sentOrOwn(caller, 'application'))
 
-/** The next number of a form: `N`, the year, seven digits and Luhn's check digit. */
+/** The next form number: `N`, the year, seven digits and Luhn's check digit. */
 export async function nextFormNo(tx: Tx, appType: string, year: string): Promise<string> {
   const { no } = await tx
     .selectNoFrom((select) => select.fn<bigint>('nextval', [select.val('form_no')]).as('no'))
@@ -60,7 +60,7 @@ export async function nextFormNo(tx: Tx, appType: string, year: string): Promise
   return `${appType}${digits}${luhn(digits)}`
 }
 
-/** The digit that makes a typing slip in the number show. */
+/** The check digit, which reveals a typing mistake in the number. */
 export function luhn(digits: string) {
   const sum = [...digits].reverse().reduce((total, digit, i) => {
     const value = Number(digit) * (i % 2 === 0 ? 2 : 1)
@@ -69,7 +69,7 @@ export function luhn(digits: string) {
   return (10 - (sum % 10)) % 10
 }
 
-/** The pictures of the scanned pages, in order. */
+/** The images of the scanned pages, in order. */
 export const pagesOf = (db: Tx, applicationId: string) =>
   db
     .selectFrom('applicationPage')
@@ -78,7 +78,7 @@ export const pagesOf = (db: Tx, applicationId: string) =>
     .orderBy('page')
     .execute()
 
-/** The cut pictures, photo first. */
+/** The cropped pictures, photo first. */
 export const cropsOf = (db: Tx, applicationId: string) =>
   db
     .selectFrom('applicationCrop')

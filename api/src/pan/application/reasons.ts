@@ -2,7 +2,7 @@ import type { Tx } from '../../db/connect.ts'
 import type { Context } from '../../shared/context.ts'
 import { badInput } from '../../shared/refusal.ts'
 
-/** The reasons as the office words and orders them. */
+/** The reasons in the office's words and order. */
 export async function reasonWords({ tx }: Pick<Context, 'tx'>) {
   return tx
     .selectFrom('reason')
@@ -12,11 +12,11 @@ export async function reasonWords({ tx }: Pick<Context, 'tx'>) {
     .execute()
 }
 
-/** How the office words this reason. */
+/** The office's words for this reason. */
 export const wordedAs = (tx: Tx, code: string) =>
   tx.selectFrom('reason').select(['textEn', 'textHi']).where('code', '=', code).executeTakeFirst()
 
-/** The codes that the office gives no longer. What was given before stays. */
+/** The codes that may no longer be given. Reasons given earlier stay. */
 export async function retiredReasons(tx: Tx) {
   const rows = await tx.selectFrom('reason').select('code').where('active', '=', false).execute()
   return rows.map(({ code }) => code)

@@ -17,7 +17,7 @@ import { type TestApp, testApp } from '../../testing/app.ts'
 import { fixture, goodFields, panOffice } from '../../testing/applications.ts'
 
 let app: TestApp
-/** Applications of the owner, one in each status that some call asks for. */
+/** Applications of the owner, one in each status that some call needs. */
 const ids: Record<string, string> = {}
 const canary = 'KANARIVOGEL'
 
@@ -43,7 +43,7 @@ const everyCall = () => app.portal.served.filter((call) => isOfMerchant(call) &&
 
 const askAll = { filters: {}, search: '', length: 10, start: 0, sorts: [] }
 
-/** So many more applications like this one, with numbers of their own. */
+/** So many more applications like this one, with their own numbers. */
 async function copies(id: string, count: number, status: Status) {
   const { rows } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns
@@ -55,7 +55,7 @@ async function copies(id: string, count: number, status: Status) {
     from application, generate_series(1, ${count}::int) i where application.id = ${id}`.execute(app.db)
 }
 
-/** What each call needs to get past its own rules. */
+/** The bodies with which each call passes its own rules. */
 const bodies: Record<string, object> = {
   [drafts.save.path]: { version: 1, fields: { place: 'Goa' } },
   [submissions.submit.path]: { version: 1, consent: true, noOtherPan: true },
@@ -78,7 +78,7 @@ const bodies: Record<string, object> = {
 }
 
 test("another merchant's application does not exist, for every call with an id and in every status", async () => {
-  // A consent and a phone's link have ids of their own: the walk over tenants asks for them.
+  // A consent and a phone's link have their own ids: the general test over tenants calls them.
   const others: string[] = [consents.withdraw, phoneLinks.standing, phoneLinks.end].map(({ path }) => path)
   const calls = everyCall().filter(({ path }) => path.includes(':id') && !others.includes(path))
   expect(calls.length).toBeGreaterThan(12)

@@ -7,20 +7,20 @@ import { seal, unseal } from '../../vault/seal.ts'
 import { fieldsOf, plainNote } from './fields.ts'
 import type { Application } from './queries.ts'
 
-// The PANs that stand on a correction are kept like the allotted one: sealed, and masked wherever they are read.
+// The PANs typed on a correction are stored like the allotted one: encrypted, and masked wherever they are read.
 
 type TypedPans = Partial<Record<PanField, string>>
 
 const associatedData = (id: string) => `application|typed pans|${id}`
 
-/** The PANs on this form as they were typed; one that is only half typed is kept as well. */
+/** The typed PANs of this form; a half-typed one is kept as well. */
 export function typedPansOf(keys: Keys, { id, typedPans }: Pick<Application, 'id' | 'typedPans'>): TypedPans {
   return typedPans ? JSON.parse(unseal(keys, associatedData(id), typedPans)) : {}
 }
 
 /**
- * What a save changes of the PANs: they go sealed into their column, only masks stand beside the other fields. A mask
- * that comes back means the number that lies there.
+ * The changes of PANs in a save: they are encrypted in their own column, and the other fields have only masks. A mask
+ * that comes back means the stored number.
  */
 export function sealedPans(keys: Keys, application: Application, given: Partial<ApplicationFields>) {
   const kept = typedPansOf(keys, application)
@@ -41,14 +41,14 @@ export function sealedPans(keys: Keys, application: Application, given: Partial<
   }
 }
 
-/** The PANs that are given otherwise than they are kept. */
+/** The PANs that differ from the stored ones. */
 export function changedPans(keys: Keys, application: Application, given: Partial<ApplicationFields>): PanField[] {
   const kept = typedPansOf(keys, application)
   const isKept = (name: PanField, text: string) => text === shownPan(kept[name]) || tidyPan(text) === (kept[name] ?? '')
   return panFields.filter((name) => given[name] !== undefined && !isKept(name, given[name]))
 }
 
-/** What the form says with its PANs in full, for the rules that compare them and for the paper; nobody is shown it. */
+/** The form with full PANs, for the rules that compare them and for printing; it is never shown. */
 export function withPans(keys: Keys, application: Application): ApplicationFields {
   const whole = Object.entries(typedPansOf(keys, application)).filter(([, text]) => isPan(text))
   return { ...fieldsOf(application), ...Object.fromEntries(whole) }
@@ -56,7 +56,7 @@ export function withPans(keys: Keys, application: Application): ApplicationField
 
 const masksOf = (typed: TypedPans) => Object.fromEntries(panFields.map((name) => [name, shownPan(typed[name])]))
 
-/** ABCPE****F of a whole PAN; of one that is none yet, its first letters, in a way that no rule takes for a PAN. */
+/** ABCPE****F for a whole PAN; for an incomplete one its first letters, in a form that no rule takes for a PAN. */
 function shownPan(text = '') {
   if (text === '') return ''
   return isPan(text) ? maskedPan(text) : `${text.slice(0, 3)}…`

@@ -6,12 +6,15 @@ import { asSent } from '../../returned/as-sent.ts'
 import type { Application } from '../queries.ts'
 import { type Charge, priceOf, serviceOf } from './price.ts'
 
-/** The service that was paid for. One that was paid before this was kept says so by what was sent. */
+/**
+ * The service that was paid for. For an application paid before this was stored, it follows from the form that was
+ * sent.
+ */
 const paidService = (application: Application) => application.service ?? serviceOf(asSent(application))
 
 /**
- * What an application costs by its fields now, where that is another service than the one paid for; null where it is the
- * same. It goes by the rates of the day it was paid on, and what was earned by its acknowledgement stays.
+ * The price by the present fields, if they mean another service than the one paid for; null otherwise. It uses the
+ * rates of the day of payment. After the acknowledgement the earned commission stays.
  */
 async function changedCharge(db: Tx, application: Application): Promise<Charge | null> {
   const { price: paid, mode, ackNo, shares } = application
@@ -30,7 +33,9 @@ async function paidAt(db: Tx, { id, createdAt }: Application) {
   return paid?.at ?? createdAt
 }
 
-/** What the merchant is asked to agree to; null where nothing is to be paid or given back, or no price is known. */
+/**
+ * The difference that the merchant must agree to; null when nothing is to be paid or refunded, or no price is known.
+ */
 export async function differenceOf(db: Tx, application: Application): Promise<Difference | null> {
   const charge = await changedCharge(db, application).catch(withoutPrice)
   return charge && application.price && differenceBetween(application.price.total, charge.total)
@@ -41,13 +46,13 @@ const differenceBetween = (paid: number, total: number): Difference => ({
   difference: Number(toPaise(total) - toPaise(paid)) / 100,
 })
 
-/** A record is shown although the package has no price; the answer says it. */
+/** A record is shown even if the package has no price; the refusal comes with the answer. */
 function withoutPrice(problem: unknown) {
   if (problem instanceof Refusal) return null
   throw problem
 }
 
-/** The charge that takes the place of the one paid, which the merchant must have agreed to; undefined where it stays. */
+/** The new charge, which the merchant must have agreed to; undefined when the price stays. */
 export async function agreedCharge(db: Tx, application: Application, agreed = 0): Promise<Charge | undefined> {
   const charge = await changedCharge(db, application)
   if (!charge || !application.price) {

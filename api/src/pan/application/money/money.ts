@@ -22,7 +22,7 @@ import { walletIn } from './price.ts'
 
 type Head = Pick<Journal, 'ref' | 'at' | 'by'>
 
-/** Books what an action does to money, in the action's own transaction. Answers the journal that stands beside its event. */
+/** Books the money of an action, in the action's own transaction. Returns the journal for its event. */
 export async function bookTransition(
   tx: Tx,
   portal: Portal,
@@ -73,7 +73,7 @@ function debit(tx: Tx, { formNo, merchantId }: Application, head: Head, price?: 
   return post(tx, journal).catch((problem) => withMissing(tx, merchantId, total, problem))
 }
 
-/** An answer made another service of what was paid for: what it costs more is taken, what it costs less comes back. */
+/** An answer has changed the service that was paid for: a higher price is debited, a lower one is refunded. */
 async function difference(tx: Tx, application: Application, head: Head, price: Price) {
   const { id, formNo, version, merchantId, price: paid } = application
   if (!paid) throw new Error('a difference without a debit')
@@ -90,7 +90,7 @@ async function difference(tx: Tx, application: Application, head: Head, price: P
   return post(tx, journal).catch((problem) => withMissing(tx, merchantId, more('total'), problem))
 }
 
-/** The journals of the differences that were booked since it was paid. */
+/** The journals of the differences that were booked since the payment. */
 async function differencesOf(tx: Tx, id: string) {
   const journals = await tx
     .selectFrom('applicationEvent as event')
@@ -105,12 +105,12 @@ async function differencesOf(tx: Tx, id: string) {
 async function refund(tx: Tx, { id, formNo, journalId, merchantId }: Application, head: Head) {
   if (!journalId) throw new Error('a refund without a debit')
   const journal = { ...head, kind: 'SERVICE_REFUND' as const, remark: `Refund of PAN application ${formNo}` }
-  // What was captured from the hold came from the wallet before.
+  // A captured amount came from the wallet to the hold account, so a refund goes to the wallet.
   const instead = { [holdOf(merchantId)]: walletOf(merchantId) }
   return reverse(tx, journalId, journal, { instead, beside: await differencesOf(tx, id) })
 }
 
-/** The price leaves the wallet and waits until the provider has said what came of the order. */
+/** The price moves from the wallet to the hold account, until the provider has answered. */
 async function hold(tx: Tx, { formNo, merchantId }: Application, head: Head, price?: Price) {
   if (!price) throw new Error('a hold without a price')
   const total = toPaise(price.total)
@@ -124,8 +124,8 @@ async function hold(tx: Tx, { formNo, merchantId }: Application, head: Head, pri
 }
 
 /**
- * The hold ends as our fee and charge; what was held above the `settled` price goes back to the wallet in the same
- * journal. It settles the hold's journal, which the database lets happen once, this way or the other.
+ * Captures the hold as our fee and charge; an amount on hold above the `settled` price goes back to the wallet in the
+ * same journal. It settles the hold's journal, which the database allows only once, by capture or release.
  */
 async function capture(tx: Tx, { id, formNo, price, merchantId }: Application, head: Head, settled = price) {
   if (!price || !settled) throw new Error('a capture without a price')
@@ -145,7 +145,7 @@ async function capture(tx: Tx, { id, formNo, price, merchantId }: Application, h
   })
 }
 
-/** Nothing was done: the hold goes back to the wallet. */
+/** Nothing was done: the amount on hold goes back to the wallet. */
 async function release(tx: Tx, { id, formNo }: Application, head: Head) {
   const journal = { ...head, kind: 'RELEASE' as const, remark: `Released, PAN application ${formNo}` }
   return reverse(tx, await heldBy(tx, id), journal)
@@ -156,7 +156,9 @@ async function heldBy(tx: Tx, applicationId: string) {
   return (await held.executeTakeFirstOrThrow()).id
 }
 
-/** The provider gives its fee back where the Aadhaar was not accepted; our charge only where the owner says so. */
+/**
+ * When the Aadhaar was not accepted, the provider refunds its fee; our charge is refunded only if the owner says so.
+ */
 async function refundFee(tx: Tx, application: Application, head: Head) {
   const { formNo, journalId, price, merchantId } = application
   if ((await readSetting(tx, 'refunds'))?.serviceCharge) return refund(tx, application, head)
@@ -174,7 +176,7 @@ async function refundFee(tx: Tx, application: Application, head: Head) {
   })
 }
 
-/** TIN keeps its fee when it closes an application; our charge comes back only where the owner says so. */
+/** When TIN closes an application, it keeps its fee; our charge is refunded only if the owner says so. */
 async function refundCharge(tx: Tx, { formNo, journalId, price, merchantId }: Application, head: Head) {
   if (!(await readSetting(tx, 'refunds'))?.serviceCharge) return null
   if (!journalId || !price) throw new Error('a refund without a debit')
@@ -195,7 +197,9 @@ async function refundCharge(tx: Tx, { formNo, journalId, price, merchantId }: Ap
 
 const earnings = (formNo: string) => `Commission of PAN application ${formNo}`
 
-/** Books what each earns by it, from the one who filed it upward. Answers the journal of who filed it. */
+/**
+ * Books the commission of each earner, from the merchant who filed it upwards. Returns the journal of that merchant.
+ */
 async function commission(tx: Tx, application: Application, head: Head) {
   const { formNo, price, merchantId, shares } = application
   const remark = earnings(formNo)
@@ -207,7 +211,7 @@ async function commission(tx: Tx, application: Application, head: Head) {
   return booked
 }
 
-/** Commission is for applications that come to their end: it goes back on every level. */
+/** An application that does not end well earns no commission: it is taken back on every level. */
 async function commissionBack(tx: Tx, { formNo, shares }: Application, head: Head) {
   const remark = `${earnings(formNo)} taken back`
   const taken = await takeBackCommission(tx, { ...head, remark })
@@ -215,10 +219,10 @@ async function commissionBack(tx: Tx, { formNo, shares }: Application, head: Hea
   return taken
 }
 
-/** The cause of what somebody above earns: the application and how far above. */
+/** The cause of a commission above: the application and the level. */
 const above = (head: Head, level: number): Head => ({ ...head, ref: `${head.ref}/${level}` })
 
-/** Says how much money is missing, where that is why the debit was refused. */
+/** Tells the missing amount, when a debit was refused because of the balance. */
 export async function withMissing(tx: Tx, merchantId: string, total: bigint, problem: unknown): Promise<never> {
   if (!(problem instanceof Refusal) || problem.message !== 'Balance is not enough') throw problem
   const { balance, creditLimit } = await walletIn(tx, merchantId)

@@ -58,7 +58,7 @@ const answer = (id: string, agreed?: number, by = 'merchant') =>
 const reply = (id: string, agreed?: number) =>
   app.as('merchant')(tinRejections.reply, { params: { id }, body: { note: why, agreed } })
 
-/** Checked and returned; what is asked then is typed and scanned. */
+/** A checked and returned application; then the requested fields are typed and scanned. */
 async function returnedWith(begun: Fields, typed: Fields, of: Office = pan, by = 'merchant') {
   const id = await of.taken({ ...another(++people), ...begun })
   app.clock.forward({ minutes: 1 })
@@ -72,7 +72,7 @@ async function returnedWith(begun: Fields, typed: Fields, of: Office = pan, by =
 const rowOf = (id: string) =>
   app.db.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** What the wallet saw of an application, by kind. */
+/** The movements of the wallet for an application, by kind. */
 async function bookedOf(id: string) {
   const { rows } = await sql<{ kind: string; rupees: number }>`
     select j.kind, (sum(e.amount) / 100)::float8 as rupees from journal j join entry e on e.journal_id = j.id
@@ -80,7 +80,7 @@ async function bookedOf(id: string) {
   return Object.fromEntries(rows.map(({ kind, rupees }) => [kind, rupees]))
 }
 
-/** The price on file is that of what was sent, and the books say the same. */
+/** The stored price is that of the sent form, and the books agree. */
 async function expectPriceFits(id: string) {
   const row = await rowOf(id)
   const rate = await app.db
@@ -171,7 +171,7 @@ test('a scan reason opens the paper only, whatever fields are named with it', as
     expect((await save(id, fields)).status).toBe(422)
 })
 
-/** Signed by Aadhaar, acknowledged, and returned by TIN with the card among what it names. */
+/** Signed by Aadhaar, acknowledged, and returned by TIN with the card among the named fields. */
 async function signedAndReturned(person: Fields) {
   const desk = await paperlessDesk(app)
   const id = await desk.initiated('PAPERLESS_ESIGN', { ...goodFields, ...card, ...person, nameDiffers: true })
@@ -200,7 +200,7 @@ test('what was signed by Aadhaar keeps the service it was signed as: a change of
   expect([after.fields, after.price, after.service]).toEqual([before.fields, before.price, before.service])
   expect((await infoOf(id)).difference).toBeNull()
 
-  // What costs the same is still open, and answering it books nothing.
+  // A field that does not change the price is still open, and answering it books nothing.
   expect((await save(id, { resRoad: '21 Namoona Road' })).status).toBe(200)
   expect((await reply(id, -40)).status).toBe(409)
   expect(await bookedOf(id)).toEqual(booked)
@@ -214,7 +214,7 @@ test('a signed form that may become another service is found out', async () => {
   })
 })
 
-/** Whatever may come to the mind of a shop and of the office with an application that came back. */
+/** Actions that a shop and the office may do with a returned application. */
 const steps = {
   return: (id: string, no: number) => {
     const given = [

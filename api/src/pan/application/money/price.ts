@@ -10,15 +10,14 @@ import { Refusal } from '../../../shared/refusal.ts'
 import { fieldsOf } from '../fields.ts'
 import type { Application } from '../queries.ts'
 
-/** A price with the service it is for, and who above the merchant earns by it. */
+/** A price with its service, and the merchants above who earn from it. */
 export type Charge = Price & { service: string; shares: Share[] }
 
 type PricedApplication = Pick<Application, 'mode' | 'appType' | 'category' | 'fields' | 'aadhaarLast4'>
 
 /**
- * The row of the package an application is paid by: filed without paper, an e-PAN, or a card that is posted within
- * India or abroad. A correction without any change only prints the card again; of an e-KYC that is known only when Aadhaar
- * has been read.
+ * The package's service for an application: paperless, e-PAN, or a card posted within India or abroad. A correction
+ * without changes is a reprint; for an e-KYC this is known only after Aadhaar was read.
  */
 export function serviceOf(application: PricedApplication) {
   const { mode, appType, category } = application
@@ -31,7 +30,7 @@ export function serviceOf(application: PricedApplication) {
   return `PAN_${appType}_${isAbroad ? 'FOREIGN' : 'PHY'}`
 }
 
-/** What an application costs this merchant today, by the rates of their package. */
+/** The price of an application for this merchant today, by the rates of their package. */
 export async function priceOf(
   db: Tx,
   application: PricedApplication & Pick<Application, 'merchantId'>,
@@ -52,7 +51,7 @@ export async function priceOf(
   }
 }
 
-/** What a merchant has, and how far below zero they may go. */
+/** A merchant's balance, and how far below zero it may go. */
 export async function walletIn(db: Tx, merchantId: string) {
   const wallet = await db
     .selectFrom('account')

@@ -6,11 +6,11 @@ import { clockText, momentText } from '../../../shared/dates.ts'
 import { Refusal } from '../../../shared/refusal.ts'
 import type { Application } from '../queries.ts'
 
-/** An application as it stands now does not take this. */
+/** The refusal of an action that the present status does not allow. */
 export const notAllowedIn = (status: Status) =>
   new Refusal(409, 'Not allowed in status {status}', { status: statuses[status].en })
 
-/** The same, said to the office with who was first; a shop is not told who in the office it was. */
+/** The same; the office also reads who was first, a shop does not. */
 export async function notAllowedTo(tx: Tx, { role }: Caller, { id, status }: Application, now: Date) {
   if (role === 'merchant') return notAllowedIn(status)
   const last = await tx

@@ -8,20 +8,20 @@ import { mayWriteTo } from '../../../privacy/consents.ts'
 import { toldOf } from '../../../track/words.ts'
 import type { Application } from '../queries.ts'
 
-/** The actions that the applicant is told of as well (domain 4.5). */
+/** The actions that are told to the applicant too (domain 4.5). */
 const toldToApplicant: readonly Action[] = [
   ...(['submit', 'reject', 'acknowledge', 'close', 'closeLate', 'cancelAadhaar'] as const),
   ...(['allot', 'dispatch', 'deliver', 'returnCard'] as const),
 ]
 
-/** Leaves the notices of an action in the outbox, in its own transaction: to the merchant, and to the applicant. */
+/** Puts the letters about an action into the outbox, in its own transaction: to the merchant, and to the applicant. */
 export async function notify(tx: Tx, portal: Portal, application: Application, action: Action, to: Status) {
   const notice = noticeOf(application, action)
   if (notice) await tellMerchant(tx, portal, application, notice, { formNo: `${application.formNo}` })
   if (toldToApplicant.includes(action)) await tellApplicant(tx, portal, application, to)
 }
 
-/** Letters that say no more than the number of the form. */
+/** Letters with no other value than the form number. */
 type Notice = {
   [Name in LetterName]: Name extends `application ${string}`
     ? { formNo: string } extends LetterValues<Name>
@@ -32,7 +32,7 @@ type Notice = {
 
 const isNotice = (name: string): name is Notice => Object.hasOwn(letters, name)
 
-/** What the merchant is told of an action, and how: no signed form is wanted of what is signed by Aadhaar. */
+/** The letter to the merchant about an action: an application signed by Aadhaar needs no signed form. */
 function noticeOf({ appType, hardcopy }: Application, action: Action) {
   const name = action === 'withdrawConsent' ? 'cancel' : action
   const ways = [
@@ -43,7 +43,7 @@ function noticeOf({ appType, hardcopy }: Application, action: Action) {
   return ways.find(isNotice)
 }
 
-/** What the public page says of an application, to the address on its form: the status, and no name. */
+/** Writes to the address on the form what the public status page says: the status, and no name. */
 async function tellApplicant(tx: Tx, portal: Portal, application: Application, to: Status) {
   const { formNo, appType, fields } = application
   const recipient = `${fields.email ?? ''}`.trim()
@@ -55,7 +55,10 @@ async function tellApplicant(tx: Tx, portal: Portal, application: Application, t
   await sendLetter(tx, portal, 'applicant', { to: recipient, values, language: 'both' })
 }
 
-/** A message to the merchant of this application, in the transaction of what it tells about. It names the form, never the person. */
+/**
+ * A letter to the merchant of this application, in the transaction of the event. It names the form, never the
+ * applicant.
+ */
 export async function tellMerchant<Name extends LetterName>(
   tx: Tx,
   portal: Portal,

@@ -17,7 +17,7 @@ let pan: Office
 let desk: Desk
 let helpers: Office
 let admins: Office
-/** The shop's own people; others near to it; and who tries what is not for their role. */
+/** The shop's own people, others close to it, and people without the role. */
 let own: { owner: Actions; helper: Actions }
 let byAdmin: Actions
 let strangers: Record<string, Actions>
@@ -54,7 +54,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** How each status is reached by the actions of people. */
+/** How to reach each status by people's actions. */
 const reach: Record<Status, () => Promise<string>> = {
   DRAFT: async () => (await pan.draft(another(++people))).id,
   WAITING_SCAN: () => pan.submitted(another(++people)),
@@ -105,14 +105,14 @@ const reach: Record<Status, () => Promise<string>> = {
   PL_UNKNOWN: async () => desk.told(await desk.initiated(), 'PENDING'),
 }
 
-/** One action further than that status. */
+/** One action after that status. */
 async function after(status: Status, action: (id: string) => Promise<{ status: number }>) {
   const id = await reach[status]()
   expect((await action(id)).status).toBe(200)
   return id
 }
 
-// Withdrawing a consent is never refused: what it does in which status, its own test says.
+// Withdrawing a consent is never refused; a test of its own covers it.
 const allActions = [...new Set(transitions.map(({ action }) => action))]
 const doneBy = (who: string) =>
   allActions.filter((action) =>
@@ -140,10 +140,10 @@ test.each(statusCodes)(
       for (const action of allActions.filter((action) => action !== 'withdrawConsent')) {
         if (transitions.some((row) => row.action === action && row.from === status)) continue
         const answer = await actions[action](id)
-        // Of a draft the office knows nothing.
+        // The office does not see drafts.
         const isUnseen = isDraft(status) && doneBy('staff').includes(action) && !doneBy('merchant').includes(action)
         const words = isUnseen ? 'This application was not found' : `Not allowed in status ${statuses[status].en}`
-        // Behind the status may stand who decided.
+        // The text may continue with who decided.
         const said = [answer.status, answer.body.message.split(': ')[0]]
         expect([who, action, ...said]).toEqual([who, action, isUnseen ? 404 : 409, words])
       }
@@ -160,7 +160,9 @@ test.each(statusCodes)(
   },
 )
 
-/** Who is told of which action (domain 4.5); of what the provider refuses, and what is sent on, the shop learns as well. */
+/**
+ * Who is told of which action (domain 4.5); the shop is also told of the provider's refusals, and of what is sent on.
+ */
 const told: Partial<Record<Action, string[]>> = {
   submit: ['merchant', 'applicant'],
   ...{
@@ -179,7 +181,7 @@ const told: Partial<Record<Action, string[]>> = {
 }
 const addresses: Record<string, string> = { merchant: 'merchant@example.com', applicant: 'anjali@example.com' }
 
-/** To whom something was written about this application. */
+/** The receivers of letters about this application. */
 async function lettersOf(id: string) {
   const { formNo } = await app.db
     .selectFrom('application')
@@ -192,7 +194,7 @@ async function lettersOf(id: string) {
     .map(({ kind, recipient }) => `${kind.replace(/ (paperless|correction)$/, '')} ${recipient}`)
 }
 
-/** What an action needs before it, where the status alone is not enough; `by` is who will do it. */
+/** The preparation of an action, where the status alone is not enough; `by` is the person who will do it. */
 const ready: Partial<Record<Action, (id: string, helper: Office, admin: Office) => Promise<unknown>>> = {
   scan: (id) => app.as('helper')(scans.addPages, { params: { id }, query: { name: 'scan.jpg' }, bytes: smallPage }),
   crop: async (id, helper) => [await helper.cut(id, 'photo'), await helper.cut(id, 'signature')],
@@ -245,7 +247,7 @@ test.each(transitions.map((row) => [`${row.action} ${row.from}`, row] as const))
             : 'Demo admin',
       journalId: money ? expect.any(String) : null,
     })
-    // Who saw it as it was before must look again.
+    // A person who read the earlier version must read again.
     expect(await versionOf(id)).toBe(versionBefore + 1)
     const letters = (told[action] ?? []).map(
       (who) =>
@@ -268,7 +270,7 @@ const versionOf = async (id: string) =>
 const eventsOf = (id: string) =>
   app.db.selectFrom('applicationEvent').selectAll().where('applicationId', '=', id).orderBy('id').execute()
 
-/** An e-PAN that is allotted: it has no card and is delivered at once. */
+/** An allotted e-PAN: it has no card and is delivered at once. */
 async function mailed() {
   const id = await pan.acknowledged({ ...another(++people), cardType: 'EPAN_ONLY' })
   await pan.process(id)

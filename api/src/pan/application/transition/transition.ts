@@ -19,23 +19,23 @@ export type Change = {
   set?: Updateable<Tables['application']>
   reasons?: string[]
   note?: string
-  /** What an action that debits or holds costs; of one that captures, where it is less than what is held. */
+  /** The price that an action debits or holds; for a capture, a price below the amount on hold. */
   price?: Charge
-  /** The difference the merchant agreed to, of an action that books one. */
+  /** The difference that the merchant agreed to, for an action that books one. */
   agreed?: number | undefined
 }
 
 type TransitionResult = { id: string; status: Status }
 
-/** How long a checker had it open before deciding. */
+/** How many seconds a checker had it open before deciding. */
 const secondsBefore = ({ status, checkerId, takenAt }: Application, caller: Caller, now: Date) =>
   status === 'PENDING_VERIFICATION' && checkerId === caller.id && takenAt
     ? Math.round((now.getTime() - takenAt.getTime()) / 1000)
     : null
 
 /**
- * Moves an application on by one action of the status table: the row is held, what is not in the table is refused, and
- * status, event, audit, money and notice are one with the caller's transaction. `decide` may still refuse.
+ * Applies one action of the status table: the row is locked, an action that is not in the table is refused, and status,
+ * event, audit, money and letters belong to the caller's transaction. `decide` may still refuse.
  */
 export async function applyTransition(
   { tx, portal, caller, params: { id } }: OnApplication,

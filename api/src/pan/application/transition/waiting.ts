@@ -9,15 +9,15 @@ import { readSetting } from '../../../shared/settings.ts'
 import type { Application } from '../queries.ts'
 import { applyTransition, type Change } from './transition.ts'
 
-/** Days an application may wait for its scan or its crop, where the owner does not say otherwise (domain 4.5). */
+/** Days that an application may wait for its scan or crop, unless the owner sets others (domain 4.5). */
 const usualDays = 30
-/** Days between the last day of an objection and its end, where the owner does not say otherwise. */
+/** Days of grace after the last day of an objection, unless the owner sets others. */
 const usualGrace = 15
 const atOnce = 200
 
 /**
- * Ends what waited too long for scan or crop, each in a transaction of its own: everything paid comes back and the merchant
- * is told. What somebody moved on in this moment stays as they left it.
+ * Cancels applications that waited too long for scan or crop, each in its own transaction: the full price is refunded
+ * and the merchant is told. An application that somebody changes at this moment is left alone.
  */
 export async function endLongWaiting(portal: Portal) {
   const { db, clock } = portal
@@ -35,8 +35,8 @@ export async function endLongWaiting(portal: Portal) {
 }
 
 /**
- * Closes what TIN objected to where the last day to answer is long over. TIN often takes a late reply, so there are days of
- * grace; and an objection that was recorded late has stood before the merchant for as many days first.
+ * Closes objections whose last day is long over. TIN often accepts a late reply, so there are days of grace; an
+ * objection that was recorded late is first shown to the merchant for the same number of days.
  */
 export async function closeUnanswered(portal: Portal) {
   const { db, clock } = portal
@@ -63,7 +63,7 @@ export async function closeUnanswered(portal: Portal) {
 
 type Ending = { late: { id: string; formNo: string }[]; since: Date; action: Action }
 
-/** Ends those that still stand where they stood `since` then, now that each is held. */
+/** Ends the applications that are unchanged since `since`, each after locking it. */
 async function endEach(portal: Portal, { late, since, action }: Ending, change: Change) {
   const decide = ({ statusAt }: Application) => {
     if (statusAt >= since) throw new Refusal(409, 'Somebody moved it on in this moment')
