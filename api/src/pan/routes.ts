@@ -65,7 +65,7 @@ function paperRoutes(app: FastifyInstance) {
   serve(app, papers.form, printForm)
 }
 
-// They end with bytes written or removed, which no transaction takes back.
+// They write or delete files, which no transaction can undo.
 const withFiles = { ownTransactions: true } as const
 
 function counterRoutes(app: FastifyInstance) {
@@ -152,7 +152,7 @@ function officeRoutes(app: FastifyInstance) {
   serve(app, acknowledgements.addFile, addAckFile)
 }
 
-/** From the acknowledgement to the card: what the provider and its TIN system say, and how the merchant answers. */
+/** From the acknowledgement to the card: results of the provider and its TIN system, and the merchant's answers. */
 function providerRoutes(app: FastifyInstance) {
   serve(app, tinRejections.ownByAckNo, objectionOf)
   serve(app, tinRejections.byAckNo, objectionOf)

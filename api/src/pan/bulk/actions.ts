@@ -19,13 +19,16 @@ import {
 } from '../provider/card.ts'
 import { raiseObjection, refuseFuture, refuseStrangeLetter } from '../provider/tin-rejection.ts'
 
-/** As much of an application as its row in a file is judged by; of its fields the kind of card, and the names a PAN begins with. */
+/**
+ * The part of an application by which a row of a file is checked: of its fields the kind of card, and the names for
+ * checking a PAN.
+ */
 export type ValidatedRow = Pick<
   Application,
   'id' | 'formNo' | 'ackNo' | 'status' | 'appType' | 'category' | 'ackDate' | 'ownPanIndex' | 'fields'
 >
 
-/** A value that no two applications may have: in which column it will stand, and what a row puts there. */
+/** A value that must be unique: its column, and the value of a row. */
 type Unique<Body> = {
   column: 'ackNo' | 'trackingNo' | 'panIndex'
   of(keys: Keys, application: ValidatedRow, given: Body): string | null
@@ -33,10 +36,10 @@ type Unique<Body> = {
 }
 
 type How<Body> = {
-  /** What the action itself would refuse, asked before anything is recorded. */
+  /** The refusals of the action itself, checked before anything is recorded. */
   check?(portal: Portal, application: ValidatedRow, given: Body): void
   unique?: Unique<Body>
-  /** What looks odd and may be right after all; it is said, and recorded all the same. */
+  /** A doubt that may be right after all; it is shown, and the row is recorded anyway. */
   doubt?(application: ValidatedRow, given: Body): string | null
   /** The same action as of one application. */
   run(context: OnApplication & { body: Body }): Promise<unknown>
@@ -79,7 +82,9 @@ const hows: { [Name in BulkAction]: How<v.InferOutput<(typeof bulkActions)[Name]
   },
 }
 
-/** How an action is checked and done for the rows of a file; what a row gives was parsed by the action's own schema. */
+/**
+ * How an action is checked and done for the rows of a file; the values of a row were parsed by the action's own schema.
+ */
 export const howOf = (action: BulkAction) => hows[action] as How<unknown>
 
 export const isBulkAction = (name: string): name is BulkAction => Object.hasOwn(bulkActions, name)

@@ -15,10 +15,10 @@ import { type DayOrder, dayOf, orderOfDays } from '../../shared/file-days.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import { cellAt, type Line } from './csv-file.ts'
 
-/** Where in a row each column stands; -1 where an optional one is missing. */
+/** The place of each column in a row; -1 for a missing optional column. */
 type Places = Record<string, number>
 
-/** Other headings that people give a column beside the label of its field, in small letters without spaces. */
+/** Other headings that people use for a column besides its label, in small letters without spaces. */
 const alsoCalled: Partial<Record<BulkColumn, string[]>> = {
   formNo: ['formnumber', 'applicationno'],
   ackNo: ['acknumber', 'acknowledgementnumber', 'acknowledgmentno', 'acknowledgmentnumber'],
@@ -36,7 +36,7 @@ const optional: readonly string[] = ['note']
 
 const bare = (heading: string) => heading.toLowerCase().replace(/[^a-z]/g, '')
 
-/** Finds an action's columns by their headings, in any order; what is missing is refused in words (400). */
+/** Finds an action's columns by their headings, in any order; missing columns are refused with a message (400). */
 export function placesOf(action: BulkAction, header: string[]) {
   const headings = header.map(bare)
   const { key, columns } = bulkActions[action]
@@ -55,7 +55,10 @@ export function placesOf(action: BulkAction, header: string[]) {
   return { places, unused: header.filter((heading, at) => heading.trim() !== '' && !used.includes(at)).slice(0, 20) }
 }
 
-/** A column stands where its own heading is, else its label or one of its other names; which of two is meant, nobody can know (400). */
+/**
+ * The place of a column: by its own heading, otherwise by its label or another name; two possible columns are refused
+ * (400).
+ */
 function columnIndex(column: BulkColumn, headings: string[]) {
   const { title, label } = bulkColumns[column]
   const called = [[bare(title)], [bare(label), ...(alsoCalled[column] ?? [])].filter(Boolean)].map((names) =>
@@ -69,10 +72,10 @@ function columnIndex(column: BulkColumn, headings: string[]) {
   return found[0] ?? -1
 }
 
-/** What a row says: the number that finds its application, and either what is given or what is wrong with it. */
+/** A row as it was read: the number of its application, and either its values or its problem. */
 export type ReadRow = { line: number; number: string; given: unknown; problems: string[] }
 
-/** In which order the dates of a whole file are written, and what to say where that is not sure. */
+/** The order of day and month in the dates of the whole file, with a warning where that is not sure. */
 export function daysOfFile(action: BulkAction, places: Places, rows: Line[]) {
   const days = bulkSays(action).flatMap(([, column]) => (bulkColumns[column].kind === 'day' ? [column] : []))
   return orderOfDays(days.flatMap((column) => rows.map(({ cells }) => cellAt(cells, places[column] ?? -1))))
@@ -136,7 +139,7 @@ const readers: Record<ColumnKind, (cell: string, order: DayOrder) => Read> = {
 
 const asText = 'format the column as Text before the numbers are put in'
 
-/** What a spreadsheet does to fifteen digits is told apart from a wrong number. */
+/** Tells fifteen digits that a spreadsheet has damaged from a wrong number. */
 function problemOfAckNo(value: string): { problem?: string } {
   if (!value) return { problem: 'Required' }
   if (/^\d{15}$/.test(value)) return {}
@@ -146,7 +149,9 @@ function problemOfAckNo(value: string): { problem?: string } {
   return { problem: 'Acknowledgement number must be 15 digits' }
 }
 
-/** Day first unless the whole file says otherwise; also with dots, slashes or the name of the month, and yyyy-mm-dd. */
+/**
+ * Day first, unless the whole file says otherwise; also with dots, slashes or the name of the month, and yyyy-mm-dd.
+ */
 function readDay(cell: string, order: DayOrder): Read {
   if (!cell) return { value: '', problem: 'Required' }
   const value = dayOf(cell, order)
@@ -155,7 +160,7 @@ function readDay(cell: string, order: DayOrder): Read {
 
 const code = /^[A-Z]\d{2}$/
 
-/** `A01 P01`, or with words to each: `A01; P01 Photo is dark`. */
+/** `A01 P01`, or with a note for each: `A01; P01 Photo is dark`. */
 export function reasonsOf(cell: string) {
   return cell
     .split(';')
@@ -170,7 +175,7 @@ export function reasonsOf(cell: string) {
     })
 }
 
-/** What a row that was read well will record, for people: one text for each column after the number. */
+/** The values that a correct row will record, in words: one text for each column after the number. */
 export const saysOf = (action: BulkAction, given: Record<string, unknown>) =>
   bulkSays(action).map(([field, column]) => textOf(column, given[field]))
 

@@ -5,13 +5,13 @@ import { Refusal } from '../../shared/refusal.ts'
 export type Line = { line: number; cells: string[] }
 type Table = { header: string[]; rows: Line[] }
 
-/** What is more than this is cut in two by whoever sends it. */
+/** A larger file must be split by its sender. */
 type Limits = { rows: number; bytes: number }
 
 /**
- * Reads what a spreadsheet saved as CSV: with comma, semicolon or tab, in UTF-8, UTF-16 or the Windows alphabet, with or
- * without a mark at its beginning. Empty rows are left out. Refused in words (400): a workbook, an open quotation mark,
- * no rows, too many.
+ * Reads a CSV file of a spreadsheet: with comma, semicolon or tab, in UTF-8, UTF-16 or the Windows encoding, with or
+ * without a byte order mark. Empty rows are left out. Refused with a message (400): a workbook, an open quotation mark,
+ * no rows, too many rows.
  */
 export function readCsv(bytes: Buffer, limits: Limits): Table {
   if (bytes.length > limits.bytes)
@@ -32,7 +32,7 @@ export function readCsv(bytes: Buffer, limits: Limits): Table {
   }
 }
 
-/** Excel keeps a number as text by `="…"` or an apostrophe before it. */
+/** Excel keeps a number as text with `="…"` or an apostrophe before it. */
 export function cellAt(cells: string[], place: number) {
   const cell = (cells[place] ?? '').replace(/[\p{Cc}\p{Cf}\u00A0]+/gu, ' ').trim()
   return (/^="(.*)"$/.exec(cell)?.[1] ?? cell).replace(/^'/, '').trim()
@@ -51,7 +51,7 @@ function textOf(bytes: Buffer) {
   return text
 }
 
-/** Excel saves its own alphabet where it is not told otherwise; what is no UTF-8 is taken for that. */
+/** Excel may save in the Windows encoding; a file that is no UTF-8 is read in that. */
 function decoded(bytes: Buffer) {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
@@ -68,7 +68,7 @@ function withoutHint(text: string) {
   return { text: text.slice(hint.length), skipped: hint ? 1 : 0 }
 }
 
-/** What the headings are parted by, parts the rows too. */
+/** The separator of the headings is also that of the rows. */
 function separatorOf(text: string) {
   const [headings = ''] = /^\s*\S.*/.exec(text) ?? []
   const counted = [',', ';', '\t'].map((sign) => ({ sign, nos: headings.split(sign).length }))

@@ -33,7 +33,7 @@ import { batches, validateRow, wordsOf } from './validate-row.ts'
 
 const usualLimits = { rows: 10_000, bytes: 5 * 1024 * 1024 }
 
-/** How long one call goes on recording before it says how far it came. */
+/** How long one call records rows before it reports its progress, in milliseconds. */
 const turn = 2_000
 
 function actionNamed(name: string): BulkAction {
@@ -41,7 +41,7 @@ function actionNamed(name: string): BulkAction {
   return name
 }
 
-/** Reads a file, judges each of its rows as the action would now, and keeps the judgement. Nothing else is changed. */
+/** Reads a file, checks each row as the action would now, and saves the result. Nothing else is changed. */
 export async function preview({ portal, caller, params, body: sent }: Handler<typeof bulk.preview>): Promise<BulkFile> {
   const action = actionNamed(params.action)
   const limits = (await readSetting(portal.db, 'bulk')) ?? usualLimits
@@ -74,8 +74,9 @@ export async function preview({ portal, caller, params, body: sent }: Handler<ty
 const associatedData = (fileId: string, line: number) => `bulk_row|given|${fileId}|${line}`
 
 /**
- * Records the next ready rows of a file as the person who checked it, for two seconds or until none is left. Each row and
- * its action are one transaction: a row is recorded once, and what an application refuses by now is told on its row.
+ * Records the next ready rows of a file in the name of the person who checked it, for two seconds or until none is
+ * left. Each row and its action are one transaction: a row is recorded only once, and a refusal by the application is
+ * shown on its row.
  */
 export async function commit({ portal, caller, params: { id } }: OnApplication): Promise<BulkFile> {
   const file = await findFile(portal.db, id)
@@ -154,7 +155,7 @@ async function findFile(db: Tx, id: string): Promise<BulkFileRow> {
   return file
 }
 
-/** A checked file with how many of its rows stand where. */
+/** A checked file with the number of its rows in each state. */
 export const fileOf = ({ tx, caller, params }: Handler<typeof bulk.read>) => readFile(tx, caller, params.id)
 
 async function readFile(db: Tx, caller: Caller, id: string): Promise<BulkFile> {
@@ -162,7 +163,7 @@ async function readFile(db: Tx, caller: Caller, id: string): Promise<BulkFile> {
   return shown(caller, file, await countsOf(db, [id]))
 }
 
-/** The files of an action that were recorded lately, and those that this person checked, newest first. */
+/** The recently recorded files of an action, and those that this person checked, newest first. */
 export async function recentFiles({ tx: db, caller, params }: Handler<typeof bulk.recent>): Promise<BulkFile[]> {
   const files = await db
     .selectFrom('bulkFile as file')
@@ -235,7 +236,7 @@ const rowsWithNames = (db: Tx, id: string) =>
     .where('row.fileId', '=', id)
     .orderBy('row.line')
 
-/** All rows of a file with what became of each, as a CSV. */
+/** All rows of a file with their results, as a CSV. */
 export async function sendResult({ tx: db, params: { id }, reply }: Handler<typeof bulk.result> & Http) {
   const { deed: action, fileName } = await findFile(db, id)
   const rows = await rowsWithNames(db, id).execute()
@@ -248,7 +249,7 @@ export async function sendResult({ tx: db, params: { id }, reply }: Handler<type
   return sendCsv(reply, `${fileName.replace(/\.\w+$/, '')}-result.csv`, table)
 }
 
-/** An empty file of an action with the right headings and one line that shows how it is filled. */
+/** An empty file of an action with the right headings and one example line. */
 export async function sendSample({ params, reply }: Handler<typeof bulk.sample> & Http) {
   const action = actionNamed(params.action)
   const { key, columns } = bulkActions[action]

@@ -10,10 +10,13 @@ import { refuseAmong, retiredReasons } from '../application/reasons.ts'
 import { howOf, type ValidatedRow } from './actions.ts'
 import type { ReadRow } from './cells.ts'
 
-/** What became of a row: which application it names, and why it cannot be recorded, if so. */
+/** The result of a row: its application, and why it cannot be recorded, if so. */
 type Verdict = { state: BulkState; words: string; applicationId: string | null }
 
-/** Judges the rows of a file as the action would now, without doing anything. A later row of the same application is faulty. */
+/**
+ * Checks the rows of a file as the action would now, without doing anything. A second row for the same application is
+ * faulty.
+ */
 export async function validateRow(portal: Portal, { role }: Pick<Caller, 'role'>, action: BulkAction, rows: ReadRow[]) {
   const { action: step, key } = bulkActions[action]
   const { check, unique, doubt } = howOf(action)
@@ -58,10 +61,10 @@ export async function validateRow(portal: Portal, { role }: Pick<Caller, 'role'>
   })
 }
 
-/** The reasons that a row gives, where its action gives some. */
+/** The reasons in a row, if its action has reasons. */
 const reasonsIn = ({ given }: ReadRow) => (given as { reasons?: { code: string }[] }).reasons ?? []
 
-/** A refusal in one line, without the names of fields. Anything else is a bug and goes on. */
+/** A refusal in one line, without field names. Any other error is a bug and is thrown. */
 export function wordsOf(problem: unknown) {
   if (!(problem instanceof Refusal)) throw problem
   return problem.data?.map((line) => line.slice(line.indexOf(': ') + 2)).join('. ') ?? problem.message
@@ -93,14 +96,14 @@ async function takenIn(db: Db, column: 'ackNo' | 'trackingNo' | 'panIndex', clai
       .selectFrom('application')
       .select([`${column} as claim`, 'formNo'])
       .where(column, 'in', some)
-    // A correction keeps the PAN it corrects.
+    // A correction keeps its PAN, so only first applications count.
     if (column === 'panIndex') rows = rows.where('appType', '=', 'N')
     for (const { claim, formNo } of await rows.execute()) taken.set(claim ?? '', formNo)
   }
   return taken
 }
 
-/** So many at once that a statement stays readable for the database. */
+/** Numbers in one statement, so that it does not become too large. */
 const batchSize = 1_000
 
 export function batches<One>(all: One[], size = batchSize): One[][] {

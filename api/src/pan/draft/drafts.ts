@@ -37,7 +37,7 @@ import { eraseDraft } from './erase.ts'
 
 type DraftInput = { version: number; fields: Partial<ApplicationFields>; category?: 'P' | 'PM' | undefined }
 
-/** Begins an application with whatever is typed so far. */
+/** Begins an application with the fields typed so far. */
 export const begin = (context: Handler<typeof drafts.begin>) => beginDraft(context, context.query, context.body)
 
 export async function beginDraft(
@@ -61,7 +61,7 @@ export async function beginDraft(
   return keep(tx, portal, caller, application, given)
 }
 
-/** Saves what is typed. Who saved on a version that is not the last one is told who came between. */
+/** Saves the typed fields. If another person saved meanwhile, the caller is told who. */
 export async function save({ tx, portal, caller, params, body: given }: Handler<typeof drafts.save>) {
   const application = await lockApplication(tx, caller, params.id)
   refuseUnlessEditable(application)
@@ -74,7 +74,7 @@ export async function save({ tx, portal, caller, params, body: given }: Handler<
   return keep(tx, portal, caller, { ...application, reasons }, { ...given, fields })
 }
 
-/** A draft, or an application that came back, to go on with; a copy says why the one before it ended. */
+/** A draft, or a returned application, to be continued; a copy says why the application before it ended. */
 export async function readDraft({ tx, portal, caller, params }: OnApplication): Promise<Draft> {
   const application = await findApplication(tx, caller, params.id)
   refuseUnlessEditable(application)
@@ -91,7 +91,10 @@ export async function readDraft({ tx, portal, caller, params }: OnApplication): 
   return { ...draft, reasons: reasonsOf(old), before: { formNo, status, word: await lastWord(tx, old) } }
 }
 
-/** What was said when an application ended: a remark, or the provider's words. Reasons say it better. */
+/**
+ * The last remark about an ended application: an own remark, or the provider's words; not needed where there are
+ * reasons.
+ */
 async function lastWord(db: Tx, { id, status, reasons }: Application) {
   if (reasons.length > 0) return ''
   const last = await db
@@ -104,7 +107,7 @@ async function lastWord(db: Tx, { id, status, reasons }: Application) {
   return last?.note ?? ''
 }
 
-/** A draft as it is shown; one that came back says on which day it was applied for. */
+/** A draft as it is shown; a returned application also has the day on which it was paid. */
 export const draftOf = (application: Application, now: Date, paidOn: string | null = null): Draft => ({
   ...saved(application),
   formCode: formOf(application, now).code,
@@ -120,14 +123,14 @@ export const draftOf = (application: Application, now: Date, paidOn: string | nu
 
 const reasonsOf = ({ reasons }: Application) => reasons.map(({ was: _, ...reason }) => reason)
 
-/** The form a draft was begun on, if another came into force since. */
+/** The form on which a draft was begun, if another form is in force since. */
 function formBefore(application: Application, now: Date) {
   const { formCode: code, formVersion: version } = application
   const form = formOf(application, now)
   return form.code === code && form.version === version ? null : { code, version }
 }
 
-/** Throws a draft away. */
+/** Discards a draft. */
 export async function discard({ tx, portal, caller, params: { id } }: OnApplication) {
   const { status } = await lockApplication(tx, caller, id)
   if (!isDraft(status)) throw notAllowedIn(status)
@@ -135,7 +138,10 @@ export async function discard({ tx, portal, caller, params: { id } }: OnApplicat
   await audit(tx, portal, caller, 'draft discarded', formNo)
 }
 
-/** Stores the fields over those that are there. Aadhaar goes into the vault and PANs are sealed, never beside the others. */
+/**
+ * Merges the fields into the stored ones. Aadhaar is stored in the vault and PANs are encrypted, never beside the other
+ * fields.
+ */
 async function keep(
   tx: Tx,
   portal: Portal,
@@ -156,7 +162,7 @@ async function keep(
     .set({
       fields: JSON.stringify(fields),
       category,
-      // Before Aadhaar has been read, e-KYC knows only whom the merchant expects.
+      // Before Aadhaar was read, an e-KYC has only the name that the merchant typed.
       name:
         applicantName(rulesOf(category).isPerson, shown) ||
         (application.mode === 'PAPERLESS_EKYC' ? shown.nameAsAadhaar.trim() : ''),
@@ -177,7 +183,7 @@ async function keep(
   return saved(row)
 }
 
-/** A person's draft moves between adult and minor while it is a draft; nothing else ever does. */
+/** Only a person's draft may change between adult and minor, and only while it is a draft. */
 function movedCategory({ status, category }: Application, asked: DraftInput['category']) {
   if (!asked || asked === category) return category
   const isPersons = category === 'P' || category === 'PM'
@@ -185,11 +191,11 @@ function movedCategory({ status, category }: Application, asked: DraftInput['cat
   return asked
 }
 
-/** `edited_by` with this person in it: who edited or cropped cannot verify. */
+/** `edited_by` with this person added: a person who edited or cropped cannot verify. */
 export const withEditor = (id: string) =>
   sql<string[]>`case when ${id} = any(edited_by) then edited_by else array_append(edited_by, ${id}::uuid) end`
 
-/** A number that is not right is not kept at all, and the one before it goes. */
+/** A wrong number is not stored at all, and the earlier number is removed. */
 async function sealed(
   tx: Tx,
   portal: Portal,
@@ -208,7 +214,7 @@ function refuseUnlessEditable({ status }: Application) {
   if (!isDraft(status) && !isReturned(status)) throw notAllowedIn(status)
 }
 
-/** The answer to a save was lost and it is sent once more: nothing to do, nobody to warn. */
+/** Whether a save only repeats an earlier one whose reply was lost: then there is nothing to do and nobody to warn. */
 async function saysTheSame(tx: Tx, portal: Portal, application: Application, { fields: given, category }: DraftInput) {
   if (category && category !== application.category) return false
   const { fields: kept, aadhaarRef } = application
@@ -222,7 +228,7 @@ async function saysTheSame(tx: Tx, portal: Portal, application: Application, { f
   )
 }
 
-/** Why a version is not the last one: who saved it, and when. */
+/** The refusal of an old version: who saved since, and when. */
 export async function savedBetween(db: Tx, caller: Caller, { savedBy, savedAt }: Application) {
   const time = clockText(savedAt)
   if (savedBy === caller.id)

@@ -5,8 +5,8 @@ import { maskConsents } from '../../privacy/consents.ts'
 import { forgetAadhaar } from '../../vault/aadhaar.ts'
 
 /**
- * Deletes a draft, which nobody has sent, with all that belongs to it: its number in the vault, and the scans of an e-Sign.
- * Who calls holds its row and has seen that it is a draft. Answers its number, and how many files go after it.
+ * Deletes an unsent draft with all that belongs to it: its number in the vault, and the scans of an e-Sign. The caller
+ * has locked the row and checked that it is a draft. Returns its form number, and how many files will be deleted.
  */
 export async function eraseDraft(tx: Tx, portal: Portal, id: string): Promise<{ formNo: string; files: number }> {
   await tx.deleteFrom('applicationPage').where('applicationId', '=', id).execute()

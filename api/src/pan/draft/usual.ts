@@ -9,8 +9,8 @@ import { merchantOf } from '../../shared/tenant.ts'
 import { officeDocuments } from '../application/rulebook.ts'
 
 /**
- * What the shop chose in the last application of this kind that it sent: the place, the officer, and the kinds of proofs
- * that are still accepted. Nothing that is about a person.
+ * The choices from the shop's last sent application of this kind: the place, the officer, and the kinds of proofs that
+ * are still accepted. Nothing about a person.
  */
 export async function usualOf({ tx, portal, caller, query }: Handler<typeof drafts.usual>) {
   const { appType, category } = query
@@ -19,7 +19,7 @@ export async function usualOf({ tx, portal, caller, query }: Handler<typeof draf
     .select('fields')
     .where('merchantId', '=', merchantOf(caller))
     .where('status', 'not in', ['DRAFT', 'PL_DRAFT'])
-    // By e-KYC no proofs are named.
+    // An e-KYC names no proofs.
     .where('mode', '<>', 'PAPERLESS_EKYC')
     .where('appType', '=', appType)
     .where('category', '=', category)

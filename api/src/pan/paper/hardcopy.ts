@@ -24,7 +24,7 @@ import { plainNote } from '../application/fields.ts'
 import type { Application } from '../application/queries.ts'
 import { refuseFuture } from '../provider/tin-rejection.ts'
 
-/** Whom the office has named as carriers. */
+/** The couriers in the office's master. */
 export async function usualCouriers({ tx }: Handler<typeof hardcopyActions.couriers>) {
   const rows = await tx
     .selectFrom('courier')
@@ -36,7 +36,7 @@ export async function usualCouriers({ tx }: Handler<typeof hardcopyActions.couri
   return rows.map(({ name }) => name)
 }
 
-/** The merchant sent these signed forms in one packet. */
+/** The merchant has sent these signed forms in one packet. */
 export function sendPaper(context: Handler<typeof hardcopyActions.send>) {
   const { courier, trackingNo, sentOn } = context.body
   refuseFuture(context.portal, 'sentOn', sentOn)
@@ -48,7 +48,7 @@ export function sendPaper(context: Handler<typeof hardcopyActions.send>) {
   })
 }
 
-/** The office has these signed forms before it. */
+/** The office has received these signed forms. */
 export function receivePaper(context: Handler<typeof hardcopyActions.receive>) {
   const { receivedOn } = context.body
   refuseFuture(context.portal, 'receivedOn', receivedOn)
@@ -70,11 +70,11 @@ export function refusePaper(context: Handler<typeof hardcopyActions.refuse>) {
 type Mark = {
   set: Updateable<Tables['application']>
   note: string
-  /** Why this one cannot be marked so. */
+  /** Why this form cannot be marked. */
   refuse?: (application: Application) => string | false
 }
 
-/** Marks all that can be marked, with their events; the others are named with why not. */
+/** Marks all forms that can be marked, with their events; the others are returned with the reason. */
 async function mark(
   context: Context & { body: { ids: string[] } },
   action: HardcopyAction,
@@ -90,7 +90,7 @@ async function mark(
   }
 }
 
-/** All of them, held in one order so that two who mark at once do not wait for one another for ever. */
+/** All of them, locked in one order, so that two calls at once cannot deadlock. */
 async function held(tx: Tx, caller: Caller, ids: string[]) {
   const wanted = [...new Set(ids)]
   const found = await tx

@@ -12,7 +12,7 @@ import { simulator } from './simulator/simulator.ts'
 
 let app: TestApp
 let desk: Awaited<ReturnType<typeof paperlessDesk>>
-/** What the provider answers instead of its own acknowledgement. */
+/** A reply of the provider instead of its own acknowledgement. */
 let instead: (() => Promise<Buffer>) | null = null
 let asked = 0
 
@@ -53,7 +53,7 @@ test('the provider’s acknowledgement is opened by its merchant and the office,
 
   expect((await open(id, 'staff')).status).toBe(200)
   expect(await openings(info.formNo)).toBe(2)
-  // It is kept now, and still opened by no call that writes nothing down.
+  // It is stored now, but still no call opens it without logging.
   const { ackFile } = (await app.as('merchant')(applications.info, { params: { id } })).body
   expect([(await filesOf(id)).length, ackFile]).toEqual([1, null])
   expect((await open(id, 'stranger')).status).toBe(404)

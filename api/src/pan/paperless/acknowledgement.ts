@@ -14,12 +14,13 @@ import { type Application, findApplication, merchantCodeOf, type OnApplication }
 import { answered, orderNoOf, providerOf } from './order.ts'
 import { findPaperless } from './queries.ts'
 
-/** Pages of an acknowledgement at most. */
+/** The most pages of an acknowledgement. */
 const mostPages = 5
 
 /**
- * Sends the provider's acknowledgement and writes down who opened it: name, birth and address stand on it. It is fetched
- * when somebody first asks, and kept from then on, as the provider may be away or have forgotten it by the next time.
+ * Sends the provider's acknowledgement and logs who opened it, because it has name, date of birth and address. It is
+ * downloaded from the provider at the first request and then stored, as the provider may be away or have deleted it
+ * later.
  */
 export async function sendAcknowledgement(context: OnApplication & Http) {
   const { tx, portal, caller, params, reply } = context
@@ -56,13 +57,16 @@ async function fetched(
       .where('id', '=', id)
       .where('ackFileId', 'is', null)
       .executeTakeFirst()
-    // Somebody opened it in this very moment: one copy is enough.
+    // Another call has stored it at this very moment: one copy is enough.
     if (numUpdatedRows === 0n) await dropFiles(tx, portal, [file.id])
   })
   return bytes
 }
 
-/** What is no PDF, or shows a whole Aadhaar number, is neither kept nor passed on; of what is, only what its pages show. */
+/**
+ * Refuses to store or pass on a file that is no PDF or shows a whole Aadhaar number; of a good one only the visible
+ * pages are kept.
+ */
 async function fitToKeep({ log, readers }: Portal, caller: Caller, formNo: string, sent: Buffer) {
   const { bytes, text } = await rewrittenPdf(readers, caller.id, sent, mostPages).catch((problem) => {
     if (!(problem instanceof Refusal)) throw problem

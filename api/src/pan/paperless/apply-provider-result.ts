@@ -24,7 +24,7 @@ const open: readonly Status[] = ['PL_INITIATED', 'PL_AUTH_DONE', 'PL_AWAIT_CONFI
 const all = (action: Action, also: readonly Status[] = []) =>
   Object.fromEntries([...open, ...also].map((status) => [status, [action]]))
 
-/** By which actions an application gets from its status to what the provider says. What stands in no row is known already. */
+/** The actions from an application's status to the provider's stage. A combination without a row brings nothing new. */
 const ways: Record<Stage, Partial<Record<Status, readonly Action[]>>> = {
   OPEN: { PL_UNKNOWN: ['reopen'] },
   PENDING: { PL_INITIATED: ['doubt'], PL_AUTH_DONE: ['doubt'], PL_AWAIT_CONFIRM: ['doubt'] },
@@ -52,10 +52,10 @@ const ways: Record<Stage, Partial<Record<Status, readonly Action[]>>> = {
   EXPIRED: all('lapse'),
 }
 
-/** Over and settled here, while the provider says that it did the work after all: people must look at it. */
+/** Statuses that are settled here. If the provider then reports that it did the work, people must look at it. */
 const released: readonly Status[] = ['PL_FAILED', 'PL_EXPIRED', 'CANCELLED']
 
-/** What the provider's server sends by itself. */
+/** A message that the provider's server sends on its own. */
 export async function takeCallback({ portal, body }: Handler<typeof paperless.callback>) {
   const result = portal.provider?.readCallback(portal, body)
   if (!result) throw new Refusal(401, 'This does not come from the provider')
@@ -63,8 +63,8 @@ export async function takeCallback({ portal, body }: Handler<typeof paperless.ca
 }
 
 /**
- * Takes in what the provider says of an order, from whichever side it came: a callback, the return of the browser, the
- * poller. Status, money, events and Aadhaar's data are one transaction; said again, or late, it changes nothing.
+ * Takes in the provider's result for an order, whether from a callback, the browser's return or the poller. Status,
+ * money, events and Aadhaar's data are one transaction; the same result again, or late, changes nothing.
  */
 export async function applyProviderResult(portal: Portal, said: Result): Promise<void> {
   const known = await paperlessByOrder(portal.db, said.orderNo)
@@ -75,7 +75,7 @@ export async function applyProviderResult(portal: Portal, said: Result): Promise
   await (photo ? keepFiles(portal, [photo], work) : inTransaction(portal.db, work))
 }
 
-/** What the provider says, with the last four digits of Aadhaar in whatever spelling it sends the number. */
+/** The result with only the last four digits of Aadhaar, in whatever form the provider sends the number. */
 const keepable = ({ reason, kyc, ...said }: Result): Result => ({
   ...said,
   ...(reason !== undefined && { reason: plainNote(reason) }),
@@ -107,7 +107,10 @@ async function takeIn(tx: Tx, portal: Portal, id: string, result: Result, photoF
   if (actions.length > 0) await noteProgress(tx, portal, id, result)
 }
 
-/** Everything but an acknowledgement whose number another form has: that is the provider's mistake, for people to solve. */
+/**
+ * Accepts everything except an acknowledgement number that another form has: this is the provider's mistake, which
+ * people must solve.
+ */
 async function possible(
   tx: Tx,
   portal: Portal,
@@ -137,7 +140,7 @@ async function changeOf(
   return {}
 }
 
-/** The poller begins anew with each step, and stops where nothing more is to be heard. */
+/** The poller's schedule restarts with each step, and ends when nothing more is expected. */
 async function noteProgress(tx: Tx, portal: Portal, id: string, { stage, reason }: Result) {
   const { status } = await tx.selectFrom('application').select('status').where('id', '=', id).executeTakeFirstOrThrow()
   const isOver = !transition('fail', status, 'system')
@@ -148,7 +151,7 @@ async function noteProgress(tx: Tx, portal: Portal, id: string, { stage, reason 
     .execute()
 }
 
-/** Keeps Aadhaar's data; of an e-KYC it becomes what the form says, which nobody may change. */
+/** Stores Aadhaar's data; for an e-KYC it becomes the form, which nobody may change. */
 async function keepKyc(
   tx: Tx,
   portal: Portal,

@@ -7,8 +7,8 @@ import { fieldsOf } from '../application/fields.ts'
 import type { Application } from '../application/queries.ts'
 
 /**
- * What was typed beside what Aadhaar says, as far as both say it. e-Sign files what was typed; of an e-KYC it is the name
- * the merchant wrote down, the father and the city of the assessing officer.
+ * Typed values beside Aadhaar's, where both exist. e-Sign files the typed values; for an e-KYC the comparison covers
+ * the name that the merchant typed, the father, and the city of the assessing officer.
  */
 export async function comparedWithAadhaar(
   db: Tx,
@@ -23,7 +23,7 @@ export async function comparedWithAadhaar(
     firstName: fields.fatherFirst,
     middleName: fields.fatherMiddle,
   })
-  // The salaried belong to the officer of their office, wherever they live.
+  // For salaried persons the officer follows the office address, so the city is not compared.
   const officerCity = fields.income.includes('SALARY') ? '' : await cityOfOfficer(db, fields)
   return [
     { label: 'Name', form: isEsign ? fullName(fields) : (typedName ?? ''), aadhaar: kyc.name, isSame: isSameName },
@@ -43,7 +43,7 @@ export async function comparedWithAadhaar(
 const isSameText = (form: string, aadhaar: string) => form.toUpperCase() === aadhaar.toUpperCase()
 const isSameName = (form: string, aadhaar: string) => differingWords(form, aadhaar).length === 0
 
-/** Aadhaar often has less of a father's name than the form: a word that only one of them has is no difference. */
+/** Aadhaar often has only a part of the father's name: a word that only one side has is no difference. */
 function isPartOfName(form: string, aadhaar: string) {
   const [some, all] = [form, aadhaar].map((name) => name.toUpperCase().split(/[ .]+/).filter(Boolean)) as [
     string[],
@@ -52,7 +52,7 @@ function isPartOfName(form: string, aadhaar: string) {
   return some.every((word) => all.includes(word)) || all.every((word) => some.includes(word))
 }
 
-/** `D/O Prakash Sharma` names the father, `W/O` does not. */
+/** `D/O Prakash Sharma` names the father; `W/O` names the husband. */
 const fatherIn = (careOf = '') => /^[SD]\/O:?\s+(.+)$/i.exec(careOf.trim())?.[1] ?? ''
 
 const genderWord = (code: string) => genderNames[code as keyof typeof genderNames] ?? code

@@ -10,7 +10,10 @@ import { priceOf } from '../application/money/price.ts'
 import type { Application } from '../application/queries.ts'
 import { fieldsFromAadhaar } from './from-aadhaar.ts'
 
-/** What an e-KYC says once Aadhaar is read; of a correction, with the boxes that follow from it. Nobody may change it then. */
+/**
+ * The fields of an e-KYC after Aadhaar was read; for a correction, with the boxes that follow from it. Nobody may
+ * change them then.
+ */
 export function filledByAadhaar({ appType }: Pick<Application, 'appType'>, typed: ApplicationFields, kyc: Kyc) {
   const filled = { ...typed, ...fieldsFromAadhaar(kyc) }
   if (appType !== 'C') return filled
@@ -18,7 +21,9 @@ export function filledByAadhaar({ appType }: Pick<Application, 'appType'>, typed
   return { ...filled, changes, onlyReprint: changes.length === 0 }
 }
 
-/** What is copied of the boxes when an e-KYC is begun anew: the wishes; the others follow from Aadhaar again. */
+/**
+ * The boxes that a copy of an e-KYC takes over: only the applicant's own choices; the others follow from Aadhaar again.
+ */
 export const askedAnew = ({ changes }: Pick<ApplicationFields, 'changes'>) => ({
   changes: changes.filter((key) => (wishedTicks as readonly string[]).includes(key)),
   onlyReprint: false,
@@ -28,7 +33,7 @@ export const askedAnew = ({ changes }: Pick<ApplicationFields, 'changes'>) => ({
 export const changesOf = (application: Application) =>
   application.appType === 'C' ? changeLines(fieldsOf(application), 'P').filter(({ isTicked }) => isTicked) : []
 
-/** Refuses a confirmation of other boxes than are ticked: whoever confirms has read these. */
+/** Refuses a confirmation of other boxes than the ticked ones: the person who confirms must have seen these. */
 export function refuseOtherChanges(application: Application, said: Pick<Confirmation, 'changes' | 'onlyReprint'>) {
   if (application.appType !== 'C') return
   const ticked = changesOf(application).map(({ key }) => key)
@@ -38,15 +43,15 @@ export function refuseOtherChanges(application: Application, said: Pick<Confirma
     throw badInput('onlyReprint', 'No change ticked: this will only reprint the card')
 }
 
-/** Why a correction that turns out to change nothing cannot go on: a reprint is always a card. */
+/** Why a correction without any change cannot continue: a reprint is always a card. */
 export const reprintHindrance = (application: Application) =>
   isEkycReprint(application) &&
   fieldsOf(application).cardType === 'EPAN_ONLY' &&
   'Aadhaar changes nothing, and a reprint is always a card by post. Cancel it and choose the card.'
 
 /**
- * What an e-KYC correction costs that turned out to be a reprint, by the rates of the day its price was held; null where
- * what is held is the price.
+ * The price of an e-KYC correction that is only a reprint, by the rates of the day on which its price was put on hold;
+ * null where the hold is the right price.
  */
 export async function reprintPrice(db: Tx, application: Application) {
   if (!isEkycReprint(application) || !application.price) return null
@@ -57,13 +62,13 @@ export async function reprintPrice(db: Tx, application: Application) {
   return price && price.total < application.price.total ? price : null
 }
 
-/** A package without a price for reprints must not keep an order from going on. */
+/** A missing price for reprints must not stop an order. */
 function nothing(problem: unknown) {
   if (problem instanceof Refusal) return null
   throw problem
 }
 
-/** Before Aadhaar is read no box has followed from it yet, so only then is a form without ticks one. */
+/** Whether an e-KYC is a reprint: only after Aadhaar was read does a form without ticks mean that. */
 const isEkycReprint = ({ appType, mode, fields, aadhaarLast4 }: Application) => {
   const said = fieldsOf({ fields, aadhaarLast4 })
   return appType === 'C' && mode === 'PAPERLESS_EKYC' && isReprint(said) && said.onlyReprint

@@ -5,7 +5,10 @@ import { states } from 'contract/place/states'
 
 const lineLength = 25
 
-/** The form as Aadhaar fills it. Aadhaar knows one name: its last word is the surname, a single word too (domain 2.C). */
+/**
+ * The form fields from Aadhaar. Aadhaar has one name: its last word becomes the surname, even if it is the only word
+ * (domain 2.C).
+ */
 export function fieldsFromAadhaar(kyc: Kyc): Partial<ApplicationFields> {
   const { city, state, pin, house, street, area } = kyc.address
   const [resFlat = '', resPremises = '', resRoad = '', resArea = ''] = addressLines([house, street, area]).map((line) =>

@@ -3,13 +3,13 @@ import { Refusal } from '../../shared/refusal.ts'
 import { ProviderDown } from './provider.ts'
 import type { PaperlessRow } from './queries.ts'
 
-/** The provider that is connected; 409 where there is none. */
+/** The connected provider; 409 where there is none. */
 export function providerOf({ provider }: Portal) {
   if (!provider) throw new Refusal(409, 'Paperless filing is not connected here yet. Apply on paper.')
   return provider
 }
 
-/** The number we gave an order that was opened. */
+/** Our number for an opened order. */
 export function orderNoOf({ orderNo }: PaperlessRow) {
   if (!orderNo) throw new Error('an order without its number')
   return orderNo
@@ -17,7 +17,7 @@ export function orderNoOf({ orderNo }: PaperlessRow) {
 
 const stillHeld = 'NSDL does not answer. Nothing is lost: what you paid stays held. Try again soon.'
 
-/** A provider that is away is told in words, with what that means; nothing is undone by it. */
+/** Turns a failed connection to the provider into a message that says what it means; nothing is undone by it. */
 export async function answered<Answer>(work: () => Promise<Answer>, meaning = stillHeld): Promise<Answer> {
   try {
     return await work()

@@ -159,7 +159,7 @@ describe('at the same moment', () => {
   const end = { KYC: 'open', OPEN: 'open', ACKNOWLEDGED: 'signed', CANCELLED: 'over', FAILED: 'over' }
   type Moves = (steps: { id: string; url: string }) => (() => Promise<unknown>)[]
 
-  /** Everything of one round at once, in one order and in the other; answers how the rounds ended there and here. */
+  /** Runs both sides of a round at once, in both orders; returns how the rounds ended on the two servers. */
   async function rounds(moves: Moves, begin: () => Promise<string> = () => desk.authenticated()) {
     const ends = new Set<string>()
     for (let round = 0; round < 12; round++) {
@@ -177,7 +177,7 @@ describe('at the same moment', () => {
       const isPaid = (await wallet()) < before
       ends.add(`${end[stage as keyof typeof end]}, ${isPaid ? 'paid' : 'free'}`)
       if (isPaid) await desk.told(id, 'FAILED')
-      // The same person over and over: no form of theirs is in the way of the next.
+      // The same person again and again: an earlier form must not block the next one.
       await app.db.updateTable('application').set({ duplicateKey: null }).execute()
     }
     return [...ends].sort()
@@ -608,7 +608,7 @@ describe('the poller', () => {
   test('one order that breaks does not keep it from the others', async () => {
     const ids = [await desk.initiated(), await desk.authenticated(aadhaarOf('lost'))]
     await desk.opened(ids[0]!)
-    // A word that the provider has never used before.
+    // A stage that the provider has never used before.
     const nonsense = { stage: 'NONSENSE' as Stage }
     const orderNo = await desk.orderNoOf(ids[0]!)
     await app.db.updateTable('simulatorOrder').set(nonsense).where('orderNo', '=', orderNo).execute()

@@ -11,8 +11,8 @@ const batch = 10
 type Due = { applicationId: string; orderNo: string; asked: number; askedSince: Date; expiresAt: Date | null }
 
 /**
- * Asks the provider about what is due, and says whether there may be more. Each order is taken by one server only; if
- * that server ends in between, the order comes again at its next turn.
+ * Asks the provider about due orders; returns whether there may be more. Only one server takes an order; if that server
+ * ends meanwhile, the order is due again at its next time.
  */
 export async function askDue(portal: Portal): Promise<boolean> {
   if (!portal.provider) return false
@@ -32,7 +32,7 @@ async function take({ db, clock }: Portal): Promise<Due[]> {
   })
 }
 
-/** After a long standstill the next turn may lie behind us already: then it is soon, but not at once. */
+/** After a long standstill the next time may already be past: then it is soon, but not at once. */
 async function setNext(tx: Tx, { applicationId, asked, askedSince }: Due, now: Date) {
   const next = Math.max(askAt(askedSince, asked + 1).getTime(), now.getTime() + 2 * minute)
   await tx
@@ -42,18 +42,20 @@ async function setNext(tx: Tx, { applicationId, asked, askedSince }: Due, now: D
     .execute()
 }
 
-/** Asks about one order and takes the answer in. What fails is logged, never thrown. */
+/** Asks about one order and takes the answer in. A failure is logged, never thrown. */
 export async function askOne(portal: Portal, { orderNo, expiresAt }: Pick<Due, 'orderNo' | 'expiresAt'>) {
   try {
     await applyProviderResult(portal, await statusOf(portal, orderNo, expiresAt))
   } catch (error) {
-    // No answer says nothing about what was done; anything else is looked into, and the other orders go on.
+    // No answer says nothing about the order. Other failures are logged as errors; the other orders continue.
     const level = error instanceof ProviderDown ? 'warn' : 'error'
     portal.log[level]({ err: error, orderNo }, 'an order could not be asked about')
   }
 }
 
-/** What the provider says; an order that nobody used in its time is closed there first, and then it has expired. */
+/**
+ * The provider's result; an order that nobody used in its time is first closed at the provider, and has then expired.
+ */
 export async function statusOf(portal: Portal, orderNo: string, expiresAt: Date | null): Promise<Result> {
   const { provider, clock } = portal
   if (!provider) throw new ProviderDown('none is connected')

@@ -2,8 +2,8 @@ import type { Callback, Kyc, PaperlessMode } from 'contract/pan/paperless/paperl
 import type { Portal } from '../../portal.ts'
 
 /**
- * How far an order is at the provider. OPEN: nothing was done yet, or the order never came there. PENDING: something was
- * done, and the provider cannot say yet what came of it. KYC: Aadhaar's data is there and waits for the confirmation.
+ * The stage of an order at the provider. OPEN: nothing was done yet, or the order never arrived. PENDING: something was
+ * done, and the provider cannot report the result yet. KYC: Aadhaar's data is there and waits for the confirmation.
  */
 export type Stage =
   | 'OPEN'
@@ -16,27 +16,27 @@ export type Stage =
   | 'EXPIRED'
   | 'CANCELLED'
 
-/** What the provider says of one order: always the whole of it, so that what comes late or twice does no harm. */
+/** The provider's report on one order: always complete, so that a late or repeated report does no harm. */
 export type Result = {
   orderNo: string
   stage: Stage
   /** Why it failed, for people. */
   reason?: string
-  /** Aadhaar's data, from KYC on; `photo` is a JPEG in base64. */
+  /** Aadhaar's data, from stage KYC on; `photo` is a JPEG in base64. */
   kyc?: Kyc & { photo: string }
-  /** From ACKNOWLEDGED on: 15 digits and their day. */
+  /** From stage ACKNOWLEDGED on: 15 digits and their day. */
   ackNo?: string
   ackDate?: string
 }
 
 export type Order = {
-  /** Ours, and unique: the same order sent again is the same order. */
+  /** Our unique number: sending the same order again means the same order. */
   orderNo: string
   mode: PaperlessMode
   appType: 'N' | 'C'
-  /** Where the browser comes back to: a path of this portal. */
+  /** The path of this portal to which the browser comes back. */
   returnPath: string
-  /** For e-Sign: the Aadhaar that the form names. */
+  /** For e-Sign: the Aadhaar on the form. */
   aadhaarLast4: string | null
 }
 
@@ -44,7 +44,7 @@ export type Order = {
 export type Desk = Pick<Portal, 'db' | 'clock' | 'keys' | 'log' | 'publicUrl'>
 
 /**
- * What files applications without paper. A call that gets no answer throws `ProviderDown`, which never means that
+ * A service that files paperless applications. A call without an answer throws `ProviderDown`; this never means that
  * nothing was done.
  */
 export type PaperlessProvider = {
@@ -52,18 +52,21 @@ export type PaperlessProvider = {
   /** Origins the browser may be sent to; `self` = pages of this server. */
   origins: readonly string[]
   createOrder(desk: Desk, order: Order): Promise<{ token: string; redirectUrl: string; expiresAt: Date }>
-  /** Opens the e-Sign of an order whose data the merchant has confirmed. */
+  /** Starts the e-Sign of an order after the merchant confirmed its data. */
   openSigning(desk: Desk, orderNo: string): Promise<{ redirectUrl: string }>
   status(desk: Desk, orderNo: string): Promise<Result>
-  /** Closes an order, also one that has not come yet: it is never opened then. False: too late, something was signed. */
+  /**
+   * Closes an order, also one that has not arrived yet: it can then never be opened. False: too late, something was
+   * signed.
+   */
   cancel(desk: Desk, orderNo: string): Promise<boolean>
   /** The acknowledgement as the provider prints it, a PDF; only of an order that is ACKNOWLEDGED. */
   acknowledgement(desk: Desk, orderNo: string): Promise<Buffer>
-  /** What the provider's server sent by itself, or null when the signature is not the provider's. */
+  /** A message of the provider's server, or null when the signature is not the provider's. */
   readCallback(desk: Desk, sent: Callback): Result | null
 }
 
-/** The provider did not answer, or not in its own words. */
+/** The provider did not answer, or its answer could not be understood. */
 export class ProviderDown extends Error {
   constructor(why = 'no answer') {
     super(`The provider does not answer: ${why}`)

@@ -19,6 +19,6 @@ export async function findPaperless(db: Tx, caller: Caller, applicationId: strin
   return found
 }
 
-/** The order by the number we gave it, whoever's it is. */
+/** The order by our number, of any merchant. */
 export const paperlessByOrder = (db: Tx, orderNo: string): Promise<PaperlessRow | undefined> =>
   db.selectFrom('paperless').selectAll().where('orderNo', '=', orderNo).executeTakeFirst()

@@ -17,8 +17,8 @@ const hour = 3_600_000
 type Waiting = { applicationId: string; orderNo: string; expiresAt: Date | null }
 
 /**
- * Reminds merchants of what is paid and waits for them: two hours after its last step and a day after. The provider is
- * asked first, so that nobody is reminded of what is done. After a standstill one reminder goes out, not two.
+ * Reminds merchants of paid orders that wait for them: two hours and one day after the last step. First the provider is
+ * asked, so that nobody is reminded of a finished order. After a standstill only one reminder is sent.
  */
 export async function remindDue(portal: Portal) {
   if (!portal.provider) return
@@ -47,12 +47,12 @@ async function waiting({ db, clock }: Portal): Promise<Waiting[]> {
   return rows
 }
 
-/** The order is held and looked at once more: of several servers, and of two turns, one sends the message. */
+/** The order is locked and checked again, so that of several servers, or of two turns, only one sends the message. */
 function remind(portal: Portal, { applicationId, expiresAt }: Waiting) {
   return inTransaction(portal.db, async (tx) => {
     const application = await lockApplication(tx, system, applicationId)
     const { status, statusAt, formNo, price } = application
-    // Whatever moved on in between did so just now: nothing of it is due.
+    // An order that has moved meanwhile is not due.
     const dueAt = lastReminderAt(statusAt, portal.clock())
     if (!dueAt) return
     const { numUpdatedRows } = await tx

@@ -17,7 +17,7 @@ import {
   withdraw,
 } from './service.ts'
 
-// No connection is held, and no row, while the provider is asked.
+// While the provider is asked, no database connection and no row may be held.
 const askingProvider = { ownTransactions: true } as const
 
 /** Applications without paper: the counter, the office's list, and what the provider's server sends. */
@@ -36,6 +36,6 @@ export function routes(app: FastifyInstance) {
   serveList(app, paperless.list, (caller) => applicationList(paperless.list, caller, 'paperless', app.portal.clock))
   serve(app, paperless.askFor, ask, askingProvider)
 
-  // What it brings has pictures, and a transaction of its own.
+  // A callback brings pictures, and opens its own transaction.
   serve(app, paperless.callback, takeCallback, { ownTransactions: true })
 }

@@ -37,10 +37,10 @@ import { statusOf } from './poller.ts'
 import { mayOpen, ProviderDown } from './provider.ts'
 import { findPaperless, type PaperlessRow } from './queries.ts'
 
-/** How many days an order may wait for its applicant, where the provider names no day. */
+/** Days that an order may wait for its applicant, if the provider names no day. */
 const tokenDays = 7
 
-/** Begins an application without paper. The applicant's consent comes first and is written down: its text, when, who. */
+/** Begins a paperless application. First the applicant's consent is recorded: its text, when, and who. */
 export async function beginPaperless(context: Handler<typeof paperless.begin>) {
   const { query, body } = context
   const draft = await beginDraft(context, { ...query, category: 'P' }, { version: 0, fields: body.fields })
@@ -49,7 +49,7 @@ export async function beginPaperless(context: Handler<typeof paperless.begin>) {
   return draft
 }
 
-/** Aadhaar is read with the consent of whoever it belongs to. What was given is never overwritten. */
+/** Records the consent to use Aadhaar; an earlier consent is never overwritten. */
 async function agreedToAadhaar(context: Context, taken: Taken, id: string) {
   const application = await findApplication(context.tx, context.caller, id)
   const { formNo, merchantId } = application
@@ -59,7 +59,7 @@ async function agreedToAadhaar(context: Context, taken: Taken, id: string) {
   })
 }
 
-/** A copy of what ended has no consent yet; the one that was given is never overwritten. */
+/** A copy of an ended application has no consent yet; an existing one is never overwritten. */
 async function keepOrder({ tx, portal, caller }: Context, applicationId: string) {
   await tx
     .insertInto('paperless')
@@ -73,7 +73,7 @@ async function keepOrder({ tx, portal, caller }: Context, applicationId: string)
     .execute()
 }
 
-/** What the merchant sees before paying. */
+/** Shown to the merchant before paying. */
 export async function reviewPaperless({ tx: db, portal, caller, params: { id } }: OnApplication) {
   const application = await findApplication(db, caller, id)
   if (application.status !== 'PL_DRAFT')
@@ -94,7 +94,10 @@ export async function reviewPaperless({ tx: db, portal, caller, params: { id } }
   }
 }
 
-/** Sends it on its way: all is checked once more and the price is held. The order is opened by `proceed`, once this is kept. */
+/**
+ * Sends the application: everything is checked again and the price is put on hold. `proceed` opens the order, after
+ * this is committed.
+ */
 export async function initiate(context: Handler<typeof paperless.initiate>) {
   const { tx, portal, caller, params, body } = context
   const { id } = params
@@ -112,11 +115,11 @@ export async function initiate(context: Handler<typeof paperless.initiate>) {
       await refuseWithoutCrops(tx, application)
     }
     await keepApplicantConsents(context, body, application)
-    // Of a copy of what ended it was not asked before.
+    // For a copy the consent was not asked before.
     await agreedToAadhaar(context, body, id)
     const form = formOf(application, now)
     const fields = fieldsOf(application)
-    // Whether an e-KYC is only a reprint is for Aadhaar to say.
+    // Only Aadhaar decides whether an e-KYC is just a reprint.
     const sent =
       application.mode === 'PAPERLESS_ESIGN'
         ? finishedFields(application, rulebook)
@@ -145,7 +148,10 @@ export async function initiate(context: Handler<typeof paperless.initiate>) {
   return { id, balance: toRupees(await balanceOf(tx, merchantId)) }
 }
 
-/** Where the applicant goes on at the provider. The order is opened there if it is not yet: the same one, however often. */
+/**
+ * The provider's page for the next step. The order is opened there if it is not open yet; repeating this opens the same
+ * order.
+ */
 export async function proceed({ tx, portal, caller, params: { id } }: OnApplication) {
   const application = await findApplication(tx, caller, id)
   const order = await findPaperless(tx, caller, id)
@@ -183,7 +189,7 @@ async function openOrder(portal: Portal, application: Application, order: Paperl
     )
     .executeTakeFirst()
   if (numUpdatedRows > 0n) return redirectUrl
-  // Given up while it was opened there: nobody was told the way to it.
+  // The order was cancelled while it was being opened there: nobody got the address of its page.
   await providerOf(portal).cancel(portal, orderNoOf(order))
   throw new Refusal(409, '{formNo} was cancelled in this moment', { formNo: application.formNo })
 }
@@ -209,7 +215,7 @@ export async function stateOf({ tx: db, portal, caller, params: { id } }: OnAppl
   }
 }
 
-/** What makes it impossible to go on with this Aadhaar. */
+/** The reasons why the application cannot continue with this Aadhaar. */
 async function hindrancesOf(db: Tx, portal: Portal, application: Application, kyc: Kyc) {
   const last4 = kyc.maskedAadhaar.slice(-4)
   const other = await openAlready(db, application)
@@ -224,7 +230,7 @@ async function hindrancesOf(db: Tx, portal: Portal, application: Application, ky
   ].filter((text) => typeof text === 'string')
 }
 
-/** Asks the provider now. Without a clear answer the order is in doubt, and the poller goes on asking. */
+/** Asks the provider now. Without a clear answer the order is in doubt, and the poller continues to ask. */
 export async function ask(context: OnApplication): Promise<PaperlessState> {
   const { tx, portal, caller, params } = context
   const { id } = params
@@ -241,7 +247,10 @@ export async function ask(context: OnApplication): Promise<PaperlessState> {
   return stateOf(context)
 }
 
-/** The merchant has read Aadhaar's data with the applicant: the e-Sign may be opened. Said again it stays said. */
+/**
+ * The merchant has read Aadhaar's data with the applicant: the e-Sign may start. A repeated confirmation changes
+ * nothing.
+ */
 export async function confirm(context: Handler<typeof paperless.confirm>) {
   const { tx, portal, caller, params, body } = context
   const { id } = params
@@ -265,8 +274,8 @@ function confirmedWords(application: Application) {
 }
 
 /**
- * Closes the order at the provider before anything is released: only then is it sure that nothing will be done for the money.
- * What cannot be cancelled (any more) is left to `withdraw`: a call that comes again under its key gets its first answer there.
+ * Closes the order at the provider before the hold is released: only then is it sure that the money pays for nothing.
+ * Whether it can still be cancelled is checked in `withdraw`, because a repeated call must get its first reply there.
  */
 export async function closeOrder(context: Handler<typeof paperless.withdraw>): Promise<boolean> {
   const { tx: db, portal, caller, params } = context
@@ -278,7 +287,7 @@ export async function closeOrder(context: Handler<typeof paperless.withdraw>): P
   throw new Refusal(409, 'It is too late: the applicant has signed already.')
 }
 
-/** Cancels it and releases what was held, once its order is closed. */
+/** Cancels the application and releases the hold, after its order is closed. */
 export async function withdraw(context: Handler<typeof paperless.withdraw, boolean>) {
   const { tx, caller, params, body, prepared: isClosed } = context
   const { id } = params

@@ -9,7 +9,7 @@ import { drawFeet, frame, grey, mm, pdfOf, rule, say } from '../../print/sheet.t
 import { drawPart, drawSignature, drawWords, heightOfPart } from './draw-part.ts'
 import { box, type Drawing, type FormDrawing, left, letters, placed, right, room, row, small } from './drawing.ts'
 
-/** Draws one form after another into one file, each from a sheet of its own. */
+/** Draws several forms into one file, each on new sheets. */
 export function formsPdf(title: string, drawings: readonly FormDrawing[]): Promise<Buffer> {
   const [first] = drawings
   return pdfOf({ title, madeAt: first?.madeAt ?? new Date(0) }, (paper) => {
@@ -37,7 +37,10 @@ function drawTitle({ paper, layout, form }: Drawing) {
   say(paper, layout.honest, left, 20.2, { ...wide, size: 9, colour: grey })
 }
 
-/** Number, photos, the first signature and the AO code. Photos and signature stand where the scan is cut at first. */
+/**
+ * Number, photos, the first signature and the AO code. Photos and signature are where the crop boxes first look for
+ * them.
+ */
 function drawHead(on: Drawing) {
   const { paper, category, formNo, values } = on
   const photo = category ? hasPhoto(category) : false
@@ -78,7 +81,7 @@ function drawNumber({ paper, formNo }: Drawing) {
   qrCode(paper, formNo, mm(140), mm(25.2), mm(21))
 }
 
-/** A numbered heading under a line; it never stands alone at the foot of a sheet. */
+/** A numbered heading under a line; it is never the last line of a sheet. */
 function drawSection(on: Drawing, section: Section) {
   const heights = section.parts.map((part) => heightOfPart(on, part))
   const needed = section.whole ? heights.reduce((sum, height) => sum + height, 8) : 8 + (heights[0] ?? 0) + row

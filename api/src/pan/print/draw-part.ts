@@ -19,7 +19,7 @@ export function heightOfPart(on: Drawing, part: Part): number {
   return row
 }
 
-/** Draws a part at the place the sheet is filled to, on the next sheet where it has no room. */
+/** Draws a part below the filled part of the sheet, or on the next sheet where it has no room. */
 export function drawPart(on: Drawing, part: Part) {
   room(on, Math.min(heightOfPart(on, part), 3 * row))
   const { y } = on
@@ -38,7 +38,7 @@ function sayLabel(on: Drawing, key: Key, label?: string) {
   sayWithin(on.paper, labelOn(on, key, label), left, on.y + 0.4, labelWidth, small)
 }
 
-/** A filled comb has the lines it needs, an empty one room for all the letters the field takes. */
+/** A filled field gets the lines it needs, an empty one room for all its letters. */
 function linesOf(on: Drawing, key: Key, most: number) {
   const length = on.values ? inBoxes(on.values, key).length : most
   return Math.max(1, Math.ceil(length / boxesInLine))

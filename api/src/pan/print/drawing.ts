@@ -6,30 +6,30 @@ import { comb, mm, type Paper, say } from '../../print/sheet.ts'
 /** What is drawn: a layout, and either what fills it or nothing, which makes a blank form. */
 export type FormDrawing = Sheet & {
   layout: Layout
-  /** Ours; printed as bar code and QR code. '' on a blank form. */
+  /** Our form number, printed as bar code and QR code. '' on a blank form. */
   formNo: string
   /** Stands at the foot of each sheet. */
   foot: string
   madeAt: Date
-  /** What a filler of a blank form must know besides. */
+  /** Additional hints for a blank form. */
   hints?: readonly string[]
-  /** Told where each field was drawn. */
+  /** Called with the place of each field. */
   onPlace?: (place: Place) => void
 }
 
-/** Where something was drawn: the sheet, counted from 1, and the millimetres from its upper left corner. */
+/** Where something was drawn: the number of the sheet, from 1, and the millimetres from its upper left corner. */
 export type Place = { key: string; sheet: number; left: number; right: number; top: number; bottom: number }
 
-/** Tells whoever wants to know that these were drawn between there and here. */
+/** Reports where these fields were drawn. */
 export function placed(on: Drawing, keys: readonly string[], top: number, within: Partial<Place> = {}) {
   const { onPlace, paper, y } = on
-  // What ran on to another sheet begins anew at its head.
+  // A part that continued on another sheet begins at its top.
   const from = y < top ? headOfSheet : top
   for (const key of keys)
     onPlace?.({ key, sheet: paper.bufferedPageRange().count, left, right, top: from, bottom: y, ...within })
 }
 
-/** A form while it is drawn: how far down the sheet is filled, and how many sections stand on it. */
+/** A form while it is being drawn: how far the sheet is filled, and how many sections it has. */
 export type Drawing = FormDrawing & { paper: Paper; y: number; count: number }
 
 export const left = 14.7
@@ -45,7 +45,7 @@ export const letters = (paper: Paper, text: string, x: number, y: number, cells:
 
 const headOfSheet = 18
 
-/** Goes on to a new sheet, which bears the number as the first one does, where what follows has no room on this one. */
+/** Begins a new sheet, with the number like the first one, if there is not enough room on this one. */
 export function room(on: Drawing, height: number) {
   if (on.y + height <= bottom) return
   on.paper.addPage().lineWidth(0.5)

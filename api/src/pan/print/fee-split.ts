@@ -6,8 +6,8 @@ import { doubleRule, type Paper, rule, say } from '../../print/sheet.ts'
 const sum = (rupees: number) => rupeesText(toPaise(rupees))
 
 /**
- * What was paid to whom: the government fee apart from our charge and its tax, and what the shop takes beside; the total
- * over a double rule, in words below. Answers where the next may stand.
+ * The payments: the government fee, our charge with its tax, and the shop's own charge; the total over a double rule,
+ * and in words. Returns where the next part may begin.
  */
 export function drawFeeSplit(
   paper: Paper,

@@ -17,8 +17,8 @@ import { withPans } from '../application/typed-pans.ts'
 import { formsPdf } from './draw-form.ts'
 
 /**
- * The paid application as paper to sign. Made anew each time: it holds the whole Aadhaar number, so it is never kept,
- * and each print is written down.
+ * The paid application as a paper to sign. It is made for each print and never stored, because it has the whole Aadhaar
+ * number; each print is logged.
  */
 export async function printForm({ tx: db, portal, caller, request, params, reply }: OnApplication & Http) {
   const application = await findApplication(db, caller, params.id)

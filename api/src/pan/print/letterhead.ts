@@ -5,7 +5,7 @@ import type { Portal } from '../../portal.ts'
 import { inner, mm, type Paper, rule, say, sayWithin } from '../../print/sheet.ts'
 import { type PictureSetting, readSetting } from '../../shared/settings.ts'
 
-/** Who hands out the paper: our business, as its settings say. Empty texts where nothing is set yet. */
+/** The issuer of the paper: our business, from the settings. Texts are empty where nothing is set yet. */
 export type Letterhead = { name: string; address: string; reach: string; logo: Buffer | null; isDemo: boolean }
 
 /** The business as it stands at the head of a paper. */
@@ -22,7 +22,7 @@ export async function letterheadOf({ db, files, demo }: Portal): Promise<Letterh
 
 let known: { sha256: string; png: Promise<Buffer | null> } | undefined
 
-/** The logo as paper takes it; an owner may have set a drawing that paper does not know. */
+/** The logo in a format for PDF; an owner may have set one that PDF does not support. */
 async function logoOf(db: Tx, files: Portal['files']) {
   const logo: PictureSetting | null = await readSetting(db, 'logo')
   if (!logo) return null

@@ -11,7 +11,7 @@ import type { Context } from '../../shared/context.ts'
 import { badFields, notFound, Refusal } from '../../shared/refusal.ts'
 import { drawnSince, sampleNamed } from './samples.ts'
 
-/** Every form by name with its changes, for the admin who keeps them. */
+/** Every form by name with its changes, for the admin. */
 export async function listOwnForms({ tx, portal }: Context): Promise<OwnForm[]> {
   const changes = await changesOf(tx)
   return sampleNames.map((name) => ({
@@ -44,7 +44,7 @@ async function changesOf(tx: Tx, name?: SampleName) {
   return changes
 }
 
-/** The file that is shown under this name on a day; none where the drawn form is. */
+/** The own file that is shown under this name on a day; none where the drawn form is shown. */
 export async function ownFileOf(tx: Tx, name: SampleName, day: string) {
   const held = await tx
     .selectFrom('ownForm')
@@ -59,7 +59,7 @@ export async function ownFileOf(tx: Tx, name: SampleName, day: string) {
   return held?.id && held.sha256 ? { id: held.id, sha256: held.sha256 } : null
 }
 
-/** Shows this PDF under the name from a day on. The one that is shown then already changes nothing. */
+/** Shows this PDF under the name from a day on. If it is already the one shown then, nothing changes. */
 export async function replaceForm(context: Handler<typeof ownForms.replace>): Promise<OwnForm> {
   const { portal, caller, params, body: sent } = context
   const name = sampleNamed(params.form)
@@ -74,7 +74,9 @@ export async function replaceForm(context: Handler<typeof ownForms.replace>): Pr
   return keepFiles(portal, [file], work, sent).catch(refuseSecond)
 }
 
-/** Shows what a change showed once more; 0 is the drawn form. What is shown then already stays as it is. */
+/**
+ * Shows the file of an earlier change again; 0 is the drawn form. If it is already the one shown then, nothing changes.
+ */
 export async function showForm(context: Handler<typeof ownForms.show>): Promise<OwnForm> {
   const { tx, portal, params, body } = context
   const name = sampleNamed(params.form)
@@ -123,7 +125,7 @@ async function change(context: Context, name: SampleName, { fileId, pages, from 
   return ownForm(context, name)
 }
 
-/** Two changes in the same moment have the same number: the database lets one of them in. */
+/** Two changes at the same moment have the same number: the database accepts one of them. */
 function refuseSecond(problem: { code?: string }): never {
   if (problem.code !== '23505') throw problem
   throw new Refusal(409, 'Somebody else changed this form in this moment. Look at it again.')

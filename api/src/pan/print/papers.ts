@@ -34,11 +34,11 @@ type Info = ApplicationInfo
 type PaperCall = OnApplication & Http
 type Paper = { name: string; pdf: Promise<Buffer> }
 
-/** Sends one of the papers about an application, and writes down who printed it. Made anew each time, never kept. */
+/** Sends a paper about an application, and logs who printed it. It is made for each print and never stored. */
 async function send(call: PaperCall, what: 'slip' | 'receipt' | 'address label', make: (info: Info) => Promise<Paper>) {
   const { reply } = call
   const info = await infoOf(call)
-  // A receipt is about money, and stays for the books.
+  // A receipt is about money, and belongs to the books.
   if (what !== 'receipt') refuseErased(info)
   const { name, pdf } = await make(info)
   const bytes = await pdf
@@ -76,7 +76,7 @@ export const printSlip = (call: PaperCall) =>
     return { name: `${ackNo}-slip.pdf`, pdf }
   })
 
-/** The receipt for the customer, with what the shop takes beside if it says so; 409 before it is paid. */
+/** The receipt for the customer, with the shop's own charge if there is one; 409 before the payment. */
 export const printReceipt = (call: Handler<typeof papers.receipt> & Http) =>
   send(call, 'receipt', async (info) => {
     const price = paid(info)
@@ -103,8 +103,8 @@ export const printReceipt = (call: Handler<typeof papers.receipt> & Http) =>
   })
 
 /**
- * The address for the envelope of the hard copy (domain 9.2): the shop sends it to the office, the office sends back what
- * is deficient to the shop. 409 before there is an acknowledgement, or while we have no address.
+ * The address label for the envelope of the hard copy (domain 9.2): from the shop to the office, or from the office
+ * back to the shop when something is missing. 409 before there is an acknowledgement, or while we have no address.
  */
 export const printLabel = (call: PaperCall) =>
   send(call, 'address label', async (info) => {
@@ -177,7 +177,7 @@ function slipFacts(info: Info, fields: ApplicationFields) {
   return { left, right }
 }
 
-/** What lies in the envelope: the form and each paper it names once. */
+/** The contents of the envelope: the form and each named document once. */
 function contentsOf({ appType, category }: Info, fields: ApplicationFields) {
   const isOwn = rulesOf(category).isPerson && !isRepresented(category, fields)
   const copy = isOwn ? ', copy signed by the applicant' : ', signed copy'
@@ -196,7 +196,7 @@ function contentsOf({ appType, category }: Info, fields: ApplicationFields) {
   ]
 }
 
-/** What a correction encloses beside the proofs: why it is changed, and which PAN is meant. */
+/** The documents of a correction besides the proofs: for the change, and for the PAN. */
 function changePapers({ changes, nameProof, parentProof, panProof, firCopy }: ApplicationFields) {
   const reasons = [changes.includes('T1') && nameProof, changes.includes('T2') && parentProof]
   return [
@@ -206,7 +206,7 @@ function changePapers({ changes, nameProof, parentProof, panProof, firCopy }: Ap
   ]
 }
 
-/** What came back after the payment: the story of the application knows. */
+/** Refunds after the payment, from the events of the application. */
 function givenBack({ events }: Info) {
   const back = events.findLast(({ to, amount }) => (ended as readonly string[]).includes(to) && (amount ?? 0) > 0)
   if (!back) return ''

@@ -10,8 +10,8 @@ import { formsPdf } from './draw-form.ts'
 import type { Place } from './drawing.ts'
 
 /**
- * Where each field stands on the printed form of this application, as the layout itself draws it: a long name or a
- * second address moves all that follows. Nothing of it is kept, and no number is opened for it.
+ * Where each field is on the printed form of this application, by drawing the layout: a long name or a second address
+ * moves all that follows. Nothing of it is stored, and no number is decrypted for it.
  */
 export async function regionsOf({ tx, portal, caller, params }: OnApplication): Promise<Region[]> {
   const application = await findApplication(tx, caller, params.id)
@@ -34,7 +34,7 @@ export async function regionsOn(application: Drawn, now: Date): Promise<Region[]
       layout: layoutOf(form.code),
       form,
       category: category as CategoryCode,
-      // Only how long things are matters here: the number in the vault stays there.
+      // Only the lengths matter here: the Aadhaar number stays in the vault.
       values: valuesOf({ fields, category, aadhaar: fields.aadhaar && '0'.repeat(12), printedOn: indianDay(now) }),
       ...{ formNo: 'N00000000000', foot: '', madeAt: now },
       onPlace: (place) => places.push(place),

@@ -11,7 +11,7 @@ import type { FormDrawing } from './drawing.ts'
 import { annexureA, annexureB, penaltyDeclaration } from './layouts/certificates.ts'
 import { howToWriteInitials, validInitials } from './layouts/name-sheets.ts'
 
-/** One form of a sample: of a category, or (without one) shared by all that are no persons. */
+/** One form of a sample: for a category or, without one, shared by all entities. */
 type Blank = { appType: 'N' | 'C'; category?: CategoryCode; hints?: readonly string[]; isAbroad?: true }
 
 const abroad = [
@@ -33,7 +33,7 @@ const C = (category: CategoryCode, hints?: readonly string[]): Blank[] => [
 /** A sheet that lists the office's words for names. */
 type OfWords = (words: readonly string[]) => Layout
 
-/** What lies behind each name: forms, or a sheet that no law changes. */
+/** The content of each name: blank forms, or a sheet that no law changes. */
 const samples: Record<SampleName, readonly Blank[] | Layout | OfWords> = {
   'new-pan-form': N('P'),
   'correction-pan-form': [...C('P'), { appType: 'C' }],
@@ -65,8 +65,8 @@ type Sample = { bytes: Buffer; etag: string }
 const known = new Map<string, Promise<Sample>>()
 
 /**
- * The blank form of that name as it is in force on a day (`yyyy-mm-dd`), or a sheet, with the words that are names. The
- * same version has the same bytes.
+ * The blank form with that name in the version of a day (`yyyy-mm-dd`), or a sheet with the short names. The same
+ * version always has the same bytes.
  */
 export function sampleOf(name: SampleName, day: string, words: readonly string[]): Promise<Sample> {
   const sample = samples[name]
@@ -105,7 +105,7 @@ const sheetDrawing = (layout: Layout): FormDrawing => ({
 
 const dashed = (day: string) => day.split('-').reverse().join('-')
 
-/** The day since which the law has what we draw under this name (`yyyy-mm-dd`): of several forms the latest. */
+/** The day since which the law has the form drawn under this name (`yyyy-mm-dd`); of several forms the latest. */
 export function drawnSince(name: SampleName, now: Date): string {
   const sample = samples[name]
   if (!areForms(sample)) return sheetsSince

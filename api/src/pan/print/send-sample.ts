@@ -8,8 +8,8 @@ import { ownFileOf } from './own-forms.ts'
 import { sampleNamed, sampleOf } from './samples.ts'
 
 /**
- * Sends a blank form: the file an admin put in its place, else the one we draw. A browser asks each time, so it never shows
- * the one before, and is not sent again what it has.
+ * Sends a blank form: the admin's own file, otherwise the drawn one. A browser checks each time whether it changed, so
+ * it never shows an old one, and downloads an unchanged one only once.
  */
 export async function sendSample({ tx, portal, params, request, reply }: Handler<typeof sampleForm> & Http) {
   const name = sampleNamed(params.name)
@@ -27,7 +27,7 @@ export async function sendSample({ tx, portal, params, request, reply }: Handler
   return has(etag) ? reply.code(304).send() : reply.send(bytes)
 }
 
-/** Nothing where the file is gone: the drawn form is better than none. */
+/** Null where the file is missing: then the drawn form is sent. */
 const readOwn = ({ files, log }: Portal, id: string) =>
   files.read(id).catch((error) => {
     log.error({ err: error, file: id }, 'the file of a form cannot be read, so the drawn one is sent')

@@ -25,10 +25,10 @@ type Slip = {
   /** 15 digits of the provider. */
   ackNo: string
   name: string
-  /** What is known of the applicant and the application, each with its label, in two columns. */
+  /** Facts about the applicant and the application, each with its label, in two columns. */
   facts: { left: [string, string][]; right: [string, string][] }
   price: Price
-  /** What happens next, one sentence a line. */
+  /** The next steps, one sentence a line. */
   steps: readonly string[]
   photo: Buffer | null
   merchantCode: string
@@ -38,7 +38,7 @@ type Slip = {
 }
 
 const half = sheet.height / 2
-/** The lower copy starts as far below the cut as the upper one does below the edge of the paper. */
+/** The lower copy begins as far below the cut as the upper one below the edge of the paper. */
 const copies = ['Copy of the applicant', 'Copy of the centre']
 
 /** The acknowledgement for the applicant and the same for the centre on one A4 sheet, to be cut in two (look/21). */
@@ -79,7 +79,7 @@ function drawPhoto(paper: Paper, photo: Buffer, y: number) {
   frame(paper, x, y, 25, 35)
 }
 
-/** The name in full, over two lines where it is long; answers where the next line stands. */
+/** The full name, over two lines if it is long; returns where the next line begins. */
 function drawApplicant(paper: Paper, { name }: Slip, y: number, width: number) {
   const look = { size: 10, face: 'bold', width } as const
   say(paper, 'Applicant', inner.left, y, { size: 10, colour: grey })

@@ -9,7 +9,10 @@ import { notAllowedIn } from '../application/transition/not-allowed.ts'
 import { applyTransition } from '../application/transition/transition.ts'
 import { refuseFuture } from './tin-rejection.ts'
 
-/** Takes in the provider's acknowledgement of a verified application, or of one acknowledged without; it stays the PDF it is. */
+/**
+ * Stores the provider's PDF for a verified application, or for one that was acknowledged without it; it is kept as a
+ * PDF.
+ */
 export async function keepAckFile({ tx, portal, caller, params, body: sent }: Handler<typeof acknowledgements.upload>) {
   const { id, merchantId, status, ackNo, ackFileId } = await findApplication(tx, caller, params.id)
   if (status !== 'VERIFIED' && (!ackNo || ackFileId)) throw notAllowedIn(status)
@@ -21,7 +24,9 @@ export async function keepAckFile({ tx, portal, caller, params, body: sent }: Ha
 
 type AcknowledgementInput = Omit<Acknowledgement, 'file'> & { file: string | null }
 
-/** Records the provider's number and date, with the PDF or, from a list of numbers, without; commission is credited. */
+/**
+ * Records the provider's number and date, with the PDF or, from a list of numbers, without it; commission is credited.
+ */
 export async function acknowledge(context: OnApplication & { body: AcknowledgementInput }) {
   const { tx, params } = context
   const { ackNo, ackDate, file } = context.body
@@ -35,7 +40,7 @@ export async function acknowledge(context: OnApplication & { body: Acknowledgeme
   return moved.catch(refuseTaken('ackNo', 'This number is on another form already'))
 }
 
-/** Adds the PDF to an application that was acknowledged by its number alone; one that is there stays. */
+/** Adds the PDF to an application that was acknowledged without it; an existing PDF stays. */
 export async function addAckFile({ tx, portal, caller, params, body }: Handler<typeof acknowledgements.addFile>) {
   const { id } = params
   const { file } = body

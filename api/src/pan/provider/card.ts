@@ -20,7 +20,10 @@ import { refuseStrangeDay } from './tin-rejection.ts'
 export const markInProcess = (context: Handler<typeof cards.markInProcess>) =>
   applyTransition(context, 'process', () => ({ note: plainNote(context.body.note) }))
 
-/** Records the allotted PAN, a first one once. It is sealed; lists and letters know only its mask. */
+/**
+ * Records the allotted PAN; for a first application it must be unique. It is stored encrypted; lists and letters have
+ * only its mask.
+ */
 export async function allot(context: Handler<typeof cards.allot>) {
   const { tx, portal, params, body } = context
   const { pan, allottedOn } = body
@@ -36,7 +39,7 @@ export async function allot(context: Handler<typeof cards.allot>) {
 
 type Kind = Pick<Application, 'appType' | 'category' | 'ownPanIndex' | 'ackDate'>
 
-/** A PAN that is not of the applicant's kind or not the one to correct, or a day that has not come. */
+/** Refuses a PAN that does not fit the applicant's kind or is not the one to correct, and a day in the future. */
 export function refuseStrangeAllotment(portal: Portal, application: Kind, { pan, allottedOn }: Allotment) {
   refuseStrangeDay(portal, application, 'allottedOn', allottedOn)
   if (application.appType === 'N') refuseStrangePan(application, pan)
@@ -55,10 +58,10 @@ async function refuseAllottedPan(tx: Tx, panIndex: string) {
 
 const associatedData = (id: string) => `application|pan|${id}`
 
-/** The allotted PAN of this application, sealed. */
+/** The allotted PAN of this application, encrypted. */
 export const sealPan = (keys: Keys, id: string, pan: string) => seal(keys, associatedData(id), pan)
 
-/** The allotted PAN of this application, opened. */
+/** The allotted PAN of this application, decrypted. */
 export const openPan = (keys: Keys, id: string, sealed: string) => unseal(keys, associatedData(id), sealed)
 
 function refuseStrangePan({ category }: Kind, pan: string) {
@@ -76,13 +79,16 @@ function refuseOtherPan({ keys }: Portal, { ownPanIndex }: Kind, pan: string) {
     throw badInput('pan', 'A correction keeps its PAN, and the form names another one')
 }
 
-/** Before a PAN is opened: what somebody may not see counts for nothing. */
+/** Counts the reading before a PAN is shown; a call for an application that the caller may not see is not counted. */
 export async function countReveal({ tx, portal, caller, params: { id } }: OnApplication) {
   await findApplication(tx, caller, id)
   await limitReveals({ tx, portal, caller })
 }
 
-/** Opens the PAN for who may see the application: the allotted one, or the one a correction is about. Who did so is written down first. */
+/**
+ * Shows the full PAN to a person who may see the application: the allotted one, or the one to be corrected. It is
+ * logged first.
+ */
 export async function revealPan({ tx, portal, caller, request, params: { id } }: OnApplication & Http) {
   const application = await findApplication(tx, caller, id)
   const { formNo, panSealed } = application
@@ -93,7 +99,7 @@ export async function revealPan({ tx, portal, caller, request, params: { id } }:
   return { pan }
 }
 
-/** The card is on its way; after a return it goes out once more. */
+/** The card is sent; after a return it is sent again. */
 export async function dispatch(context: Handler<typeof cards.dispatch>) {
   const { trackingNo, dispatchedOn } = context.body
   const moved = applyTransition(context, 'dispatch', (application) => {
@@ -112,7 +118,7 @@ export function refuseStrangeDispatch(portal: Portal, application: CardOf, dispa
   refuseStrangeDay(portal, application, 'dispatchedOn', dispatchedOn)
 }
 
-/** The applicant holds the card, or has the e-PAN in the mail. */
+/** The applicant has received the card, or the e-PAN by mail. */
 export async function deliver(context: Handler<typeof cards.deliver>) {
   const { deliveredOn } = context.body
   return applyTransition(context, 'deliver', (application) => {
@@ -122,7 +128,7 @@ export async function deliver(context: Handler<typeof cards.deliver>) {
   })
 }
 
-/** A card is dispatched first. */
+/** A card must be dispatched before it is delivered. */
 export function refuseStrangeDelivery(
   portal: Portal,
   application: CardOf & Pick<Application, 'status'>,

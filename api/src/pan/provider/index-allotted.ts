@@ -8,9 +8,9 @@ type UnindexedRow = { id: string; panSealed: string | null }
 type Indexed = { id: string; panIndex: string }
 
 /**
- * PANs that were allotted before there was an index of them get theirs, so that none is allotted twice. The key is not the
- * database's, so a migration cannot do it. It goes on where it was ended; servers that start together do no harm. Of two
- * first applications with one PAN the earlier has the index, and the other is told to whoever reads the log.
+ * Adds the blind index to PANs that were allotted before it existed, so that none is allotted twice. A migration cannot
+ * do it, because the key is not in the database. It continues where it stopped; servers that start together do no harm.
+ * If two first applications have one PAN, the earlier one gets the index, and the other is logged.
  */
 export async function indexAllottedPans(portal: Pick<Portal, 'db' | 'keys' | 'log'>, atOnce = 500) {
   let last = '00000000-0000-0000-0000-000000000000'
@@ -33,7 +33,7 @@ const without = ({ db }: Pick<Portal, 'db'>, last: string, atOnce: number): Prom
     .limit(atOnce)
     .execute()
 
-/** One that does not open keeps nobody from starting the portal. */
+/** A value that cannot be decrypted must not stop the portal from starting. */
 function indexed({ keys, log }: Pick<Portal, 'keys' | 'log'>, rows: UnindexedRow[]): Indexed[] {
   return rows.flatMap(({ id, panSealed }) => {
     try {

@@ -16,7 +16,7 @@ import { refuseUnfinished } from '../submit/submit.ts'
 import { because } from '../verify/verify.ts'
 import { infoOf } from '../view/info.ts'
 
-/** Records what TIN objects to; from the day of its letter the merchant has thirty days. */
+/** Records an objection of TIN; the merchant has thirty days from the day of its letter. */
 export async function raiseObjection(context: Handler<typeof tinRejections.raiseObjection>) {
   const { reasons, objectedOn } = context.body
   return applyTransition(context, 'object', async (application) => {
@@ -26,7 +26,7 @@ export async function raiseObjection(context: Handler<typeof tinRejections.raise
   })
 }
 
-/** A letter is written after the acknowledgement, and not tomorrow. */
+/** The day of a letter must be after the acknowledgement, and not in the future. */
 export const refuseStrangeLetter = (portal: Portal, application: Acknowledged, objectedOn: string) =>
   refuseStrangeDay(portal, application, 'objectedOn', objectedOn)
 
@@ -41,11 +41,11 @@ export async function objectionOf(context: Handler<typeof tinRejections.byAckNo>
   return infoOf({ ...context, params: { id } })
 }
 
-/** The merchant's answer: everything that was asked is redone, or explained. */
+/** The merchant's answer: everything that was asked is done, or explained. */
 export async function reply(context: Handler<typeof tinRejections.reply>) {
   const { tx, portal, params, body } = context
   return applyTransition(context, 'reply', async (application) => {
-    // A proof that was young enough when the form was paid for does not grow too old while TIN thinks.
+    // A proof that was young enough at the payment does not become too old while TIN decides.
     if (application.savedAt > application.statusAt) await refuseUnfinished(tx, portal, application)
     await refuseWithoutPages(tx, params.id)
     await refuseWithoutCrops(tx, application)
@@ -56,11 +56,11 @@ export async function reply(context: Handler<typeof tinRejections.reply>) {
   })
 }
 
-/** The reply is not enough: it goes back with what is still missing, by the same day as before. */
+/** The reply is not enough: it goes back with what is missing, and the last day stays the same. */
 export const returnReply = (context: Handler<typeof tinRejections.returnReply>) =>
   applyTransition(context, 'returnReply', (application) => because(context.tx, context.body.reasons, application))
 
-/** The reply was handed on to TIN. */
+/** The reply was sent to TIN. */
 export async function sendAgain(context: Handler<typeof tinRejections.sendAgain>) {
   const { sentOn, note } = context.body
   return applyTransition(context, 'sendAgain', (application) => {
@@ -70,13 +70,13 @@ export async function sendAgain(context: Handler<typeof tinRejections.sendAgain>
   })
 }
 
-/** TIN decided for good: the government fee is lost, commission that was earned goes back. */
+/** TIN has closed it finally: the government fee is lost, and earned commission is taken back. */
 export const closeObjection = (context: Handler<typeof tinRejections.closeObjection>) =>
   applyTransition(context, 'close', () => ({ set: { dueBy: null }, note: plainNote(context.body.remark) }))
 
 type Acknowledged = Pick<Application, 'ackDate'>
 
-/** What the provider did, it did after the acknowledgement, and not tomorrow: another day is a slip of the keys. */
+/** A day of the provider must be after the acknowledgement and not in the future: any other day is a typing mistake. */
 export function refuseStrangeDay(portal: Portal, { ackDate }: Acknowledged, field: string, day: string) {
   refuseFuture(portal, field, day)
   if (ackDate && day < ackDate) throw badInput(field, 'Date cannot be before the acknowledgement')

@@ -16,7 +16,7 @@ import { refuseWithoutPages } from '../scan/scan.ts'
 import { refuseDuplicate, refuseUnfinished } from '../submit/submit.ts'
 import { refuseOldPaper } from './changes.ts'
 
-/** Sends an application back to the office after each reason was answered: by doing what it asks, or in words. */
+/** Sends an application back to the office after each reason was answered: by doing what it asks, or with a note. */
 export async function answer(context: Handler<typeof returned.answer>) {
   const { tx, portal, caller, params, body } = context
   await lockSamePerson(tx, await findApplication(tx, caller, params.id))
@@ -44,7 +44,7 @@ const asked = {
   crop: 'Crop the picture again first, or say why it is right',
 }
 
-/** Refuses an answer while something that was asked is not done, and names the first of it. */
+/** Refuses an answer while something that was asked is not done, and names the first such thing. */
 export async function refuseUnanswered(tx: Tx, application: Application) {
   const { reasons } = application
   const done = await doneOf(tx, application)
@@ -56,9 +56,9 @@ export async function refuseUnanswered(tx: Tx, application: Application) {
 }
 
 /**
- * Of each reason whether what it asks was done. It asks for the form, a scan or a crop; whether that was touched since the
- * application came back, rows tell. Where the checker named lines of the form, one of them must read otherwise now. To TIN
- * a page more is always an answer: a letter, or a proof it did not have.
+ * For each reason, whether what it asks was done. It asks for the form, a scan or a crop, and the rows show whether
+ * that changed since the return. If the checker named lines of the form, one of them must have changed. For TIN an
+ * additional page is always an answer: a letter, or a proof that it did not have.
  */
 export async function doneOf(
   db: Tx,
@@ -87,6 +87,6 @@ export async function doneOf(
   })
 }
 
-/** Ends an application before its check, by its merchant or the office; everything that was paid comes back. */
+/** Cancels an application before its check, by its merchant or the office; the full price is refunded. */
 export const cancel = (context: Handler<typeof submissions.cancel | typeof verification.cancel>) =>
   applyTransition(context, 'cancel', () => ({ note: plainNote(context.body.remark) }))

@@ -11,13 +11,13 @@ import type { Application } from '../application/queries.ts'
 import { typedPansOf } from '../application/typed-pans.ts'
 import { asSent, putAside } from './as-sent.ts'
 
-/** The fields that read otherwise now than they were sent, with Aadhaar and PANs as they may be shown. */
+/** The fields that differ from what was sent, with masked Aadhaar and PANs. */
 export function changesIn(keys: Keys, application: Application): FieldChange[] {
   if (!application.sent) return []
   const sent = asSent(application)
   const [before, after] = [fieldsOf(sent), fieldsOf(application)]
   const [pansBefore, pansAfter] = [typedPansOf(keys, sent), typedPansOf(keys, application)]
-  // Two numbers may be masked alike.
+  // Two different numbers may have the same mask.
   const isOtherNumber = (name: string) =>
     name === 'aadhaar'
       ? sent.aadhaarRef !== application.aadhaarRef
@@ -27,21 +27,21 @@ export function changesIn(keys: Keys, application: Application): FieldChange[] {
     .map((field) => ({ field, from: before[field], to: after[field] }))
 }
 
-/** What a value says, whatever its spaces and small letters. */
+/** A value without regard to spaces and small letters. */
 export const said = (value: unknown) =>
   typeof value === 'string' ? value.trim().replaceAll(/\s+/g, ' ').toUpperCase() : JSON.stringify(value)
 
 const printedChanges = (keys: Keys, application: Application) =>
   application.mode === 'PHYSICAL' ? changesIn(keys, application).filter(({ field }) => isPrinted(field)) : []
 
-/** What was sent, put aside by a save; it notes when what is printed was last changed. */
+/** The `sent` data after a save; it notes when printed data last changed. */
 export function aside(keys: Keys, before: Application, after: Application, now: Date): AsSent {
   const sent = putAside(before)
   const printed = (of: Application) => JSON.stringify(printedChanges(keys, { ...of, sent }))
   return printed(before) === printed(after) ? sent : { ...sent, changedAt: now.toISOString() }
 }
 
-/** What was typed since it came back, and whether a paper that says the same was scanned since. */
+/** The fields changed since the return, and whether a paper with the same values was scanned since. */
 export async function unsentOf(db: Tx, keys: Keys, application: Application): Promise<Unsent> {
   const changes = changesIn(keys, application)
   if (printedChanges(keys, application).length === 0) return { changes, paper: 'as it was' }
@@ -56,7 +56,7 @@ export async function unsentOf(db: Tx, keys: Keys, application: Application): Pr
   return { changes, paper: newer ? 'scanned' : 'needed' }
 }
 
-/** The form and the paper with its signature say the same, or it is not sent: whatever is written to it. */
+/** The form and its signed paper must agree, otherwise the answer is refused, whatever the note says. */
 export async function refuseOldPaper(tx: Tx, { keys }: Portal, application: Application) {
   const { paper } = await unsentOf(tx, keys, application)
   if (paper !== 'needed') return

@@ -20,9 +20,9 @@ type ChangedFields = Partial<ApplicationFields>
 type Reasons = Application['reasons']
 
 /**
- * What a save may keep of an application that came back: only what its reasons ask, and what the rules find wrong then.
- * Such fields stay open, so the reasons remember them. A change of anything else is refused at its field with 422, and
- * nothing of the save is kept.
+ * The fields that a save may change in a returned application: only those its reasons ask for, and those the rules now
+ * find wrong. The latter stay open, so they are stored with the reasons. A change of another field is refused with 422,
+ * and nothing is saved.
  */
 export async function onlyReturnedFields(
   tx: Tx,
@@ -57,10 +57,13 @@ export async function onlyReturnedFields(
 
 const sealedBySign = 'This would change the price, which is settled by the e-Sign'
 
-/** What decides which service an application is. */
+/** The fields that decide the service. */
 const priced: readonly string[] = ['cardType', 'changes', 'onlyReprint', 'commAddress', 'resState', 'offState']
 
-/** On paper a difference is booked with the answer; what was signed by e-Sign keeps the service it was signed as. */
+/**
+ * For a paper application a price difference is booked with the answer; an application signed by e-Sign keeps its
+ * service.
+ */
 function refuseOtherService(application: Application, given: ChangedFields, changed: readonly string[]) {
   if (application.mode === 'PHYSICAL') return
   const signed = (of: Application) => serviceOf({ ...of, mode: 'PAPERLESS_ESIGN' })
@@ -70,15 +73,15 @@ function refuseOtherService(application: Application, given: ChangedFields, chan
   throw new Refusal(422, sealedBySign, {}, { fields })
 }
 
-/** The fields that the rules find wrong in what was sent, whatever was typed over it since. */
+/** The fields that the rules find wrong in the sent form, whatever was typed since. */
 export function wrongAsSent(application: Application, rulebook: Rulebook, paidOn: string | null) {
   const sent = asSent(application)
   return problemsOf(sent, rulebook, fieldsOf(sent), paidOn).map(({ field }) => field)
 }
 
 /**
- * The fields in which what is given says otherwise than what is kept. The paid form has capitals, no spaces around, and
- * nothing that another answer leaves no place for.
+ * The fields whose given value differs from the stored one. The paid form has capitals, trimmed texts, and no
+ * leftovers.
  */
 async function changedIn(tx: Tx, portal: Portal, application: Application, given: ChangedFields) {
   const kept = fieldsOf(application)
@@ -97,6 +100,6 @@ async function isOtherAadhaar(tx: Tx, portal: Portal, { aadhaarRef }: Applicatio
   return aadhaarRef ? !(await isKeptAadhaar(tx, portal, aadhaarRef, typed)) : typed !== ''
 }
 
-/** Whether this picture may be cut anew: of what came back only the ones it names. */
+/** Whether this picture may be cropped again: in a returned application only the named ones. */
 export const mayCutAgain = ({ status, reasons }: Application, kind: 'photo' | 'signature') =>
   !isReturned(status) || openPictures(reasons).includes(kind)

@@ -21,12 +21,12 @@ const cookieName = 'phone-link'
 const cookiePath = '/api/phone-link'
 const fromOneAddress = { most: 60, seconds: 600 }
 
-/** A link that holds, in whose name it adds, and to what. */
+/** A valid link, the person in whose name it adds pages, and the application. */
 type Live = { token: string; link: { id: string; expiresAt: Date }; caller: Caller; application: Application }
 
 const linkIsOver = () => new Refusal(410, 'This link is over. Ask for a new code at the computer.')
 
-/** The link of that code; the transaction holds it, so that nobody ends it meanwhile. */
+/** The link of that code, locked by the transaction, so that nobody ends it meanwhile. */
 async function linkOf(tx: Tx, portal: Portal, token: string, origin: Origin): Promise<Live> {
   const live = await liveLink(tx, portal, 'phoneLink', token)
   if (!live) throw linkIsOver()
@@ -38,7 +38,7 @@ async function linkOf(tx: Tx, portal: Portal, token: string, origin: Origin): Pr
   return { token, link, caller, application }
 }
 
-/** Whoever made the link, as long as they are logged in and could add pages themselves. */
+/** The person who made the link, if they are still logged in and could add pages themselves. */
 async function makerOf(tx: Tx, portal: Portal, sessionId: string, origin: Origin): Promise<Caller | null> {
   const session = await readSession(tx, portal, sessionId)
   if (!session || limitPassed(session, portal.clock())) return null
@@ -62,12 +62,15 @@ async function whatPhoneSees(tx: Tx, { link, application }: Live) {
   return { form: shortCodeOf(application), until: link.expiresAt.toISOString(), room, limit }
 }
 
-/** Counts who tries codes, also what is refused then; before the transaction, as it is counted outside of it. */
+/**
+ * Counts attempts to open links, including refused ones. It runs before the transaction, because a refusal would undo
+ * the count.
+ */
 export async function countOpening({ portal, caller }: Handler<typeof byPhoneLink.open>) {
   await portal.limits.count('phone link', ipPrefix(caller.ip), fromOneAddress)
 }
 
-/** Opens the link in this browser: its code goes into a cookie that no script reads. */
+/** Opens the link in this browser: its code goes into a cookie that no script can read. */
 export async function openByPhone(call: Handler<typeof byPhoneLink.open, void> & Http) {
   const { tx, portal, caller, body, request, reply } = call
   const live = await linkOf(tx, portal, body.token, caller)
@@ -81,7 +84,7 @@ export async function openByPhone(call: Handler<typeof byPhoneLink.open, void> &
 export const readByPhone = async ({ tx, portal, request }: Handler<typeof byPhoneLink.read> & Http) =>
   whatPhoneSees(tx, await linked(tx, portal, request))
 
-/** What an upload of this link is for: another link of the same person cannot take it up. */
+/** The purpose of an upload by this link: another link of the same person cannot continue it. */
 const uploadPlace = ({ link }: Live) => `/phone-link/${link.id}`
 
 export async function beginByPhone({ tx, portal, request, body }: Handler<typeof byPhoneLink.begin> & Http) {
@@ -97,7 +100,7 @@ export async function keepPieceByPhone(call: Handler<typeof byPhoneLink.piece> &
   return keepPiece({ ...call, caller: live.caller })
 }
 
-/** Adds a file that came whole, as whoever made the link would; a link that ended while it was read adds nothing. */
+/** Adds a complete file in the name of the link's maker; a link that ended meanwhile adds nothing. */
 export async function addByPhone({ portal, request, query, body }: Handler<typeof byPhoneLink.addPages> & Http) {
   const { db } = portal
   const live = await linked(db, portal, request)

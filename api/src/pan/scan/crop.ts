@@ -23,13 +23,15 @@ import { mayCutAgain } from '../returned/returned.ts'
 import { isUnsentEsign, refuseWithoutPages } from './scan.ts'
 import { isSeen, supersede } from './superseded.ts'
 
-/** What the provider wants of the pictures of this application; of one that came back, of those that are cut again. */
+/**
+ * The provider's requirements for this application's pictures; for a returned one only for those to be cropped again.
+ */
 export async function imageSpecs({ tx, caller, params }: OnApplication): Promise<ImageSpec[]> {
   const application = await findApplication(tx, caller, params.id)
   return (await specsOf(tx, application)).filter(({ kind }) => mayCutAgain(application, kind))
 }
 
-/** No photo is printed on the card of a minor or an entity, so none is asked. */
+/** The cards of minors and entities have no photo, so none is asked. */
 const specsOf = (db: Tx, { provider, formCode, category }: Application): Promise<ImageSpec[]> =>
   db
     .selectFrom('imageSpec')
@@ -41,7 +43,10 @@ const specsOf = (db: Tx, { provider, formCode, category }: Application): Promise
     .orderBy('kind')
     .execute()
 
-/** Cuts photo or signature; the one that was cut before is replaced in the same moment, and kept where it was paid for. */
+/**
+ * Crops photo or signature and replaces the earlier one in the same transaction; after the payment the earlier one is
+ * kept.
+ */
 export async function cutPicture({
   tx: db,
   portal,
@@ -98,13 +103,13 @@ export async function cutPicture({
   return result
 }
 
-/** Of what came back only what its reasons name is cut again. */
+/** In a returned application only the pictures that its reasons name are cropped again. */
 function refuseOther(application: Application, kind: CropResult['kind']) {
   if (!mayCutAgain(application, kind))
     throw new Refusal(422, notReturned, {}, { fields: [{ field: 'kind', text: notReturned }] })
 }
 
-/** All pictures are cut: the office may check the application. */
+/** All pictures are cropped: the office may check the application. */
 export async function finishCrop(context: OnApplication) {
   return applyTransition(context, 'crop', async (application) => {
     await refuseWithoutPages(context.tx, context.params.id)
@@ -122,7 +127,7 @@ const notAsWanted = {
   signature: 'The signature is not within the limits. Crop it again.',
 }
 
-/** An adult sends a photo and a signature, everybody else a signature; each as the provider wants it. */
+/** An adult sends a photo and a signature, all others a signature; each must meet the provider's requirements. */
 export async function refuseWithoutCrops(tx: Tx, { id, category }: Application) {
   const crops = await cropsOf(tx, id)
   for (const kind of picturesOf(category)) {
@@ -135,7 +140,10 @@ export async function refuseWithoutCrops(tx: Tx, { id, category }: Application) 
 const croppedAtCounter: readonly Status[] = ['WAITING_CROP']
 const croppedInOffice: readonly Status[] = ['WAITING_CROP', 'PENDING_VERIFICATION']
 
-/** The merchant crops until it is sent, and what came back; the office while it waits, and before anybody checks it. */
+/**
+ * The merchant crops before sending, and after a return; the office while the application waits for it, and before
+ * anybody checks it.
+ */
 function refuseUnlessCropping(application: Application, { id, role }: Caller, now: Date) {
   const { status, checkerId, leaseUntil } = application
   const may =

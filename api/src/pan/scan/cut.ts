@@ -10,7 +10,10 @@ type Result = Pick<CropResult, 'kind' | 'kb' | 'maxKb' | 'dpi' | 'widthPx' | 'he
 
 type Page = { bytes: Buffer; widthPx: number; heightPx: number }
 
-/** Cuts a box out of a scanned page and brings it to the provider's size, density and kilobytes. Done by a reading process. */
+/**
+ * Crops a box from a scanned page and converts it to the provider's size, density and kilobytes. It runs in a reading
+ * process.
+ */
 export async function cut({ page, crop, spec }: { page: Page; crop: Crop; spec: ImageSpec }): Promise<Cut> {
   const box = inPixels(page, crop)
   const pixels = await pixelsOf(page, box, crop, spec)
@@ -38,8 +41,8 @@ function inPixels({ widthPx, heightPx }: Page, { box }: Crop) {
 export type Pixels = { data: Buffer; width: number; height: number; channels: number }
 
 /**
- * Turns only what lies around the box, not the page: the box's surroundings are taken out straight, turned about their
- * middle, and the box is taken out of that. Beside the page it is white.
+ * Turns only the surroundings of the box, not the page: they are taken out straight and turned about their middle, and
+ * the box is taken out of that. Outside the page it is white.
  */
 async function pixelsOf(
   page: Page,
@@ -93,15 +96,15 @@ async function pixelsOf(
   return { data, width: info.width, height: info.height, channels: info.channels }
 }
 
-/** As a browser does `brightness()` and then `contrast()`, each from −50 % to +50 %. */
+/** The same as the browser's `brightness()` and then `contrast()`, each from −50 % to +50 %. */
 function light(brightness: number, contrast: number): [number, number] {
   const [bright, strong] = [1 + brightness / 100, 1 + contrast / 100]
   return [bright * strong, 127.5 * (1 - strong)]
 }
 
 /**
- * The best quality that fits: a plain JPEG (the providers refuse progressive ones), its density in the JFIF header. Some
- * count 1,000 bytes as a KB, some 1,024: what is chosen fits both.
+ * The best quality that fits: a baseline JPEG (providers refuse progressive ones), with its density in the JFIF header.
+ * A KB may mean 1,000 or 1,024 bytes, so the size fits both.
  */
 async function encoded({ data, width, height, channels }: Pixels, { minKb, maxKb, dpi, colour }: ImageSpec) {
   const raw = { width, height, channels: channels as 1 | 3 }
@@ -129,8 +132,8 @@ async function encoded({ data, width, height, channels }: Pixels, { minKb, maxKb
 }
 
 /**
- * Writes the density into the JFIF header (unit 1 = dots per inch), which the encoder leaves out with all metadata. A
- * picture so plain that it stays under the provider's least size is filled up with an empty comment.
+ * Writes the density into the JFIF header (unit 1 = dots per inch), because the encoder leaves it out with all
+ * metadata. A picture below the provider's smallest size is filled with an empty comment.
  */
 function withDensity(jpeg: Buffer, dpi: number, least: number) {
   const head = Buffer.from('ffe000104a46494600010101000000000000', 'hex')
@@ -140,7 +143,7 @@ function withDensity(jpeg: Buffer, dpi: number, least: number) {
   return Buffer.concat([jpeg.subarray(0, 2), head, ...(missing > 0 ? comments(missing) : []), jpeg.subarray(2)])
 }
 
-/** Comments of at least so many bytes together; one holds at most 65,533. */
+/** Comments with at least so many bytes in total; one holds at most 65,533. */
 function comments(bytes: number) {
   return Array.from({ length: Math.ceil(bytes / 60_000) }, (_, no) => {
     const text = Buffer.alloc(Math.min(60_000, Math.max(2, bytes - no * 60_000)), ' ')

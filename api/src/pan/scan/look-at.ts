@@ -4,7 +4,7 @@ import type { Pixels } from './cut.ts'
 type Kind = CropResult['kind']
 type Note = { ok: boolean; text: string }
 
-/** What the eye of a clerk would doubt in a cut picture. */
+/** What a clerk would doubt in a cropped picture. */
 export function inspect(pixels: Pixels, kind: Kind): { notes: Note[]; isBlank: boolean } {
   const grey = greyOf(pixels)
   return kind === 'photo' ? inspectPhoto(grey) : inspectSignature(grey)
@@ -40,7 +40,7 @@ function inspectSignature(grey: Grey) {
 const good = (text: string): Note => ({ ok: true, text })
 const bad = (text: string): Note => ({ ok: false, text })
 
-/** Sharp pictures have strong second differences somewhere; in a blurred one they are weak everywhere. */
+/** A sharp picture has strong second differences somewhere; in a blurred one they are weak everywhere. */
 function sharpness({ data, width, height }: Grey, least: number): Note {
   const bends = data.map((value, at) => {
     const [x, y] = [at % width, Math.floor(at / width)]
@@ -52,8 +52,8 @@ function sharpness({ data, width, height }: Grey, least: number): Note {
 }
 
 /**
- * Makes the paper white. A signature: every place is measured against the paper around it, so a shadow goes too, and
- * only ink stays. A photo: the light background is lifted to white, the face keeps its tones.
+ * Makes the paper white. In a signature each pixel is compared with the paper around it, so shadows also disappear and
+ * only ink stays. In a photo the light background becomes white, and the face keeps its tones.
  */
 export function whitened(pixels: Pixels, kind: Kind) {
   const grey = greyOf(pixels)
@@ -71,13 +71,13 @@ export function whitened(pixels: Pixels, kind: Kind) {
   }
 }
 
-/** 1 = paper, 0 = ink, by how light the place is against the paper around it. */
+/** 1 = paper, 0 = ink, by the brightness compared with the paper around it. */
 const inkOnly = (light: number) => Math.min(1, Math.max(0, (light - 0.55) / 0.25))
 
 const lifted = (value: number, background: number) =>
   background < 120 ? 0 : Math.min(1, Math.max(0, (value - background * 0.9) / (background * 0.08)))
 
-/** How light the paper is at each place: the 90th of a hundred in blocks around it. */
+/** The brightness of the paper at each place: the 90th percentile in the blocks around it. */
 function paperAround({ data, width, height }: Grey) {
   const step = 32
   const [columns, rows] = [Math.ceil(width / step), Math.ceil(height / step)]
@@ -107,7 +107,7 @@ function greyOf({ data, width, height, channels }: Pixels): Grey {
   return { data: grey, width, height }
 }
 
-/** The places near the left, right and upper edge and, for thin rims, the lower one. */
+/** The pixels near the left, right and upper edge and, for thin rims, the lower one. */
 function edgeOf({ data, width, height }: Grey, part: number) {
   const rim = Math.max(2, Math.round(width * part))
   const isAllRound = part < 0.05

@@ -11,15 +11,15 @@ import { siteOf } from '../../shared/site-address.ts'
 import { type Application, findApplication, pagesOf } from '../application/queries.ts'
 import { refuseUnlessScanning, takesPages } from './scan.ts'
 
-/** Which form it is, for whoever sees nothing else of it: the end of its number. */
+/** The last digits of the form number, for people who see nothing else of the form. */
 export const shortCodeOf = ({ formNo }: Application) => formNo.slice(-4)
 
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 const aFew = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
-/** Twelve letters (59 bits): a camera may fail, and then they are typed. */
+/** Twelve letters (59 bits), few enough to type when a camera fails. */
 const newCode = () => [aFew(), aFew(), aFew()].join('-')
 
-/** Makes the link by which a phone adds pages to this application in the caller's name, for as long as their session lives. */
+/** Makes the link by which a phone adds pages to this application in the caller's name, while their session lives. */
 export async function makePhoneLink(call: Handler<typeof phoneLinks.make> & Http) {
   const { tx, portal, caller, params, request } = call
   const application = await findApplication(tx, caller, params.id)
@@ -51,7 +51,7 @@ export async function phoneLinkStanding({ tx, portal, caller, params }: Handler<
   return { isOver, pages: await pagesOf(tx, application.id) }
 }
 
-/** Ends the link; one that has ended stays so. */
+/** Ends the link; repeating it changes nothing. */
 export async function endPhoneLink({ tx, portal, caller, params }: Handler<typeof phoneLinks.end>) {
   const { link, application } = await ownLink(tx, caller, params.id)
   const ended = await openLinksOf(tx, caller)
@@ -62,7 +62,7 @@ export async function endPhoneLink({ tx, portal, caller, params }: Handler<typeo
   if (ended) await audit(tx, portal, caller, 'phone link ended', application.formNo, { link: link.id })
 }
 
-/** Only for whoever made it: somebody else of the same shop has one of their own. */
+/** Only for the maker of the link: other people of the shop make their own. */
 async function ownLink(tx: Tx, caller: Caller, id: string) {
   const made = tx.selectFrom('phoneLink').select(['id', 'applicationId', 'usedAt', 'expiresAt']).where('id', '=', id)
   const link = await made.where('createdBy', '=', caller.id).executeTakeFirst()

@@ -22,10 +22,10 @@ import { notAllowedIn } from '../application/transition/not-allowed.ts'
 import { applyTransition } from '../application/transition/transition.ts'
 import { isSeen, supersede } from './superseded.ts'
 
-/** What a scan may have when its provider has not said another. */
+/** The limits of a scan, if its provider has no others. */
 const usual: ScanLimit = { pages: 20, fileKb: mostUploadBytes / 1024 }
 
-/** How many pages a scan may have, and how large one file of it may be, as the provider wants it. */
+/** The most pages of a scan, and the largest file of it, for the provider. */
 export async function scanLimit(db: Tx, provider: string): Promise<ScanLimit> {
   const found = await db
     .selectFrom('scanLimit')
@@ -37,7 +37,7 @@ export async function scanLimit(db: Tx, provider: string): Promise<ScanLimit> {
 
 type Pages = { pages: PageImage[] }
 
-/** Adds what was scanned behind the pages that are there; a PDF adds all its pages. */
+/** Adds a file after the existing pages; a PDF adds all its pages. */
 export async function addPages(context: Handler<typeof scans.addPages>): Promise<Pages> {
   const { tx, portal, caller, params, body: sent } = context
   const application = await findApplication(tx, caller, params.id)
@@ -53,7 +53,7 @@ export async function addPages(context: Handler<typeof scans.addPages>): Promise
   return keepPages(context, sent, pictures)
 }
 
-/** Puts pictures behind the pages that are there. */
+/** Adds pictures after the existing pages. */
 export async function keepPages(
   { portal, caller, params: { id } }: OnApplication,
   from: Pick<Upload, 'name' | 'arrived'>,
@@ -80,7 +80,7 @@ export async function keepPages(
   return keepFiles(portal, files, keep, from)
 }
 
-/** Takes one page out; the ones behind it move up. Of one that is paid it is kept with the earlier versions. */
+/** Removes a page; the following pages move up. After the payment it is kept with the earlier versions. */
 export async function dropPage({
   portal,
   caller,
@@ -112,7 +112,7 @@ export async function dropPage({
   return { pages }
 }
 
-/** A page that was sent is taken out only where a reason is about the paper; what was added since may go again. */
+/** A sent page can be removed only if a reason is about the paper; pages added since can always be removed. */
 async function refuseClosedPaper(tx: Tx, { status, statusAt, reasons }: Application, pageId: string) {
   if (!isReturned(status) || opensPaper(reasons)) return
   const page = tx.selectFrom('file').select('createdAt').where('id', '=', pageId)
@@ -120,7 +120,7 @@ async function refuseClosedPaper(tx: Tx, { status, statusAt, reasons }: Applicat
   if (sent) throw new Refusal(422, notReturned, {}, { fields: [{ field: 'pageId', text: notReturned }] })
 }
 
-/** All pages are there: photo and signature can be cut out of them. */
+/** All pages are there: photo and signature can now be cropped. */
 export async function finishScan(context: OnApplication) {
   return applyTransition(context, 'scan', async () => {
     await refuseWithoutPages(context.tx, context.params.id)
@@ -134,7 +134,7 @@ export async function refuseWithoutPages(tx: Tx, id: string) {
 
 const scanning: readonly Status[] = ['WAITING_SCAN', 'WAITING_CROP']
 
-/** For an e-Sign the papers are scanned before it is paid; nothing is printed. */
+/** For an e-Sign the papers are scanned before the payment; nothing is printed. */
 export const isUnsentEsign = ({ status, mode }: Application) => status === 'PL_DRAFT' && mode === 'PAPERLESS_ESIGN'
 
 /** Whether pages can be added now. */

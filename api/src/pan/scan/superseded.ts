@@ -11,12 +11,12 @@ type Picture = { fileId: string; kind: 'page' | 'photo' | 'signature'; page?: nu
 
 const words = { photo: 'Photo cropped again', signature: 'Signature cropped again' }
 
-/** Whether others than the shop may have seen its pictures. */
+/** Whether people outside the shop may have seen its pictures. */
 export const isSeen = ({ status }: Pick<Application, 'status'>) => !isDraft(status)
 
 /**
- * Keeps a picture that gives way to another, or is taken out: since the payment the office or NSDL may have seen it. Once it was
- * sent for check, its story says so as well.
+ * Keeps a picture that is replaced or removed after the payment, because the office or NSDL may have seen it. After it
+ * was sent for check, an event says so as well.
  */
 export async function supersede(tx: Tx, portal: Portal, caller: Caller, application: Application, picture: Picture) {
   const { id: applicationId, merchantId, formNo, status } = application
@@ -38,7 +38,7 @@ export async function supersede(tx: Tx, portal: Portal, caller: Caller, applicat
 
 const beforeCheck: readonly Status[] = ['WAITING_SCAN', 'WAITING_CROP']
 
-/** What stood on an application before, the latest first. A merchant reads 'Office', not who there did it. */
+/** The earlier pictures of an application, the latest first. A merchant reads 'Office' instead of a clerk's name. */
 export async function earlierPictures(db: Tx, { role }: Caller, applicationId: string): Promise<EarlierPicture[]> {
   const rows = await db
     .selectFrom('supersededPicture as picture')

@@ -16,7 +16,7 @@ import { applyTransition } from '../application/transition/transition.ts'
 import { withPans } from '../application/typed-pans.ts'
 import { draftOf, savedBetween } from '../draft/drafts.ts'
 
-/** What the merchant sees before paying: the form, what is wrong with it, the price and the balance. */
+/** Shown to the merchant before paying: the form, its problems, the price and the balance. */
 export async function review({ tx, portal, caller, params }: OnApplication) {
   const application = await findApplication(tx, caller, params.id)
   if (application.status !== 'DRAFT')
@@ -34,7 +34,7 @@ export async function review({ tx, portal, caller, params }: OnApplication) {
   }
 }
 
-/** Sends an application: everything is checked once more, the price is debited, and it waits for its scan. */
+/** Sends an application: everything is checked again, the price is debited, and it waits for its scan. */
 export async function submit(context: Handler<typeof submissions.submit>) {
   const { tx, portal, caller, params, body } = context
   const { id } = params
@@ -60,13 +60,13 @@ export async function submit(context: Handler<typeof submissions.submit>) {
   return { id: moved.id, formNo, balance: toRupees(await balanceOf(tx, merchantId)) }
 }
 
-/** What the applicant says of other PANs, by the type of the application. */
+/** The applicant's declaration about other PANs, by the type of the application. */
 export const declared = { N: 'holds no other PAN', C: 'holds no PAN but those on the form' }
 
 const problemsIn = async (db: Tx, { keys, clock }: Portal, application: Application) =>
   problemsOf(application, await rulebookOf(db, clock()), withPans(keys, application), await appliedOn(db, application))
 
-/** The form as a whole must be right before anything is done with it. */
+/** Refuses to continue while anything in the form is wrong. */
 export async function refuseUnfinished(tx: Tx, portal: Portal, application: Application) {
   const problems = await problemsIn(tx, portal, application)
   if (problems.length > 0) throw badFields(problems)

@@ -7,7 +7,10 @@ import { badInput, notFound } from '../../shared/refusal.ts'
 import { merchantOf, ownedBy } from '../../shared/tenant.ts'
 import { refuseFuture } from '../provider/tin-rejection.ts'
 
-/** Notes an application that was filed at UTI's own portal, by its coupon number; UTI tells us nothing of it. */
+/**
+ * Stores a note on an application that was filed at UTI's own portal, by its coupon number; UTI tells us nothing about
+ * it.
+ */
 export async function noteApplication({ tx, portal, caller, body }: Handler<typeof uti.note>) {
   refuseFuture(portal, 'dated', body.dated)
   const noted = await tx
@@ -23,7 +26,7 @@ export async function noteApplication({ tx, portal, caller, body }: Handler<type
   return noted
 }
 
-/** Writes down how it stands there now. */
+/** Stores its present status there. */
 export async function markApplication({ tx, portal, caller, params, body }: Handler<typeof uti.mark>) {
   const moved = await tx
     .updateTable('utiApplication')
@@ -36,6 +39,6 @@ export async function markApplication({ tx, portal, caller, params, body }: Hand
   return moved
 }
 
-/** What merchants noted of their applications at UTI, newest first. */
+/** The merchants' notes on their applications at UTI, newest first. */
 export const utiLog = (...where: RawBuilder<SqlBool>[]) =>
   listQuery(uti.log, 'uti_application l', {}, { where, order: ['l.dated desc', 'l.id desc'] })

@@ -6,7 +6,7 @@ import { merchantOf } from '../../shared/tenant.ts'
 import { tellMerchant } from '../application/transition/notice.ts'
 import { activePsa, type OnPsa } from './psa.ts'
 
-/** A merchant forgot their password at UTI: the office asks UTI for a new one. Asked twice it is one request. */
+/** A merchant forgot their UTI password: the office asks UTI for a new one. Asking twice makes one request. */
 export async function askReset({ tx, portal, caller }: Context) {
   const merchantId = merchantOf(caller)
   const { id: psa, psaId } = await activePsa(tx, merchantId)
@@ -19,7 +19,7 @@ export async function askReset({ tx, portal, caller }: Context) {
   if (asked) await audit(tx, portal, caller, 'PSA reset asked', psaId)
 }
 
-/** UTI has set a new password: it is the PSA id again, and is changed at the next sign-in. */
+/** UTI has reset the password: it is the PSA id again, and must be changed at the next log-in there. */
 export async function finishReset({ tx, portal, caller, params: { id: psa } }: OnPsa) {
   const found = await tx
     .selectFrom('psa')

@@ -32,7 +32,7 @@ import { seal, unseal } from '../../vault/seal.ts'
 import { plainNote } from '../application/fields.ts'
 import { tellMerchant } from '../application/transition/notice.ts'
 
-/** Keeps what a merchant sends to become an agent of UTI. While one registration stands, no other is taken. */
+/** Stores a merchant's request to become an agent of UTI. While there is a valid registration, no other is accepted. */
 export async function requestPsa({ tx, portal, caller, body }: Handler<typeof uti.request>) {
   const merchantId = merchantOf(caller)
   const {
@@ -82,7 +82,7 @@ export async function requestPsa({ tx, portal, caller, body }: Handler<typeof ut
 
 const panPlace = (id: string) => `psa|pan|${id}`
 
-/** Gives an uploaded paper to its registration; another merchant's, or one that is used, is as good as none. */
+/** Attaches an uploaded paper to its registration; one of another merchant, or one already used, counts as missing. */
 async function takePaper(tx: Tx, field: PsaPaper, fileId: string, merchantId: string, psaId: string) {
   const taken =
     isUuid(fileId) &&
@@ -109,7 +109,7 @@ export async function merchantLabel(tx: Tx, merchantId: string) {
   return `${code} ${shopName}`
 }
 
-/** The registration that stands: there is one at most which was not rejected. */
+/** The valid registration of a merchant: at most one that was not rejected. */
 const standing = (tx: Tx, merchantId: string) =>
   tx
     .selectFrom('psa')
@@ -118,7 +118,7 @@ const standing = (tx: Tx, merchantId: string) =>
     .where('status', '<>', 'REJECTED')
     .executeTakeFirst()
 
-/** The active registration of a merchant, held until the transaction ends: nobody suspends it meanwhile. */
+/** The active registration of a merchant, locked until the transaction ends, so that nobody suspends it meanwhile. */
 export async function activePsa(tx: Tx, merchantId: string) {
   const psa = await tx
     .selectFrom('psa')
@@ -134,7 +134,10 @@ export async function activePsa(tx: Tx, merchantId: string) {
 
 export type OnPsa = Context & { params: { id: string } }
 
-/** Moves a registration on by one step of its table; what is not in the table, or was done by another just now, is refused. */
+/**
+ * Applies a step of the status table; a step that is not in the table, or that another person has just done, is
+ * refused.
+ */
 async function step({ tx, portal, caller, params }: OnPsa, name: PsaStep, change: Updateable<Tables['psa']> = {}) {
   const { id: psa } = params
   const { to } = psaSteps[name]
@@ -209,7 +212,7 @@ function shown(row: PsaRow): Psa {
   }
 }
 
-/** A merchant's newest registration, whatever became of it. */
+/** A merchant's newest registration, in any status. */
 export async function ownPsa(db: Tx, caller: Caller): Promise<Psa | null> {
   const row = await psaRow(db)
     .where(ownedBy(caller, 'p'))
@@ -247,13 +250,13 @@ async function findPsa(tx: Tx, id: string) {
   return found
 }
 
-/** Before a PAN is opened: a registration that is none counts for nothing. */
+/** Counts the reading before a PAN is shown; a call for a registration that does not exist is not counted. */
 export async function countPsaReveal({ tx, portal, caller, params: { id } }: OnPsa) {
   await findPsa(tx, id)
   await limitReveals({ tx, portal, caller })
 }
 
-/** Opens the PAN to be typed at UTI. Who did so is written down first. */
+/** Shows the PAN to be typed at UTI. It is logged first. */
 export async function revealPsaPan({ tx, portal, caller, request, params: { id: psa } }: OnPsa & Http) {
   const found = await findPsa(tx, psa)
   await notePaperRead({ tx, portal, caller, request }, 'pan revealed', {

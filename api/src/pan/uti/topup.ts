@@ -22,7 +22,7 @@ import { walletIn } from '../application/money/price.ts'
 import { tellMerchant } from '../application/transition/notice.ts'
 import { activePsa, merchantLabel, ownPsa } from './psa.ts'
 
-/** Where merchants sign in at UTI, unless the owner says otherwise. */
+/** The address where merchants log in at UTI, unless the owner sets another. */
 const usualPortal = 'https://www.psaonline.utiitsl.com/psaonline/'
 
 const services: Record<CouponCard, string> = { PHYSICAL: 'UTI_COUPON_P', EPAN: 'UTI_COUPON_E' }
@@ -30,7 +30,7 @@ const services: Record<CouponCard, string> = { PHYSICAL: 'UTI_COUPON_P', EPAN: '
 const wholeOf = ({ govtFee, serviceCharge, gst }: Pick<PackageRate, 'govtFee' | 'serviceCharge' | 'gst'>) =>
   govtFee + serviceCharge + gst
 
-/** Where a merchant stands with UTI: registration, prices, wallet and top-ups by their status. */
+/** A merchant's overview of UTI: registration, prices, wallet, and top-ups by status. */
 export async function overviewOf({ tx: db, portal, caller }: Context) {
   const merchantId = merchantOf(caller)
   const cards = Object.keys(cardTypes) as CouponCard[]
@@ -90,7 +90,7 @@ export async function topUp({ tx, portal, caller, body }: Handler<typeof uti.top
   return { id, refNo, balance: toRupees(await balanceOf(tx, merchantId)) }
 }
 
-/** Coupons at the package's rate; an amount as it is, since all of it is UTI's. */
+/** Coupons at the package's rate; an amount without a charge, because all of it goes to UTI. */
 async function boughtOf(tx: Tx, merchantId: string, given: TopUpRequest, now: Date) {
   if (given.kind === 'AMOUNT')
     return {
@@ -112,7 +112,7 @@ const decided = { CREDITED: 'UTI top-up credited', REJECTED: 'UTI top-up rejecte
 
 type Decision = { status: 'CREDITED' | 'REJECTED'; utiRef?: string; reason?: string }
 
-/** Decides a top-up that is still asked for; whoever comes second is told what became of it. */
+/** Decides a pending top-up; a second person is told the result. */
 async function decide({ tx, portal, caller, params }: OnTopUp, decision: Decision) {
   const { id: topup } = params
   const moved = await tx
@@ -136,7 +136,7 @@ async function decide({ tx, portal, caller, params }: OnTopUp, decision: Decisio
   throw await alreadyDecided(tx, caller, { ...found, status })
 }
 
-/** UTI has added it: under its reference number, which stands on one top-up only. */
+/** UTI has added it, with a reference number that may be on one top-up only. */
 export async function credit(context: Handler<typeof uti.credit>) {
   const { tx, portal, params, body } = context
   const { utiRef } = body
@@ -147,7 +147,7 @@ export async function credit(context: Handler<typeof uti.credit>) {
   return { id: params.id, status: 'CREDITED' }
 }
 
-/** It will not be added: the whole price comes back to the wallet, once. */
+/** It will not be added: the full price is refunded to the wallet, once. */
 export async function rejectTopUp(context: Handler<typeof uti.rejectTopUp>) {
   const { tx, portal, caller, params, body } = context
   const reason = plainNote(body.reason)
@@ -158,7 +158,7 @@ export async function rejectTopUp(context: Handler<typeof uti.rejectTopUp>) {
   return { id: params.id, status: 'REJECTED' }
 }
 
-/** How many registrations and top-ups stand where. */
+/** The number of registrations and top-ups in each status. */
 export async function utiCounts({ tx }: Context) {
   const [psas, topUps] = await Promise.all([countBy(tx, 'psa'), countBy(tx, 'uti_topup')])
   return Object.fromEntries([

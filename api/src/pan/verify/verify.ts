@@ -26,12 +26,12 @@ const leaseMinutes = 15
 
 const leaseFrom = (now: Date) => new Date(now.getTime() + leaseMinutes * 60_000)
 
-/** Reasons with what the clerk wrote to each. */
+/** Reasons with the clerk's notes. */
 type ReasonsInput = { code: string; note: string; fields?: string[] | undefined }[]
 
 /**
- * Gives a checker the application that has waited longest: the one they hold already, else one that nobody holds and they
- * did not edit or crop. Two who ask at once never get the same.
+ * Gives a checker the application that has waited longest: the one they already have, otherwise one that nobody has and
+ * that they did not edit or crop. Two checkers at once never get the same.
  */
 export async function takeNext({ tx, portal, caller }: Context): Promise<{ id: string | null }> {
   const now = portal.clock()
@@ -46,7 +46,7 @@ export async function takeNext({ tx, portal, caller }: Context): Promise<{ id: s
   return { id: next?.id ?? null }
 }
 
-/** Keeps the one that comes after `id` for the same checker, so that it is there when they have decided this one. */
+/** Reserves the application after `id` for the same checker, so that it is ready after the decision. */
 export async function keepAhead(context: OnApplication) {
   const { tx, portal, caller, params } = context
   const { id } = params
@@ -65,7 +65,7 @@ export async function keepAhead(context: OnApplication) {
   return { next: await infoOf({ ...context, params: next }) }
 }
 
-/** What waited longest, that nobody holds, and that this checker neither edited nor cropped. */
+/** The application that has waited longest, that nobody has, and that this checker neither edited nor cropped. */
 const longestWaiting = (tx: Tx, caller: Caller, now: Date, but?: string) =>
   waiting(tx)
     .where((is) => is.or([is('leaseUntil', 'is', null), is('leaseUntil', '<=', now)]))
@@ -91,7 +91,10 @@ const lease = (tx: Tx, id: string, caller: Caller, now: Date) =>
     .where('id', '=', id)
     .execute()
 
-/** Takes one application, or keeps it: the screen asks again every few minutes. Answers how the others are doing. */
+/**
+ * Takes an application, or renews the lease: the screen calls it every few minutes. Also returns how many wait and how
+ * many checkers work.
+ */
 export async function take({ tx, portal, caller, params: { id } }: OnApplication) {
   const now = portal.clock()
   const application = await lockApplication(tx, caller, id)
@@ -99,7 +102,7 @@ export async function take({ tx, portal, caller, params: { id } }: OnApplication
   refuseOwnWork(application, caller)
   await refuseHeldByOther(tx, application, caller, now)
   await lease(tx, id, caller, now)
-  // What lay ready counts from when they open it.
+  // For a reserved application the time counts from when it is opened.
   await tx.updateTable('application').set({ takenAt: now }).where('id', '=', id).where('takenAt', 'is', null).execute()
   const { rows } = await sql<{ waiting: bigint; working: bigint; done: bigint; mean: number | null }>`
     select
@@ -122,7 +125,7 @@ export async function take({ tx, portal, caller, params: { id } }: OnApplication
 /** Midnight in India. */
 export const startOfDay = (now: Date) => new Date(`${indianDay(now)}T00:00:00+05:30`)
 
-/** Gives an application back to the queue undecided. */
+/** Returns an application undecided to the queue. */
 export async function release({ tx, caller, params: { id }, body }: Handler<typeof verification.release>) {
   await findApplication(tx, caller, id)
   const { leaseUntil } = body
@@ -136,11 +139,11 @@ export async function release({ tx, caller, params: { id }, body }: Handler<type
     .execute()
 }
 
-/** What must be ticked of an application as it is now. */
+/** The boxes that must be ticked now. */
 export const boxesOf = async (tx: Tx, application: Application, now: Date): Promise<Box[]> =>
   boxesFor(application, await findingsOf(tx, application, now))
 
-/** Finds the application right: it goes on to the provider. Its pages are there, and every box is ticked. */
+/** Verifies the application: it goes to the provider. Its pages must be there, and every box ticked. */
 export async function verify(context: Handler<typeof verification.verify>) {
   const { tx, portal, caller, body } = context
   return applyTransition(context, 'verify', async (application) => {
@@ -183,8 +186,8 @@ export async function reject(context: Handler<typeof verification.reject>) {
 }
 
 /**
- * What reasons change: they stand on the application, each with the lines it is about and what stood there, where the
- * checker named them; their codes and notes beside the event.
+ * What reasons change in the application: they are stored with the lines that the checker named and their values; the
+ * event has their codes and notes.
  */
 export async function because(tx: Tx, given: ReasonsInput, application?: Application) {
   await refuseRetired(tx, given)
@@ -221,7 +224,7 @@ async function refuseHeldByOther(tx: Tx, { checkerId, leaseUntil }: Application,
   })
 }
 
-/** Decides only who holds it. A lease that ran out still counts as long as nobody else took the application. */
+/** Only checks who has the application. An expired lease still counts while nobody else has taken it. */
 async function refuseWithoutLease(tx: Tx, application: Application, caller: Caller, now: Date) {
   await refuseHeldByOther(tx, application, caller, now)
   if (application.checkerId !== caller.id || !application.leaseUntil)

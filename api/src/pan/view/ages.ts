@@ -9,10 +9,10 @@ import { dayAfter } from '../../shared/dates.ts'
 
 type Late = { amber: number; red: number }
 
-/** What of each list of the back office is late, counted every ten seconds at most. */
+/** How many of each list of the back office are late, counted at most every ten seconds. */
 export const queueAges = ({ db, clock }: Portal) => cached(10, clock, () => lateQueues(db, clock()))
 
-/** How many of each list of the back office are late, by the limits of the trade (domain 4.5). Red ones are not amber too. */
+/** How many of each list of the back office are late (domain 4.5). Red ones are not counted as amber too. */
 async function lateQueues(db: Db, now: Date): Promise<Record<string, Late>> {
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
   const since = (status: Status) => {

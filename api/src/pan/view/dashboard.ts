@@ -17,17 +17,17 @@ import { standsIn } from './queues.ts'
 
 const day = 24 * 3_600_000
 
-/** The shop has nothing to do with these any more; in time they are nearly all. */
+/** The shop has nothing more to do with these; in time nearly all applications are here. */
 const isOver = (status: Status) => status !== 'RETURNED' && (hasEnded(status) || withPan.includes(status))
 const over = statusCodes.filter(isOver)
 const underWork = statusCodes.filter((status) => !isOver(status))
 
 type Counts = Record<string, number>
-/** What a shop of ten thousands remembers for some seconds: how many of its applications stand where. */
+/** Caches for some seconds how many applications of a large shop are in each status. */
 export const cacheCounts = (clock: () => Date) =>
   cacheByKey<Counts>(clock, { isCheap: (counts) => Object.values(counts).reduce((sum, nos) => sum + nos, 0) <= 5_000 })
 
-/** A merchant's day: how many applications stand where, what was sent today, and the drafts to go on with. */
+/** A merchant's day: how many applications are in each status, what was sent today, and the drafts to continue. */
 export const merchantDashboard =
   (remember: ReturnType<typeof cacheCounts>) =>
   async ({ tx: db, portal, caller }: Context) => {
@@ -76,7 +76,7 @@ async function countOf(db: Tx, caller: Caller, standing: readonly Status[]): Pro
     .select(['a.status', sql<bigint>`count(*)`.as('nos')])
     .where(ownedBy(caller, 'a'))
     .where(standsIn(standing))
-    // A shop of seventy thousand is read otherwise than one of a hundred.
+    // The best plan for a shop with seventy thousand applications differs from that for one with a hundred.
     .where(sql<SqlBool>`true ${sql.raw(planAnew)}`)
     .groupBy('a.status')
     .execute()
@@ -100,12 +100,12 @@ async function unfinishedOf(db: Tx, caller: Caller) {
     ...application,
     since: statusAt.toISOString(),
     expiresAt: expiresAt?.toISOString() ?? null,
-    // Of a step before this one it says nothing any more.
+    // A reminder of an earlier step no longer counts.
     remindedAt: remindedAt && remindedAt > statusAt ? remindedAt.toISOString() : null,
   }))
 }
 
-/** What has a last day: the nearest objection, and the signed forms that were not sent yet. */
+/** Tasks with a last day: the nearest objection, and the signed forms that were not sent yet. */
 async function dueOf(db: Tx, caller: Caller) {
   const [objection, papers, unsigned] = await Promise.all([
     db
@@ -148,7 +148,7 @@ const draftsIn = (db: Tx, caller: Caller, status: 'DRAFT' | 'PL_DRAFT') =>
     .limit(5)
     .execute()
 
-/** The day on which a draft of so many days without a save is deleted, from two weeks before. */
+/** The day on which an unsaved draft is deleted, told from two weeks before. */
 function dayIfNear(savedAt: Date, days: number, now: Date) {
   const goes = new Date(savedAt.getTime() + days * day)
   return goes.getTime() - now.getTime() < 14 * day ? indianDay(goes) : null

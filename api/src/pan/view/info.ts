@@ -15,7 +15,7 @@ import { unsentOf } from '../returned/changes.ts'
 import { scanLimit } from '../scan/scan.ts'
 import { earlierPictures } from '../scan/superseded.ts'
 
-/** An application with all that may be shown of it, its whole story included. */
+/** An application with all that may be shown of it, including its whole history. */
 export async function infoOf({ tx: db, portal, caller, params: { id } }: OnApplication): Promise<ApplicationInfo> {
   const application = await findApplication(db, caller, id)
   const { merchantId, createdAt, statusAt, ackFileId, ...row } = application
@@ -45,7 +45,7 @@ export async function infoOf({ tx: db, portal, caller, params: { id } }: OnAppli
     statusAt: statusAt.toISOString(),
     ackNo: row.ackNo,
     ackDate: row.ackDate,
-    // Without paper it is the provider's own, which is opened by a call that writes it down.
+    // A paperless application has the provider's own PDF, which another call opens and logs.
     ackFile: row.mode === 'PHYSICAL' ? ackFileId : null,
     ...{ dueBy: row.dueBy, panMasked: row.panMasked, trackingNo: row.trackingNo },
     reapplyOf: row.reapplyOf && (await formNoOf(db, row.reapplyOf)),
@@ -70,7 +70,7 @@ export async function infoOf({ tx: db, portal, caller, params: { id } }: OnAppli
   }
 }
 
-/** While the form can still be mended or is being checked; afterwards the provider has spoken. */
+/** Statuses in which the form can still be corrected or is being checked; later the provider has decided. */
 const atWork: readonly string[] = [
   'WAITING_SCAN',
   'WAITING_CROP',
@@ -83,7 +83,7 @@ const atWork: readonly string[] = [
 const formNoOf = async (db: Tx, id: string) =>
   (await db.selectFrom('application').select('formNo').where('id', '=', id).executeTakeFirstOrThrow()).formNo
 
-/** What the merchant sent to the reasons that stand here: told until somebody has decided about it. */
+/** The merchant's answer to the present reasons, until somebody has decided about it. */
 async function replyOf(db: Tx, { id, status, reasons, fields }: Application) {
   if (!answered.includes(status)) return null
   const moves = await db
@@ -118,14 +118,14 @@ async function replyOf(db: Tx, { id, status, reasons, fields }: Application) {
 
 const answered: readonly Status[] = ['PENDING_VERIFICATION', 'TIN_REUPLOADED']
 
-/** What happened, from the first letter typed. A merchant reads 'Office', not who there decided. */
+/** The history, from the first letter typed. A merchant reads 'Office' instead of a clerk's name. */
 async function storyOf(db: Tx, caller: Caller, { id, merchantId, mode, createdAt, createdBy }: Application) {
   const events = await db
     .selectFrom('applicationEvent as event')
     .leftJoin('entry', (join) =>
       join.onRef('entry.journalId', '=', 'event.journalId').on('entry.accountId', '=', walletOf(merchantId)),
     )
-    // What the portal did by itself, or by the provider's word, has no account.
+    // Events of the system itself, or from the provider's result, have no account.
     .leftJoin('userAccount as by', 'by.id', 'event.byUser')
     .select([
       'event.at',

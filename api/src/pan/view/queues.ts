@@ -18,10 +18,10 @@ const reasonsInWords = `case when a.status in ('INCOMPLETE', 'REJECTED', 'TIN_RE
   left join reason worded on worded.code = given.value ->> 'code'
 ) else '' end`
 
-/** A correction has no PAN allotted but updated; only files tell the two apart here, the screen does it row by row. */
+/** A correction's PAN is not allotted but updated; only files need this here, the screen does it row by row. */
 const statusByType = `case when a.app_type = 'C' and a.status = 'ALLOTTED' then 'UPDATED' else a.status end`
 
-/** Where work waits the oldest comes first, elsewhere the newest. */
+/** In lists where work waits the oldest comes first, elsewhere the newest. */
 const oldestFirst: readonly Status[] = [
   'WAITING_SCAN',
   'WAITING_CROP',
@@ -36,17 +36,17 @@ const lists = {
   ...queues,
   verified: ['VERIFIED'],
   'cancel-aadhar': ['AADHAAR_CANCELLED'],
-  // By how they are filed, whatever their status; the office does not see drafts.
+  // By the mode, whatever the status; the office does not see drafts.
   paperless: queues.all,
 } as const satisfies Record<string, readonly Status[]>
 
-/** What may be the number of a consignment: long, with a digit in it. */
+/** A word that may be a consignment number: long, with a digit. */
 const consignment = (word: string) => (/^(?=.*\d)[a-z\d]{8,}$/i.test(word) ? word : null)
 
-/** The signed form is not here, in the words of the index. */
+/** The signed form is not here; in the same words as the index. */
 const paperIsOut = sql<SqlBool>`a.hardcopy in ('PENDING', 'SENT', 'DEFICIENT')`
 
-/** In the words of the indexes: what is no draft has one of its own. */
+/** In the same words as the indexes, which have one for all but drafts. */
 export const standsIn = (standing: readonly Status[]) =>
   standing === queues.all
     ? sql<SqlBool>`(a.status <> 'DRAFT' and a.status <> 'PL_DRAFT')`
@@ -63,7 +63,7 @@ type OfShop =
   | typeof paperless.own
 type OfOffice = (typeof applications.list)[keyof typeof applications.list] | typeof paperless.list
 
-/** One of the lists of applications; a merchant sees their own in it, the office everybody's. */
+/** A list of applications; a merchant sees their own in it, the office all. */
 export function applicationList(
   list: OfShop | OfOffice,
   caller: Pick<Caller, 'role' | 'merchantId'>,
@@ -93,7 +93,10 @@ export function applicationList(
   })
 }
 
-/** Objections by the last day to answer, papers by the day of their acknowledgement, other work by how long it waits, the rest by when it was begun. */
+/**
+ * Objections are sorted by the last day to answer, papers by the day of their acknowledgement, other work by its
+ * waiting time, the rest by when it was begun.
+ */
 function orderOf(name: keyof typeof lists, standing: readonly Status[]) {
   if (name === 'tin-rejection') return ['a.due_by asc', 'a.id asc'] as const
   if (name === 'hardcopy') return ['a.ack_date asc', 'a.id asc'] as const
@@ -101,7 +104,10 @@ function orderOf(name: keyof typeof lists, standing: readonly Status[]) {
   return isWork ? (['a.status_at asc', 'a.id asc'] as const) : (['a.created_at desc', 'a.id desc'] as const)
 }
 
-/** How many applications each list of the back office has. Every dashboard of the office shows it; few are counted in no time, and then they are right at once. */
+/**
+ * How many applications each list of the back office has. Every dashboard shows it; small numbers are always counted
+ * again, so that they are right at once.
+ */
 export function queueCounts({ db, clock }: Portal) {
   const counts = cacheByKey<Record<string, number>>(clock, { isCheap: ({ all = 0 }) => all <= 1_000 })
   return () => counts('', () => countQueues(db))

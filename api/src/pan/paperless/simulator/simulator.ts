@@ -10,8 +10,8 @@ import { acknowledgementPdf } from './acknowledgement.ts'
 import { people, personOf, simulatedOtp } from './people.ts'
 import { portraitOf } from './portrait.ts'
 
-// Stands in for a provider with its own book of orders. It takes the Aadhaar number and the OTP on its own page, and
-// keeps neither.
+// Plays a provider with its own table of orders. It takes the Aadhaar number and the OTP on its own page, and stores
+// neither.
 
 type SimulatorOrder = Selectable<Tables['simulatorOrder']>
 
@@ -53,7 +53,7 @@ export const simulator: PaperlessProvider = {
     if (order.stage === 'SIGNED' || order.stage === 'ACKNOWLEDGED') return false
     if (isOver(order)) return true
     const closed = await change(desk, order, { stage: 'CANCELLED', reason: 'Closed by the portal' })
-    // The applicant did something in this very moment: what that was decides.
+    // The applicant acted at this very moment: try again with the new stage.
     return closed ? true : simulator.cancel(desk, orderNo)
   },
 
@@ -73,13 +73,13 @@ export const simulator: PaperlessProvider = {
 
 const signatureOf = ({ keys }: Pick<Desk, 'keys'>, payload: string) => keys.mac('simulator callback', payload)
 
-/** What the provider's server would send about an order, signed as it signs. */
+/** The message that the provider's server would send about an order, signed like the provider's. */
 export async function callbackOf(desk: Desk, order: SimulatorOrder): Promise<Callback> {
   const payload = JSON.stringify(await resultOf(desk, order))
   return { payload, signature: signatureOf(desk, payload) }
 }
 
-/** Signs any result, for tests of what a true provider might send late, twice or in another order. */
+/** Signs any result, for tests of late, repeated or unordered messages. */
 export function signedBySimulator(desk: Pick<Desk, 'keys'>, result: Result): Callback {
   const payload = JSON.stringify(result)
   return { payload, signature: signatureOf(desk, payload) }
@@ -91,7 +91,7 @@ export const findByToken = (desk: Desk, token: string): Promise<SimulatorOrder |
 const find = (desk: Desk, orderNo: string): Promise<SimulatorOrder | undefined> =>
   desk.db.selectFrom('simulatorOrder').selectAll().where('orderNo', '=', orderNo).executeTakeFirst()
 
-/** Writes an order down, unless it is there already; answers what is there. */
+/** Stores an order unless it exists; returns the stored one. */
 function insert({ db, clock }: Desk, { orderNo, mode, returnPath, aadhaarLast4 }: Order) {
   const now = clock()
   return db
@@ -107,12 +107,12 @@ function insert({ db, clock }: Desk, { orderNo, mode, returnPath, aadhaarLast4 }
     .executeTakeFirstOrThrow()
 }
 
-/** An order that is closed before it came: if it comes all the same, it is over. */
+/** An order that is closed before it arrived: if it arrives later, it is already over. */
 const closedUnopened = (orderNo: string): Order => ({
   ...{ orderNo, mode: 'PAPERLESS_EKYC', appType: 'N', returnPath: '/', aadhaarLast4: null },
 })
 
-/** Moves an order on from the stage that was read; nothing when somebody moved it in between. */
+/** Moves an order on from the stage that was read; undefined when it has moved meanwhile. */
 const change = ({ db }: Desk, order: SimulatorOrder, set: Updateable<Tables['simulatorOrder']>) =>
   db
     .updateTable('simulatorOrder')
@@ -145,14 +145,14 @@ async function resultOf(desk: Desk, order: SimulatorOrder): Promise<Result> {
   }
 }
 
-/** What the applicant is told after an action on the simulator's page, and whether the browser finds its way back. */
+/** What the applicant sees after an action on the simulator's page, and whether the browser comes back. */
 export type Step =
   | { is: 'again'; why: string }
   | { is: 'back'; order: SimulatorOrder }
   | { is: 'lost' }
   | { is: 'over'; why: string; order: SimulatorOrder }
 
-/** The Aadhaar number and its OTP. The numbers are compared and forgotten. */
+/** The Aadhaar number and its OTP. They are compared and not stored. */
 export async function authenticate(
   desk: Desk,
   order: SimulatorOrder,
@@ -191,7 +191,7 @@ export async function sign(desk: Desk, order: SimulatorOrder, typed: { otp: stri
   return goBack(desk, order, Boolean(signed) && trouble === 'lost')
 }
 
-/** The applicant gives up on the provider's page; what is over stays as it ended. */
+/** The applicant cancels on the provider's page; a finished order does not change. */
 export const giveUp = (desk: Desk, order: SimulatorOrder) =>
   isOver(order) ? goBack(desk, order) : failed(desk, order, 'The applicant broke off on the provider’s page')
 
