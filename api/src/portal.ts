@@ -13,7 +13,7 @@ import type { Readers } from './reader/readers.ts'
 import type { Caller } from './shared/caller.ts'
 import type { Keys } from './shared/keys.ts'
 
-/** What every part of the server works with. */
+/** What every part of the server needs. */
 export type Portal = {
   db: Db
   engine: 'postgres' | 'pglite'
@@ -23,27 +23,27 @@ export type Portal = {
   /** Reads pictures and PDFs that people send. */
   readers: Readers
   demo: boolean
-  /** The mail server may be on our own network; unless the deployment says so, it must be on the internet. */
+  /** The mail server may be in our own network; otherwise it must be on the internet. */
   ownMailServer: boolean
-  /** How people reach the portal, where the owner says so. */
+  /** The portal's public address, if the owner has set one. */
   publicUrl: string | undefined
   log: FastifyBaseLogger
   metrics: Metrics
   passwords: Passwords
   tokens: Tokens
   limits: Limits
-  /** Who files applications without paper; null where none is connected. */
+  /** The provider for paperless applications; null where none is connected. */
   provider: PaperlessProvider | null
-  /** Takes payments by UPI where the office has set none up; null where the deployment names none. */
+  /** Takes UPI payments while the office has set up no gateway; null where the deployment has none. */
   gateway: PaymentGateway | null
-  /** Where the gateway's simulator answers; null where none runs. */
+  /** The address of the gateway's simulator; null where none runs. */
   simulator: string | null
   exports: ExportSlots
-  /** What health asks beside the database; each answers a line for what is damaged. */
+  /** Further checks of health besides the database; each returns a line for each damaged part. */
   checks: (() => Promise<string[]>)[]
-  /** The endpoints that have a server: OpenAPI and the access tests walk these. */
+  /** All served endpoints: OpenAPI and the access tests use this list. */
   served: Endpoint[]
   callerOf(request: FastifyRequest, endpoint: Pick<Endpoint, 'background'>): Promise<Caller | null>
-  /** A fixed captcha answer in tests, else a random one. */
+  /** A fixed captcha answer in tests, otherwise a random one. */
   captchaText(): string
 }

@@ -7,7 +7,7 @@ type Feature = { routes(app: FastifyInstance): void }
 const files = globSync('{*,*/*}/routes.ts', { cwd: import.meta.dirname }).sort()
 const features: Feature[] = await Promise.all(files.map((file) => import(`./${file}`)))
 
-/** Every call of the portal: what the `routes.ts` of each feature puts on the wire. */
+/** All calls of the portal: it registers the `routes.ts` of each feature. */
 export function routes(app: FastifyInstance) {
   for (const feature of features) feature.routes(app)
   openApiRoutes(app)

@@ -3,7 +3,7 @@ import { readEnv } from './shared/env.ts'
 import { type Seams, startPortal } from './start.ts'
 import { welcome } from './welcome.ts'
 
-/** Runs the portal as a process: a signal stops it once everybody has been answered, at the latest after 10 seconds. */
+/** Runs the portal as a process: a signal stops it when all calls are answered, at the latest after 10 seconds. */
 export async function run(seams: Seams = {}) {
   try {
     const env = readEnv()
@@ -15,7 +15,7 @@ export async function run(seams: Seams = {}) {
     })
     process.stdout.write(welcome(env, address))
   } catch (error) {
-    // A start that cannot work says why in one line and ends.
+    // A failed start prints the reason in one line and ends.
     process.stderr.write(`The portal cannot start. ${error instanceof Error ? error.message : error}\n`)
     process.exit(1)
   }

@@ -38,13 +38,15 @@ import { requireFittingKey } from './vault/key-check.ts'
 
 type Started = { app: FastifyInstance; address: string; stop(): Promise<void> }
 
-/** What a test may change; no environment variable can. */
+/** What only tests may change; no environment variable can. */
 export type Seams = Pick<AppOptions, 'clock' | 'captchaText' | 'limits' | 'more'>
 
-/** Where a line goes for whoever watches the start. */
+/** Prints a line for the person who watches the start. */
 type Say = (line: string) => void
 
-/** Starts the portal: its own server on its own database, or only the site before a server that runs elsewhere. */
+/**
+ * Starts the portal: its own server with its own database, or only the front end before a server that runs elsewhere.
+ */
 export async function startPortal(env: Env, seams: Seams = {}, say: Say = () => {}): Promise<Started> {
   const app = env.API_ORIGIN ? await siteBefore(env, env.API_ORIGIN) : await portalWith(env, seams, say)
   const drain = drainable(app)
@@ -63,7 +65,7 @@ async function siteBefore(env: Env, origin: string) {
   const app = httpServer({
     logger: { level: env.LOG_LEVEL },
     trustedProxies: env.TRUSTED_PROXIES,
-    // Which of its calls take a file only that server knows.
+    // Only that server knows which of its calls are uploads.
     bodyWithin: uploadWithin,
     answerWithin: longAnswerWithin,
   })
@@ -94,7 +96,7 @@ async function portalWith(env: Env, seams: Seams, say: Say) {
       ...(env.EKQR_KEY && {
         gateway: ekqr({ address: env.EKQR_URL, key: env.EKQR_KEY, payHosts: env.EKQR_PAY_HOSTS }),
       }),
-      // Without a build there is only the API: so it runs behind the dev servers.
+      // Without a build there is only the API, as behind the development servers.
       ...(isPublishedIn(env.AREAS_DIR) && { frontEnd: (app) => site(app, env.AREAS_DIR) }),
     })
     await requireFittingKey(app.portal.db, keys)
@@ -110,7 +112,7 @@ async function portalWith(env: Env, seams: Seams, say: Say) {
   }
 }
 
-/** Made-up people with a known password would open a portal of real ones to everybody. */
+/** Refuses demo data beside real data: demo people with a known password would open a real portal to everybody. */
 async function seedDemo(portal: Portal, say: Say) {
   if (await holdsRealData(portal.db))
     throw new Error('DEMO=1: this database holds real data. Start without DEMO, or name another database.')
@@ -118,7 +120,7 @@ async function seedDemo(portal: Portal, say: Say) {
   await seedOnce(portal, say)
 }
 
-/** What goes on beside the calls; stopped before the database is closed. */
+/** Work in the background; it is stopped before the database is closed. */
 function startWorkers(app: FastifyInstance, dataFolder: string) {
   const { portal, log } = app
   const heads = `${dataFolder}/audit-heads.log`

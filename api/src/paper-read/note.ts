@@ -11,40 +11,45 @@ import { Refusal } from '../shared/refusal.ts'
 /** A call whose endpoint says `reads: 'papers'`. */
 type ReadingCall = { tx: Tx; portal: Portal; caller: Caller; request: FastifyRequest }
 
-/** Whose paper it is: the form number or another number of ours, the merchant's code, and the application if it is of one. */
+/**
+ * The paper that was read: the form number or another number of ours, the merchant's code, and the application if it
+ * belongs to one.
+ */
 type PaperOf = { about: string; merchant: string | null; application?: string | null }
 
-/** Writes into the audit who reads which paper. */
+/** Writes into the audit who read which paper. */
 export const auditRead = (
   { tx, portal, caller }: Omit<ReadingCall, 'request'>,
   what: PaperRead,
   { about, merchant, application = null }: PaperOf,
 ) => audit(tx, portal, caller, what, about, { merchant, application })
 
-/** The same for a call. Before it has done so, or has said that it gives no paper, nothing leaves. */
+/**
+ * The same for a call. Nothing is sent before the reading is logged, or the call has declared that it sends no paper.
+ */
 export async function notePaperRead(call: ReadingCall, what: PaperRead, of: PaperOf) {
   await auditRead(call, what, of)
   call.request.isReadNoted = true
 }
 
-/** More whole PANs than anybody types in an hour: who opens them all copies them. */
+/** More whole PANs than anybody needs in an hour: a person who opens more is copying them. */
 const revealsAtMost = { most: 100, seconds: 3600 }
 
 /**
- * Only who showed lately that it is them opens a whole PAN, else 428. They are counted, on all servers together; one too
- * many is refused with 429.
+ * A whole PAN needs a recent step-up, otherwise 428. Readings are counted over all servers; beyond the limit they are
+ * refused with 429.
  */
 export async function limitReveals({ tx, portal, caller }: Omit<ReadingCall, 'request'>) {
   await refuseWithoutStepUp({ tx, portal, caller })
   await portal.limits.count('pan revealed', caller.id, revealsAtMost)
 }
 
-/** More forms than any counter fills in an hour. */
+/** More forms than any shop fills in an hour. */
 const ownPrintsAtMost = { most: 300, seconds: 3600 }
 
 /**
- * A printed form holds whole numbers. A shop typed those of its own forms; the office opens them as it opens a whole PAN,
- * and never while it looks at a shop as its merchant.
+ * Limits prints of forms, which contain whole numbers. A shop has typed those of its own forms; the office prints under
+ * the same rules as it opens a whole PAN, and never in a merchant view.
  */
 export async function limitPrints(call: Omit<ReadingCall, 'request'>) {
   const { portal, caller } = call
@@ -53,19 +58,19 @@ export async function limitPrints(call: Omit<ReadingCall, 'request'>) {
   else await limitReveals(call)
 }
 
-/** The file is no paper of a customer, such as a blank form. */
+/** Declares that the file is no customer's paper, for example a blank form. */
 export function givesNoPaper({ request }: Pick<ReadingCall, 'request'>) {
   request.isReadNoted = true
 }
 
-/** A screen asks for the same pages again and again: within so many minutes that is one reading. */
+/** A screen loads the same pages again and again: within so many minutes this is one reading. */
 const minutesOfOneReading = 10
 const readingsAtMost = 10_000
 
 type Reading = { at: number; noted: Promise<void> }
 const readings = new WeakMap<Portal, Map<string, Reading>>()
 
-/** The same for what a screen shows: the pages of one scan, or one again a little later, are one reading. */
+/** The same for what a screen shows: the pages of one scan, or the same page a little later, count as one reading. */
 export async function notePaperShown(call: ReadingCall, what: PaperRead, of: PaperOf) {
   const { portal, caller, request } = call
   const known = readings.get(portal) ?? new Map<string, Reading>()
@@ -83,7 +88,7 @@ export async function notePaperShown(call: ReadingCall, what: PaperRead, of: Pap
   request.isReadNoted = true
 }
 
-/** Stops an answer with a paper in it that nobody wrote down. */
+/** Stops a reply with a paper whose reading was not logged. */
 export function refuseUnnoted({ isReadNoted, url }: FastifyRequest, status: number) {
   if (status < 300 && !isReadNoted) throw new Error(`${url} gives a paper and does not write down who reads it`)
 }

@@ -4,12 +4,12 @@ import type { Tx } from '../db/connect.ts'
 import { listQuery } from '../list/list-query.ts'
 import { type Caller, nameFor } from '../shared/caller.ts'
 
-/** In the words of the indexes (`db/indexes.ts`): of the audit only the readings. */
+/** In the same words as the indexes (`db/indexes.ts`): only the readings in the audit. */
 export const isReading = `what in (${Object.keys(paperReads)
   .map((what) => `'${what}'`)
   .join(', ')})`
 
-/** All readings of everybody, the newest first. */
+/** All readings of all people, the newest first. */
 export const paperReadsOfAll = listQuery(
   paperReadList,
   'audit a',
@@ -22,10 +22,12 @@ export const paperReadsOfAll = listQuery(
   },
 )
 
-/** So many readings of one application are told, the newest. */
+/** Readings shown of one application, the newest. */
 const mostTold = 50
 
-/** Who read the papers of an application. A merchant reads who of their own did, and of the others that it was the office. */
+/**
+ * Who read the papers of an application. A merchant reads the names of their own people, and 'Office' for the others.
+ */
 export async function readsOf(db: Tx, caller: Pick<Caller, 'role'>, formNo: string): Promise<ReadOfPaper[]> {
   const found = await db
     .selectFrom('audit as a')

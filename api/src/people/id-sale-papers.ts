@@ -6,8 +6,8 @@ import type { Portal } from '../portal.ts'
 const atOnce = 50
 
 /**
- * Makes the tax invoices of IDs that were sold before anybody said who sells, under the numbers they were given then and of
- * the days they were sold; answers whether there may be more to do. Of two servers each sale is one's.
+ * Makes the tax invoices of IDs that were sold before there were GST details of the seller, with the numbers and days
+ * of the sales; returns whether there may be more to do. Of two servers only one handles a sale.
  */
 export async function issueWaitingIds(portal: Pick<Portal, 'db' | 'clock' | 'keys' | 'log'>): Promise<boolean> {
   const { db, log } = portal
@@ -16,7 +16,7 @@ export async function issueWaitingIds(portal: Pick<Portal, 'db' | 'clock' | 'key
     let made = 0
     for (const { saleId, ...bought } of waiting) {
       const invoiceId = await issueOfId(tx, portal, bought)
-      // Nobody said yet who sells, and that holds for the others too.
+      // There are no GST details yet, so the other sales must wait too.
       if (!invoiceId) return false
       await tx.updateTable('idSale').set({ invoiceId }).where('id', '=', saleId).execute()
       made++
@@ -26,7 +26,9 @@ export async function issueWaitingIds(portal: Pick<Portal, 'db' | 'clock' | 'key
   })
 }
 
-/** The oldest first, as their numbers follow one another. Who bought is who paid: of a wallet the books say whose. */
+/**
+ * The oldest first, because numbers follow the order. The buyer is the one who paid: for a wallet the books say whose.
+ */
 async function waitingSales(tx: Tx): Promise<(IdInvoice & { saleId: string })[]> {
   const sales = await tx
     .selectFrom('idSale as s')

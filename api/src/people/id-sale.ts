@@ -25,15 +25,15 @@ type Sold = {
   name: string
   idTypeId: string
   packageId: string | null
-  /** Of one that costs something: from the wallet of whoever is above, at the office, or given away. */
+  /** How an ID with a price is paid: from the wallet of the merchant above, at the office, or not at all. */
   paid: SaleMode
-  /** Of a member. */
+  /** Set for a member. */
   parentId: string | null
 }
 
 /**
- * Writes down that an ID was sold, at today's price of its type, with the money in the books, a number in the series of
- * the financial year and its tax invoice. Of what is free there is no invoice. Answers what a wallet paid, in paise.
+ * Records the sale of an ID at today's price of its type, with its bookings, a number in the series of the financial
+ * year, and its tax invoice. A free ID has no invoice. Returns what a wallet paid, in paise.
  */
 export async function sellId(tx: Tx, portal: Portal, caller: Caller, sold: Sold): Promise<bigint> {
   const { merchantId, code, name, idTypeId, packageId, paid } = sold
@@ -79,7 +79,7 @@ export async function sellId(tx: Tx, portal: Portal, caller: Caller, sold: Sold)
 
 type Sale = { ref: string; code: string; at: Date; by: string; amount: bigint; gst: bigint; title: string }
 
-/** What was paid is income with GST, with an invoice for whoever paid. */
+/** Books the payment as income with GST, with an invoice for the payer. */
 async function book(tx: Tx, portal: Portal, sale: Sale & { buyer: string; from: string }) {
   const { ref, code, at, by, amount, gst, title, buyer, from } = sale
   const journalId = await post(tx, {
@@ -101,7 +101,7 @@ export function financialYear(day: string) {
   return [first, first + 1].map((of) => `${of % 100}`.padStart(2, '0')).join('-')
 }
 
-/** Without a gap: of two sales at once the second waits for the first. */
+/** Without gaps: of two sales at once the second waits for the first. */
 async function nextInvoice(tx: Tx, year: string) {
   await sql`select pg_advisory_xact_lock(hashtext(${`id sale ${year}`}))`.execute(tx)
   const last = await tx

@@ -26,7 +26,7 @@ export const shopList = listQuery(
   },
 )
 
-/** Everybody who may sign in. */
+/** Everybody who may log in. */
 export const userList = listQuery(
   people.users,
   'user_account u',
@@ -37,7 +37,7 @@ export const userList = listQuery(
   },
 )
 
-/** Whoever works in the office. */
+/** Everybody who works in the office. */
 export const staffList = listQuery(
   people.staff,
   'user_account u',

@@ -24,7 +24,7 @@ import {
 import { nobody, noShop } from './records.ts'
 import { addUser, nextCode } from './service.ts'
 
-/** Keeps a shop out, with everybody who works there: their next call is refused, on every server. */
+/** Blocks a shop and everybody who works there: their next call is refused, on every server. */
 export async function blockShop({ tx, params, body, caller, portal }: Handler<typeof people.blockShop>) {
   const shop = await shopOf(tx, params.id)
   if (!(await setShopBlocked(tx, shop.id, body.reason)))
@@ -40,14 +40,14 @@ export async function unblockShop({ tx, params, caller, portal }: Handler<typeof
   await audit(tx, portal, caller, 'merchant unblocked', shop.code)
 }
 
-/** Signs out everybody of a shop; they can log in again. */
+/** Ends all sessions of a shop's people; they can log in again. */
 export async function endShopSessions({ tx, params, caller, portal }: Handler<typeof people.endShopSessions>) {
   const shop = await shopOf(tx, params.id)
   await endSessionsOf(tx, portal, idsOf(await usersOf(tx, shop.id)), 'ended by the office')
   await audit(tx, portal, caller, 'sessions of merchant ended', shop.code)
 }
 
-/** Keeps one person out. An administrator always remains. */
+/** Blocks one person. At least one administrator always remains. */
 export async function block({ tx, params, body, caller, portal }: Handler<typeof people.block>) {
   const user = await managed(tx, caller, params.id)
   if (user.role === 'admin' && (await lockAdmins(tx)) < 2)
@@ -64,7 +64,7 @@ export async function unblock({ tx, params, caller, portal }: Handler<typeof peo
   await note(tx, portal, caller, 'person unblocked', user)
 }
 
-/** Lets somebody try again who typed too many wrong passwords. */
+/** Lets a person who typed too many wrong passwords try again. */
 export async function unlock({ tx, params, caller, portal }: Handler<typeof people.unlock>) {
   const user = await managed(tx, caller, params.id)
   await forgetTries(tx, portal, user)
@@ -79,13 +79,13 @@ export async function endSessions({ tx, params, caller, portal }: Handler<typeof
 
 export type NewPassword = { password: string; passwordHash: string }
 
-/** A password that is told once and must be changed at the next login. */
+/** A password that is shown once and must be changed at the next log-in. */
 export async function makePassword({ portal }: { portal: Portal }): Promise<NewPassword> {
   const password = temporaryPassword()
   return { password, passwordHash: await portal.passwords.hash(password) }
 }
 
-/** Gives somebody a temporary password; who had the old one, and is signed in, is out. */
+/** Sets a temporary password; all sessions with the old one end. */
 export async function resetPassword(context: Handler<typeof people.resetPassword, NewPassword>) {
   const { tx, params, caller, portal } = context
   const { password, passwordHash } = context.prepared
@@ -98,7 +98,7 @@ export async function resetPassword(context: Handler<typeof people.resetPassword
   return { userName: user.userName, password }
 }
 
-/** What a staff member may do from their next call on. */
+/** Sets a staff member's rights, from their next call on. */
 export async function setRights({ tx, params, body, caller, portal }: Handler<typeof people.setRights>) {
   const user = await managed(tx, caller, params.id)
   if (user.role !== 'staff') throw new Refusal(409, 'Only staff of the office have rights of their own')
@@ -106,7 +106,7 @@ export async function setRights({ tx, params, body, caller, portal }: Handler<ty
   await note(tx, portal, caller, 'rights changed', user, { from: user.rights, to: body.rights })
 }
 
-/** Adds somebody to the office with a temporary password, which is told this once. */
+/** Adds a person to the office with a temporary password, which is shown only now. */
 export async function addStaff({ tx, body, caller, portal, prepared }: Handler<typeof people.addStaff, NewPassword>) {
   const { name, userName, rights } = body
   const { password, passwordHash } = prepared
@@ -125,7 +125,7 @@ async function shopOf(tx: Tx, id: string) {
   return shop
 }
 
-/** Somebody whom this caller may manage. */
+/** A person whom this caller may manage. */
 export async function managed(tx: Tx, caller: Caller, id: string) {
   const user = await findUser(tx, id)
   if (!user) throw nobody()

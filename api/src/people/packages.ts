@@ -8,7 +8,9 @@ import { badInput } from '../shared/refusal.ts'
 import { movePackage, packageOf } from './queries.ts'
 import { noShop } from './records.ts'
 
-/** What may be given: to a member what the merchant above may sell, to others all that is open. */
+/**
+ * The packages that a shop may get: for a member those that the merchant above may give, for others all active ones.
+ */
 export async function offered(tx: Tx, { parentId }: { parentId: string | null }) {
   const [idTypes, open] = await Promise.all([openIdTypes(tx), openPackages(tx)])
   if (!parentId) return { idTypes, packages: open }
@@ -26,7 +28,7 @@ export async function packageChoices({ tx, params: { id } }: Handler<typeof peop
   return { pkgs: others.map(asChoice) }
 }
 
-/** Gives a shop another package of its ID type. Its prices apply to what is paid from now on. */
+/** Gives a shop another package of its ID type. Its prices apply to payments from now on. */
 export async function setPackage({ tx, params: { id }, body, caller, portal }: Handler<typeof people.setPackage>) {
   const { packageId, reason } = body
   const shop = await packageOf(tx, id, true)

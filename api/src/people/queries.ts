@@ -29,7 +29,7 @@ export async function shopNamed(db: Tx, id: string | null) {
   return (await found.executeTakeFirst()) ?? null
 }
 
-/** A shop with its package; whoever locks it is alone with it until their transaction ends. */
+/** A shop with its package; with `isLocked` it is locked until the transaction ends. */
 export async function packageOf(db: Tx, id: string, isLocked = false) {
   const shop = db
     .selectFrom('merchant')
@@ -49,7 +49,7 @@ export async function membersOf(db: Tx, id: string) {
   return db.selectFrom('merchant').select(['id', 'code', 'name']).where('parentId', '=', id).orderBy('code').execute()
 }
 
-/** Whoever may sign in for a shop, its owner first. */
+/** Everybody who may log in for a shop, its owner first. */
 export async function usersOf(db: Tx, merchantId: string) {
   return db
     .selectFrom('userAccount')
@@ -71,7 +71,7 @@ export async function newestApplications(db: Tx, caller: Caller, merchantId: str
     .execute()
 }
 
-/** A wallet's lines, the latest first; of these one more than a page has. */
+/** A wallet's lines, the latest first; one more than a page, to see whether there are more. */
 export async function walletLines(db: Tx, merchantId: string, before: string | undefined) {
   const lines = db
     .selectFrom('entry')
@@ -84,7 +84,7 @@ export async function walletLines(db: Tx, merchantId: string, before: string | u
 }
 export const linesOfPage = 20
 
-/** What was done to somebody or by these people, the latest first. */
+/** Actions on a person or by these people, the latest first. */
 export async function activityOf(db: Tx, code: string, userIds: string[]) {
   const fields = sql`id, at, what, about, who_name as by, ip`
   const latest = sql`order by at desc, id desc limit ${sql.lit(many)}`
@@ -118,7 +118,7 @@ export async function sessionsOf(db: Tx, userId: string) {
     .execute()
 }
 
-/** The same of everybody who signs in for a shop. */
+/** The same for everybody who logs in for a shop. */
 export async function shopSessions(db: Tx, merchantId: string) {
   return db
     .selectFrom('session')
@@ -140,7 +140,7 @@ export async function shopSessions(db: Tx, merchantId: string) {
     .execute()
 }
 
-/** Blocks a person with a reason, or without one lets them in again; answers whether that changed anything. */
+/** Blocks a person with a reason or, without one, unblocks them; returns whether that changed anything. */
 export async function setBlocked(db: Tx, id: string, reason: string | null) {
   const { from, to } = turn(reason)
   const { numUpdatedRows } = await db
@@ -152,7 +152,7 @@ export async function setBlocked(db: Tx, id: string, reason: string | null) {
   return numUpdatedRows === 1n
 }
 
-/** The same of a shop. One that the merchant above keeps out is from then on kept out by the office. */
+/** The same for a shop. If the merchant above had blocked it, the block is now the office's. */
 export async function setShopBlocked(db: Tx, id: string, reason: string | null) {
   const { from, to } = turn(reason)
   const { numUpdatedRows } = await db
@@ -167,7 +167,7 @@ export async function setShopBlocked(db: Tx, id: string, reason: string | null) 
 const turn = (reason: string | null) =>
   reason === null ? ({ from: 'BLOCKED', to: 'ACTIVE' } as const) : ({ from: 'ACTIVE', to: 'BLOCKED' } as const)
 
-/** How many administrators may work; until the end of the transaction nobody changes that. */
+/** Counts the administrators who may work, and locks that number until the transaction ends. */
 export async function lockAdmins(db: Tx) {
   await sql`select id from user_account where role = 'admin' order by id for update`.execute(db)
   const { rows } = await sql<{ active: bigint }>`

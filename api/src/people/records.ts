@@ -33,7 +33,7 @@ export const noShop = () => notFound('This merchant was not found')
 type FoundSession = Awaited<ReturnType<typeof sessionsOf>>[number]
 type FoundActivity = Awaited<ReturnType<typeof activityOf>>[number]
 
-/** A session and a line of the audit as a record shows them. */
+/** A session and a line of the audit in the form of a record. */
 export const sessionRow = <Found extends FoundSession>({
   deviceHash: _,
   browserName: __,
@@ -47,7 +47,7 @@ export const sessionRow = <Found extends FoundSession>({
 })
 export const activityRow = ({ at, what, about, ...row }: FoundActivity) => ({
   ...{ ...row, at: at.toISOString(), what: actionText(what) },
-  // What is known by an id alone has no name to show.
+  // A bare id would tell the reader nothing.
   about: isUuid(about) ? '' : about,
 })
 
@@ -102,7 +102,7 @@ export async function readLedger({ tx, params: { id }, query: { before } }: Hand
   return ledgerPage(tx, id, before)
 }
 
-/** Lines of a wallet, the latest first, before the line of that id. */
+/** The lines of a wallet before the line with that id, the latest first. */
 export async function ledgerPage(tx: Tx, merchantId: string, before: string | undefined) {
   const found = await walletLines(tx, merchantId, before)
   const lines = found.slice(0, linesOfPage).map(({ at, amount, balanceAfter, ...line }) => ({

@@ -17,11 +17,11 @@ type NewMerchant = {
   address: Record<string, string>
   idTypeId: string
   packageId: string | null
-  /** Whose member (frenchie) this is; null for a merchant of their own. */
+  /** The merchant above a member (frenchie); null for a merchant without one. */
   parentId: string | null
 }
 
-/** Adds a merchant, or a member of one, with its code and an empty wallet. */
+/** Adds a merchant or a member, with its code and an empty wallet. */
 export async function addMerchant(tx: Tx, { clock }: Pick<Portal, 'clock'>, merchant: NewMerchant) {
   const id = uuid()
   const code = await nextCode(tx, merchant.parentId ? 'member' : 'merchant')
@@ -46,19 +46,19 @@ export async function addMerchant(tx: Tx, { clock }: Pick<Portal, 'clock'>, merc
 type NewUser = {
   userName: string
   passwordHash: string
-  /** A password that somebody else chose is temporary. */
+  /** The password was chosen by another person, so it is temporary. */
   mustChange: boolean
   name: string
   code: string
   role: Role
   merchantId: string | null
   rights?: Right[] | ShopRight[]
-  /** Works for a shop that is somebody else's. */
+  /** Works for another person's shop. */
   shopStaff?: true
   mailbox?: string | null
 }
 
-/** Adds a person who may sign in; two people cannot have one user name, however it is written. */
+/** Adds a person who may log in; a user name must be unique, whatever its spelling. */
 export async function addUser(tx: Tx, { clock }: Pick<Portal, 'clock'>, { rights = [], ...user }: NewUser) {
   const id = uuid()
   const added = await tx
@@ -79,7 +79,7 @@ export async function addUser(tx: Tx, { clock }: Pick<Portal, 'clock'>, { rights
   return id
 }
 
-/** Gives a staff member a right, or takes it away; answers whether there is such a person. */
+/** Gives a staff member a right, or takes it away; returns whether the person exists. */
 export async function setRight(tx: Tx, userName: string, right: Right, isGiven: boolean) {
   const staff = await tx
     .selectFrom('userAccount')

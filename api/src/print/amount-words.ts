@@ -10,7 +10,7 @@ const steps = [
   [100, 'hundred'],
 ] as const
 
-/** A whole number as it is said in India: 1,00,000 is one lakh. */
+/** A whole number in Indian words: 1,00,000 is one lakh. */
 function numberWords(number: number): string {
   for (const [size, name] of steps) {
     if (number < size) continue
@@ -21,7 +21,7 @@ function numberWords(number: number): string {
   return `${tens[Math.floor(number / 10)]}${number % 10 ? `-${ones[number % 10]}` : ''}`
 }
 
-/** Rupees with two decimals at most as a receipt says them: "Rupees one hundred forty-two and paise forty only". */
+/** Rupees with at most two decimals, as on a receipt: "Rupees one hundred forty-two and paise forty only". */
 export function amountWords(rupees: number): string {
   const paise = Math.round(rupees * 100)
   const [whole, rest] = [Math.floor(paise / 100), paise % 100]

@@ -15,7 +15,7 @@ export function barcode(paper: Paper, text: string, x: number, y: number, width:
   paper.fill('black')
 }
 
-/** A QR code for a screen: its dark squares as an SVG path of `size` units a side, with the quiet edge around it. */
+/** A QR code for a screen: its dark squares as an SVG path in a square of `size` units, including the quiet zone. */
 export function qrPath(text: string) {
   const edge = 4
   const [code] = bwip.raw({ bcid: 'qrcode', text }) as { pixs: number[]; pixx: number }[]

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { create, type Font } from 'fontkit'
 import { fontFile } from '../shared/fonts.ts'
 
-/** Regular and bold letters for paper; they hold ₹. */
+/** Regular and bold fonts for paper; they contain ₹. */
 export const fonts = {
   regular: plainFont('400Regular'),
   bold: plainFont('700Bold'),
 }
 
-/** The same letters opened once and shared by every paper, which saves half the time of drawing one. */
+/** The same fonts, parsed once and shared by all papers, which halves the time for drawing one. */
 export const letters = {
   regular: create(fonts.regular) as Font,
   bold: create(fonts.bold) as Font,
@@ -16,16 +16,16 @@ export const letters = {
 
 let hindi: Font | undefined
 
-/** The whole font, which joins Devanagari letters as they are written. Opened when the first Hindi word is printed (150 ms). */
+/** The whole font, which joins Devanagari letters correctly. Loaded with the first Hindi word (150 ms). */
 export function hindiLetters() {
   hindi ??= create(readFileSync(fontFile('400Regular'))) as Font
   return hindi
 }
 
 /**
- * A font without its tables for ligatures and kerning: boxes of single letters need neither, and reading them takes
- * ten times as long as drawing the page (measured: 70 to 140 ms a document). Its check sum says that it is another font:
- * pdfkit takes two fonts of one sum for the same, and would print Hindi with this one.
+ * A font without its tables for ligatures and kerning: boxes with single letters need neither, and parsing them takes
+ * ten times as long as drawing the page (measured: 70 to 140 ms a document). Its checksum is changed, because pdfkit
+ * takes two fonts with one checksum for the same, and would print Hindi with this one.
  */
 function plainFont(weight: '400Regular' | '700Bold') {
   const font = readFileSync(fontFile(weight))

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { hindiLetters, letters } from './fonts.ts'
 
-/** A4 being drawn. Lengths handed to the functions below are millimetres from its upper left corner. */
+/** An A4 sheet being drawn. The functions below take millimetres from its upper left corner. */
 export type Paper = PDFKit.PDFDocument
 
 /** The sheet, and the edge that no printer reaches (look.md 12). */
@@ -14,11 +14,11 @@ export const mm = (length: number) => (length * 72) / 25.4
 
 type About = {
   title: string
-  /** The moment that stands in the file: with the same one the same paper has the same bytes. */
+  /** The time in the file: with the same time the same paper has the same bytes. */
   madeAt: Date
 }
 
-/** Draws A4 paper and answers the file. Its letters are embedded, so it prints alike everywhere. */
+/** Draws A4 paper and returns the file. Fonts are embedded, so it prints the same everywhere. */
 export async function pdfOf({ title, madeAt }: About, draw: (paper: Paper) => void): Promise<Buffer> {
   const info = { Title: title, CreationDate: madeAt }
   const paper = new PDFDocument({ size: 'A4', margin: 0, bufferPages: true, lang: 'en-IN', info })
@@ -35,7 +35,7 @@ export async function pdfOf({ title, madeAt }: About, draw: (paper: Paper) => vo
 }
 
 function registerLetters(paper: Paper) {
-  // pdfkit takes an opened font as well; its types do not say so.
+  // pdfkit also accepts a parsed font, but its types do not say so.
   const register = paper.registerFont.bind(paper) as (name: string, font: unknown) => Paper
   register('regular', letters.regular)
   register('bold', letters.bold)
@@ -46,13 +46,13 @@ type Look = {
   /** In points; nothing on paper is smaller than 9. */
   size?: number
   face?: 'regular' | 'bold'
-  /** Words run on to the next line at this width; without it they stay on one. */
+  /** Words continue on the next line at this width; without it they stay on one line. */
   width?: number
   align?: 'left' | 'center' | 'right'
   colour?: string
 }
 
-/** Writes words with their upper left corner there. Hindi is written in letters that join. */
+/** Writes words with their upper left corner at this place. Hindi uses the font that joins letters. */
 export function say(paper: Paper, words: string, x: number, y: number, look: Look = {}) {
   const { width, align, colour = 'black' } = look
   setLetters(paper, words, look)
@@ -60,19 +60,21 @@ export function say(paper: Paper, words: string, x: number, y: number, look: Loo
   paper.text(words, mm(x), mm(y), width === undefined ? { lineBreak: false } : { width: mm(width), align })
 }
 
-/** How high words stand that run on at that width. */
+/** The height of words that are wrapped at that width. */
 export function heightOf(paper: Paper, words: string, look: Look & { width: number }) {
   setLetters(paper, words, look)
   return (paper.heightOfString(words, { width: mm(look.width) }) * 25.4) / 72
 }
 
-/** How wide words stand on one line. */
+/** The width of words on one line. */
 function widthOf(paper: Paper, words: string, look: Look = {}) {
   setLetters(paper, words, look)
   return (paper.widthOfString(words) * 25.4) / 72
 }
 
-/** The words on one line of that width, in letters as much smaller as it takes, cut only where even 6 points are too large. */
+/**
+ * The words on one line of that width, in a smaller size if needed, and cut off only if even 6 points are too large.
+ */
 export function sayWithin(paper: Paper, words: string, x: number, y: number, width: number, look: Look = {}) {
   const wide = widthOf(paper, words, look)
   const { size = 9.5 } = look
@@ -99,13 +101,13 @@ export function rule(paper: Paper, x: number, y: number, width: number) {
     .stroke('black')
 }
 
-/** What stands above it is a total. */
+/** Marks the amount above as a total. */
 export function doubleRule(paper: Paper, x: number, y: number, width: number) {
   rule(paper, x, y, width)
   rule(paper, x, y + 0.7, width)
 }
 
-/** Where the sheet is cut in two, with the blades of scissors. */
+/** The line where the sheet is cut in two, with scissors. */
 export function cutLine(paper: Paper, y: number) {
   paper.moveTo(0, mm(y)).lineTo(mm(sheet.width), mm(y)).dash(3, { space: 3 }).stroke('#777').undash()
   paper.rect(mm(sheet.edge - 1), mm(y - 2.4), mm(6.4), mm(4.8)).fill('white')
@@ -122,7 +124,7 @@ export function cutLine(paper: Paper, y: number) {
 
 type Comb = { cells: number; width: number; height: number; size?: number; face?: 'regular' | 'bold' }
 
-/** A box for each letter. What is longer than the comb does not stand in it: whoever draws takes another line. */
+/** A box for each letter. Letters beyond the last box are not drawn: the caller must add a line. */
 export function comb(paper: Paper, text: string, x: number, y: number, { cells, width, height, ...look }: Comb) {
   const { size = 10, face = 'regular' } = look
   paper.rect(mm(x), mm(y), mm(cells * width), mm(height))

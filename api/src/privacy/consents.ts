@@ -15,16 +15,16 @@ import type { Context } from '../shared/context.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { maskedName } from './masked.ts'
 
-/** What a client says of how it was taken; one that knows none of this is served as well. */
+/** How the consent was taken, as the client reports it; a client that sends none of it also works. */
 export type Taken = v.InferOutput<v.ObjectSchema<typeof applicantConsentTaken, undefined>>
 
 type ConsentInput = {
   purpose: ConsentPurpose
   isForAnother?: boolean
   onPaper?: boolean
-  /** Asked for and not agreed to. */
+  /** It was asked for, and the person declined. */
   isDeclined?: boolean
-  /** The number that people know the record by. */
+  /** The record's number for people. */
   about: string
   givenBy: ConsentGiver
   person: string
@@ -34,7 +34,10 @@ type ConsentInput = {
   merchantId?: string | null
 }
 
-/** The text that was on the screen, if it says so: an older one of this purpose holds, an unknown one is refused. */
+/**
+ * The text that was on the screen, if the client names it: an older version of this purpose is accepted, an unknown one
+ * refused.
+ */
 function textOf({ consentText: shown }: Pick<Taken, 'consentText'>, kind: ConsentInput) {
   const versions = shown?.split(' ') ?? []
   const known = consentTexts.filter(({ version }) => versions.includes(version))
@@ -43,7 +46,7 @@ function textOf({ consentText: shown }: Pick<Taken, 'consentText'>, kind: Consen
   return known.find(({ purpose }) => purpose === kind.purpose) ?? consentText(kind)
 }
 
-/** Writes down that somebody agreed, in the transaction of what they agreed to. The same one is kept once. */
+/** Records a consent, in the transaction of the action it is for. The same consent is stored only once. */
 export async function keepConsent(
   { tx, portal, caller }: Context<Caller | Visitor>,
   taken: Pick<Taken, 'consentText' | 'consentLanguage'>,
@@ -72,7 +75,10 @@ export async function keepConsent(
   await audit(tx, portal, caller, what, given.about, { purpose, text: version, by: given.givenBy, way: given.way })
 }
 
-/** Who agrees to an application: the applicant, the guardian of a minor, a representative, or who signs for an entity. */
+/**
+ * Who consents to an application: the applicant, the guardian of a minor, a representative, or the signatory of an
+ * entity.
+ */
 export function giverOf({ category, name, ...application }: Application): { givenBy: ConsentGiver; person: string } {
   const fields = fieldsOf(application)
   const ra = fullName({ firstName: fields.raFirst, middleName: fields.raMiddle, lastName: fields.raLast })
@@ -82,7 +88,7 @@ export function giverOf({ category, name, ...application }: Application): { give
   return { givenBy: 'SIGNATORY', person: fields.verifierName || name }
 }
 
-/** What the applicant agrees to when an application is sent: filing, the use of Aadhaar, and messages if asked. */
+/** The consents of a sent application: filing, the use of Aadhaar, and messages if asked. */
 export async function keepApplicantConsents(context: Context, taken: Taken, application: Application) {
   const { id, formNo, merchantId, aadhaarRef, mode } = application
   const giver = giverOf(application)
@@ -96,7 +102,7 @@ export async function keepApplicantConsents(context: Context, taken: Taken, appl
     await keepConsent(context, taken, { ...known, purpose: 'MESSAGES', isDeclined: !messages })
 }
 
-/** Whether the applicant may be written to: unless they said no, or took it back. */
+/** Whether the applicant may get messages: unless they declined or withdrew. */
 export async function mayWriteTo(tx: Tx, applicationId: string) {
   const no = await tx
     .selectFrom('consent')
@@ -131,7 +137,10 @@ export const recordOf = (row: ConsentRow): ConsentRecord => ({
 export const consentsOf = async (tx: Tx, applicationId: string) =>
   (await consentsIn(tx).where('applicationId', '=', applicationId).execute()).map(recordOf)
 
-/** The name of whoever agreed goes with the other names of an application or a registration; that somebody agreed stays. */
+/**
+ * Masks the name in a consent together with the other names of an application or a registration; the consent itself
+ * stays.
+ */
 export async function maskConsents(tx: Tx, column: 'applicationId' | 'about', of: string) {
   const rows = await tx.selectFrom('consent').select(['id', 'person']).where(column, '=', of).execute()
   for (const { id, person } of rows)

@@ -15,8 +15,8 @@ import { consentsAbout } from './held.ts'
 import { findRequest, recordsOf } from './requests.ts'
 
 /**
- * What is held of somebody as a ZIP: a page to read, and the same as JSON. Aadhaar and PAN are masked. It leaves once, and who
- * took it is written down before.
+ * A ZIP of a person's stored data: a page to read, and the same as JSON. Aadhaar and PAN are masked. It can be
+ * downloaded once, and the download is logged first.
  */
 export async function sendCopy({
   tx,
@@ -79,7 +79,7 @@ async function applicationsOf(tx: Tx, ids: string[]) {
   )
 }
 
-/** PANs of a form are sealed apart; what stands in the fields of one is nothing or a mask. */
+/** PANs of a form are encrypted in another column; their fields are empty or masked. */
 const isPan = (name: string) => /^(pan|otherPan\d|raPan)$/.test(name)
 const isSaid = (value: unknown) => value !== '' && value !== false && !(Array.isArray(value) && value.length === 0)
 
@@ -95,7 +95,7 @@ async function accountsOf(tx: Tx, ids: string[]) {
     .execute()
   return rows.map(({ balance, shopStaff, shopName, mobileNo, emailId, address, panMasked, gstin, ...own }) => ({
     ...own,
-    // Whoever works for a shop is told of themselves, not of its owner.
+    // A person of a shop's staff gets their own data, not its owner's.
     ...(!shopStaff && { shopName, mobileNo, emailId, address, panMasked, gstin, balance: toRupees(balance ?? 0n) }),
   }))
 }
@@ -108,7 +108,7 @@ const saidOf = ({ id: _, purpose, givenBy, way, effect, ...record }: ConsentReco
 const safe = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 const spaced = (name: string) => name.replace(/([A-Z])/g, ' $1').toLowerCase()
 
-/** Nested values as nested tables: to be read by anybody with a browser. */
+/** Nested values as nested tables, for any browser. */
 function shown(value: unknown): string {
   if (value instanceof Date) return safe(value.toISOString())
   if (Array.isArray(value)) return value.length === 0 ? '--' : value.map((one) => `<div>${shown(one)}</div>`).join('')

@@ -13,22 +13,22 @@ import { panIndexOf } from '../vault/pan-index.ts'
 import { consentsIn } from './consents.ts'
 import { maskedMobile } from './masked.ts'
 
-/** The records that are about one person: of customers, of people who sign in, of people who registered. */
+/** The records about one person: as customer, as user, or as registrant. */
 export type Records = { applications: string[]; users: string[]; registrations: string[] }
 
-/** So many of a kind are named; the count says how many there are. */
+/** Records listed of each kind; the count includes all. */
 const named = 20
 const none = '00000000-0000-0000-0000-000000000000'
 const ids = (list: string[]) => (list.length > 0 ? list : [none])
 
-/** What somebody is called in the audit: never a whole number. */
+/** The person's description in the audit: never a whole number. */
 export function calledBy(by: FindBy, value: string) {
   if (by === 'aadhaar') return maskedAadhaar(value.replaceAll(/\D/g, '').slice(-4))
   if (by === 'pan') return maskedPan(tidyPan(value))
   return by === 'mobile' ? maskedMobile(value) : value.toUpperCase()
 }
 
-/** Which records a number or a name leads to. Aadhaar and PAN are compared by their sealed indexes. */
+/** The records found by a number or a name. Aadhaar and PAN are compared by their blind indexes. */
 export async function recordsBy(tx: Tx, { keys }: Pick<Portal, 'keys'>, by: FindBy, value: string): Promise<Records> {
   const records: Records = { applications: [], users: [], registrations: [] }
   const sent = tx.selectFrom('application').select('id').where('status', 'not in', ['DRAFT', 'PL_DRAFT'])
@@ -55,7 +55,7 @@ export async function recordsBy(tx: Tx, { keys }: Pick<Portal, 'keys'>, by: Find
   return records
 }
 
-/** Letters to an address that those records name; each goes by the retention rule of messages. */
+/** Letters to the addresses in these records; the retention rule of messages deletes each. */
 async function messagesTo(tx: Tx, { applications, users, registrations }: Records) {
   const { rows } = await sql<{ nos: number }>`
     with address as (
@@ -70,7 +70,7 @@ async function messagesTo(tx: Tx, { applications, users, registrations }: Record
   return rows[0]?.nos ?? 0
 }
 
-/** What they agreed to, with its day, and what was taken back. */
+/** The consents with their days, and what was withdrawn. */
 async function consentsHeld(tx: Tx, records: Records): Promise<HeldKind> {
   const rows = await consentsAbout(tx, records)
   return {
@@ -87,7 +87,7 @@ async function consentsHeld(tx: Tx, records: Records): Promise<HeldKind> {
   }
 }
 
-/** The consents in those records: of the applications, of those who sign in, and of their registrations. */
+/** The consents in those records: of applications, of users, and of their registrations. */
 export const consentsAbout = (tx: Tx, { applications, users, registrations }: Records) =>
   consentsIn(tx)
     .where((at) =>
@@ -114,7 +114,7 @@ async function usersBy(tx: Tx, where: ReturnType<typeof sql<boolean>>) {
   return rows.map(({ id }) => id)
 }
 
-/** What is held in those records, kind by kind, with the way to each. */
+/** The data in those records, kind by kind, with links. */
 export async function heldOf(tx: Tx, { applications, users, registrations }: Records): Promise<HeldKind[]> {
   const filed = await tx
     .selectFrom('application')

@@ -7,7 +7,7 @@ import { listQuery } from '../list/list-query.ts'
 import { audit } from '../shared/audit.ts'
 import { notFound, Refusal } from '../shared/refusal.ts'
 
-/** Every hold there was, the latest first. */
+/** All holds, the latest first. */
 export const holdList = listQuery(
   legalHolds.list,
   'legal_hold h',
@@ -22,7 +22,7 @@ export const holdList = listQuery(
   },
 )
 
-/** Whether nothing of this application may be deleted. */
+/** Whether a hold forbids deleting anything of this application. */
 export const isHeld = async (db: Tx, applicationId: string) =>
   (await db
     .selectFrom('legalHold')
@@ -31,7 +31,7 @@ export const isHeld = async (db: Tx, applicationId: string) =>
     .where('liftedAt', 'is', null)
     .executeTakeFirst()) !== undefined
 
-/** The hold an application is under, if any. */
+/** The hold on an application, if any. */
 export async function holdOf({ tx, params: { id } }: Handler<typeof legalHolds.of>) {
   await findApplication(tx, id)
   const found = await tx
@@ -44,7 +44,7 @@ export async function holdOf({ tx, params: { id } }: Handler<typeof legalHolds.o
   return { hold: found ? { reason: found.reason, by: found.name, at: found.placedAt.toISOString() } : null }
 }
 
-/** Keeps an application and its papers whatever the days of retention say. */
+/** Keeps an application and its papers, whatever the retention days are. */
 export async function placeHold({ tx, portal, params, body, caller }: Handler<typeof legalHolds.place>) {
   const { id, formNo, merchantId, merchantLabel } = await lockApplication(tx, params.id)
   if (await isHeld(tx, id)) throw new Refusal(409, '{formNo} is on hold already', { formNo })
@@ -58,7 +58,7 @@ export async function placeHold({ tx, portal, params, body, caller }: Handler<ty
   await audit(tx, portal, caller, 'legal hold placed', formNo, { reason: body.reason })
 }
 
-/** Ends a hold: what is due goes with the next run. */
+/** Lifts a hold: what is due is deleted in the next run. */
 export async function liftHold({ tx, portal, params, body, caller }: Handler<typeof legalHolds.lift>) {
   const { id, formNo } = await lockApplication(tx, params.id)
   const { numUpdatedRows } = await tx
@@ -88,7 +88,7 @@ async function findApplication(db: Tx, id: string) {
   return found
 }
 
-/** Retention takes the same row before it looks for a hold. */
+/** Retention locks the same row before it looks for a hold. */
 async function lockApplication(db: Tx, id: string) {
   await db.selectFrom('application').select('id').where('id', '=', id).forUpdate().execute()
   return findApplication(db, id)

@@ -1,4 +1,4 @@
-/** What of a form is about no person, and stays for the books: what was bought, and what was to change. */
+/** The fields of a form that are not personal and stay for the books: what was bought, and what was to change. */
 const kept = ['cardType', 'signType', 'commAddress', 'changes', 'onlyReprint']
 
 /** The fields of an application that stay, and the last digits of the mobile number. */
@@ -14,7 +14,7 @@ export function keptOf(fields: Record<string, unknown>): Record<string, unknown>
 /** `XXXXXX1234` */
 export const maskedMobile = (mobile: string) => `XXXXXX${mobile.slice(-4)}`
 
-/** The first letter of each part, and nothing of how long it is: `A*** S***`. */
+/** The first letter of each part, without its length: `A*** S***`. */
 export const maskedName = (name: string) =>
   name
     .split(' ')

@@ -18,7 +18,7 @@ import { erasePapers, isFinal } from './retention-rules.ts'
 const day = 24 * 3_600_000
 const dayOf = (text: string) => text.split('-').reverse().join('-')
 
-/** Which records a number or a name leads to; who looked for whom is in the audit, with no whole number. */
+/** Finds the records by a number or a name; the search is in the audit, without a whole number. */
 export async function findPerson({ tx, portal, body, caller }: Handler<typeof dataRequests.find>) {
   const { by, value } = body
   const records = await recordsBy(tx, portal, by, value.trim())
@@ -31,7 +31,7 @@ export async function findPerson({ tx, portal, body, caller }: Handler<typeof da
 type Subject = { applicationId: string | null; userId: string | null; about: string }
 type NewRequest = Subject & { kind: RequestKind; person: string; words: string }
 
-/** Enters a request that reached the office. 400 where neither a form nor a user is called so. */
+/** Enters a request that reached the office. 400 where no form and no user has that name. */
 export async function addRequest({ body, ...context }: Handler<typeof dataRequests.add>) {
   const { kind, person, about, words } = body
   const subject = (await applicationCalled(context, about)) ?? (await userCalled(context.tx, about))
@@ -39,7 +39,7 @@ export async function addRequest({ body, ...context }: Handler<typeof dataReques
   return enter(context, { ...subject, kind, person, words })
 }
 
-/** Somebody asks for themselves, or for a customer of an application of their shop. */
+/** A request of a person for themselves, or for the customer of one of their shop's applications. */
 export async function askOwn({
   body,
   ...context
@@ -100,7 +100,10 @@ async function tell({ tx, portal }: Context, userId: string, ...[name, values]: 
   else await sendLetter(tx, portal, name, { to: person.emailId, values })
 }
 
-/** Their own requests, the latest first; of the office those about themselves alone, as it enters what others ask too. */
+/**
+ * The caller's own requests, the latest first; for people of the office only those about themselves, because the office
+ * also enters requests of others.
+ */
 export async function readOwn({ tx, caller }: Context) {
   const rows = await tx
     .selectFrom('dataRequest')
@@ -129,14 +132,14 @@ export async function findRequest(tx: Tx, id: string) {
 
 type Found = Awaited<ReturnType<typeof findRequest>>
 
-/** What a request is about. */
+/** The records that a request is about. */
 export const recordsOf = ({ applicationId, userId }: Pick<Found, 'applicationId' | 'userId'>): Records => ({
   applications: applicationId ? [applicationId] : [],
   users: userId ? [userId] : [],
   registrations: [],
 })
 
-/** A request, and what is held of whom it is about. Who opens it is written down. */
+/** A request with the stored data of its person. Opening it is logged. */
 export async function readRequest({ tx, portal, params, caller }: Handler<typeof dataRequests.read>) {
   const found = await findRequest(tx, params.id)
   const { id, refNo, dated, dueOn, kind, status, person, about, words, answer } = found
@@ -154,7 +157,7 @@ export async function readRequest({ tx, portal, params, caller }: Handler<typeof
   }
 }
 
-/** Answers a request, once; whoever entered it is told. */
+/** Answers a request, once; the person who entered it is told. */
 export async function answerRequest({ tx, portal, params, body, caller }: Handler<typeof dataRequests.answer>) {
   const { id, refNo, askedBy, status } = await findRequest(tx, params.id)
   const { numUpdatedRows } = await tx
@@ -169,7 +172,7 @@ export async function answerRequest({ tx, portal, params, body, caller }: Handle
   await tell({ tx, portal, caller }, askedBy, 'data-request-answered', { refNo, answer: body.answer })
 }
 
-/** Deletes what may go before its time; what must stay is refused with the reason. */
+/** Deletes early what the law allows; the rest is refused with the reason. */
 export async function eraseAsked({ tx, portal, params, caller }: Handler<typeof dataRequests.erase>) {
   const { refNo, kind, applicationId } = await findRequest(tx, params.id)
   if (kind !== 'ERASURE' || !applicationId)
@@ -181,7 +184,7 @@ export async function eraseAsked({ tx, portal, params, caller }: Handler<typeof 
   await audit(tx, portal, caller, 'deleted on request', formNo, { request: refNo, files })
 }
 
-/** Why the papers of an application cannot go now; null where they can. */
+/** Why the papers of an application cannot be deleted now; null where they can. */
 async function erasable(tx: Tx, id: string) {
   const { formNo, status, papersDeletedAt } = await tx
     .selectFrom('application')

@@ -10,29 +10,29 @@ import { maskConsents } from './consents.ts'
 import { keptOf, maskedName } from './masked.ts'
 
 type Work = { tx: Tx; portal: Portal }
-/** What went: rows, and files whose bytes follow. */
+/** What was deleted: rows, and files whose bytes follow. */
 type Gone = { rows: number; files: number }
 
 export type Rule = {
-  /** Where it looks, with its alias `r`, which of those rows, and since when the days count. */
+  /** Where the rule looks: the table (alias `r`), which of its rows, and from when the days count. */
   table: 'application' | 'outbox' | 'psa' | 'session'
   where(): RawBuilder<SqlBool>
   since: RawBuilder<Date>
-  /** So many go in one transaction. Of an application it is one, and a hold keeps it. */
+  /** Records deleted in one transaction. For applications it is one, and a hold keeps it. */
   atOnce: number
   erase(work: Work, ids: string[]): Promise<Gone>
 }
 
 const inStatus = (statuses: readonly string[]) => sql<SqlBool>`r.status in (${sql.join(statuses.map(sql.lit))})`
 const isOver = statusCodes.filter((status) => hasEnded(status) || withPan.includes(status))
-/** What has come to its end. A card that came back is sent again. */
+/** The final statuses. A returned card is sent again, so it is not final. */
 export const isFinal: readonly Status[] = isOver.filter((status) => status !== 'RETURNED')
 
-/** How each rule of the contract finds what is due and deletes it. */
+/** How each rule of the contract finds and deletes what is due. */
 export const rules: Record<RetentionRule, Rule> = {
   aadhaar: {
     ...{ table: 'application', where: () => sql`r.aadhaar_ref is not null and ${inStatus(isOver)}`, atOnce: 1 },
-    // A card that travels on begins nothing anew; the status of the end is never before the allotment.
+    // A later step of the card does not restart the time; a final status is never before the allotment.
     since: sql`coalesce(r.allotted_on::timestamp at time zone 'Asia/Kolkata', r.status_at)`,
     erase: ({ tx }, [id = '']) => eraseAadhaar(tx, id),
   },
@@ -60,7 +60,7 @@ export const rules: Record<RetentionRule, Rule> = {
   },
 }
 
-/** Forgets the sealed number of an application; its last four digits stay. */
+/** Deletes the encrypted Aadhaar number of an application; its last four digits stay. */
 async function eraseAadhaar(tx: Tx, id: string): Promise<Gone> {
   const { aadhaarRef } = await tx
     .selectFrom('application')
@@ -73,7 +73,7 @@ async function eraseAadhaar(tx: Tx, id: string): Promise<Gone> {
   return { rows: 1, files: 0 }
 }
 
-/** Deletes the files of an application and masks what it says of a person; number, story and money stay. */
+/** Deletes the files of an application and masks its personal data; number, history and money stay. */
 export async function erasePapers({ tx, portal }: Work, id: string): Promise<Gone> {
   await eraseAadhaar(tx, id)
   const application = await tx
@@ -113,7 +113,7 @@ export async function erasePapers({ tx, portal }: Work, id: string): Promise<Gon
   return { rows: 1, files: ids.length }
 }
 
-/** Deletes a registration at UTI that came to nothing. As it never was active, nothing refers to it. */
+/** Deletes a UTI registration that was never active, so nothing refers to it. */
 async function erasePsa({ tx, portal }: Work, id: string): Promise<Gone> {
   const gone = tx.deleteFrom('psa').where('id', '=', id).returning(['aadhaarRef', 'refNo'])
   const { aadhaarRef, refNo } = await gone.executeTakeFirstOrThrow()

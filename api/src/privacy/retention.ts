@@ -12,21 +12,21 @@ import { isHeld } from './legal-hold.ts'
 import { type Rule, rules } from './retention-rules.ts'
 
 const day = 24 * 3_600_000
-/** So many of a rule are looked up together. */
+/** Records of a rule that are read together. */
 const page = 200
-/** A day's run goes no further than this in one turn, so that other work is not kept waiting. */
+/** One turn of a day's run deletes at most this many, so that other work is not delayed. */
 const atMost = 5_000
 
-/** The days of each rule: the owner's, else the usual ones. */
+/** The days of each rule: the owner's, otherwise the usual ones. */
 export async function retentionDays(db: Tx): Promise<RetentionDays> {
   const usual = Object.fromEntries(retentionRuleNames.map((rule) => [rule, retentionRules[rule].days]))
   return { ...usual, ...(await readSetting(db, 'retention')) } as RetentionDays
 }
 
 /**
- * Deletes what has had its time, each rule once a day, in small transactions. Two servers share the work: each takes what the
- * other does not hold. What was broken off goes on where it stopped, and the row of the run counts as it goes. Answers
- * whether there is more.
+ * Deletes what is due, each rule once a day, in small transactions. Two servers share the work: each takes records that
+ * the other has not locked. An interrupted run continues where it stopped, and the row of the run is counted during the
+ * work. Returns whether there is more.
  */
 export async function retain(portal: Portal): Promise<boolean> {
   const days = await retentionDays(portal.db)
@@ -87,7 +87,7 @@ async function eraseDue(portal: Portal, turn: Turn) {
 
 type Due = { id: string; since: Date }
 
-/** A hold that is placed later is seen when the row is held. */
+/** A hold that is placed later is noticed when the row is locked. */
 const onHold = sql<boolean>`exists (select from legal_hold h where h.application_id = r.id and h.lifted_at is null)`
 const heldIn = ({ table }: Rule) => (table === 'application' ? onHold : sql<boolean>`false`)
 
@@ -102,7 +102,10 @@ async function dueRows(db: Tx, rule: Rule, before: Date, after?: Due) {
   return rows
 }
 
-/** Takes what nobody else holds, looks again whether it is still due, and counts what went in the same transaction. */
+/**
+ * Locks records that nobody else has locked, checks again whether they are due, and counts the deletions in the same
+ * transaction.
+ */
 async function eraseSome(portal: Portal, { rule, runId, before }: Turn, ids: string[]) {
   const { table, where, since, erase } = rules[rule]
   await transact(portal, system, async ({ tx }) => {
@@ -111,9 +114,9 @@ async function eraseSome(portal: Portal, { rule, runId, before }: Turn, ids: str
       for update skip locked`.execute(tx)
     const [first] = rows
     if (!first) return
-    // Whoever places a hold takes the same row first: what they wrote is seen here, or they wait.
+    // Placing a hold locks the same row first, so the hold is either visible here, or waits.
     if (table === 'application' && (await isHeld(tx, first.id))) return
-    // A draft goes with its number.
+    // The form number is read first, because a draft is deleted with it.
     const formNo = table === 'application' ? await formNoOf(tx, first.id) : null
     const gone = await erase(
       { tx, portal },
@@ -133,7 +136,9 @@ async function formNoOf(tx: Tx, id: string) {
   return formNo
 }
 
-/** How many are due before then, how many of them a hold keeps, and since when the oldest of the others counts. */
+/**
+ * How many records are due before then, how many of them a hold keeps, and from when the oldest of the others counts.
+ */
 export async function standing(db: Tx, rule: RetentionRule, before: Date) {
   const { table, where, since } = rules[rule]
   const { rows: counted } = await sql<{ due: number; held: number }>`

@@ -26,7 +26,7 @@ export function routes(app: FastifyInstance) {
   serve(app, dataRequests.find, findPerson)
   serve(app, dataRequests.copy, sendCopy)
   serve(app, dataRequests.erase, eraseAsked)
-  // The order at the provider may have to be closed before.
+  // The order at the provider may have to be closed first.
   serve(app, consents.withdraw, withdrawConsent, { ownTransactions: true })
   serve(app, consents.withdrawInOffice, withdrawConsent, { ownTransactions: true })
   for (const own of [ownRequests.office, ownRequests.shop]) {

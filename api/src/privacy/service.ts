@@ -16,7 +16,7 @@ export const runList = listQuery(
   { order: ['r.started_at desc', 'r.id desc'] as const },
 )
 
-/** Every request about somebody's own data, the latest first. */
+/** Every request about a person's own data, the latest first. */
 export const requestList = listQuery(
   dataRequests.list,
   'data_request d',
@@ -24,7 +24,7 @@ export const requestList = listQuery(
   { order: ['d.dated desc', 'd.id desc'] as const, joins: { asker: ['user_account', 'asked_by'] } },
 )
 
-/** How each rule stands: its days, what is due, what a hold keeps, what comes next, and its last run. */
+/** The state of each rule: its days, what is due, what a hold keeps, what comes next, and its last run. */
 export async function readRetention({ tx, portal }: Handler<typeof retention.read>) {
   const days = await retentionDays(tx)
   const rules = []
@@ -46,7 +46,7 @@ export async function readRetention({ tx, portal }: Handler<typeof retention.rea
   return { rules }
 }
 
-/** Sets the days; they hold from the next run on. */
+/** Sets the days, from the next run on. */
 export async function saveRetention({ tx, portal, body, caller }: Handler<typeof retention.save>) {
   const before = await retentionDays(tx)
   await saveSetting(tx, 'retention', body)

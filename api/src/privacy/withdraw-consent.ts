@@ -16,8 +16,9 @@ type Withdraw = Handler<typeof consents.withdraw | typeof consents.withdrawInOff
 type Order = Handler<typeof paperless.withdraw, boolean>
 
 /**
- * Takes a consent back and answers what that did. What was not sent to the provider is cancelled with its refund; after that
- * the withdrawal is written down, and says plainly what cannot be undone. The consent itself stays on record.
+ * Withdraws a consent and returns the effect. An application that was not sent to the provider is cancelled and
+ * refunded; later only the withdrawal is recorded, and the reply says clearly what cannot be undone. The consent itself
+ * stays on record.
  */
 export async function withdrawConsent(context: Withdraw): Promise<{ effect: WithdrawalEffect }> {
   const { tx: db, portal, caller, params, body } = context
@@ -25,7 +26,7 @@ export async function withdrawConsent(context: Withdraw): Promise<{ effect: With
   const { id: of, status } = application
   const isOrder = purpose !== 'MESSAGES' && withdrawnAt === null && underWay.includes(status)
   const order = { ...context, params: { id: of }, body: { remark: body.reason } } as unknown as Order
-  // The order at the provider is closed first; only then is it sure that nothing is done with what is taken back.
+  // The order at the provider is closed first: only then is it sure that the withdrawn data is not used.
   const isClosed = isOrder && transition('withdraw', status, caller.role) ? await closeOrder(order) : false
   return inTransaction(portal.db, async (tx) => {
     const application = await lockApplication(tx, caller, of)
@@ -51,7 +52,7 @@ export async function withdrawConsent(context: Withdraw): Promise<{ effect: With
   })
 }
 
-/** A consent to an application that this person may see; whose else it is cannot be told from none. */
+/** A consent to an application that this person may see; a consent of others looks like a missing one. */
 async function findConsent(db: Tx, caller: Caller, id: string) {
   const consent = await db
     .selectFrom('consent')

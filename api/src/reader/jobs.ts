@@ -2,7 +2,7 @@ import { cut } from '../pan/scan/cut.ts'
 import { pagesOf, rewrite } from './pdf.ts'
 import { readPicture, smallPicture, stacked } from './picture.ts'
 
-/** What a reading process does for the server; everything here runs there. */
+/** The jobs of a reading process; this code runs there. */
 export const jobs = {
   picture: readPicture,
   small: smallPicture,

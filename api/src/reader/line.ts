@@ -1,15 +1,15 @@
 import { Refusal } from '../shared/refusal.ts'
 
-/** How many jobs of one person, and of all, may stand in line. */
+/** How many jobs of one person, and of all, may wait. */
 type Room = { each: number; inAll: number }
 
 /**
- * Lets `atOnce` jobs run at a time, one of each person, and takes the waiting people in turn: who sends a hundred files
- * waits for themselves only.
+ * Runs `atOnce` jobs at a time, one of each person, and takes waiting people in turn: a person who sends a hundred
+ * files delays only themselves.
  */
 export function fairLine(atOnce: number, { each, inAll }: Room = { each: 8, inAll: 48 }) {
   const running = new Set<string>()
-  /** In the order of their turn. */
+  /** In the order of their turns. */
   const waiting = new Map<string, (() => void)[]>()
   let inLine = 0
 
@@ -26,7 +26,7 @@ export function fairLine(atOnce: number, { each, inAll }: Room = { each: 8, inAl
     }
   }
 
-  /** Whoever just had their turn comes after all others. */
+  /** A person who has just had a turn goes behind all others. */
   function goBehind(by: string) {
     const jobs = waiting.get(by)
     waiting.delete(by)

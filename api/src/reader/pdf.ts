@@ -15,7 +15,7 @@ export const pagesOf = (input: PdfInput): Promise<Picture[]> =>
     return pictures
   })
 
-/** What a PDF shows as a PDF of our own making, once each page could be drawn, and the words that stand in it. */
+/** A new PDF with the visible content of a PDF, and its words. Every page must be drawable. */
 export async function rewrite({ bytes, mostPages }: PdfInput): Promise<{ bytes: Buffer; pages: number; text: string }> {
   await withPages({ bytes, mostPages }, async () => {})
   const { engine } = await pdfium()
@@ -23,7 +23,7 @@ export async function rewrite({ bytes, mostPages }: PdfInput): Promise<{ bytes: 
   const shown = await withPages({ bytes: made, mostPages }, async (pages) => {
     const texts = []
     for (const page of pages) {
-      // In this order: a page that was drawn gives no words any more.
+      // In this order, because a drawn page gives no words any more.
       texts.push(page.getText())
       await drawn(page)
     }
@@ -33,7 +33,7 @@ export async function rewrite({ bytes, mostPages }: PdfInput): Promise<{ bytes: 
 }
 
 let loaded: ReturnType<typeof loadPdfium> | undefined
-/** Loaded with the first PDF: many processes read pictures only. */
+/** Loaded with the first PDF, because many processes read only pictures. */
 function pdfium() {
   loaded ??= loadPdfium()
   return loaded
@@ -59,7 +59,7 @@ async function withPages<Result>({ bytes, mostPages }: PdfInput, work: (pages: P
   }
 }
 
-/** At 200 dpi, at most A4 (1654 × 2339 px) upright or lying. */
+/** At 200 dpi, at most A4 (1654 × 2339 px), portrait or landscape. */
 function drawn(page: Page) {
   const { originalWidth: width, originalHeight: height } = page.getOriginalSize()
   const fitting = Math.min(200 / 72, 2339 / Math.max(width, height), 1654 / Math.min(width, height))

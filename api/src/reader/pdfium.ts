@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 
-/** Functions of the engine that its wrapper does not offer: handles and addresses are numbers. */
+/** Functions of the engine that its wrapper does not have: handles and addresses are numbers. */
 type Engine = {
   HEAPU8: Uint8Array
   wasmExports: { __indirect_function_table: WebAssembly.Table; malloc(bytes: number): number; free(at: number): void }
@@ -24,7 +24,7 @@ type Engine = {
   _FPDF_SaveAsCopy(document: number, writer: number, flags: number): number
 }
 
-/** Together with its own limit on memory: a PDF made to fill it ends there. */
+/** Loads the engine with its own memory limit: a PDF made to fill the memory fails there. */
 export async function loadPdfium() {
   const mostMemory = 320 * 1024 * 1024
   const grow = WebAssembly.Memory.prototype.grow
@@ -37,9 +37,8 @@ export async function loadPdfium() {
 }
 
 /**
- * What the pages show, in a document of its own: each page, with its notes and filled fields drawn into it, becomes a
- * picture of lines and letters on a new page. Scripts, actions, links, files inside and forms belong to the old document
- * and its pages, which are left behind.
+ * The visible pages in a new document: each page, with its annotations and filled fields, is drawn into lines and
+ * letters of a new page. Scripts, actions, links, attachments and forms stay behind in the old document.
  */
 export function rewritten(engine: Engine, bytes: Buffer): Buffer {
   const { malloc, free } = engine.wasmExports
@@ -61,7 +60,7 @@ export function rewritten(engine: Engine, bytes: Buffer): Buffer {
 function drawAnew(engine: Engine, from: number, into: number, no: number) {
   const page = engine._FPDF_LoadPage(from, no)
   const [width, height] = [engine._FPDF_GetPageWidthF(page), engine._FPDF_GetPageHeightF(page)]
-  // 0: as it is shown on a screen.
+  // 0: as shown on a screen.
   engine._FPDFPage_Flatten(page, 0)
   engine._FPDF_ClosePage(page)
   const drawn = engine._FPDF_NewXObjectFromPage(into, from, no)
@@ -72,7 +71,7 @@ function drawAnew(engine: Engine, from: number, into: number, no: number) {
   engine._FPDF_CloseXObject(drawn)
 }
 
-/** The engine hands its bytes to a function that stands in the table of WebAssembly; the place of the null pointer is free. */
+/** The engine passes its bytes to a function in WebAssembly's table; the place of the null pointer is free for it. */
 function saved(engine: Engine, document: number): Buffer {
   const { malloc, free, __indirect_function_table: table } = engine.wasmExports
   const parts: Buffer[] = []
@@ -83,9 +82,9 @@ function saved(engine: Engine, document: number): Buffer {
   }
   table.set(0, asWasm(write))
   try {
-    // Version 1 of the writer, and its function's place in the table.
+    // Version 1 of the writer, and the place of its function in the table.
     engine.HEAPU8.set(Uint8Array.of(1, 0, 0, 0, 0, 0, 0, 0), writer)
-    // 2: the whole document, not what changed of it.
+    // 2: the whole document, not only its changes.
     if (!engine._FPDF_SaveAsCopy(document, writer, 2)) throw new Error('The PDF could not be written')
     return Buffer.concat(parts)
   } finally {
@@ -94,7 +93,7 @@ function saved(engine: Engine, document: number): Buffer {
   }
 }
 
-/** The smallest module there is: it imports a function of three numbers that answers one, and exports it again. */
+/** The smallest possible module: it imports a function of three numbers that returns one, and exports it again. */
 const passing = new Uint8Array([
   ...[0, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
   ...[1, 8, 1, 0x60, 3, 0x7f, 0x7f, 0x7f, 1, 0x7f],
@@ -105,7 +104,10 @@ const passing = new Uint8Array([
 const asWasm = (f: (a: number, b: number, c: number) => number) =>
   new WebAssembly.Instance(new WebAssembly.Module(passing), { e: { f } }).exports.f
 
-/** The engine writes the moment and a number by chance; the same file is to give the same file. */
+/**
+ * The engine writes the time and a random number, which are replaced, so that the same file always gives the same
+ * bytes.
+ */
 function sameAlways(pdf: Buffer, from: Buffer) {
   const id = createHash('sha256').update(from).digest('hex').slice(0, 32).toUpperCase()
   const text = pdf

@@ -1,10 +1,10 @@
 import sharp, { type OutputInfo } from 'sharp'
 import { damaged, mostPixels, type Picture } from '../files/picture.ts'
 
-/** A4 at 300 dpi: more pixels show nothing more of a page. */
+/** A4 at 300 dpi: more pixels would not show more of a page. */
 const longestSide = 3508
 
-/** Decodes a JPEG or PNG that nobody vouches for, and encodes its pixels anew. */
+/** Decodes an untrusted JPEG or PNG, and encodes its pixels again. */
 export async function readPicture({ bytes }: { bytes: Buffer }): Promise<Picture> {
   return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
     .autoOrient()

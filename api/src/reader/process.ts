@@ -5,10 +5,10 @@ import { jobs } from './jobs.ts'
 import type { Answer, Job, Outcome } from './readers.ts'
 import { spentMs, startWatch, withinLimits } from './watched.ts'
 
-// A reading process: pictures and PDFs that nobody vouches for are decoded here, one at a time, and whatever they do to
-// it the server goes on. It has no secrets, no database and no way to anybody but the server that started it.
+// A reading process: untrusted pictures and PDFs are decoded here, one at a time, so that they cannot harm the server.
+// It has no secrets and no database, and talks only to the server that started it.
 
-// Signing in goes first.
+// Lower priority, so that log-ins go first.
 setPriority(5)
 sharp.cache(false)
 sharp.concurrency(1)
@@ -16,7 +16,7 @@ const decoders = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer']
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: decoders })
 
-// A stop reaches the whole group of processes; the server ends this one when everybody has been answered.
+// A stop signal reaches the whole process group; the server ends this process when all calls are answered.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
 process.on('disconnect', () => process.exit())
 
@@ -29,7 +29,9 @@ process.on('message', async ({ name, input, limits }: Job) => {
   say({ ...outcome, ms: spentMs() })
 })
 
-/** What only could not be read leaves the process sound; a crash inside the PDF engine, or no more memory, does not. */
+/**
+ * After an unreadable file the process is still usable; after a crash in the PDF engine, or without memory, it is not.
+ */
 function problemOf(problem: unknown): Outcome {
   if (problem instanceof Refusal) {
     const { status, text, values } = problem

@@ -12,27 +12,27 @@ type JobName = keyof Jobs
 type Input<Name extends JobName> = Parameters<Jobs[Name]>[0]
 type Output<Name extends JobName> = Awaited<ReturnType<Jobs[Name]>>
 
-/** What a reading process is asked, and what it answers. */
+/** A job for a reading process, and its reply. */
 export type Job = { name: JobName; input: unknown; limits: Limits }
 export type Outcome =
   | { kind: 'done'; result: unknown }
   | { kind: 'refused'; status: number; text: string; values: Refusal['values'] }
   | { kind: 'damaged'; isSound: boolean }
-/** `ms`: of the processor. */
+/** `ms`: processor time. */
 export type Answer = { kind: 'ready' } | (Outcome & { ms: number })
 
 /** Reads pictures and PDFs in processes of their own. */
 export type Readers = {
-  /** Has one file read for a person. What takes too long, or too much memory, is refused. */
+  /** Reads one file for a person. A file that takes too much time or memory is refused. */
   read<Name extends JobName>(by: string, name: Name, input: Input<Name>): Promise<Output<Name>>
-  /** A file is on its way: by the time it is here, a process is ready. */
+  /** A file is coming: starts a process for it. */
   warm(): void
-  /** For whoever watches the server. */
+  /** For monitoring. */
   counts(): {
     running: number
     waiting: number
     ended: number
-    /** Milliseconds of the processor that went into one reading, at most. */
+    /** The longest processor time of one reading, in milliseconds. */
     longest: number
   }
   end(): Promise<void>
@@ -41,12 +41,12 @@ export type Readers = {
 const mostForOneFile = {
   ms: 2000,
   mb: 600,
-  /** Where a process stands still without using the processor. */
+  /** For a process that hangs without using the processor. */
   seconds: 30,
 }
 const idleSeconds = 30
 
-/** Processes are started when they are needed, at most `atOnce`, and ended when nothing comes any more. */
+/** Starts processes when they are needed, at most `atOnce`, and ends them when no files come any more. */
 export function readersWith(
   log: Pick<FastifyBaseLogger, 'warn'>,
   { atOnce = 2, ...changed }: Partial<typeof mostForOneFile> & { atOnce?: number } = {},
@@ -73,7 +73,7 @@ export function readersWith(
   }
   const dropAll = (readers: Set<Reader>) => Promise.all([...readers].map(drop))
 
-  /** One more than is at work stands ready, so that nobody waits for the start of theirs. */
+  /** One process more than are busy is kept ready, so that nobody waits for a start. */
   function warm() {
     clearTimeout(idle)
     if (isClosed) return
@@ -124,7 +124,7 @@ type Reader = {
 
 const entry = fileURLToPath(new URL('./process.ts', import.meta.url))
 
-/** Nothing of ours goes with it: no settings, no secrets, no open files. */
+/** The process gets nothing of ours: no settings, no secrets, no open files. */
 function startReader(onEnd: () => void): Reader {
   const child = fork(entry, [], {
     env: { UV_THREADPOOL_SIZE: '2', MALLOC_ARENA_MAX: '2' },
@@ -132,7 +132,7 @@ function startReader(onEnd: () => void): Reader {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc', 'pipe'],
   })
-  // The first thing that it says is that it is ready.
+  // Its first message says that it is ready.
   const ready = new Promise<true>((resolve) => child.once('message', () => resolve(true)))
   const gone = new Promise<void>((resolve) => {
     child.once('close', () => resolve()).on('error', () => resolve())
@@ -141,7 +141,7 @@ function startReader(onEnd: () => void): Reader {
   let said = ''
   const words = child.stdio[lastWords] as Socket
   words.on('data', (text) => (said += text)).on('error', () => {})
-  // What is read keeps the server up; a process that only waits does not.
+  // A running job keeps the server alive; an idle process does not.
   const hold = (isHeld: boolean) => {
     for (const handle of [child, child.channel, words]) handle?.[isHeld ? 'ref' : 'unref']()
   }

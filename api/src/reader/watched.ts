@@ -1,16 +1,16 @@
 import { Worker } from 'node:worker_threads'
 
-/** What one file may take of a reading process: milliseconds of the processor, and megabytes. */
+/** The limits for one file: milliseconds of processor time, and megabytes. */
 export type Limits = { ms: number; mb: number }
 
 /**
- * How many milliseconds of the processor this process has had when it is ended (0: nothing is being read), megabytes, and
- * how many milliseconds it had had when the file was begun.
+ * The processor time in ms at which this process is ended (0: no file is being read), megabytes, and the processor time
+ * at the beginning of the file.
  */
 export type Bounds = Int32Array
 const bounds: Bounds = new Int32Array(new SharedArrayBuffer(12))
 
-/** How often the watch looks, in milliseconds, and the pipe by which it says what a file took that it ended. */
+/** How often the watch checks, in milliseconds, and the pipe by which it reports what an ended file took. */
 export const tickMs = 20
 export const lastWords = 4
 
@@ -20,8 +20,8 @@ const cpuMs = () => {
 }
 
 /**
- * Ends this process when a file takes too much, or when the server is gone. A thread of its own looks: the one that
- * reads may be caught in an endless loop.
+ * Ends this process when a file takes too much, or when the server is gone. It runs in a thread of its own, because the
+ * reading thread may be in an endless loop.
  */
 export const startWatch = () =>
   new Worker(new URL('./watch.ts', import.meta.url), {
@@ -29,10 +29,10 @@ export const startWatch = () =>
     resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 4 },
   })
 
-/** What the file took of the processor so far: whatever else the machine has to do, this does not grow by it. */
+/** The processor time of the file so far; other work on the machine does not increase it. */
 export const spentMs = () => cpuMs() - bounds[2]!
 
-/** Does the work within these limits of the processor, however busy the machine is. */
+/** Runs the work within these limits of processor time, however busy the machine is. */
 export async function withinLimits<Result>({ ms, mb }: Limits, work: () => Promise<Result>): Promise<Result> {
   const begunAt = cpuMs()
   bounds[1] = mb
@@ -46,8 +46,8 @@ export async function withinLimits<Result>({ ms, mb }: Limits, work: () => Promi
 }
 
 /**
- * The one exception to what a file may take: each page of a long scan takes its time, so that a PDF of more than ten pages
- * has so much for each. One of twenty pages, the most that is taken, has four seconds.
+ * The only exception: each page of a long scan takes time, so a PDF with more than ten pages gets this much for each.
+ * Twenty pages, the most allowed, get four seconds.
  */
 const msAPage = 200
 

@@ -9,7 +9,7 @@ import { statement as query } from './own-queries.ts'
 import { takePeriod } from './period.ts'
 import { specOf } from './serve-report.ts'
 
-/** Sends a shop's statement to the office: the same rows as its merchant takes. */
+/** Sends a shop's statement to the office: the same rows as the merchant's own file. */
 export async function sendLedger(call: Handler<typeof people.ledgerFile> & Http) {
   const { tx, params, query: asked, caller, portal, reply } = call
   const shop = await shopNamed(tx, params.id)

@@ -3,8 +3,8 @@ import { barsOf, dayOf, within } from './period.ts'
 import type { ReportQuery } from './serve-report.ts'
 
 /**
- * Every payment that was reported, with what became of it: at our banks, and at the gateway; and what was paid for IDs at
- * the office. What the gateway kept for itself is what the wallet was given and the clearing account was not.
+ * All reported payments with their results, at our banks and at the gateway, and payments for IDs at the office. The
+ * gateway's fee is what the wallet got and the clearing account did not.
  */
 const paid = (period: Parameters<ReportQuery['rows']>[0]) => `
   select ${dayOf('p.dated')} as day, b.bank_name || ' ' || right(b.account_no, 4) as source, p.mode, p.amount,
@@ -59,10 +59,10 @@ export const gateway: ReportQuery = {
   search: 'd.search',
 }
 
-/** How a journal is called on a statement and in the registers. */
+/** The number of a journal on a statement and in the registers. */
 export const voucherOf = (id: string) => `upper(right(${id}::text, 12))`
 
-/** A register of the office in a period, from the lines that the database keeps of it. Whose they are is looked up. */
+/** A register of the office in a period, from the lines that the database keeps for it. The merchant is joined. */
 export const registerOf = (register: string, columns: string): ReportQuery => ({
   rows: (period) => `
     select l.journal_id as id, l.at, ${voucherOf('l.journal_id')} as voucher, l.kind, l.particulars, l.merchant_id, l.search,
@@ -77,7 +77,7 @@ export const registerOf = (register: string, columns: string): ReportQuery => ({
 
 export const gst = registerOf('gst', 'l.amount as taxable, l.gst, l.amount + l.gst as total')
 
-/** What was earned, and what of it was taken back. */
+/** Commission that was earned, and the part taken back. */
 export const earned = (amount: string) =>
   `greatest(${amount}, 0) as earned, greatest(-${amount}, 0) as taken_back, ${amount} as net`
 

@@ -10,13 +10,13 @@ import { earned, voucherOf } from './money-queries.ts'
 import { beginOf, endOf, within, withinDays } from './period.ts'
 import type { ReportQuery } from './serve-report.ts'
 
-/** The lines of a wallet follow one another by their time, along an index that begins with the period's last one. */
+/** The lines of a wallet in the order of their time, by an index that begins with the last one of the period. */
 export const lines = {
   order: ['d.at desc', 'd.id desc'] as ReportQuery['order'],
   search: `lower(d.voucher || ' ' || d.particulars)`,
 }
 
-/** As text, since reports are written as tables; the id is our own. */
+/** As SQL text, because reports are written so; the id is our own value. */
 function walletText(caller: Caller) {
   const id = merchantOf(caller)
   if (!isUuid(id)) throw new Error('a merchant whose id is none')
@@ -28,19 +28,19 @@ const joined = 'entry e left join journal j on j.id = e.journal_id'
 export const linesOf = (columns: string, condition: string, from = joined) => `
   select e.id, e.at, ${voucherOf('j.id')} as voucher, j.kind, j.remark as particulars, ${columns} from ${from} where ${condition}`
 
-/** What a wallet holds now, less what was booked since: it held that at the end of a day. */
+/** A wallet's balance at the end of a day: the present balance less what was booked since. */
 const heldAfter = (caller: Caller, day: string) => `(
     select w.balance - (
       select coalesce(sum(b.amount), 0) from entry b where b.account_id = w.id and b.at >= ${endOf(day)}
     ) from account w where w.id = ${walletText(caller)})`
 
-/** What it holds after a line: what it held after the period, less what was booked later in the period. */
+/** The balance after a line: the balance after the period less what was booked later in the period. */
 const balanceAfter = (caller: Caller, { to }: Period) => `(${heldAfter(caller, to)} - coalesce(sum(e.amount) over (
     order by e.at desc, e.id desc rows between unbounded preceding and 1 preceding), 0))::bigint`
 
 /**
- * A wallet's lines with their balances, from the index by time alone; entry and journal come beside them afterwards. So a
- * page reads as many lines as it shows: joined first, the database would join and sort the whole period.
+ * A wallet's lines with their balances, read only from the index by time; entry and journal are joined afterwards. So a
+ * page reads only its own lines; joined first, the database would join and sort the whole period.
  */
 const withBalance = (caller: Caller, period: Period) => `(
     select e.id, e.at, e.amount, ${balanceAfter(caller, period)} as balance
@@ -54,14 +54,14 @@ const statementLines = (period: Period, caller: Caller) =>
     withBalance(caller, period),
   )
 
-/** A row of a statement's file that is no line: what the wallet held at that moment. Its id is no entry's. */
+/** A row of a statement's file that is not a line: the wallet's balance at that moment. Its id is no entry's. */
 const held = (place: 0 | 2, at: string, words: string, balance: string) => `
   select ${place}, '${place === 0 ? noId : lastId}'::uuid, ${at}, '', null, '${words}', null, null, coalesce(${balance}, 0)`
 const [noId, lastId] = ['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
 
 /**
- * A statement as a bank prints it: what the wallet held, its lines as they were booked, what it held then. One statement
- * of SQL, so that all of it is of one moment.
+ * A statement like a bank's: opening balance, lines in booking order, closing balance. A single SQL statement, so that
+ * everything is of one moment.
  */
 const bankStatement: ReportQuery['whole'] = {
   rows: (period, now, caller) => `
@@ -75,13 +75,13 @@ export const statement: ReportQuery = {
   ...lines,
   whole: bankStatement,
   rows: (period, _now, caller) => statementLines(period, caller),
-  // A year of a busy shop is a hundred thousand lines; its days are some hundred rows.
+  // A busy shop has a hundred thousand lines a year, but only some hundred rows of days.
   kept: (period, caller) => `(select coalesce(sum(n.lines), 0) from wallet_day n
     where n.account_id = ${walletText(caller)} and ${withinDays('n.day', period)})`,
   balances: balancesOf,
 }
 
-/** The wallet before the first moment of the period, and after its last. */
+/** The balance before the first moment of the period, and after its last. */
 async function balancesOf(db: Tx, caller: Caller, { from, to }: Period) {
   const heldOn = (day: string) => sql`coalesce(${sql.raw(heldAfter(caller, day))}, 0)::text`
   const { rows } = await sql<{ opening: string; closing: string }>`
@@ -92,7 +92,7 @@ async function balancesOf(db: Tx, caller: Caller, { from, to }: Period) {
 
 export const isCommission = `j.kind in ('COMMISSION', 'COMMISSION_REVERSAL')`
 
-/** How far above the application somebody earned by it, as its journal says. */
+/** How many levels above the application the earner is, from the journal's reference. */
 const level = `case split_part(j.ref, '/', 2) when '1' then 'MEMBER' when '2' then 'BELOW' else 'OWN' end`
 
 export const ownCommission: ReportQuery = {

@@ -4,7 +4,9 @@ import * as v from 'valibot'
 import type { ListCriteria } from '../list/conditions.ts'
 import { badFields } from '../shared/refusal.ts'
 
-/** Takes the period out of a list's query; without one it is the usual one, so that no report reads all there ever was. */
+/**
+ * Takes the period out of a list's query; without one it is the usual period, so that no report reads all rows ever.
+ */
 export function takePeriod<Ask extends ListCriteria>(ask: Ask, now: Date): { period: Period; ask: Ask } {
   const { period: asked, ...additionFilter } = ask.additionFilter ?? {}
   if (!asked) return { period: usualPeriod(now), ask: { ...ask, additionFilter } }
@@ -14,12 +16,12 @@ export function takePeriod<Ask extends ListCriteria>(ask: Ask, now: Date): { per
 }
 
 /**
- * The condition that a moment falls in the period, by India's clock. As text, since reports are written as tables: the
- * days are checked by `Period` and consist of digits and dashes alone.
+ * The condition that a moment is in the period, by India's clock. As SQL text, because reports are written so: the days
+ * are checked by `Period`, and contain only digits and dashes.
  */
 export const within = (at: string, { from, to }: Period) => `${at} >= ${beginOf(from)} and ${at} < ${endOf(to)}`
 
-/** The same of what has a day and no moment. */
+/** The same for a column with a day. */
 export const withinDays = (day: string, { from, to }: Period) => `${day} between '${bare(from)}' and '${bare(to)}'`
 
 export const beginOf = (day: string) => `timestamp '${bare(day)}' at time zone 'Asia/Kolkata'`
@@ -35,10 +37,10 @@ function bare(day: string) {
   return day
 }
 
-/** So many days are drawn each by itself; more by their month. */
+/** Up to so many days each day has a bar; a longer period has a bar for each month. */
 const daysDrawn = 31
 
-/** The bars of a period: `label` (a day, or a month of more than a month of days), also where nothing happened. */
+/** The bars of a period: `label` is a day or, in a long period, a month; also where nothing happened. */
 export function barsOf({ from, to }: Period, day: string) {
   const isLong = Date.parse(to) - Date.parse(from) >= daysDrawn * 86_400_000
   const [step, label] = isLong ? ['month', 'YYYY-MM'] : ['day', 'YYYY-MM-DD']
@@ -49,6 +51,6 @@ export function barsOf({ from, to }: Period, day: string) {
   }
 }
 
-/** The beginnings of the quarters that a period touches, on India's clock. */
+/** The first days of the quarters that a period touches, on India's clock. */
 export const quartersOf = ({ from, to }: Period) =>
   `generate_series(date_trunc('quarter', timestamp '${bare(from)}'), timestamp '${bare(to)}', interval '3 months')`

@@ -13,28 +13,30 @@ import type { Caller } from '../shared/caller.ts'
 import { takePeriod } from './period.ts'
 
 export type ReportQuery = {
-  /** The rows of a period as a table: a column for each of the contract, and `id`. Money in paise. */
+  /** The rows of a period as SQL: a column for each one of the contract, and `id`. Money in paise. */
   rows: (period: Period, now: Date, caller: Caller) => string
-  /** Of another table: whose row it is by which column, and what of it the columns show. */
+  /** Joined tables and the column for each. */
   joins?: Joins
   columns?: Readonly<Record<string, string>>
   order: Order[]
-  /** What the search looks through. */
+  /** The text that the search compares. */
   search?: string
-  /** Whose rows, where `rows` does not say it: a merchant's report without it would show everybody's. */
+  /**
+   * The merchant's condition, if `rows` does not have it: without it a merchant's report would show everybody's rows.
+   */
   where?: (caller: Caller) => RawBuilder<SqlBool>[]
-  /** Its rows are sums of many, worked out each time; or the lines that the database keeps of a register. */
+  /** 'sums' are computed for each reading from many rows; 'lines' are the lines of a register, kept by the database. */
   of?: 'sums' | 'lines'
-  /** How many rows a period has, where that is kept. */
+  /** The number of rows of a period, where it is stored. */
   kept?: (period: Period, caller: Caller) => string
-  /** The same as a file of all of it has them: in another order, and with more rows. */
+  /** The same for a complete file, which has another order and more rows. */
   whole?: Pick<ReportQuery, 'rows' | 'order'>
   balances?: (tx: Tx, caller: Caller, period: Period) => Promise<{ opening: number; closing: number }>
   /** `label` and a column for each series, money in paise. */
   bars?: (period: Period) => string
 }
 
-/** Puts a report on the wire: its list and files, its sums and what its chart draws. All three read the same rows. */
+/** Serves a report: its list and files, its sums and its chart. All three read the same rows. */
 export function serveReport(app: FastifyInstance, report: Report, query: ReportQuery) {
   const { clock } = app.portal
   serveAsked(app, report.list, (caller, asked, isFile) => {
@@ -52,13 +54,13 @@ export function serveReport(app: FastifyInstance, report: Report, query: ReportQ
   }))
 }
 
-/** Nothing of the period is left out. */
+/** Whether the query leaves nothing of the period out. */
 const isWhole = ({ search, filters, additionFilter, only, except }: ListCriteria & Partial<ListExport>) =>
   !only &&
   search.trim() === '' &&
   [filters, additionFilter ?? {}, except ?? []].every((part) => Object.keys(part).length === 0)
 
-/** A report of a period as the database is asked for it. */
+/** A report of a period as a list query. */
 export function specOf(report: Report, query: ReportQuery, period: Period, caller: Caller, now: Date): ListSpec {
   const { name, title, columns, isNow } = report
   const { rows, joins = {}, order, search = `''`, where, kept, of } = query
@@ -71,7 +73,7 @@ export function specOf(report: Report, query: ReportQuery, period: Period, calle
   })
 }
 
-/** What a value is on the wire: rupees of paise, and the rest as it is. */
+/** The value in the reply: rupees instead of paise, others unchanged. */
 const onWire = (kind: Column['kind'] | undefined, value: unknown) =>
   kind === 'money' ? Number(value ?? 0) / 100 : Number(value ?? 0)
 

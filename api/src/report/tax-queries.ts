@@ -3,15 +3,15 @@ import { isCommission, lines, linesOf, ofWallet } from './own-queries.ts'
 import { quartersOf, within } from './period.ts'
 import type { ReportQuery } from './serve-report.ts'
 
-/** The tax year begins with April: its quarters are the calendar's, with other numbers. */
+/** The tax year begins in April, so the calendar's quarters have other numbers. */
 const quarterName = (first: string) => {
   const start = `(${first} - interval '3 months')`
   return `to_char(${start}, 'YYYY') || '-' || to_char(${start} + interval '1 year', 'YY') || ' Q' || to_char(${start}, 'Q')`
 }
 
 /**
- * Quarter by quarter, so that no line is asked in which one it lies.
- * What a quarter is called is worked out once (`offset 0`), not for each row, and whoever only counts looks up no merchant.
+ * Read quarter by quarter, so that no line must be assigned to one. The name of a quarter is computed once (`offset
+ * 0`), not for each row, and a count joins no merchants.
  */
 export const tds: ReportQuery = {
   rows: (period) => `

@@ -18,7 +18,7 @@ import { tds } from './tax-queries.ts'
 
 type OnQuarter = Handler<typeof tdsReturn.read>
 
-/** What the statement would hold, before anybody takes it. No PAN is opened for it. */
+/** The totals of the statement, before it is downloaded. No PAN is decrypted for it. */
 export async function readReturn({ tx, params, portal, caller }: OnQuarter) {
   const rows = await earnedIn(tx, quarterOf(params.quarter, portal), portal, caller)
   const sum = (part: 'gross' | 'tds') => toRupees(rows.reduce((sum, row) => sum + BigInt(row[part]), 0n))
@@ -28,7 +28,7 @@ export async function readReturn({ tx, params, portal, caller }: OnQuarter) {
   }
 }
 
-/** Sends the statement with whole PANs; every one of them is written down as read. */
+/** Sends the statement with whole PANs; the reading of each is logged. */
 export async function sendReturn(call: OnQuarter & Http) {
   const { tx, params, portal, caller, request, reply } = call
   const period = quarterOf(params.quarter, portal)
@@ -54,7 +54,7 @@ export async function sendReturn(call: OnQuarter & Http) {
   return reply.headers(fileHeaders('text/csv; charset=utf-8', `TDS-${params.quarter}.csv`)).send(Buffer.concat(parts))
 }
 
-/** What the return says of somebody without a PAN. */
+/** The return's entry for a person without a PAN. */
 const notAvailable = 'PANNOTAVBL'
 
 const columns: SheetColumn[] = [
@@ -71,7 +71,7 @@ async function* once<Row>(rows: Row[]) {
   yield rows
 }
 
-/** The days of a quarter that has begun. */
+/** The days of a quarter, if it has begun. */
 function quarterOf(quarter: string, { clock }: Pick<Portal, 'clock'>): Period {
   const days = daysOfQuarter(quarter)
   if (!days || days.from > indianDay(clock())) throw notFound('There is no such quarter')
@@ -90,7 +90,7 @@ async function earnedIn(tx: Tx, period: Period, { clock }: Portal, caller: OnQua
   return rows
 }
 
-/** PAN and name of each shop, from what was approved last of its KYC. */
+/** PAN and name of each shop, from the last approved KYC. */
 async function panHolders(tx: Tx, { keys }: Pick<Portal, 'keys'>) {
   const { rows } = await sql<{ code: string; id: string; answersSealed: string }>`
     select distinct on (kyc.merchant_id) m.code, sent.id, sent.answers_sealed from kyc_submission sent

@@ -4,7 +4,7 @@ import type { ReportQuery } from './serve-report.ts'
 
 type PeriodOf = Parameters<ReportQuery['rows']>[0]
 
-/** What was said of applications: a note on one that stays where it is says nothing. */
+/** The decisions on applications; a note that changes no status is none. */
 const said = (period: PeriodOf) => `
   select v.id, v.at, v.application_id, v.merchant_id, v.to_status as outcome, v.reasons, v.by_name
   from application_event v
@@ -39,7 +39,7 @@ const byReason = (period: PeriodOf) => `
   select code.value as id, code.value as code, code.value as reason, ${tallies}, count(*)::int as total
   from (${said(period)}) s cross join lateral jsonb_array_elements_text(s.reasons) code group by code.value`
 
-/** A chart of more reasons is no picture any more. */
+/** A chart with more reasons is not readable. */
 const reasonsDrawn = 10
 
 export const reasonCounts: ReportQuery = {
@@ -67,7 +67,7 @@ export const ageing: ReportQuery = {
   search: 'lower(d.id)',
 }
 
-/** An acknowledgement, and when the application was paid for: when it left the drafts. */
+/** An acknowledgement, and the time of payment: when the application left the drafts. */
 const acknowledged = (period: PeriodOf) => `
   select v.id, v.at, v.application_id, v.merchant_id, paid.at as paid_at,
     (extract(epoch from v.at - paid.at) / 3600)::numeric as took

@@ -10,12 +10,12 @@ import type { PasskeySite } from './passkey-site.ts'
 import { hasFactor } from './required.ts'
 
 const minute = 60_000
-/** So many codes are looked at in one log-in. */
+/** Codes that may be tried in one log-in. */
 const triesAtMost = 5
 
 type Begun = { userId: string; device: string; accountKey: string; deviceKey: string; site: PasskeySite | null }
 
-/** Whether a log-in of this person in this browser needs more than the password. */
+/** Whether a log-in of this person in this browser needs a second factor. */
 export async function asksSecondFactor({ db, clock }: Portal, userId: string, device: string) {
   const row = await db
     .selectFrom('userAccount')
@@ -31,7 +31,7 @@ export async function asksSecondFactor({ db, clock }: Portal, userId: string, de
   return row?.hasFactor === true && row.trustedUntil === null
 }
 
-/** What the second step of somebody's log-in takes beside recovery codes. A passkey of another site opens nothing here. */
+/** The accepted ways of a person's second step besides recovery codes. A passkey of another site does not count. */
 async function waysOf({ db }: Portal, userId: string, site: PasskeySite | null) {
   const passkeys = site ? await passkeysOf(db, userId) : []
   return {
@@ -40,7 +40,7 @@ async function waysOf({ db }: Portal, userId: string, site: PasskeySite | null) 
   }
 }
 
-/** Begins the second step of a log-in whose password was right: a secret for this browser, good for five minutes. */
+/** Begins the second step of a log-in whose password was right: a secret for this browser, valid for five minutes. */
 export async function beginChallenge(portal: Portal, begun: Begun): Promise<SignedIn> {
   const { db, keys, clock } = portal
   const secret = randomBytes(32).toString('base64url')
@@ -74,7 +74,9 @@ export const liveChallenge = ({ db, keys, clock }: Portal, secret: string, devic
     .where('expiresAt', '>', clock())
     .executeTakeFirst()
 
-/** Counts a try before its code is looked at, so that many at once are not more than five; answers which it is, or null. */
+/**
+ * Counts an attempt before its code is checked, so that many at once cannot exceed five; returns its number, or null.
+ */
 export async function takeTry({ db }: Portal, { id }: Challenge) {
   const counted = await db
     .updateTable('signInChallenge')
@@ -87,12 +89,12 @@ export async function takeTry({ db }: Portal, { id }: Challenge) {
   return counted ? { isLast: counted.tries === triesAtMost } : null
 }
 
-/** The code was right; what is still asked (a password of their own) belongs to the same log-in. */
+/** The code was right; a new password, if needed, belongs to the same log-in. */
 export async function noteProved(tx: Tx, { clock }: Portal, { id }: Challenge, trust: boolean) {
   await tx.updateTable('signInChallenge').set({ provedAt: clock(), trust }).where('id', '=', id).execute()
 }
 
-/** Ends a log-in, once; answers whether it still waited. */
+/** Ends a log-in, once; returns whether it was still waiting. */
 export async function endChallenge(tx: Tx, { clock }: Portal, { id }: Challenge) {
   const { numUpdatedRows } = await tx
     .updateTable('signInChallenge')
@@ -103,7 +105,7 @@ export async function endChallenge(tx: Tx, { clock }: Portal, { id }: Challenge)
   return numUpdatedRows === 1n
 }
 
-/** From now on this browser is asked for no code, for 30 days. */
+/** This browser is not asked for a code for 30 days. */
 export async function trustBrowser(tx: Tx, { clock }: Portal, userId: string, deviceHash: string) {
   const trustedUntil = new Date(clock().getTime() + trustDays * 24 * 60 * minute)
   await tx

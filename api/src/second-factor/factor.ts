@@ -6,11 +6,11 @@ import { newSecret, stepOf } from './totp.ts'
 
 const sealedPlace = (userId: string) => `second_factor ${userId}`
 
-/** The app of somebody's second factor, also one that is only begun; undefined without one. */
+/** The app of a person's second factor, also one that is not confirmed yet; undefined without one. */
 export const factorOf = (db: Tx, userId: string) =>
   db.selectFrom('secondFactor').selectAll().where('userId', '=', userId).executeTakeFirst()
 
-/** Whether somebody has an app or a passkey. */
+/** Whether a person has an app or a passkey. */
 export async function factorIsOn(db: Tx, userId: string) {
   const row = await db
     .selectFrom('userAccount')
@@ -20,11 +20,14 @@ export async function factorIsOn(db: Tx, userId: string) {
   return row?.isOn ?? false
 }
 
-/** Two calls that change what somebody has beside their password come one after the other. */
+/** Locks a person's second factor, so that two changes happen one after the other. */
 export const holdFactor = (tx: Tx, userId: string) =>
   tx.selectFrom('userAccount').select('id').where('id', '=', userId).forUpdate().executeTakeFirst()
 
-/** Begins one: another secret each time, until a code shows that an app has it. Null where one is on already. */
+/**
+ * Begins the set-up of an app: a new secret each time, until a code proves that an app has it. Null where one is on
+ * already.
+ */
 export async function beginFactor(tx: Tx, { keys, clock }: Portal, userId: string) {
   const secret = newSecret()
   const row = { secretSealed: seal(keys, sealedPlace(userId), secret), begunAt: clock(), lastStep: 0n }
@@ -51,8 +54,8 @@ export async function confirmFactor(tx: Tx, { clock }: Portal, userId: string) {
 export type Taken = 'taken' | 'used' | 'wrong'
 
 /**
- * Takes a code of the app once: the database lets one call have each half minute, and none of those before it. `first`: it
- * is to show that the app has the secret; until one did, no code of it lets anybody in.
+ * Accepts a code of the app only once: each half minute is given to one call, and no earlier one afterwards. `first`:
+ * the code proves that the app has the secret; before that no code is valid for a log-in.
  */
 export async function takeCode(
   tx: Tx,
@@ -76,7 +79,7 @@ export async function takeCode(
   return numUpdatedRows === 1n ? 'taken' : 'used'
 }
 
-/** Takes a second factor away, app and passkeys, with all that belongs to it; answers whether there was one. */
+/** Removes a second factor, app and passkeys, with all its data; returns whether there was one. */
 export async function dropFactor(tx: Tx, { clock }: Pick<Portal, 'clock'>, userId: string) {
   await tx.deleteFrom('passkeyChallenge').where('userId', '=', userId).execute()
   await tx.deleteFrom('recoveryCode').where('userId', '=', userId).execute()
@@ -92,7 +95,7 @@ export async function dropFactor(tx: Tx, { clock }: Pick<Portal, 'clock'>, userI
   return passkeys.length > 0 || gone.some(({ confirmedAt }) => confirmedAt !== null)
 }
 
-/** Asks for the code again in every browser that somebody trusted; answers how many those were. */
+/** Asks for the code again in every trusted browser; returns their number. */
 export async function forgetTrusted(tx: Tx, userId: string) {
   const { numDeletedRows } = await tx.deleteFrom('trustedBrowser').where('userId', '=', userId).executeTakeFirst()
   return Number(numDeletedRows)

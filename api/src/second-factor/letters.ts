@@ -5,7 +5,7 @@ import { sendLetter } from '../outbox/queries.ts'
 import type { Portal } from '../portal.ts'
 import { momentText } from '../shared/dates.ts'
 
-/** Tells somebody that their second factor changed, or that somebody tried at it. */
+/** Tells a person that their second factor was changed, or that somebody tried it. */
 export async function tellOwner(
   tx: Tx,
   portal: Pick<Portal, 'clock' | 'keys'>,
@@ -17,7 +17,7 @@ export async function tellOwner(
   await sendLetter(tx, portal, name, { to: person?.emailId ?? null, values })
 }
 
-/** Tells somebody of a passkey that was added or removed, by its name. */
+/** Tells a person that a passkey was added or removed, with its name. */
 export async function tellOfPasskey(
   tx: Tx,
   portal: Pick<Portal, 'clock' | 'keys'>,
@@ -30,7 +30,7 @@ export async function tellOfPasskey(
   await sendLetter(tx, portal, name, { to: person?.emailId ?? null, values })
 }
 
-/** Somebody logged in without their phone: so many codes are left. */
+/** Tells a person that they logged in with a recovery code, and how many are left. */
 export async function tellCodeUsed(tx: Tx, portal: Pick<Portal, 'clock' | 'keys'>, userId: string, left: number) {
   const person = await personById(tx, userId)
   const values = { moment: momentText(portal.clock()), left: `${left}` }

@@ -50,7 +50,7 @@ export async function askBeforeApp(call: Handler<Calls['beginSecondFactor']> & H
   await askBoth(call)
 }
 
-/** Hands out a secret for an app. The log-in is as it was until a code of it is typed. */
+/** Returns a secret for an app. The log-in changes only after a code of the app is typed. */
 export async function begin({ tx, portal, caller }: Handler<Calls['beginSecondFactor']>): Promise<AppSecret> {
   const person = await personById(tx, caller.id)
   if (!person) throw notFound('This person was not found')
@@ -65,7 +65,7 @@ export async function begin({ tx, portal, caller }: Handler<Calls['beginSecondFa
 export const askCode = ({ portal, caller, body }: Handler<Calls['confirmSecondFactor']>) =>
   proveFirstCode(portal, caller, body.code)
 
-/** Switches it on, and tells the recovery codes this once; whoever has a passkey keeps theirs. */
+/** Switches it on, and returns the recovery codes, only this once; a person with a passkey keeps their codes. */
 export async function confirm({ tx, portal, caller }: Handler<Calls['confirmSecondFactor']>): Promise<RecoveryCodes> {
   await holdFactor(tx, caller.id)
   const wasOn = await factorIsOn(tx, caller.id)

@@ -24,7 +24,7 @@ function siteHere(portal: Portal, request: Http['request']) {
   return site
 }
 
-/** Asks the device to make a passkey; it is theirs once its answer came with a name. */
+/** Asks the device to make a passkey; it is saved when the answer comes with a name. */
 export async function beginPasskey({ tx, portal, caller, request }: Handler<Calls['beginPasskey']> & Http) {
   const site = siteHere(portal, request)
   const person = await personById(tx, caller.id)
@@ -35,7 +35,7 @@ export async function beginPasskey({ tx, portal, caller, request }: Handler<Call
 
 type Made = NonNullable<Awaited<ReturnType<typeof madePasskey>>>
 
-/** What was asked is over however this ends, so it is looked at before the transaction. */
+/** A challenge is used up whatever the result is, so it is checked before the transaction. */
 export async function lookAtMade({ tx, portal, caller, body, request }: Handler<Calls['addPasskey']> & Http) {
   const asked = { site: siteHere(portal, request), userId: caller.id, scope: `add ${caller.sessionId}` }
   const made = await madePasskey(tx, portal, asked, body.passkey)
@@ -43,7 +43,10 @@ export async function lookAtMade({ tx, portal, caller, body, request }: Handler<
   return made
 }
 
-/** The first one switches two-factor authentication on, and tells the recovery codes this once. */
+/**
+ * Saves the passkey. The first one switches two-factor authentication on, and returns the recovery codes, only this
+ * once.
+ */
 export async function addPasskey(call: Handler<Calls['addPasskey'], Made>): Promise<RecoveryCodes> {
   const { tx, portal, caller, body, prepared } = call
   await holdFactor(tx, caller.id)
@@ -62,7 +65,7 @@ export async function addPasskey(call: Handler<Calls['addPasskey'], Made>): Prom
   return { recoveryCodes: wasOn ? [] : await makeRecoveryCodes(tx, portal, caller.id) }
 }
 
-/** Asks the device for one of their passkeys, as the second factor of a call that wants one. */
+/** Asks the device for a passkey of the person, as the second factor of a call. */
 export async function askOwnPasskey({ portal, caller, request }: Handler<Calls['askPasskey']> & Http) {
   return askToShow(portal.db, portal, { site: siteHere(portal, request), userId: caller.id, scope: ownScope(caller) })
 }
@@ -78,7 +81,7 @@ export async function renamePasskey({ tx, portal, caller, params, body }: Handle
   await audit(tx, portal, caller, 'passkey renamed', caller.code, { passkey: body.name })
 }
 
-/** Whose it is, before anything is asked of them. */
+/** Checks whose passkey it is, before anything is asked. */
 export async function askBeforeRemoval(call: Handler<Calls['removePasskey']> & Http) {
   const { tx, caller, params } = call
   if (!(await passkeysOf(tx, caller.id)).some(({ id }) => id === params.id))
@@ -86,7 +89,7 @@ export async function askBeforeRemoval(call: Handler<Calls['removePasskey']> & H
   await askBoth(call)
 }
 
-/** With the last way to show more than the password goes all that belongs to it. */
+/** Removing the last second factor also removes all its other data. */
 export async function removePasskey({ tx, portal, caller, params }: Handler<Calls['removePasskey']>) {
   await holdFactor(tx, caller.id)
   const gone = await tx

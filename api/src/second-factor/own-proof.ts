@@ -12,12 +12,15 @@ import { factorIsOn, type Taken, takeCode } from './factor.ts'
 import { passkeySite } from './passkey-site.ts'
 import { notTaken, takeShown } from './take.ts'
 
-/** For what a passkey of somebody who is signed in is asked: to show that it is them. */
+/** The scope of a passkey challenge for a person who is logged in. */
 export const ownScope = ({ sessionId }: Caller) => `own ${sessionId}`
 
 type Asking = { portal: Portal; caller: Caller; body: InferOutput<typeof FullProof> } & Pick<Http, 'request'>
 
-/** Password first, then what the second factor wants, where one is on: so no stolen session changes how its owner logs in. */
+/**
+ * Asks for the password first, then for the second factor if it is on: so a stolen session cannot change how its owner
+ * logs in.
+ */
 export async function askBoth({ portal, caller, body, request }: Asking) {
   await provePassword(portal, caller, body.password)
   if (!(await factorIsOn(portal.db, caller.id))) return
@@ -26,11 +29,11 @@ export async function askBoth({ portal, caller, body, request }: Asking) {
   await countedProof(portal, caller, body, (tx) => takeShown(tx, portal, body, showing))
 }
 
-/** The first code of an app, which shows that it has the secret. */
+/** The first code of an app, which proves that it has the secret. */
 export const proveFirstCode = (portal: Portal, caller: Caller, code: string) =>
   countedProof(portal, caller, { code }, (tx) => takeCode(tx, portal, caller.id, code, true))
 
-/** The fifth that is not taken locks this for 15 minutes. */
+/** The fifth wrong proof locks this for 15 minutes. */
 async function countedProof(portal: Portal, caller: Caller, shown: ShownFactor, take: (tx: Tx) => Promise<Taken>) {
   const key = portal.keys.mac('sign-in try', `own code ${caller.id}`)
   const lockedUntil = await reserveTry(portal, key)

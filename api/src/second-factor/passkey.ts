@@ -8,17 +8,17 @@ import type { PasskeySite } from './passkey-site.ts'
 
 const minutes = 60_000
 
-/** Read when somebody first has a passkey: it brings a hundred files, and most starts need none of them. */
+/** Loaded when a person first uses a passkey: it has a hundred files, and most starts do not need them. */
 const webAuthn = () => import('@simplewebauthn/server')
 
-/** Whose passkeys they are, and for what: a log-in, or a session. What was asked for one is not answered for another. */
+/** The person and the scope: a log-in, or a session. A challenge for one scope is not valid for another. */
 type PasskeyAsked = { site: PasskeySite; userId: string; scope: string }
 
 /** Somebody's passkeys, the latest first. */
 export const passkeysOf = (db: Tx, userId: string) =>
   db.selectFrom('passkey').selectAll().where('userId', '=', userId).orderBy('createdAt', 'desc').execute()
 
-/** Asks a device to make a passkey. Who holds it must show that they do: by finger, face or the device's own PIN. */
+/** Asks a device to make a passkey. Its holder must be verified by finger, face or the device's PIN. */
 export async function askToMake(
   db: Tx,
   portal: Portal,
@@ -31,7 +31,7 @@ export async function askToMake(
     rpName: names.site,
     rpID: asked.site.rpId,
     userName: names.userName,
-    // Tells a device whose passkey it is, and nobody else.
+    // Identifies the owner for the device, but for nobody else.
     userID: new Uint8Array(Buffer.from(portal.keys.mac('passkey owner', asked.userId), 'base64url')),
     timeout: passkeyMinutes * minutes,
     attestationType: 'none',
@@ -42,7 +42,7 @@ export async function askToMake(
   return { publicKey } as unknown as PasskeyRequest
 }
 
-/** Asks a device for one of somebody's passkeys. */
+/** Asks a device for one of a person's passkeys. */
 export async function askToShow(db: Tx, portal: Portal, asked: PasskeyAsked) {
   const { generateAuthenticationOptions } = await webAuthn()
   const known = await passkeysOf(db, asked.userId)
@@ -58,7 +58,7 @@ export async function askToShow(db: Tx, portal: Portal, asked: PasskeyAsked) {
   return { publicKey } as unknown as PasskeyRequest
 }
 
-/** Of what is asked twice for the same only the latter counts. */
+/** Of two challenges for the same scope only the later one counts. */
 async function keepChallenge(db: Tx, { clock }: Portal, { userId, scope }: PasskeyAsked, challenge: string) {
   const kept = { userId, challenge, expiresAt: new Date(clock().getTime() + passkeyMinutes * minutes) }
   await db
@@ -68,7 +68,7 @@ async function keepChallenge(db: Tx, { clock }: Portal, { userId, scope }: Passk
     .execute()
 }
 
-/** What was asked, once, however it is answered: the database gives it to one call on one server. */
+/** Takes a challenge, which is valid once, whatever the answer is: the database gives it to one call on one server. */
 async function takeChallenge(db: Tx, { clock }: Portal, { userId, scope }: PasskeyAsked) {
   const taken = await db
     .deleteFrom('passkeyChallenge')
@@ -86,7 +86,7 @@ const expected = (challenge: string, { site }: PasskeyAsked) => ({
   requireUserVerification: true,
 })
 
-/** The passkey that a device made, as it is kept; null where it is not what was asked. */
+/** The new passkey in its stored form; null where it does not answer the challenge. */
 export async function madePasskey(db: Tx, portal: Portal, asked: PasskeyAsked, made: MadePasskey) {
   const challenge = await takeChallenge(db, portal, asked)
   if (!challenge) return null
@@ -101,7 +101,7 @@ export async function madePasskey(db: Tx, portal: Portal, asked: PasskeyAsked, m
   }
 }
 
-/** Takes a passkey of this person that signed what was asked, once. */
+/** Accepts a passkey of this person that signed the challenge, once. */
 export async function takePasskey(
   tx: Tx,
   portal: Portal,
@@ -123,7 +123,7 @@ export async function takePasskey(
   const looked = await verifyAuthenticationResponse({
     response: { ...shown, clientExtensionResults: {} },
     ...expected(challenge, asked),
-    // Compared below, where two servers cannot both find it good.
+    // The counter is compared below, by the database, so that two servers cannot both accept it.
     credential: { id: passkey.credentialId, publicKey, counter: 0 },
   }).catch(() => null)
   if (!looked?.verified) return false
@@ -134,7 +134,10 @@ const neverBack = (counted: bigint) => sql<boolean>`(sign_count < ${counted} or 
 
 type Passkey = { id: string; userId: string; name: string; signCount: bigint }
 
-/** A device that counts never counts back: then there are two of it, and neither is let in. Most count nothing, and say 0. */
+/**
+ * A device's counter never goes back: if it does there are two copies, and neither is accepted. Most devices do not
+ * count, and send 0.
+ */
 async function countUse(tx: Tx, portal: Portal, passkey: Passkey, counted: bigint, by: Caller | Visitor) {
   const { numUpdatedRows } = await tx
     .updateTable('passkey')

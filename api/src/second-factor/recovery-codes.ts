@@ -11,11 +11,11 @@ function newCode() {
   return `${word()}-${word()}`
 }
 
-/** However it was typed: small letters, without the dash. */
+/** Ignores capital letters and the dash. */
 const hashOf = ({ keys }: Pick<Portal, 'keys'>, userId: string, code: string) =>
   keys.mac('recovery code', `${userId} ${code.toLowerCase().replace(/[^a-z2-7]/g, '')}`)
 
-/** Makes somebody's codes for a lost phone; those of before are worth nothing then. They are told this once. */
+/** Makes a person's recovery codes; earlier ones stop working. They are shown only this once. */
 export async function makeRecoveryCodes(tx: Tx, portal: Pick<Portal, 'keys'>, userId: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodesMade }, newCode)
   await tx.deleteFrom('recoveryCode').where('userId', '=', userId).execute()
@@ -24,7 +24,7 @@ export async function makeRecoveryCodes(tx: Tx, portal: Pick<Portal, 'keys'>, us
   return codes
 }
 
-/** Takes a code once; answers whether it was one that was not used yet. */
+/** Uses a code once; returns whether it was valid and unused. */
 export async function spendRecoveryCode(tx: Tx, portal: Pick<Portal, 'keys' | 'clock'>, userId: string, code: string) {
   const { numUpdatedRows } = await tx
     .updateTable('recoveryCode')
@@ -36,7 +36,7 @@ export async function spendRecoveryCode(tx: Tx, portal: Pick<Portal, 'keys' | 'c
   return numUpdatedRows === 1n
 }
 
-/** How many somebody still has. */
+/** How many codes a person still has. */
 export async function recoveryCodesLeft(db: Tx, userId: string) {
   const { left } = await db
     .selectFrom('recoveryCode')

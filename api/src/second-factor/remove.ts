@@ -12,7 +12,7 @@ import { tellOwner } from './letters.ts'
 
 type Owner = { id: string; name: string; code: string; userName: string }
 
-/** Takes away the second factor of somebody who lost phone and codes; never one's own. Their sessions end. */
+/** Removes the second factor of a person who lost phone and codes; never one's own. Their sessions end. */
 export async function removeFactor({ tx, params, body, caller, portal }: Handler<typeof people.removeSecondFactor>) {
   await takeAway(tx, portal, caller, await managed(tx, caller, params.id), body.reason)
 }
@@ -31,7 +31,7 @@ async function takeAway(
   await tellOwner(tx, portal, id, 'second-factor-removed')
 }
 
-/** The same by whoever runs the server, where no administrator is left who could. */
+/** The same from the command line of the server, where no administrator is left. */
 export async function removeFactorOf(tx: Tx, portal: Pick<Portal, 'clock' | 'keys'>, userName: string) {
   const owner = await tx
     .selectFrom('userAccount')

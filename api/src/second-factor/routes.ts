@@ -19,7 +19,7 @@ import { askPasskeyOf, proveSecondStep } from './second-step.ts'
 import { stepUp } from './step-up.ts'
 
 export function routes(app: FastifyInstance) {
-  // A wrong code is counted although the answer is a refusal.
+  // Wrong codes must be counted although the reply is a refusal, so it opens its own transactions.
   serve(app, secondStep.prove, proveSecondStep, { ownTransactions: true })
   serve(app, secondStep.askPasskey, askPasskeyOf, { ownTransactions: true })
   ownFactor(app, officeProfile as unknown as typeof shopProfile)

@@ -22,7 +22,7 @@ const over = () => new Refusal(410, 'This log-in took too long or was tried too 
 
 const scopeOf = ({ id }: Pick<Challenge, 'id'>) => `log-in ${id}`
 
-/** The log-in that waits, and whose it is. */
+/** The waiting log-in and its person. */
 async function waiting({ portal, body, caller, request }: Handler<typeof secondStep.askPasskey> & Http) {
   await portal.limits.count('second step', ipPrefix(caller.ip), fromOnePlace)
   const device = deviceOf(portal, request)
@@ -33,7 +33,7 @@ async function waiting({ portal, body, caller, request }: Handler<typeof secondS
   return { challenge, person }
 }
 
-/** Asks the device of whoever logs in for one of their passkeys. */
+/** Asks the device of the person who logs in for one of their passkeys. */
 export async function askPasskeyOf(call: Handler<typeof secondStep.askPasskey> & Http) {
   const { portal, request } = call
   const { challenge, person } = await waiting(call)
@@ -42,7 +42,7 @@ export async function askPasskeyOf(call: Handler<typeof secondStep.askPasskey> &
   return askToShow(portal.db, portal, { site, userId: person.id, scope: scopeOf(challenge) })
 }
 
-/** The second step of a log-in: looks at the code, then opens the session, or asks first for a password of their own. */
+/** The second step of a log-in: checks the code, then opens the session, or first asks for a new password. */
 export async function proveSecondStep(call: Handler<typeof secondStep.prove> & Http): Promise<SignedIn> {
   const { portal, body, request } = call
   const { challenge, person } = await waiting(call)
@@ -59,7 +59,7 @@ export async function proveSecondStep(call: Handler<typeof secondStep.prove> & H
 
 type Proving = { challenge: Challenge; person: UserRow; door: Door; site: PasskeySite | null }
 
-/** Looks at one code or passkey, which counts as a try of the account as a password does. */
+/** Checks one code or passkey, which counts as an attempt of the account, like a password. */
 async function prove(portal: Portal, { challenge, person, door, site }: Proving, body: SecondStep) {
   const lockedUntil = await reserveTry(portal, challenge.accountKey)
   if (lockedUntil) throw lockedUntilText(portal, lockedUntil)
@@ -85,7 +85,7 @@ async function prove(portal: Portal, { challenge, person, door, site }: Proving,
   throw notTaken(taken, body)
 }
 
-/** Whoever typed five wrong codes knows the password: its owner is told. */
+/** A person with five wrong codes knows the password, so the owner is told. */
 const giveUp = (portal: Portal, challenge: Challenge, person: UserRow, door: Door) =>
   inTransaction(portal.db, async (tx) => {
     if (!(await endChallenge(tx, portal, challenge))) return

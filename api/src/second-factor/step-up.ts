@@ -6,12 +6,12 @@ import type { Portal } from '../portal.ts'
 import type { Caller } from '../shared/caller.ts'
 import { Refusal } from '../shared/refusal.ts'
 
-/** They showed again that it is them: for a while this session opens whole numbers. */
+/** The person proved again who they are: for a while this session may open whole numbers. */
 export async function stepUp({ tx, portal, caller }: Handler<(typeof shopProfile)['stepUp']>) {
   await tx.updateTable('session').set({ provedAt: portal.clock() }).where('id', '=', caller.sessionId!).execute()
 }
 
-/** Refuses whoever has not shown for a while that it is still them: a session that was left open, or stolen, opens no numbers. */
+/** Refuses a person without a recent proof: a session that was left open, or stolen, must not open numbers. */
 export async function refuseWithoutStepUp({ tx, portal, caller }: { tx: Tx; portal: Portal; caller: Caller }) {
   const session = tx.selectFrom('session').select('provedAt').where('id', '=', caller.sessionId!)
   const { provedAt } = await session.executeTakeFirstOrThrow()

@@ -10,16 +10,16 @@ import { takePasskey } from './passkey.ts'
 import type { PasskeySite } from './passkey-site.ts'
 import { recoveryCodesLeft, spendRecoveryCode } from './recovery-codes.ts'
 
-/** Who shows it, and for what. */
+/** The person, and the purpose of the proof. */
 type Showing = {
   owner: { id: string; code: string }
   by: Caller | Visitor
   site: PasskeySite | null
-  /** What a passkey was asked for. */
+  /** The scope of the passkey challenge. */
   scope: string
 }
 
-/** Takes what somebody shows beside their password. Six digits are of the app; other codes were kept for a lost phone. */
+/** Accepts the proof beside the password. Six digits are a code of the app; other codes are recovery codes. */
 export async function takeShown(
   tx: Tx,
   portal: Portal,
@@ -41,7 +41,7 @@ export async function takeShown(
 
 export const passkeyRefused = () => new Refusal(400, 'This passkey was not accepted. Try again, or use another way.')
 
-/** What is said of a second factor that was not taken. */
+/** The message for a second factor that was refused. */
 export function notTaken(taken: Taken, { passkey }: ShownFactor) {
   if (passkey) return passkeyRefused()
   return badInput('code', taken === 'used' ? usedText : 'This code is not right')

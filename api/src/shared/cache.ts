@@ -3,13 +3,13 @@ type Known<Answer> = { at: number; answer: Promise<Answer>; isAskedAgain?: true 
 const keysAtMost = 1_000
 
 type HowLong<Answer> = {
-  /** Seconds; in the second half of them it is asked again behind the back of whoever gets the old answer. */
+  /** Seconds; in their second half a reader still gets the old answer, and a new one is read in the background. */
   seconds?: number
-  /** What is found in no time is found anew each time. */
+  /** An answer that is fast to find is never cached. */
   isCheap?: (answer: Answer) => boolean
 }
 
-/** Remembers answers that are dear to find, each under its key. A failure is not remembered. */
+/** Caches answers that are slow to find, by key. Failures are not cached. */
 export function cacheByKey<Answer>(clock: () => Date, { seconds = 10, isCheap = () => false }: HowLong<Answer> = {}) {
   const known = new Map<string, Known<Answer>>()
 
@@ -40,14 +40,14 @@ export function cacheByKey<Answer>(clock: () => Date, { seconds = 10, isCheap = 
   return (key: string, ask: () => Promise<Answer>): Promise<Answer> => {
     const entry = known.get(key)
     const age = entry ? clock().getTime() - entry.at : -1
-    // A clock that was set back must not keep an old answer alive.
+    // After a clock was set back, an old answer must not live on.
     if (!entry || age < 0 || age >= seconds * 1000) return keep(key, ask)
     if (age >= seconds * 500 && !entry.isAskedAgain) keepBehind(key, ask, entry)
     return entry.answer
   }
 }
 
-/** One answer, remembered so. */
+/** A single answer, cached in the same way. */
 export function cached<Answer>(seconds: number, clock: () => Date, ask: () => Promise<Answer>) {
   const remember = cacheByKey<Answer>(clock, { seconds })
   return () => remember('', ask)

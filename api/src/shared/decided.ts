@@ -4,10 +4,10 @@ import type { Caller } from './caller.ts'
 import { momentText } from './dates.ts'
 import { Refusal } from './refusal.ts'
 
-/** What became of a record, in words, and the account that decided on it. */
+/** The decision on a record in words, and the account that decided. */
 type Decided = { refNo: string; status: string; by: string | null; at: Date | null }
 
-/** Tells whoever comes second what became of it, by whom and when; the names of clerks are for the office alone. */
+/** Tells a second person the decision, by whom and when; only the office reads the names of clerks. */
 export async function alreadyDecided(tx: Tx, { role }: Pick<Caller, 'role'>, { refNo, status, by, at }: Decided) {
   const decider =
     by && role !== 'merchant'

@@ -44,8 +44,8 @@ type Read = v.InferOutput<typeof Env>
 export type Env = Read & { DEMO: boolean; LOG_LEVEL: NonNullable<Read['LOG_LEVEL']> }
 
 /**
- * The settings of a deployment; a bad value stops the start with one clear line. Demo unless a database is named; a demo
- * is watched in a terminal and logs only what needs a look.
+ * The settings of a deployment; a bad value stops the start with one clear line. Without a database address it is a
+ * demo; a demo is watched in a terminal, so it logs only what needs attention.
  */
 export function readEnv(values: Record<string, string | undefined> = process.env): Env {
   const set = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''))

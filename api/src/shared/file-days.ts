@@ -5,14 +5,14 @@ const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/
 const inNumbers = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})(?!\d)/
 const withMonth = /^(\d{1,2})[-/. ]?([a-z]{3,9})[-/. ,]*(\d{4}|\d{2})(?!\d)/i
 
-/** Which of two numbers is written first in the dates of a file. */
+/** Whether day or month is written first in the dates of a file. */
 export type DayOrder = 'day-month' | 'month-day'
-/** What is said about a whole file: a sentence and its values. */
+/** A warning about a whole file: a sentence and its values. */
 export type FileWarning = { text: string; values?: Record<string, string> }
 
 /**
- * How the dates of one file are read: in India the day is written first, a spreadsheet set for America writes the month first. Judged over the
- * whole file, and said where it cannot be known.
+ * The order of day and month in one file: in India the day comes first, in a spreadsheet with American settings the
+ * month. It is decided over the whole file, with a warning where it is not sure.
  */
 export function orderOfDays(cells: string[]): { order: DayOrder; warnings: FileWarning[] } {
   const parts = cells.flatMap((cell) => {
@@ -45,7 +45,7 @@ export function orderOfDays(cells: string[]): { order: DayOrder; warnings: FileW
   return { order: 'day-month', warnings: [] }
 }
 
-/** The day of a cell as `yyyy-mm-dd`, without the time after it; null where it is none. */
+/** The day of a cell as `yyyy-mm-dd`, without its time; null where there is none. */
 export function dayOf(cell: string, order: DayOrder): string | null {
   const text = cell.trim()
   const found = inOrder(text, order)

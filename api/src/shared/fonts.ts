@@ -9,7 +9,10 @@ export const fontFile = (weight: '400Regular' | '700Bold') => `${folder}/${weigh
 
 const bold = openSync(fontFile('700Bold')) as Font
 
-/** A text as an SVG outline of that height in px, centred at 0, its foot on the line: it looks the same on every machine. */
+/**
+ * A text as an SVG outline with that height in px, centred at 0 on the base line, so that it looks the same on every
+ * machine.
+ */
 export function outlined(text: string, size: number, attributes: string) {
   const { glyphs, positions, advanceWidth } = bold.layout(text)
   const scale = size / bold.unitsPerEm

@@ -3,28 +3,29 @@ import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSyn
 import { dirname } from 'node:path'
 
 /**
- * Keys derived from the one secret of a deployment; each purpose has its own. `id` names the secret. What is sealed has keys of
- * its own, which are rotated (decision 0058): the newest one seals, each one that is left opens what it sealed.
+ * Keys derived from the one secret of a deployment; each purpose has its own. `id` identifies the secret. Encryption
+ * has its own keys, which can be rotated (decision 0058): the newest encrypts, and each remaining one decrypts what it
+ * encrypted.
  */
 export type Keys = {
   id: string
   of(purpose: string): Buffer
-  /** A hash that only this deployment can make: a stolen table gives no list of names to try. */
+  /** A keyed hash: from a stolen table nobody can test names. */
   mac(purpose: string, text: string): string
-  /** The key that seals now. */
+  /** The key that encrypts now. */
   sealer(): SealKey
-  /** The key of this id; undefined where it is retired or was never ours. */
+  /** The key with this id; undefined where it is retired or unknown. */
   opener(id: string): Buffer | undefined
 }
 type SealKey = { id: string; key: Buffer }
 
 /**
- * A key file: the secret, newer keys for sealing, the one that opens already and seals when the rotation begins, and the ids of
- * those that open nothing any more.
+ * A key file: the secret, newer encryption keys, the next key (it only decrypts until the rotation begins), and the ids
+ * of retired keys.
  */
 type KeyFile = { secret: string; seals: string[]; next: string[]; retired: string[] }
 
-/** Reads the secret (32 bytes, base64). In demo mode it is made where it is missing; otherwise that stops the start. */
+/** Reads the secret (32 bytes, base64). A demo makes a missing one; otherwise a missing one stops the start. */
 export function readKeys(file: string, demo: boolean): Keys {
   if (!existsSync(file)) {
     if (!demo) throw new Error(`SECRET_KEY_FILE: ${file} does not exist. Make one: openssl rand -base64 32 > ${file}`)
@@ -45,7 +46,7 @@ export function readKeyFile(file: string): KeyFile {
   return { secret, seals: after('seal '), next: after('next '), retired: after('retired ') }
 }
 
-/** Writes it whole or not at all: a server may read it at any moment. */
+/** Replaces the file atomically, because a server may read it at any moment. */
 export function writeKeyFile(file: string, { secret, seals, next, retired }: KeyFile) {
   const lines = [
     secret,
@@ -60,7 +61,7 @@ export function writeKeyFile(file: string, { secret, seals, next, retired }: Key
 type Ring = () => Omit<KeyFile, 'secret'>
 const none = { seals: [], next: [], retired: [] }
 
-/** The keys for sealing as the file says them now: a rotation reaches a running server within a second. */
+/** The encryption keys as the file has them now: a rotation reaches a running server within a second. */
 function ringIn(file: string): Ring {
   let read = readKeyFile(file)
   let at = Date.now()
@@ -75,7 +76,7 @@ function ringIn(file: string): Ring {
   }
 }
 
-/** A file that is away for a moment says nothing new. */
+/** A file that is missing for a moment counts as unchanged. */
 function stampOf(file: string) {
   const found = statSync(file, { throwIfNoEntry: false, bigint: true })
   return found ? `${found.mtimeNs} ${found.ino}` : ''
@@ -109,7 +110,7 @@ function keep(made: Map<string, SealKey>, text: string) {
   return key
 }
 
-/** The key of a line of the file, and the id by which what it sealed is known. */
+/** The key in a line of the file, with the id that marks what it encrypted. */
 export function sealKeyOf(text: string): SealKey {
   const secret = bytes(text)
   if (secret.length < 32) throw new Error('SECRET_KEY_FILE: a key for sealing must have at least 32 bytes, base64')

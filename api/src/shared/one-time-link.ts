@@ -3,11 +3,11 @@ import { v7 as uuid } from 'uuid'
 import type { Tx } from '../db/connect.ts'
 import type { Portal } from '../portal.ts'
 
-/** The tables of links that are good once, and under which key the secret of each is hashed. */
+/** The tables of one-time links, and the key for hashing the secret of each. */
 const keyOf = { kycLink: 'kyc link', passwordLink: 'password link', phoneLink: 'phone link' } as const
 type LinkTable = keyof typeof keyOf
 
-/** A secret to send, and the row that knows it again: only its hash is kept. */
+/** A secret to send, and the row that recognises it: only its hash is stored. */
 export function newLink(
   { keys, clock }: Pick<Portal, 'keys' | 'clock'>,
   table: LinkTable,
@@ -21,7 +21,7 @@ export function newLink(
 
 const hashOf = (keys: Portal['keys'], table: LinkTable, token: string) => keys.mac(keyOf[table], token)
 
-/** A link of that secret which was not used and whose time is not over; the transaction holds it. */
+/** The unused and unexpired link of that secret, locked by the transaction. */
 export async function liveLink<Table extends LinkTable>(
   tx: Tx,
   { keys, clock }: Pick<Portal, 'keys' | 'clock'>,

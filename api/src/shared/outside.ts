@@ -1,10 +1,10 @@
 import { lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** Said of an address that leads into our own network. */
+/** The message about an address in our own network. */
 export const insideWords = 'This address is on our own network. Enter one on the internet.'
 
-// What is not on the internet: this machine, private networks, the cloud's own services, documentation, multicast.
+// Addresses that are not on the internet: this machine, private networks, cloud services, documentation, multicast.
 const inside = new BlockList()
 for (const [net, prefix] of [
   ...([
@@ -29,7 +29,7 @@ for (const [net, prefix] of [
   ] as const),
 ] as const)
   inside.addSubnet(net, prefix, 'ipv4')
-// Of IPv6 only what is handed out is outside; within it, what wraps an IPv4 address is not looked into.
+// For IPv6 only the assigned range is on the internet; of it, ranges that contain IPv4 addresses are excluded.
 const outside6 = new BlockList()
 outside6.addSubnet('2000::', 3, 'ipv6')
 for (const [net, prefix] of [
@@ -39,21 +39,24 @@ for (const [net, prefix] of [
 ] as const)
   inside.addSubnet(net, prefix, 'ipv6')
 
-/** Whether a number such as `1.2.3.4` or `2606:4700::1` is a server's on the internet. */
+/** Whether an IP address such as `1.2.3.4` or `2606:4700::1` is on the internet. */
 export function isOutside(ip: string) {
   if (isIP(ip) === 4) return !inside.check(ip, 'ipv4')
   return outside6.check(ip, 'ipv6') && !inside.check(ip, 'ipv6')
 }
 
-/** Whether an address as it is written may lead outside. Which number its name has is seen only when it is called. */
+/** Whether a written address may lead to the internet. The IP address of its name is checked only when it is called. */
 export function mayLeadOutside(url: string) {
-  // The parser has made plain numbers of 127.1, 0x7f000001 and 2130706433.
+  // The URL parser has already turned 127.1, 0x7f000001 and 2130706433 into plain addresses.
   const host = new URL(url).hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
   if (isIP(host)) return isOutside(host)
   return host.includes('.') && !/\.(?:localhost|local|internal|intranet|lan|home|corp|arpa)$/.test(host)
 }
 
-/** Finds the numbers of a name, and refuses one of which any is inside. The connection takes what was looked at here. */
+/**
+ * Resolves a name, and refuses it if any of its IP addresses is not on the internet. The connection uses the checked
+ * addresses.
+ */
 export const lookupOutside: LookupFunction = (name, options, answer) => {
   lookup(name, { ...options, all: true }, (error, found) => {
     if (error) return answer(error, '', 0)

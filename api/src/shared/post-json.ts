@@ -2,20 +2,20 @@ import { request as plainRequest } from 'node:http'
 import { request } from 'node:https'
 import { insideWords, lookupOutside, mayLeadOutside } from './outside.ts'
 
-/** Why another server could not be spoken to, in words for the office. They tell nothing of what was sent. */
+/** Why another server could not be called, in words for the office, without the data that was sent. */
 export class PeerProblem extends Error {}
 
 const answerWithin = 10_000
 const mostBytes = 256 * 1024
 
 type How = {
-  /** The address was typed by somebody: nothing is called but servers on the internet. */
+  /** The address was typed by a person, so only servers on the internet may be called. */
   isTyped: boolean
 }
 
-/** Sends JSON to another server and answers what it says; never follows where it points. Throws `PeerProblem`. */
+/** Sends JSON to another server and returns its reply; redirects are not followed. Throws `PeerProblem`. */
 export async function postJson(url: string, body: object, { isTyped }: How): Promise<{ status: number; text: string }> {
-  // A number in the address is not looked up, so that it is looked at here.
+  // An IP address is not resolved, so it must be checked here.
   if (isTyped && !mayLeadOutside(url)) throw new PeerProblem(insideWords)
   try {
     return await send(url, JSON.stringify(body), isTyped)
@@ -33,7 +33,7 @@ function send(url: string, body: string, isTyped: boolean) {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
         signal: AbortSignal.timeout(answerWithin),
-        // No connection is taken over from others, whose number nobody looked at.
+        // No connection of others is reused, because its IP address was not checked.
         agent: false,
         ...(isTyped && { lookup: lookupOutside }),
       },

@@ -1,7 +1,7 @@
 import type { FieldProblem } from 'contract/field/fields'
 import { fill, type Values } from 'contract/sentence'
 
-/** What else a refusal says: `fields` of bad input, and after how many seconds another try makes sense. */
+/** Further parts of a refusal: `fields` of bad input, and after how many seconds to try again. */
 type More = { fields?: FieldProblem[]; retryAfter?: number }
 
 /** A rule of the business says no, in a sentence for the user: `new Refusal(409, '{formNo} was sent already', { formNo })`. */
@@ -28,16 +28,16 @@ export class Refusal extends Error {
   }
 }
 
-/** What is asked for does not exist, or is another merchant's: the two cannot be told apart. */
+/** For a record that does not exist or belongs to another merchant: both look the same. */
 export const notFound = (text: string) => new Refusal(404, text)
 
-/** One field holds what cannot be taken: `badInput('ackNo', 'This number is on {formNo} already', { formNo })`. */
+/** One field has a bad value: `badInput('ackNo', 'This number is on {formNo} already', { formNo })`. */
 export const badInput = (field: string, text: string, values?: Values) => badFields([{ field, text, values }])
 
-/** Several fields do. */
+/** Several fields have bad values. */
 export const badFields = (fields: FieldProblem[]) => new Refusal(400, 'Some fields need a change', {}, { fields })
 
-/** For what may stand once and is taken: somebody recorded the same in this very moment, and the database let one have it. */
+/** For a unique value that another call has saved at this very moment: the database accepted only one. */
 export const refuseTaken = (field: string, text: string) => (problem: { code?: string }) => {
   throw problem.code === '23505' ? badInput(field, text) : problem
 }

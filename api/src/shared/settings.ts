@@ -4,10 +4,10 @@ import type { RetentionDays } from 'contract/privacy/retention'
 import type { Hours, LegalPage, LegalText, SiteContent } from 'contract/site/content'
 import type { Tx } from '../db/connect.ts'
 
-/** A picture the owner set: where its bytes lie, and the mark by which a browser knows it again. */
+/** A picture of the owner: its file, and the hash by which a browser recognises it. */
 export type PictureSetting = { fileId: string; mime: string; sha256: string }
 
-/** The night whose walk this is, the last row it found whole, and the first that is not as it was written. */
+/** The night of the walk, the last good row, and the first altered row. */
 export type AuditCheck = {
   night: string
   chainNo: number
@@ -16,47 +16,52 @@ export type AuditCheck = {
   fault: { row: number; foundAt: string } | null
 }
 
-/** What an owner can set, one row each; and what the portal notes of itself. */
+/** The owner's settings, one row each, and the portal's own notes. */
 export type Settings = {
   business: NonNullable<SiteContent['business']>
-  /** When the office answers; without it, the portal's own. */
+  /** The office hours; without it, the default ones. */
   hours: Hours
-  /** The owner's text of a legal page; without it, the portal's own. */
+  /** The owner's text of a legal page; without it, the default one. */
   legal: Partial<Record<LegalPage, LegalText>>
-  /** What the home page shows below its first screen. */
+  /** The slides of the home page, below its first screen. */
   slides: NonNullable<SiteContent['slides']>
   logo: PictureSetting
   favicon: PictureSetting
   chat: { api: string | null }
-  /** The mail server; `from` is what receivers see, the password is sealed, and without a user nobody is asked for it. */
+  /**
+   * The mail server; `from` is shown to receivers, the password is encrypted, and without a user there is no log-in.
+   */
   smtp: { host: string; port: number; secure: boolean; user: string; password: string; from: string; fromName?: string }
-  /** Whether the service charge comes back when an Aadhaar is not accepted or TIN closes an application; without it, no. */
+  /**
+   * Whether the service charge is refunded when an Aadhaar is not accepted or TIN closes an application; by default
+   * not.
+   */
   refunds: { serviceCharge: boolean }
-  /** Above so many rupees a payment is credited only when two people approve it. */
+  /** Above so many rupees a payment needs two people. */
   payments: { secondAbove: number }
-  /** Whether a shop gets services only once its KYC is approved; without it, no. */
+  /** Whether a shop needs an approved KYC for services; by default not. */
   kyc: { required: boolean }
-  /** Who must have a second factor; without it admin and staff, and in a demo nobody. */
+  /** The roles that must have a second factor; by default admin and staff, in a demo none. */
   secondFactor: { roles: Role[] }
-  /** How much one file of the provider's answers may hold. */
+  /** The limits of one file of the provider's answers. */
   bulk: { rows: number; bytes: number }
   /** Where merchants sign in at UTI. */
   uti: { portal: string }
   /** After so many days without scan or crop an application is cancelled. */
   waiting: { days: number }
-  /** So many days after the last day of an objection that nobody answered, the application is closed. */
+  /** So many days after the last day of an unanswered objection the application is closed. */
   objection: { graceDays: number }
-  /** After how many days each rule of retention deletes. */
+  /** The days of each retention rule. */
   retention: RetentionDays
-  /** Which address the payment gateway calls, and when it was made; without it, the first one. */
+  /** The number of the gateway's webhook address, and when it was made; by default the first one. */
   gatewayWebhook: { no: number; madeAt: string }
-  /** A word sealed with the key that this database is written with. */
+  /** A word encrypted with this database's key. */
   keyCheck: { sealed: string; mac?: string }
-  /** How far the audit was checked since this night, and what was found. */
+  /** How far tonight's audit check is, and what it found. */
   auditCheck: AuditCheck
-  /** The night in which the books were reconciled last, and what was off. */
+  /** The last night in which the books were reconciled, and the faults. */
   booksCheck: { night: string; checkedAt: string; faults: BooksFault[] }
-  /** When the demo data was put in; its presence keeps them from being put in twice. */
+  /** When the demo data was added; its presence prevents adding it twice. */
   demo: { seededAt: string }
 }
 

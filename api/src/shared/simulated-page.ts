@@ -23,8 +23,8 @@ const style = `
 `
 
 /**
- * Nothing runs here and nothing is fetched: one style, known by its hash, and forms that come back to this server, or lead
- * from it to `andTo`.
+ * The policy of such a page: no scripts and no loading; one style, known by its hash, and forms only to this server, or
+ * to `andTo`.
  */
 export const simulatedPolicy = (andTo = '') =>
   [
@@ -35,7 +35,7 @@ export const simulatedPolicy = (andTo = '') =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** A page of something that only stands in for a real service, and says so. */
+/** A page that plays a real service, and says so. */
 export const simulatedPage = (name: string, warning: string) => (title: string, content: string) =>
   `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Caller } from './caller.ts'
 
 /**
- * What every query on a merchant-owned table carries: a merchant's people see their own rows, the office sees all.
+ * The condition for every query on a merchant's table: a merchant's people see their own rows, the office sees all.
  * `table` is the alias where several tables are read.
  */
 export function ownedBy({ role, merchantId }: Pick<Caller, 'role' | 'merchantId'>, table?: string) {
@@ -11,7 +11,7 @@ export function ownedBy({ role, merchantId }: Pick<Caller, 'role' | 'merchantId'
   return sql<SqlBool>`${sql.ref(table ? `${table}.merchant_id` : 'merchant_id')} = ${merchantOf({ merchantId })}`
 }
 
-/** What the office may open: of an application that is not sent yet only its merchant knows. */
+/** The condition for applications: the office does not see unsent ones. */
 export function sentOrOwn({ role }: Pick<Caller, 'role'>, table: string) {
   if (role !== 'admin' && role !== 'staff') return sql<SqlBool>`true`
   return sql<SqlBool>`coalesce(${sql.ref(`${table}.status`)}, '') not in (${sql.join(drafts.map((status) => sql.lit(status)))})`
@@ -19,7 +19,7 @@ export function sentOrOwn({ role }: Pick<Caller, 'role'>, table: string) {
 
 const drafts = statusCodes.filter(isDraft)
 
-/** The merchant whose wallet and records this person works on. Only for calls that the role `merchant` may make. */
+/** The merchant whose wallet and records this person uses. Only for calls of the role `merchant`. */
 export function merchantOf({ merchantId }: Pick<Caller, 'merchantId'>) {
   if (!merchantId) throw new Error('a merchant without a merchant id')
   return merchantId

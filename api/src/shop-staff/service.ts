@@ -12,7 +12,7 @@ import { Refusal } from '../shared/refusal.ts'
 import { merchantOf } from '../shared/tenant.ts'
 import { changeShopStaff, findShopStaff } from './queries.ts'
 
-/** Adds a sub-login that works with the shop's wallet; its password is temporary and told this once. */
+/** Adds a sub-login that works with the shop's wallet; its password is temporary and shown only once. */
 export async function add({ tx, body, caller, portal, prepared }: Handler<typeof shopStaff.add, NewPassword>) {
   const { name, userName, rights } = body
   const { password, passwordHash } = prepared
@@ -34,7 +34,7 @@ export async function read({ tx, params, caller }: Handler<typeof shopStaff.read
   }
 }
 
-/** Their name, and what they may do from their next call on. */
+/** Changes their name, and their rights from the next call on. */
 export async function change({ tx, params, body, caller, portal }: Handler<typeof shopStaff.change>) {
   const staff = await own(tx, caller, params.id)
   const rights = [...new Set(body.rights)]
@@ -42,7 +42,7 @@ export async function change({ tx, params, body, caller, portal }: Handler<typeo
   await audit(tx, portal, caller, 'shop staff changed', staff.code, { from: staff.rights, to: rights })
 }
 
-/** Keeps one of the shop's staff out, with their next call on every server. */
+/** Blocks a person of the shop's staff, from their next call on, on every server. */
 export async function block({ tx, params, body, caller, portal }: Handler<typeof shopStaff.block>) {
   const staff = await own(tx, caller, params.id)
   if (!(await setBlocked(tx, staff.id, body.reason)))

@@ -12,7 +12,7 @@ const most = 20
 
 type CentreRow = { shopName: string; address: Record<string, string>; mobileNo: string }
 
-/** The shops that agreed to be found, at this PIN code and at others of its district, the nearest number first. */
+/** The listed shops with this PIN code and others in its district, the nearest PIN first. */
 export async function centresNear({ tx, query: { pin }, portal, caller }: Handler<typeof centres.near>) {
   await portal.limits.count('centres', ipPrefix(caller.ip), asked)
   const place = await placeOfPin(tx, pin)
@@ -26,7 +26,7 @@ export async function centresNear({ tx, query: { pin }, portal, caller }: Handle
   return { ...place, centres: rows.map(shownOf) }
 }
 
-/** It agreed, nobody keeps it out, and where the site asks for KYC it may serve. */
+/** The shop agreed, is not blocked and, where the site asks for KYC, may serve. */
 const isShown = (now: Date) => sql<SqlBool>`
   m.listed_at is not null and m.shop_status = 'ACTIVE' and not m.blocked_by_parent and (
     not coalesce((select (value ->> 'required')::boolean from setting where name = 'kyc'), false)
@@ -38,7 +38,7 @@ async function placeOfPin(db: Tx, pin: string) {
   return (await place.executeTakeFirst()) ?? { district: '', state: '' }
 }
 
-/** Three things of a shop are for everybody; of the rest nothing leaves. */
+/** Visitors see only these three values of a shop. */
 function shownOf({
   shopName,
   address: { address1, address2, address3, district, pin, state },
@@ -57,7 +57,7 @@ export async function readListing({ tx, caller }: Handler<typeof centreListing.r
   return { since: listedAt?.toISOString() ?? null, shown: shownOf(row) }
 }
 
-/** The time of the consent is kept with it; agreeing again is no other one. */
+/** The time of the agreement is stored; agreeing again does not change it. */
 export async function changeListing(call: Handler<typeof centreListing.change>): Promise<Listing> {
   const { tx, portal, caller, body } = call
   const { numUpdatedRows } = await tx

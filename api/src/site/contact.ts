@@ -13,7 +13,7 @@ const messages = { most: 5, seconds: 3600 }
 
 type Write<Prepared = undefined> = Handler<typeof contact.write, Prepared>
 
-/** The captcha is used up even where the message is refused then. Answers where the office reads its mail. */
+/** The captcha is used up even if the message is then refused. Returns the office's address. */
 export async function checkMessage({ tx, query, portal, caller, request }: Write & Http): Promise<string> {
   const place = ipPrefix(caller.ip)
   await portal.limits.count('contact', place, tries)
@@ -24,7 +24,10 @@ export async function checkMessage({ tx, query, portal, caller, request }: Write
   return office
 }
 
-/** Mails the message to the office. What the visitor typed is in the text; of the head only the address for an answer is theirs, which is nothing but an address. */
+/**
+ * Mails the message to the office. The visitor's words are only in the text; the only header from them is the reply
+ * address, which is checked to be a plain address.
+ */
 export async function keepMessage({ tx, portal, caller, body, prepared: office }: Write<string>) {
   const no = await nextRefNo(tx, 'Q', portal.clock())
   const to = { to: office, values: { no, ...asWritten(body) } }
@@ -33,7 +36,7 @@ export async function keepMessage({ tx, portal, caller, body, prepared: office }
   return { no }
 }
 
-/** Each line of the message is marked, so that none passes for a line of ours. */
+/** Each line of the message is marked, so that it cannot look like a line of ours. */
 const asWritten = ({ name, emailId, mobileNo, refNo, message }: ContactMessage) => ({
   ...{ name, emailId, mobileNo: mobileNo || '--', refNo: refNo || '--' },
   message: message

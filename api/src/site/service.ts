@@ -8,7 +8,7 @@ export async function readHours({ tx }: Handler<typeof siteContent.hours>) {
   return (await readSetting(tx, 'hours')) ?? defaultHours
 }
 
-/** The owner's text of a legal page, else the one the portal comes with. */
+/** The owner's text of a legal page, otherwise the default one. */
 export async function readLegal({ tx, params: { page } }: Handler<typeof siteContent.legal>) {
   if (!isLegalPage(page)) throw notFound('This page was not found')
   return (await readSetting(tx, 'legal'))?.[page] ?? defaultLegal[page]

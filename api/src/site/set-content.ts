@@ -11,8 +11,8 @@ import { badFields } from '../shared/refusal.ts'
 import { readSetting, saveSetting } from '../shared/settings.ts'
 
 /**
- * Sets what an owner says on the public pages, all of it or nothing; what it replaces is kept in the audit. Answers the
- * parts that were set. Refused with what is wrong, field by field.
+ * Sets the owner's texts on the public pages, all or none; the earlier ones are kept in the audit. Returns the parts
+ * that were set. Bad values are refused field by field.
  */
 export async function setContent(tx: Tx, portal: Pick<Portal, 'clock'>, given: unknown): Promise<string[]> {
   const { success, output, issues } = v.safeParse(SiteContent, given)

@@ -4,6 +4,6 @@ import { serve } from '../http/serve.ts'
 import { trackApplication } from './service.ts'
 
 export function routes(app: FastifyInstance) {
-  // A captcha that was typed is used up, whatever is found; and no connection is held while the answer waits.
+  // A typed captcha is used up whatever the result is, and no connection is held while the reply is delayed.
   serve(app, track, trackApplication, { ownTransactions: true })
 }

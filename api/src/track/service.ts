@@ -14,7 +14,7 @@ export const trackApplication = (call: Handler<typeof track> & Http) =>
     unknown: 'No application has this number and date. Check both on your receipt.',
   })
 
-/** How it stands. An unknown number, a wrong date and a draft are the same: nothing. */
+/** The status. An unknown number, a wrong date and a draft all give nothing. */
 async function find(db: Tx, { no, dob }: TrackQuestion): Promise<Tracked | undefined> {
   const found = await db
     .selectFrom('application')

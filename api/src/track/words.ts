@@ -2,7 +2,7 @@ import { type Status, statusesFor } from 'contract/pan/status'
 
 type Both = { en: string; hi: string }
 type Told = {
-  /** What the customer reads instead of the word of the office. */
+  /** The customer's words, where they differ from the office's. */
   now?: Both
   next: Both
 }
@@ -15,7 +15,7 @@ const centre = {
 
 type PublicStatus = Exclude<Status, 'DRAFT' | 'PL_DRAFT'>
 
-/** What each status means for the person who waits for the card: no names, no reasons, no money. */
+/** The meaning of each status for the customer: no names, no reasons, no money. */
 const told: Record<PublicStatus, Told> = {
   WAITING_SCAN: {
     now: { en: 'Form filled and paid', hi: 'फ़ॉर्म भरा गया, शुल्क जमा' },
@@ -88,7 +88,7 @@ const ofCorrection: Partial<typeof told> = {
   },
 }
 
-/** What the customer is told of a status, in English and Hindi. Drafts are nobody's business but the shop's. */
+/** The text for a status in English and Hindi. A draft is visible only to its shop. */
 export function toldOf(status: PublicStatus, appType?: string): { now: Both; next: Both } {
   const { now, next } = (appType === 'C' && ofCorrection[status]) || told[status]
   const { en, hi } = statusesFor(appType)[status]

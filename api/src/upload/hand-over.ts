@@ -9,12 +9,12 @@ import { keptMark } from './pieces.ts'
 
 type Handed = { id: string; to: string; name: string }
 
-/** Somebody else handed the same file over in this very moment. */
+/** Another call passed on the same file at this very moment. */
 class ArrivedAlready extends Error {}
 
 /**
- * Puts a file together from its pieces and does with it what it was sent for. Asked once more, because the answer was
- * lost, it does nothing and answers the same: the answer is written in one transaction with the work.
+ * Puts a file together from its pieces and does the work for which it was sent. If the call is repeated, because its
+ * reply was lost, it does nothing and returns the same reply: the reply is stored in one transaction with the work.
  */
 export async function withUpload<Reply>(
   portal: Portal,
@@ -57,13 +57,13 @@ export async function withUpload<Reply>(
   }
   try {
     const reply = await work({ name, bytes, arrived })
-    // What only looks into a file keeps none.
+    // A call that only checks a file does not store the reply itself.
     if (!isNoted) await inTransaction(db, (tx) => arrived(tx, reply))
     return reply
   } catch (problem) {
     const reply = problem instanceof ArrivedAlready ? (await find())?.reply : undefined
     if (reply) return JSON.parse(reply) as Reply
-    // What is wrong with the file stays wrong; what was only in the way may pass.
+    // A bad file stays bad, so its pieces are deleted; other failures may pass.
     if (problem instanceof Refusal && [400, 413].includes(problem.status)) await drop()
     throw problem
   }

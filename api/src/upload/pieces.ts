@@ -8,19 +8,19 @@ import type { Caller } from '../shared/caller.ts'
 import type { Keys } from '../shared/keys.ts'
 import { notFound, Refusal } from '../shared/refusal.ts'
 
-/** So many files, and so many bytes, may be on their way for one person; who begins another loses the one left longest. */
+/** The most unfinished files and bytes of one person; beginning another one deletes the oldest. */
 const mostUnfinished = { files: 40, bytes: 40 * 1024 * 1024 }
 
 /**
- * What tells a file from others, as it is kept: a hash that anybody can make would tell what was typed into a small file.
- * 'sha256' says that it is the hash of the whole file and can be compared at the end.
+ * The stored mark of a file: a keyed hash, because a plain hash could be used to guess the content of a small file.
+ * 'sha256' says that it is the hash of the whole file, which can be checked at the end.
  */
 export const keptMark = (keys: Keys, mark: string) =>
   `${isSha256(mark) ? 'sha256' : 'other'}:${keys.mac('upload', mark)}`
 
 const isSha256 = (mark: string) => /^[0-9a-f]{64}$/.test(mark)
 
-/** Begins a file, or goes on with the same one where it stopped. */
+/** Begins a file, or continues the same one where it stopped. */
 export async function begin({ tx, portal, caller, body }: Handler<typeof uploads.begin>): Promise<UnfinishedUpload> {
   const { to: madeFor, bytes } = body
   const mark = keptMark(portal.keys, body.mark)
@@ -54,7 +54,7 @@ async function forgetOldest(tx: Tx, caller: Caller) {
     ) unfinished where no > ${files} or (no > 1 and total > ${bytes}))`.execute(tx)
 }
 
-/** The files this person began for a call and did not finish, the latest first. */
+/** The unfinished files of this person for a call, the latest first. */
 export async function unfinished({
   tx,
   caller,
@@ -66,12 +66,12 @@ export async function unfinished({
   )
 }
 
-/** Keeps one piece; the same one once more changes nothing. Answers which are here. */
+/** Stores one piece; the same piece again changes nothing. Returns the pieces that are here. */
 export async function keepPiece({ portal, caller, params: { id }, query, body }: Handler<typeof uploads.piece>) {
   const { no } = query
   const { bytes: content } = body
   return inTransaction(portal.db, async (tx) => {
-    // Held, so that a file that is being thrown away or handed over takes no more pieces.
+    // Locked, so that a file that is being deleted or passed on takes no more pieces.
     const found = await openOf(tx, caller).where('id', '=', id).forUpdate().executeTakeFirst()
     if (!found) throw notFound('This upload was not found')
     if (content.length !== lengthOf(found.bytes, no)) throw new Refusal(400, 'This piece does not belong to the file')
@@ -85,7 +85,7 @@ export async function keepPiece({ portal, caller, params: { id }, query, body }:
   })
 }
 
-/** Throws away what came of a file. */
+/** Deletes an unfinished file. */
 export async function drop({ tx, caller, params }: Handler<typeof uploads.drop>) {
   const { numDeletedRows } = await tx
     .deleteFrom('upload')
@@ -104,7 +104,7 @@ async function piecesHere(db: Tx, id: string) {
   return found.map(({ no }) => no)
 }
 
-/** How long a piece must be; 0 behind the last one. */
+/** The length of a piece; 0 after the last one. */
 function lengthOf(bytes: number, no: number) {
   if (no >= piecesOf(bytes)) return 0
   return Math.min(pieceBytes, bytes - no * pieceBytes)

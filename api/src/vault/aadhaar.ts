@@ -5,14 +5,14 @@ import { audit } from '../shared/audit.ts'
 import type { Caller, Visitor } from '../shared/caller.ts'
 import { seal, unseal } from './seal.ts'
 
-// The full Aadhaar number lives in this table and nowhere else; all other places hold the reference and four digits.
+// The full Aadhaar number is only in this table; all other places have the reference and four digits.
 
 const associatedData = (ref: string) => `vault|sealed|${ref}`
 
-/** Finds a number again without opening any: equal numbers have equal indexes. */
+/** Finds a number without decrypting any: equal numbers have equal indexes. */
 export const aadhaarIndex = ({ keys }: Pick<Portal, 'keys'>, number: string) => keys.mac('aadhaar index', number)
 
-/** Whether that reference holds this number; neither is opened. */
+/** Whether that reference has this number; neither is decrypted. */
 export const isKeptAadhaar = async (tx: Tx, portal: Pick<Portal, 'keys'>, ref: string, number: string) =>
   (
     await tx
@@ -23,7 +23,7 @@ export const isKeptAadhaar = async (tx: Tx, portal: Pick<Portal, 'keys'>, ref: s
       .execute()
   ).length > 0
 
-/** Seals a number and answers the reference to it. */
+/** Encrypts a number and returns its reference. */
 export async function keepAadhaar(tx: Tx, portal: Portal, merchantId: string, number: string): Promise<string> {
   const ref = uuid()
   await tx
@@ -39,7 +39,7 @@ export async function keepAadhaar(tx: Tx, portal: Portal, merchantId: string, nu
   return ref
 }
 
-/** Opens one number for a purpose that needs all of it. Who did so, when and for what is written down first. */
+/** Decrypts one number for a purpose that needs all of it. It is logged first, with the purpose. */
 export async function revealAadhaar(
   tx: Tx,
   portal: Portal,
@@ -51,7 +51,7 @@ export async function revealAadhaar(
   return unseal(portal.keys, associatedData(ref), sealed)
 }
 
-/** Forgets a number that no application refers to any more. */
+/** Deletes a number to which no application refers any more. */
 export async function forgetAadhaar(tx: Tx, ref: string) {
   await tx.deleteFrom('vault').where('ref', '=', ref).execute()
 }

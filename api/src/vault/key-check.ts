@@ -8,21 +8,21 @@ const place = 'key check'
 const words = 'this key belongs to this database'
 
 /**
- * Refuses a key with which this database was not written: passwords would be wrong, Aadhaar numbers unreadable, and what is
- * written under it lost to the right one. The first start leaves a sealed word to know the key by.
+ * Refuses a key that does not belong to this database: passwords would be wrong, Aadhaar numbers unreadable, and new
+ * data unreadable with the right key. The first start stores an encrypted word to recognise the key.
  */
 export async function requireFittingKey(db: Db, keys: Keys) {
-  // A database of before has no such word, but may hold what was sealed.
+  // A database of an earlier version has no such word, but may have other encrypted data.
   const known = (await readSetting(db, 'keyCheck'))?.sealed ?? (await anySealed(db))
   const knownId = known?.split('.')[1]
   if (knownId !== undefined && !keys.opener(knownId)) throw misfit()
   const value = JSON.stringify({ sealed: seal(keys, place, words), mac: macOf(keys) })
   const fresh = db.insertInto('setting').values({ name: 'keyCheck', value })
   await fresh.onConflict((conflict) => conflict.column('name').doNothing()).execute()
-  // Of two servers that start together the first has left its word.
+  // Of two servers that start together, the first has stored its word.
   const left = await readSetting(db, 'keyCheck')
   if (!left || !opens(keys, left.sealed)) throw misfit()
-  // Keys for sealing are rotated; passwords and indexes stay with the secret.
+  // Encryption keys are rotated; passwords and indexes always use the secret.
   if (left.mac !== undefined && left.mac !== macOf(keys)) throw misfit()
 }
 
@@ -44,7 +44,7 @@ function opens(keys: Keys, sealed: string) {
   }
 }
 
-/** Notes beside the sealed word to which secret this database belongs; a database of before has no such note. */
+/** Stores beside the word to which secret this database belongs; a database of an earlier version has no such note. */
 export async function keepMac(db: Db, keys: Keys) {
   const mac = JSON.stringify({ mac: macOf(keys) })
   await sql`update setting set value = value || ${mac}::jsonb where name = 'keyCheck'`.execute(db)

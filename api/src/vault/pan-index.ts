@@ -1,4 +1,4 @@
 import type { Keys } from '../shared/keys.ts'
 
-/** By this two PANs are told apart; it says neither. */
+/** A blind index: equal PANs have equal indexes, but it does not reveal the PAN. */
 export const panIndexOf = (keys: Keys, pan: string) => keys.mac('allotted pan', pan)

@@ -11,14 +11,14 @@ import { seal, unseal } from './seal.ts'
 import { type SealedColumn, sealedColumns } from './sealed-columns.ts'
 
 const atOnce = 200
-/** A running server reads the key file again at most this long after it changed. */
+/** A running server reads a changed key file at most this much later. */
 const untilAllKnow = 2_000
 
 type Rotation = { db: Db; keys: Keys; file: string; clock?: () => Date; say?: (line: string) => void; pause?: number }
 
 /**
- * Seals everything anew with a new key while the portal runs. Broken off at any point it goes on where it was when it is
- * started again. The old key is retired when nothing is sealed with it any more, and not before.
+ * Encrypts everything again with a new key while the portal runs. If it is interrupted, it continues when it is started
+ * again. The old key is retired only when nothing is encrypted with it any more.
  */
 export async function rotateKey({
   db,
@@ -31,7 +31,7 @@ export async function rotateKey({
   if (isUnderWay(file, keys)) say('A rotation was broken off. It is continued.')
   else {
     if (readKeyFile(file).next.length === 0) addNextKey(file)
-    // Every server opens with it before the first one seals with it.
+    // Every server must be able to decrypt with the new key before the first one encrypts with it.
     await wait(pause)
     const { seals, next, ...rest } = readKeyFile(file)
     writeKeyFile(file, { ...rest, seals: [...seals, ...next], next: [] })
@@ -41,7 +41,7 @@ export async function rotateKey({
   const { id } = keys.sealer()
   if (id !== newest) throw new Error(`The new key ${newest} is not read yet. Start the rotation again.`)
   await note(db, clock, 'key rotation begun', id)
-  // From now on the sealed word says nothing of the secret itself.
+  // Now the encrypted word no longer shows that the secret itself is right.
   await requireFittingKey(db, keys)
   await keepMac(db, keys)
 
@@ -51,26 +51,26 @@ export async function rotateKey({
     for (const column of sealedColumns) moved += await resealColumn(db, keys, column)
     done += moved
     if ((await othersThan(db, id)) === 0) break
-    // Somebody sealed with the old key in the moment in which theirs was not read again.
+    // A server may still have encrypted with the old key just before it read the file again.
     await wait(pause)
   }
   const rest = await othersThan(db, id)
   if (rest > 0) throw new Error(`${rest} are still sealed with an old key: it stays. Start the rotation again.`)
-  // Whoever read a row before is done with it.
+  // Wait until calls that read a row earlier have finished.
   await wait(pause)
   const now = readKeyFile(file)
   const old = idsIn(file, keys).filter((one) => one !== id)
   writeKeyFile(file, {
     ...now,
     seals: now.seals.filter((text) => sealKeyOf(text).id === id),
-    // The first key comes from the secret, which stays in the file: it is named, so that it opens nothing any more.
+    // The first key is derived from the secret, which stays in the file, so it is retired by its id.
     retired: [keys.id],
   })
   await note(db, clock, 'key rotated', id, { retired: old.join(' '), done })
   return { id, done, retired: old }
 }
 
-/** Makes the next key, which opens at once and seals nothing before the rotation begins: time to copy the file. */
+/** Adds the next key, which only decrypts until the rotation begins: time to copy the file to all servers. */
 export function addNextKey(file: string) {
   const found = readKeyFile(file)
   const [known] = found.next
@@ -87,7 +87,7 @@ const idsIn = (file: string, keys: Keys) => [keys.id, ...readKeyFile(file).seals
 const note = (db: Db, clock: () => Date, what: AuditedAction, id: string, detail = {}) =>
   inTransaction(db, (tx) => audit(tx, { clock }, { ...system, id: null }, what, id, detail))
 
-/** How many are sealed with another key than this one. */
+/** How many values are encrypted with another key than this one. */
 export async function othersThan(db: Db, id: string) {
   let sum = 0
   for (const { table, sealed } of sealedColumns) {
@@ -112,7 +112,7 @@ async function resealColumn(db: Db, keys: Keys, column: SealedColumn) {
 
 const inCode = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** A row that somebody holds is left for the next round; what is saved meanwhile is sealed with the new key anyway. */
+/** A locked row is left for the next round; a save meanwhile uses the new key anyway. */
 async function resealSome(tx: Tx, keys: Keys, { table, sealed, place, names, set }: SealedColumn) {
   const { rows } = await sql<{ sealed: string } & Record<string, unknown>>`
     select ${sql.join(names.map((name) => sql.ref(name)))}, ${sealed} as sealed from ${sql.table(table)}

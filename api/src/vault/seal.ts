@@ -1,7 +1,10 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { Keys } from '../shared/keys.ts'
 
-/** Seals a text for one place: `v1.<key id>.<nonce>.<text>.<tag>`, AES-256-GCM. Moved to another row it does not open. */
+/**
+ * Encrypts a text for one place: `v1.<key id>.<nonce>.<text>.<tag>`, AES-256-GCM. In another row it cannot be
+ * decrypted.
+ */
 export function seal(keys: Keys, place: string, text: string) {
   const nonce = randomBytes(12)
   const { id, key } = keys.sealer()
@@ -10,7 +13,7 @@ export function seal(keys: Keys, place: string, text: string) {
   return ['v1', id, ...[nonce, sealed, cipher.getAuthTag()].map((part) => part.toString('base64url'))].join('.')
 }
 
-/** Opens what was sealed for this place. */
+/** Decrypts a text that was encrypted for this place. */
 export function unseal(keys: Keys, place: string, text: string) {
   const [version, keyId = '', ...parts] = text.split('.')
   const key = version === 'v1' ? keys.opener(keyId) : undefined

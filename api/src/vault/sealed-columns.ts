@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** A column that holds sealed texts: how a row of it is named, for which place it was sealed, and how it is written. */
+/**
+ * A column with encrypted texts: the keys of its rows, the place for which a row is encrypted, and how it is written.
+ */
 export type SealedColumn = {
   table: string
   /** Names of the database, by which a row is found again. */
@@ -36,8 +38,8 @@ const inside = (
 })
 
 /**
- * Everywhere that something is sealed. What is missing here stops being readable when its key is retired: a test looks for
- * sealed texts in every column of the database.
+ * All encrypted columns. A column that is missing here becomes unreadable when its key is retired: a test looks for
+ * encrypted texts in every column of the database.
  */
 export const sealedColumns: readonly SealedColumn[] = [
   column('vault', 'sealed', ['ref'], ({ ref }) => `vault|sealed|${ref}`),
