@@ -1,8 +1,8 @@
 import './trusted-types.ts'
 
 /**
- * What the page's script is made of, each piece started in a task of its own: whoever touched a page that came as HTML, and
- * by that called for its script, is answered between two of them. All of it is one file.
+ * The parts of the page's script, each started in a task of its own. So the browser can react between two parts to a
+ * person who touched a page that came as HTML. All parts are in one file.
  */
 const pieces = [
   () => import(/* webpackMode: "eager", webpackExports: [] */ 'react-dom/client'),
@@ -13,7 +13,7 @@ const pieces = [
 
 type Scheduler = { yield?(): Promise<void> }
 
-/** Lets what waits go first; where the browser knows no such turn, by a timer. */
+/** Lets waiting tasks run first; where the browser has no `scheduler.yield`, with a timer. */
 const turn = () =>
   (globalThis as { scheduler?: Scheduler }).scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve))
 

@@ -7,7 +7,7 @@ import { bootstrapData } from './bootstrap-data.ts'
 import { draw } from './html/take-over.tsx'
 import { firstScreen, router } from './router.tsx'
 
-/** By standing here these become part of the host's build, which alone brings them to every area that asks. */
+/** Named here so that they become part of the host's build, which alone provides them to the areas. */
 export const partsForAreas = [
   () => import('shared-ui'),
   () => import('shared-ui/form'),

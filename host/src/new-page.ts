@@ -2,8 +2,8 @@ const key = 'page-loaded-anew'
 const pause = 5 * 60_000
 
 /**
- * Loads the page anew, for a part that fits a newer host only. At most once in five minutes: where that does not help,
- * the tab must not go round and round.
+ * Reloads the page for a part that needs a newer host. At most once in five minutes, so that a tab cannot reload
+ * endlessly.
  */
 export function loadNewPage() {
   if (Date.now() - Number(sessionStorage.getItem(key)) < pause) return

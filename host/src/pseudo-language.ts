@@ -1,4 +1,4 @@
-/** A language that shows which texts are translated: each in brackets, and longer, as other languages are. */
+/** A language that shows which texts are translated: each is in brackets, and longer, like other languages. */
 export const pseudoLanguage = {
   locale: 'en-IN',
   of: (english: string) => (english.startsWith('[') ? english : `[${english}${'~'.repeat(english.length / 3)}]`),

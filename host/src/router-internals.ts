@@ -2,20 +2,20 @@ import type { createBrowserRouter, RouteObject, To } from 'shared-ui/router'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-// react-router 7.18 has no public way to exchange routes that it has, and none to act before it matches a path: `patchRoutes`
-// only adds, and blockers are the leave guard's. Whatever the host needs of its insides stands here.
+// react-router 7.18 has no public way to replace existing routes, and none to act before it matches a path:
+// `patchRoutes` only adds, and blockers belong to the leave guard. All use of its internals is in this file.
 
-/** Other routes for the same addresses. The router takes them with its next change of place, and not before. */
+/** Sets other routes for the same addresses. The router uses them from its next navigation on. */
 export const replaceRoutes = (router: Router, routes: RouteObject[]) => router._internalSetRoutes(routes)
 
 /**
- * Calls back before each change of place, with the path it leads to: early enough to exchange the routes for it. Answers how
- * to go somewhere without that.
+ * Calls back before each navigation with its path, early enough to replace the routes for it. Returns a function that
+ * navigates without the callback.
  */
 export function beforeEachNavigation(router: Router, listener: (path: string) => void) {
   const navigate = router.navigate as (to: To | number | null, options?: object) => Promise<void>
   router.navigate = (to: To | number | null, options?: object) => {
-    // A step back or forward is seen below, when it comes to a place.
+    // Back and forward are handled below, when they lead to a page.
     if (typeof to !== 'number' && to !== null) listener(pathOf(to))
     return navigate(to, options)
   }

@@ -8,17 +8,17 @@ import { beforeEachNavigation, replaceRoutes } from './router-internals.ts'
 import { AreaShell } from './shell/area-shell.tsx'
 import { AreaSpace } from './shell/area-space.tsx'
 
-/** Past this many milliseconds the frame is shown while the area is still on its way. */
+/** After so many milliseconds the frame is shown while the area is still loading. */
 const patience = 300
 
-/** The routes of the areas that are in, and areas whose frame is shown before their routes are. */
+/** The routes of the loaded areas, and the areas whose frame is shown before their routes. */
 const placed = new Map<string, RouteObject[]>()
 const late = new Set<string>()
 
 /**
- * Each area is a frame with one route that takes every address in it (`/merchant/*`; without the star the router would
- * look no further), until somebody asks for a page in it; then its own routes are put in. The guard comes before: what
- * somebody may not open is not even downloaded.
+ * Until somebody opens a page of an area, the area is a frame with one route for all its addresses (`/merchant/*`;
+ * without the star the router would match no further); then its own routes replace it. The guard comes first: an area
+ * that a person may not open is not even downloaded.
  */
 export const router = createBrowserRouter(
   areas.map((area) => stubOf(area)),
@@ -27,14 +27,14 @@ export const router = createBrowserRouter(
       if (insteadOf(path)) return
       const area = areaOf(path)
       const outOfPatience = new Promise((resolve) => setTimeout(resolve, patience, 'late'))
-      // Of a page that came as HTML there is more to see than the frame.
+      // A page that came as HTML already shows more than the frame.
       const inTime = placeRoutes(area)
       if ((await (comesDrawn() ? inTime : Promise.race([inTime, outOfPatience]))) === 'late') late.add(area.name)
     },
   },
 )
 
-/** Comes when the first screen can be drawn whole: once, instead of a frame and then a screen in it. */
+/** Resolves when the first screen can be shown completely, so that it appears in one step. */
 export function firstScreen(): Promise<void> {
   return new Promise((ready) => {
     if (router.state.initialized) return ready()
@@ -62,7 +62,7 @@ function stubOf(area: Area, ...routes: RouteObject[]): RouteObject {
   }
 }
 
-/** Puts the area's routes in under its stub, once; answers whether they are there. */
+/** Inserts the area's routes under its placeholder, once; returns whether they are there. */
 async function placeRoutes(area: Area, again = false): Promise<boolean> {
   const code = await (again ? reopenArea(area) : openArea(area))
   if (!code) return false
@@ -80,8 +80,8 @@ const routeOf = ({ base }: Area, children: RouteObject[]): RouteObject => ({
 })
 
 /**
- * Opens an area whose stub is on screen, and shows what its routes hold for the present address. For whoever uses the
- * frame meanwhile nobody has gone anywhere: what they opened (menu, bell) stays open.
+ * Opens an area whose placeholder is visible, and shows its route for the present address. This is no navigation for a
+ * person who uses the frame meanwhile: an open menu or bell stays open.
  */
 async function showArea(area: Area, again = false) {
   const isPlaced = await placeRoutes(area, again)
@@ -89,12 +89,12 @@ async function showArea(area: Area, again = false) {
   if (isPlaced) await router.revalidate()
 }
 
-/** New builds whose routes the router has been given for its next change of place. */
+/** New builds that the router has for its next navigation. */
 let handedOver: NewBuild[] = []
 
 /**
- * A released area is taken up without a reload, when the screen that is open would be left anyway: so no form is ever
- * exchanged under somebody's hands. A change within one screen (its step, the page of its list) keeps the old build.
+ * Switches to a released build without a reload, only when the open screen is being left anyway: so no form is ever
+ * replaced while it is used. A change within one screen (its step, the page of its list) keeps the old build.
  */
 function beforeNavigation(path: string) {
   void lookForBuilds()
@@ -123,7 +123,7 @@ function screenAt(path: string) {
   return routes && matchRoutes([{ path: base, children: routes }], path)?.at(-1)?.route
 }
 
-// Somebody may be asked first whether to leave the form, and stay: only who arrived has left.
+// A form may first ask whether to leave, and the person may stay: the switch counts only after the new page is reached.
 let place = router.state.location
 router.subscribe(({ location, navigation }) => {
   if (navigation.state !== 'idle' || location === place) return
@@ -136,7 +136,7 @@ router.subscribe(({ location, navigation }) => {
   handedOver = []
 })
 
-// What is not on screen cannot be lost: this change of build waits for nobody.
+// A screen that is not shown cannot lose anything, so this switch need not wait.
 onScreenFailure(async () => {
   if (!(await lookForAnother(areaOf(place.pathname).name))) return false
   handOver(newBuilds())

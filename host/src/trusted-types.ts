@@ -1,5 +1,5 @@
-// The page's policy (api/src/http/front-end/front-end.ts) lets no text become code unless this says so: scripts of our own
-// areas, which the loader of areas and webpack name by address. HTML from text is never let through, whoever asks.
+// The page's policy (api/src/http/front-end/front-end.ts) allows no text to become code except through this file:
+// scripts of our own areas, which the area loader and webpack request by address. HTML from text is never allowed.
 
 type Policies = {
   defaultPolicy: unknown
@@ -8,7 +8,7 @@ type Policies = {
 
 const { trustedTypes } = window as { trustedTypes?: Policies }
 
-// A page that came as HTML has it from its first script.
+// A page that came as HTML has the policy from its first script.
 if (!trustedTypes?.defaultPolicy)
   trustedTypes?.createPolicy('default', {
     createScriptURL: (address) => (isOwnScript(address) ? address : null),

@@ -5,7 +5,7 @@ import { saveTokens } from 'shared-auth'
 import { pairOf } from 'shared-auth/testing'
 import { areaOf } from './area/areas.ts'
 
-// The federation's runtime is there only in a built host.
+// The federation runtime exists only in a built host.
 jest.unstable_mockModule('./area/federation.ts', () => ({ loadArea: jest.fn() }))
 const { adopt } = await import('./area/area-loader.ts')
 const { useMenu } = await import('./use-menu.ts')

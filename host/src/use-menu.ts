@@ -5,7 +5,10 @@ import { useArea } from './area/area-loader.ts'
 import type { Area } from './area/areas.ts'
 import { currentRelease } from './area/release.ts'
 
-/** An area's menu with what this person may open, also while its code is on its way or fails: the last known one, else the one published beside it. */
+/**
+ * The part of an area's menu that this person may open, even while its code is loading or failed: the last known menu,
+ * otherwise the one published with it.
+ */
 export function useMenu(area: Area): MenuGroup[] {
   const code = useArea(area)
   const loaded = code.state === 'open' ? code.module.menu : null

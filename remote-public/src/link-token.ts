@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'shared-ui/router'
 
 /**
- * The token of the link by which somebody came, empty without one, and how it is put away. It leaves the address at once;
- * also of a link that is opened in a tab that shows its page already, where only the hash changes.
+ * The token of the link by which a person came, empty without one, and a function to clear it. It is removed from the
+ * address at once, also when a link is opened in a tab that already shows its page and only the hash changes.
  */
 export function useLinkToken() {
   const { hash, pathname } = useLocation()

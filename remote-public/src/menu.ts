@@ -4,7 +4,7 @@ const about = { label: 'About', to: '/about' }
 const services = { label: 'Services', to: '/services' }
 const contact = { label: 'Contact', to: '/contact' }
 
-/** The public pages, in the spec's order: what stands in the header, and the columns of the footer. */
+/** The public pages, in the spec's order: the header's entries, and the columns of the footer. */
 export const menu: MenuGroup[] = [
   { label: 'Home', icon: 'house', to: '/' },
   { ...about, icon: 'info' },

@@ -1,6 +1,6 @@
 import { CallError } from 'shared-auth'
 
-/** What the owner has written; of a server that keeps no such texts, the portal's own. Undefined while nobody knows. */
+/** The owner's text; for a server without such texts, the portal's own. Undefined until the answer comes. */
 export function ownersText<Text>({ data, error }: { data?: Text | undefined; error?: unknown }, own: Text) {
   return data ?? (error instanceof CallError && error.status === 404 ? own : undefined)
 }

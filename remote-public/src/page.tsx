@@ -4,7 +4,7 @@ import { Box, Flex, publicWidth, Text, t, translated, useTitle } from 'shared-ui
 type PageProps = {
   title: string
   text?: ReactNode
-  /** Where it belongs: a link over the heading. */
+  /** A link above the heading to the page that this one belongs to. */
   above?: ReactNode
   aside?: ReactNode
   narrow?: boolean

@@ -2,7 +2,7 @@ import { type RouteObject, screen } from 'shared-ui/router'
 import { Home } from './home/home.tsx'
 
 const routes: RouteObject[] = [
-  // Most visits start here: in the area's own file it saves the first visit two requests.
+  // Most visits start here: as part of the area's own file it saves the first visit two requests.
   { index: true, element: <Home /> },
   { path: 'about', lazy: screen(() => import('./about/about.tsx')) },
   { path: 'services', lazy: screen(() => import('./services/services.tsx')) },

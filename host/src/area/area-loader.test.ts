@@ -5,7 +5,7 @@ import { olderTryWins, retryAsksNobody } from './area-loader.mutants.ts'
 import { areaOf } from './areas.ts'
 import { DownloadProblem } from './download-problem.ts'
 
-// The federation's runtime is there only in a built host.
+// The federation runtime exists only in a built host.
 const loadArea = jest.fn<(address: string) => Promise<unknown>>()
 const currentRelease = jest.fn<(name: string, again?: boolean) => Promise<{ build: string; manifest: string }>>()
 jest.unstable_mockModule('./federation.ts', () => ({ loadArea }))
@@ -18,7 +18,7 @@ const labelOf = (opened: { menu: { label: string }[] } | null) => opened?.menu[0
 const merchant = areaOf('/merchant')
 
 let made = 0
-/** An area that nobody has opened yet: what was opened once stays open in a tab. */
+/** An area that nobody has opened yet, because an opened one stays open in a tab. */
 const anArea = () => ({ ...merchant, name: `${merchant.name}-${++made}` })
 let loads: Load[] = []
 const loaded = async (count: number) => {
@@ -41,7 +41,7 @@ beforeEach(() => {
   })
 })
 
-/** Two tries of one area, the second begun by a press of Retry while the first still waits. */
+/** Two attempts to open one area; Retry starts the second one while the first still waits. */
 async function twoTries() {
   const area = anArea()
   const first = openArea(area)
@@ -95,7 +95,9 @@ test('an older build that comes late over the newer one is found out', async () 
   })
 })
 
-/** Whether each of two tries asked the server which build serves now, the second begun while the first still waits. */
+/**
+ * Whether each of two attempts asked the server for the served build; the second starts while the first still waits.
+ */
 async function askedTheServer() {
   loads = []
   currentRelease.mockClear()

@@ -7,10 +7,10 @@ import { DownloadProblem, isTooLate, needsNewPage } from './download-problem.ts'
 import { loadArea } from './federation.ts'
 import { currentRelease, type Release } from './release.ts'
 
-/** An area that did not load: what happened, what support needs to know, and whether only a newer page can help. */
+/** An area that did not load: what happened, details for support, and whether only a newer page can help. */
 type AreaFailure = { sentence: string; part: string; what: string; when: Date; needsNewPage: boolean }
 
-/** An area's code as one build of it has it. */
+/** The code of one build of an area. */
 export type OpenArea = { build: string; module: AreaModule }
 
 type AreaState = { state: 'loading' } | ({ state: 'open' } & OpenArea) | { state: 'failed'; failure: AreaFailure }
@@ -20,7 +20,7 @@ const opening = new Map<string, Promise<AreaModule | null>>()
 const watchers = new Set<() => void>()
 const attempts = 2
 
-/** Whatever an area waits for: after so many seconds it is said that it did not come. */
+/** After so many seconds a missing area is reported. */
 const seconds = 10
 
 /** The area's routes and menu; null when its code did not load, which `useAreaCode` then explains. */
@@ -31,8 +31,8 @@ export function openArea(area: Area): Promise<AreaModule | null> {
 }
 
 /**
- * Tries again from the start: with the build that serves now, and past whatever is still waited for. A try that began
- * before somebody asked may end after they did, and must not be their answer.
+ * Tries again from the start: with the build that is served now, and without waiting for pending downloads. An attempt
+ * that began earlier may end later, and must not be used as the result.
  */
 export function reopenArea(area: Area): Promise<AreaModule | null> {
   if (codes.get(area.name)?.state === 'open') return openArea(area)
@@ -51,7 +51,7 @@ function startOpening(area: Area, retry?: Retry) {
 
 export function useArea(area: Area): AreaState {
   const now = () => codes.get(area.name) ?? loading
-  // Also while a page that came as HTML is taken over: its area is in by then.
+  // Also while a page that came as HTML is hydrated: its area is loaded by then.
   return useSyncExternalStore(watch, now, now)
 }
 
@@ -61,7 +61,7 @@ const loading: AreaState = { state: 'loading' }
 
 type Retry = { mayBegin?: Promise<void>; isAgain?: boolean }
 
-/** One try. Another that somebody began since takes its place: this one tells nothing then, and answers what that one does. */
+/** One attempt. If a newer attempt has replaced it, it reports nothing and returns the result of the newer one. */
 async function open(area: Area, isLatest: () => boolean, { mayBegin, isAgain = false }: Retry = {}) {
   let build = ''
   await mayBegin
@@ -93,7 +93,7 @@ async function open(area: Area, isLatest: () => boolean, { mayBegin, isAgain = f
   }
 }
 
-/** What the latest try came to, or will. */
+/** The result of the latest attempt. */
 function openNow({ name }: Area): Promise<AreaModule | null> {
   const code = codes.get(name)
   return opening.get(name) ?? Promise.resolve(code?.state === 'open' ? code.module : null)
@@ -102,12 +102,12 @@ function openNow({ name }: Area): Promise<AreaModule | null> {
 function tooLateAfter(seconds: number) {
   const { promise, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new DownloadProblem('Area', { seconds })), seconds * 1000)
-  // It is waited for in turns; in between nobody listens.
+  // It is awaited later; until then a failure must not count as unhandled.
   promise.catch(() => undefined)
   return { promise, clear: () => clearTimeout(timer) }
 }
 
-/** The build of an area that this tab works with; null while none is open. */
+/** The build of an area that this tab uses; null while none is open. */
 export function buildInUse(name: string): string | null {
   const code = codes.get(name)
   return code?.state === 'open' ? code.build : null
@@ -115,7 +115,7 @@ export function buildInUse(name: string): string | null {
 
 const loads = new Map<string, Promise<OpenArea>>()
 
-/** Loads a build, also beside the one in use; one that this tab has had before, or waits for already, is not loaded again. */
+/** Loads a build, also beside the one in use; a build that this tab has loaded or is loading is not loaded again. */
 export function loadBuild(release: Release): Promise<OpenArea> {
   const { manifest } = release
   const known = loads.get(manifest)
@@ -130,10 +130,10 @@ async function loadNow({ build, manifest }: Release): Promise<OpenArea> {
   return { build, module: checked(await loadArea(manifest)) }
 }
 
-/** From now on the area is what this build has. */
+/** Replaces the area's code by this build. */
 export const adopt = (area: Area, open: OpenArea) => tell(area, { state: 'open', ...open })
 
-/** A remote is built apart from the host, so its form is checked before it is trusted. */
+/** A remote is built separately from the host, so its exports are checked first. */
 function checked(area: unknown): AreaModule {
   const { contract, routes, menu } = (area ?? {}) as Partial<AreaModule>
   if (contract !== areaContract && contract !== undefined) throw new DownloadProblem('Area', 'of another form')

@@ -1,6 +1,6 @@
 import { detour } from 'shared-auth'
 
-/** One part of the portal: where it lives, who may enter (`null` = anyone), and what people call it. */
+/** One part of the portal: its address, the roles that may enter (`null` = anyone), and its name for people. */
 export type Area = { name: string; base: string; roles: readonly string[] | null; title: string }
 
 const publicSite: Area = { name: 'public', base: '/', roles: null, title: 'This page' }
@@ -11,14 +11,17 @@ export const areas: Area[] = [
   { name: 'merchant', base: '/merchant', roles: ['merchant'], title: 'Merchant area' },
 ]
 
-/** Public pages that lead a signed-in user home. The others (KYC, tracking, legal pages) are open to everybody. */
+/**
+ * Public pages that lead a logged-in user to their own area. The others (KYC, tracking, legal pages) are open to
+ * everybody.
+ */
 const forVisitors = ['/about', '/services', '/contact', '/centres', '/auth', '/payment-status']
 
 export function areaOf(path: string): Area {
   return areas.find(({ base }) => base !== '/' && liesUnder(base, path)) ?? publicSite
 }
 
-/** Where somebody must go instead of this page; null when they may see it. */
+/** Where to send a person instead of this page; null when they may see it. */
 export function insteadOf(path: string): string | null {
   const { roles } = areaOf(path)
   if (roles === null && path !== '/' && !forVisitors.some((page) => liesUnder(page, path))) return null
@@ -26,7 +29,7 @@ export function insteadOf(path: string): string | null {
   return place === path ? null : place
 }
 
-/** Paths are compared as the router does: without regard to capitals. */
+/** Compares paths like the router: capital letters do not matter. */
 function liesUnder(base: string, path: string) {
   const lower = path.toLowerCase()
   return lower === base || lower.startsWith(`${base}/`)

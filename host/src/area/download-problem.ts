@@ -1,4 +1,7 @@
-/** Why a file did not come: no answer in so many seconds, an HTTP status, no connection, not what it should be, or made for another host. */
+/**
+ * Why a file did not load: no answer in so many seconds, an HTTP status, no connection, wrong content, or built for
+ * another host.
+ */
 type Why =
   | { seconds: number }
   | { status: number }
@@ -7,7 +10,7 @@ type Why =
   | 'unreadable'
   | 'of another form'
 
-/** An area's file that did not come. `sentence` is for the user, `file` and the message are for support. */
+/** A file of an area that did not load. `sentence` is for the user, `file` and the message are for support. */
 export class DownloadProblem extends Error {
   readonly file: string
   readonly why: Why
@@ -45,14 +48,14 @@ function wordsFor(why: Why) {
 
 const isLacking = (why: Why): why is { lacking: string[] } => typeof why === 'object' && 'lacking' in why
 
-/** Whether only a newer page can take what came. */
+/** Whether only a newer page can use the file. */
 export const needsNewPage = ({ why }: DownloadProblem) => why === 'of another form' || isLacking(why)
 
-/** Whether it was waited for in vain: who has waited does not wait a second time unasked. */
+/** Whether it timed out: a person who has waited should not wait again without asking for it. */
 export const isTooLate = (error: unknown) =>
   error instanceof DownloadProblem && typeof error.why === 'object' && 'seconds' in error.why
 
-/** What happened to a script that did not run, as far as the browser tells. */
+/** Why a script did not run, as far as the browser tells. */
 export function whyNoScript(url: string, timedOutAfter: number | null): Why {
   if (timedOutAfter) return { seconds: timedOutAfter }
   const [timing] = performance.getEntriesByName(url).slice(-1) as PerformanceResourceTiming[]

@@ -7,7 +7,7 @@ const entrySeconds = 10
 
 const asked = new Set<string>()
 
-/** The address itself the first time, another one each later time: a cache may have kept what failed before. */
+/** The first time the plain address, later always a new one: a cache may have kept what failed before. */
 function freshAddress(url: string) {
   if (asked.has(url)) return `${url}?retry=${Date.now()}`
   asked.add(url)
@@ -23,7 +23,7 @@ const limits: ModuleFederationRuntimePlugin = {
     return { script, timeout: entrySeconds * 1000 }
   },
 
-  // Else a shared part that once failed to load would stay so for the life of the tab.
+  // Otherwise a shared part that failed once would stay failed in this tab.
   errorLoadShare({ pkgName, shareScopeMap }) {
     for (const scope of Object.values(shareScopeMap)) {
       for (const part of Object.values(scope[pkgName] ?? {})) if (!part.loaded) part.loading = null
@@ -33,12 +33,15 @@ const limits: ModuleFederationRuntimePlugin = {
 
 const federation = getInstance()!
 federation.registerPlugins([limits])
-// Each remote has a runtime of its own, which takes up what is registered for all.
+// Each remote has its own runtime, which uses the globally registered plugins.
 registerGlobalPlugins([limits])
 
 let loads = 0
 
-/** Loads what the remote of this manifest exposes as its area. Each load is a remote of its own: no failure is reused. */
+/**
+ * Loads the area that the remote of this manifest exposes. Each load is registered as a new remote, so that no failure
+ * is reused.
+ */
 export async function loadArea(address: string): Promise<unknown> {
   const manifest = await readManifest(freshAddress(manifestAddress(address)))
   const lacking = await lackingHere(manifest.needs)
@@ -58,7 +61,10 @@ export async function loadArea(address: string): Promise<unknown> {
 
 const ahead = new Set<string>()
 
-/** The area's own file, asked for beside the entry that will ask for it. A second time that entry asks under another address. */
+/**
+ * Preloads the area's own file beside the entry that will request it. On a second attempt that entry uses another
+ * address.
+ */
 function fetchAlong({ scripts }: Manifest) {
   for (const href of scripts) {
     if (ahead.has(href)) globalThis.portalScripts?.asked.add(href)

@@ -7,8 +7,8 @@ import { manifestAddress, readManifest } from './manifest.ts'
 import { currentRelease } from './release.ts'
 
 /**
- * Fetches what is needed next: the user's own area and where it begins at once, another screen when pointer or focus come to
- * a link to it, and while somebody types on the log-in page what both guarded areas need.
+ * Loads ahead what is needed next: at once the user's own area with its first screen; another screen when pointer or
+ * focus reach a link to it; and, while somebody types on the log-in page, what both guarded areas need.
  */
 export function fetchAhead() {
   const own = baseRoute(currentUser()?.role)
@@ -18,13 +18,15 @@ export function fetchAhead() {
   document.addEventListener('input', fetchForLogIn)
 }
 
-/** The frame, and names and hashes of files. The code of an area comes when its guard has let somebody in. */
+/**
+ * The frame, and the manifests of the areas. The code of an area is loaded only after its guard has let the user in.
+ */
 function fetchForLogIn() {
   if (location.pathname !== '/auth/login') return
   document.removeEventListener('input', fetchForLogIn)
   fetchAreaFrame()
   for (const { name } of areas.filter(({ roles }) => roles)) {
-    // What does not come now is asked for once more when it is needed, and then said.
+    // A failure is ignored here: the file is requested again when it is needed, and then reported.
     currentRelease(name)
       .then(({ manifest }) => readManifest(manifestAddress(manifest)))
       .catch(() => undefined)
@@ -37,7 +39,7 @@ function fetchLinked({ target }: Event) {
   fetchScreen(link.pathname)
 }
 
-/** The code of the area that this address is in, and of its screen. What does not come is asked for again by the press. */
+/** The code of the area and the screen at this address. After a failure the click requests it again. */
 async function fetchScreen(path: string) {
   const area = areaOf(path)
   const code = await openArea(area)

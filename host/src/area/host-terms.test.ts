@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { withMutant } from 'mutants'
 import { hostLoadsAnything, hostLooksAtNothing } from './host-terms.mutants.ts'
 
-// The federation's runtime is there only in a built host.
+// The federation runtime exists only in a built host.
 const loadRemote = jest.fn(async () => ({ area: 'the area' }))
 jest.unstable_mockModule('@module-federation/runtime', () => ({
   getInstance: () => ({ registerPlugins() {}, registerRemotes() {}, loadRemote }),
@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 afterEach(() => void jest.restoreAllMocks())
 
-/** A build of the merchant's area as a tab loads it that was opened just now. */
+/** Loads a build of the merchant's area in a newly opened tab. */
 async function load() {
   const { loadArea } = await import('./federation.ts')
   return loadArea(`/areas/merchant/${++builds}/mf-manifest.json`)

@@ -1,12 +1,12 @@
 import { type AreaTerms, lackingIn } from 'contract/area/area'
 
-/** Where webpack loads the host's own files from. */
+/** The base address from which webpack loads the host's own files. */
 declare const __webpack_public_path__: string
 
 const limit = 3_000
 let asked: Promise<AreaTerms | undefined> | null = null
 
-/** What this host, which may be older than the one that serves, has to give. Where that cannot be read an area is let in. */
+/** What this host provides; it may be older than the served one. If that cannot be read, every area is accepted. */
 export function hostTerms(): Promise<AreaTerms | undefined> {
   asked ??= ask().catch(() => {
     asked = null
@@ -22,7 +22,7 @@ async function ask(): Promise<AreaTerms> {
   return response.json()
 }
 
-/** What an area takes that this host does not have: it would fail in the middle of a screen. */
+/** What an area needs and this host does not have: the area would fail later, in the middle of a screen. */
 export async function lackingHere(needs: AreaTerms | undefined) {
   return needs ? lackingIn(await hostTerms(), needs) : []
 }

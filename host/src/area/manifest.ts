@@ -7,15 +7,15 @@ import { hostTerms } from './host-terms.ts'
 const seconds = 5
 const Files = v.array(v.string())
 
-/** What a build writes about its remote (mf-manifest.json), as far as the host needs it. */
+/** The part of a remote's manifest (mf-manifest.json) that the host needs. */
 const Written = v.object({
   metaData: v.object({ globalName: v.string(), remoteEntry: v.object({ name: v.string() }) }),
   exposes: v.array(v.object({ path: v.string(), assets: v.object({ js: v.object({ sync: Files }) }) })),
-  // The server has compared those of the manifest that it wrote into the page.
+  // For a manifest inside the page the server has already compared them.
   needs: v.optional(AreaTerms),
 })
 
-/** Where a remote's entry script and the scripts of its area lie, and what the entry calls itself. */
+/** The addresses of a remote's entry script and of its area's scripts, and the global name of the entry. */
 export type Manifest = { entry: string; globalName: string; scripts: string[]; needs: AreaTerms | undefined }
 
 export const manifestAddress = (manifest: string) => new URL(manifest, location.href).href
@@ -36,7 +36,7 @@ export async function readManifest(url: string): Promise<Manifest> {
 
 const fetched = new Map<string, Promise<unknown>>()
 
-/** What was fetched ahead, or is on its way, serves; what failed is asked for again. */
+/** Reuses a finished or running download; after a failure it is requested again. */
 function fetchOnce(url: string) {
   const coming = fetched.get(url) ?? fetchManifest(url)
   fetched.set(url, coming)
@@ -45,7 +45,7 @@ function fetchOnce(url: string) {
 }
 
 async function fetchManifest(url: string): Promise<unknown> {
-  // It will be compared with what comes here, so both are asked for at once.
+  // Both are needed for the comparison, so both are requested at once.
   void hostTerms()
   const response = await fetch(url, { signal: AbortSignal.timeout(seconds * 1000) }).catch((error) => {
     throw new DownloadProblem('List of files', error.name === 'TimeoutError' ? { seconds } : 'unreachable')

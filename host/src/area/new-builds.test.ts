@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
 
-// The federation's runtime is there only in a built host.
+// The federation runtime exists only in a built host.
 jest.unstable_mockModule('./federation.ts', () => ({ loadArea: jest.fn() }))
 const { lookForBuilds } = await import('./new-builds.ts')
 

@@ -2,7 +2,7 @@ import { buildInUse, loadBuild, type OpenArea } from './area-loader.ts'
 import { areas } from './areas.ts'
 import { type Release, readReleases } from './release.ts'
 
-/** A build that serves now, of an area that is open here in another one. Its code is here, its screens are not. */
+/** A newer served build of an area that is open here. Its code is loaded, its screens are not shown yet. */
 export type NewBuild = OpenArea & { name: string }
 
 const every = 15_000
@@ -11,10 +11,10 @@ const pause = 2_000
 const ready = new Map<string, NewBuild>()
 let lookedAt = Number.NEGATIVE_INFINITY
 
-/** What the next change of place may take up. */
+/** The new builds that the next navigation may use. */
 export const newBuilds = () => [...ready.values()].filter(({ name, build }) => buildInUse(name) !== build)
 
-/** Asks the server every 15 s which builds serve, while somebody looks at this tab. */
+/** Asks the server every 15 s for the served builds, while the tab is visible. */
 export function watchBuilds() {
   const look = () => {
     if (!document.hidden) void lookForBuilds()
@@ -23,14 +23,17 @@ export function watchBuilds() {
   document.addEventListener('visibilitychange', look)
 }
 
-/** A screen did not come, perhaps as its build is gone: a newer one may have it. Answers whether there is one. */
+/**
+ * A screen failed to load, perhaps because its build was removed: a newer build may have it. Returns whether there is
+ * one.
+ */
 export async function lookForAnother(name: string) {
   lookedAt = Number.NEGATIVE_INFINITY
   await lookForBuilds()
   return newBuilds().some((build) => build.name === name)
 }
 
-/** Asks which builds serve, and fetches those that are new, so that taking them up costs no time. */
+/** Asks for the served builds and loads new ones, so that switching to them takes no time. */
 export async function lookForBuilds() {
   if (performance.now() - lookedAt < pause) return
   lookedAt = performance.now()
@@ -44,10 +47,10 @@ async function fetchNew(name: string, serving: Release) {
   if (ready.get(name)?.build === serving.build) return
   try {
     const loaded = await loadBuild(serving)
-    // Another one may have been published meanwhile, or this one have come by another way.
+    // Meanwhile another build may have been published, or this one may be in use already.
     if (buildInUse(name) !== serving.build) ready.set(name, { name, ...loaded })
   } catch (error) {
-    // Half a release, or one for another host: this tab goes on with what it has, and looks again.
+    // A half-published release, or one for another host: this tab keeps its build and looks again later.
     console.warn(`Build ${serving.build} of ${name} is not taken up:`, error)
     ready.delete(name)
   }

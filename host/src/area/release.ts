@@ -1,12 +1,12 @@
 import { inPage } from '../bootstrap-data.ts'
 
-/** Which build of an area serves now, and where its list of files (the manifest) lies. */
+/** The served build of an area, and the address of its manifest. */
 export type Release = { build: string; manifest: string }
 
 const limit = 3_000
 let builds = inPage<{ areas: Record<string, Release> }>('areas')?.areas ?? {}
 
-/** The build of an area as this page knows it; `again` asks the server, as another may serve by now. */
+/** The build of an area as this page knows it; `again` asks the server, because another one may be served by now. */
 export async function currentRelease(name: string, again = false): Promise<Release> {
   if (again || !builds[name]) await readReleases()
   const build = builds[name]
@@ -14,7 +14,7 @@ export async function currentRelease(name: string, again = false): Promise<Relea
   return build
 }
 
-/** Asks the server which builds serve now; without an answer that is a list of them the known ones stand. */
+/** Asks the server for the served builds; without a valid answer the known ones are used. */
 export async function readReleases(): Promise<Record<string, Release>> {
   builds = await ask().catch(() => builds)
   return builds

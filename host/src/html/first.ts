@@ -3,8 +3,8 @@ import '../trusted-types.ts'
 import { choiceAfter, chooseTheme, openedLink, themeNow } from 'shared-ui/first'
 import { domPath } from './waiting.ts'
 
-// The one script that a public page begins with. Links need none, the theme's button works by it, and the page's own
-// script comes when somebody turns to the page: until then nothing stands between them and what they read.
+// The only script with which a public page begins. Links need no script, the theme button works with this one, and the
+// page's main script is loaded when somebody uses the page: until then nothing delays reading.
 
 const { scripts = '', ahead = '', now } = (document.currentScript as HTMLScriptElement).dataset
 const signs = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll', 'hashchange'] as const
@@ -23,12 +23,15 @@ if (now !== undefined || isSomebodys() || document.activeElement !== document.bo
 else if (document.readyState === 'complete') whenIdle()
 else addEventListener('load', whenIdle, { once: true })
 
-/** A tab of somebody who is signed in, or an address that says more than which page: the page as it came is not theirs. */
+/**
+ * Whether the tab belongs to a logged-in person, or the address has details of one person: then the general HTML is not
+ * right for them.
+ */
 function isSomebodys() {
   try {
     if (sessionStorage.getItem('token') !== null) return true
   } catch {
-    // A browser that keeps nothing has nobody signed in.
+    // Without storage nobody can be logged in.
   }
   return location.search !== '' || location.hash !== '' || openedLink.at(location.pathname)
 }
@@ -46,9 +49,9 @@ function load(src: string, again = false) {
   document.head.append(script)
 }
 
-/** The files are fetched when the line is free, and run when they are needed. */
+/** The files are loaded when the connection is idle, and run when they are needed. */
 function whenIdle() {
-  // Who has chosen a theme is shown which comes next: only the page's script can draw that.
+  // The theme button shows the next theme for a user who has chosen one: only the main script can draw that.
   if (themeNow().choice !== 'system') return begin()
   const fetchAll = () => {
     if (isBegun) return
@@ -62,7 +65,7 @@ function whenIdle() {
   else setTimeout(fetchAll, 200)
 }
 
-/** A browser tells of a pointer that rests too, when a page comes under it. */
+/** The browser also reports a pointer that does not move, when a page appears under it. */
 function noteMove({ movementX, movementY }: PointerEvent) {
   if (movementX !== 0 || movementY !== 0) begin()
 }

@@ -1,4 +1,4 @@
-// First: what is imported after it looks for a browser while it loads.
+// Must be first: later imports look for a browser while they load.
 import 'shared-ui/no-browser'
 
 import * as react from 'react'
@@ -13,7 +13,10 @@ import * as overlays from 'shared-ui/overlays'
 import * as router from 'shared-ui/router'
 
 declare global {
-  /** Where pages are drawn without a browser: what an area takes from the host, as federation gives it in one. */
+  /**
+   * For rendering without a browser: the parts that an area shares with the host, which federation provides in a
+   * browser.
+   */
   var portalShared: Record<string, object> | undefined
 }
 

@@ -7,9 +7,9 @@ import { domPath, elementAt } from './waiting.ts'
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * Draws the first screen. On a page that came as HTML its elements are taken over as they stand; where what the browser
- * would draw is not what came (somebody is signed in, the address says more), they are exchanged in one step. Either way
- * what was written, pressed and where the focus was stays so.
+ * Renders the first screen. A page that came as HTML is hydrated. If the browser's own result differs (a logged-in
+ * user, an address with details), the elements are replaced in one step. In both cases typed text, presses and the
+ * focus are kept.
  */
 export function draw(tree: ReactNode) {
   const root = document.getElementById('root')!
@@ -34,7 +34,7 @@ function Taken({ onDone, children }: { onDone: () => void; children: ReactNode }
   return children
 }
 
-/** Keeps in sight what somebody does until the page is taken over; answers what then gives it back. */
+/** Records what a person does until the page is hydrated; returns a function that restores it. */
 function watchBefore(root: HTMLElement) {
   const controls = [...root.querySelectorAll<Control>('input, textarea, select')].map((control) => ({
     control,
@@ -48,7 +48,7 @@ function watchBefore(root: HTMLElement) {
   const listening = new AbortController()
   const { signal } = listening
   addEventListener('focusin', ({ target }) => (focused = target as Element), { capture: true, signal })
-  // An element that is exchanged loses the focus as well, and is to get it back.
+  // A replaced element also loses the focus, and must get it back.
   const blur = ({ target }: Event) =>
     queueMicrotask(() => {
       if (focused === target && (target as Element).isConnected) focused = null
@@ -78,7 +78,7 @@ function cameWith(control: Control) {
   return isTicked(control) ? `${control.defaultChecked}` : control.defaultValue
 }
 
-/** By its name, as a page for somebody may have a line more than the one for everybody; else by its place. */
+/** Found by its name, because a page for a person may have another line; otherwise by its place. */
 function sameAs(root: HTMLElement, control: Control, place: string): Control | undefined {
   if (control.isConnected) return control
   const named = control.name ? root.querySelectorAll<Control>(`[name="${CSS.escape(control.name)}"]`) : []
@@ -91,7 +91,7 @@ function write(now: Control, before: Control) {
   if (isTicked(now)) return now.click()
   const { value } = before
   const written = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(now), 'value')!
-  // React passes on only what is not what it knows: it is told another value first.
+  // React reports only a changed value, so it first gets another one.
   now.value = ''
   if (value !== '') written.set!.call(now, value)
   now.dispatchEvent(new Event('input', { bubbles: true }))
@@ -107,12 +107,12 @@ function focusAgain(root: HTMLElement, before: Element, place: string) {
   if (selectionStart != null) (now as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd)
 }
 
-/** Presses that came too early are made now; those on the theme have worked. */
+/** Repeats early presses now; those on the theme button have worked already. */
 function doAgain() {
   const waiting = globalThis.portalWaiting
   if (!waiting) return
   waiting.stop()
-  // What was written has to be known first.
+  // The typed text must be known first.
   setTimeout(() => {
     for (const { kind, at, by } of waiting.done) {
       const element = elementAt(at)

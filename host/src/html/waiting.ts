@@ -1,8 +1,8 @@
-/** What somebody did on a page that came as HTML before its script was there. */
+/** What a person did on a page that came as HTML before its script was loaded. */
 type Waiting = {
   /** Presses and submits, in their order. */
   done: { kind: 'click' | 'submit'; at: string; by?: string }[]
-  /** From here on the page answers by itself. */
+  /** Called when the page itself reacts. */
   stop(): void
 }
 
@@ -12,7 +12,7 @@ declare global {
 
 const root = () => document.getElementById('root')!
 
-/** The place of an element in the page: the same when the page is drawn again. */
+/** The place of an element in the page: the same after the page is rendered again. */
 export function domPath(element: Element): string {
   const steps: number[] = []
   for (let one = element; one !== root(); one = one.parentElement!) {

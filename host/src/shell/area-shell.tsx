@@ -5,7 +5,9 @@ import { Outlet, useLocation, useNavigate } from 'shared-ui/router'
 import { type Area, insteadOf } from '../area/areas.ts'
 import { useMenu } from '../use-menu.ts'
 
-/** The frame around an area's screens; it leads away who may not be here, also when the session ends meanwhile. */
+/**
+ * The frame around an area's screens; it redirects people who may not be here, also when the session ends meanwhile.
+ */
 export function AreaShell({ area }: { area: Area }) {
   const { signedIn } = useSession()
   const { pathname } = useLocation()
@@ -25,7 +27,7 @@ function FrameOf({ area }: { area: Area }) {
   )
 }
 
-/** Somebody who signed in goes back to where they were; somebody who must sign in is brought back here afterwards. */
+/** A person who logged in returns to where they were; a person who must log in comes back here afterwards. */
 function LeadAway({ to, remember }: { to: string; remember: boolean }) {
   const { signedIn } = useSession()
   const { pathname, search } = useLocation()

@@ -7,7 +7,7 @@ import { loadNewPage } from '../new-page.ts'
 
 type Props = { area: Area; isLate: () => boolean; onOpen: (again?: boolean) => Promise<void> }
 
-/** What stands in an area's frame where none of its screens does: it is on its way, it failed, or has no such page. */
+/** Shown in an area's frame when there is no screen: it is loading, it failed, or the page does not exist. */
 export function AreaSpace(props: Props) {
   const { key } = useLocation()
   return <Space key={key} {...props} />
@@ -19,7 +19,7 @@ function Space({ area, isLate, onOpen }: Props) {
 
   const open = (again?: boolean) => {
     setWaiting(true)
-    // With the router's own change, or the screen for a missing page would show for a moment.
+    // In a transition, otherwise the page 'not found' would flash for a moment.
     return onOpen(again).finally(() => startTransition(() => setWaiting(false)))
   }
   const openIfLate = useEffectEvent(() => {
@@ -32,7 +32,7 @@ function Space({ area, isLate, onOpen }: Props) {
     if (needsNewPage) loadNewPage()
   }, [needsNewPage])
 
-  // By now another build may serve, which fits; only where none does is the page itself too old.
+  // Another build may be served by now that fits; only if none does, the page itself is too old.
   const retry = async () => {
     await open(true)
     if (needsNewPage && failsStill(area)) location.reload()

@@ -7,7 +7,7 @@ import { useSearchParams } from 'shared-ui/router'
 import * as v from 'valibot'
 import { Page } from '../page.tsx'
 
-/** The shops that agreed to be found, by PIN code. The code is in the address, so that a search can be sent on. */
+/** The listed shops by PIN code. The code is in the address, so that a search can be shared. */
 export function Centres() {
   const [search, setSearch] = useSearchParams()
   const pin = search.get('pin') ?? ''

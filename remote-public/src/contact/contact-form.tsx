@@ -10,7 +10,9 @@ import * as v from 'valibot'
 const Entry = v.object({ ...ContactMessage.entries, captcha: requiredText })
 const start = { name: '', emailId: '', mobileNo: '', refNo: '', message: '', captcha: '' }
 
-/** A message to the office. What was typed is kept on this device until it is sent; then its number is told. */
+/**
+ * A message to the office. Typed text is kept on this device until it is sent; then the number of the enquiry is shown.
+ */
 export function ContactForm() {
   const write = useAction(contact.write)
   const [sent, setSent] = useState<{ no: string; emailId: string }>()

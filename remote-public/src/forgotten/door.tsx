@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Box, Panel, Text, t, useTitle } from 'shared-ui/base'
 
-/** A page beside the log-in: one narrow sheet with its heading, and a sentence where there is one to say. */
+/** A page related to the log-in: a narrow panel with a heading and an optional sentence. */
 export function Door({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   useTitle(t(title))
   return (

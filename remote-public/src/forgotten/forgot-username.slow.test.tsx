@@ -12,7 +12,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-/** From here only what `setTimeout` waits for is the test's to say; drawing goes on as always. */
+/** From here on the test controls `setTimeout`; rendering continues as usual. */
 const holdTime = () =>
   jest.useFakeTimers({
     doNotFake: [
@@ -21,7 +21,7 @@ const holdTime = () =>
     ],
   })
 
-/** Fills the form in and sends it; answers where the visitor is. */
+/** Fills the form in and sends it; returns the visitor's address afterwards. */
 async function sendUserName() {
   fakeReply(captcha.image, () => new Response(new Blob(['picture'], { type: 'image/png' })))
   const at = '/auth/forgot-username'

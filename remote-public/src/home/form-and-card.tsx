@@ -2,7 +2,7 @@ import { chakra, t } from 'shared-ui/base'
 
 const rows = ['SHARMA', 'ANJALI', 'PRAKASH']
 
-/** The drawing of the first screen: a form with one letter per box, and the card that comes of it. */
+/** The drawing on the first screen: a form with one letter per box, and the resulting card. */
 export function FormAndCard() {
   return (
     <chakra.svg

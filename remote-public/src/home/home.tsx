@@ -51,7 +51,10 @@ export function Home() {
   )
 }
 
-/** Whether the first screen stands: what is below it is drawn after that, so that a slow device shows something sooner. */
+/**
+ * Whether the first screen is drawn: the parts below it are drawn afterwards, so that a slow device shows something
+ * sooner.
+ */
 function useDrawn() {
   const [isDrawn, setDrawn] = useState(comesDrawn)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Box, dayText, Flex, Grid, Panel, Skeleton, Text, t, useNotices } from '
 import { Fees } from './fees.tsx'
 import { Slides } from './slides.tsx'
 
-/** What is true of the work here, from our own data; nothing while the cases are few. */
+/** Figures about our work from our own data; nothing while the numbers are small. */
 export function Proof() {
   const { sent, days } = useNotices().data?.proof ?? {}
   if (!sent) return null
@@ -20,7 +20,7 @@ export function Proof() {
   )
 }
 
-/** What a PAN costs and what is new, as the server knows it; where it knows neither, neither is shown. */
+/** The fees of a PAN and the news, as far as the server has them. */
 export function Notices() {
   const { data, isLoading } = useNotices()
   if (isLoading) return <Skeleton mt="10" h="240px" />

@@ -2,7 +2,7 @@ import { Box, Grid, RouteLink, Text, TextLink } from 'shared-ui/base'
 
 type Slide = { title: string; text: string; label: string; to: string }
 
-/** What the owner wants seen below the first screen: side by side, nothing moves of its own. */
+/** The owner's slides below the first screen, side by side; nothing moves automatically. */
 export function Slides({ of }: { of: readonly Slide[] }) {
   if (of.length === 0) return null
   return (

@@ -2,7 +2,7 @@ import type { FormEvent, InputHTMLAttributes } from 'react'
 import { Box, Button, chakra, Flex, Text, t } from 'shared-ui/base'
 import { useNavigate } from 'shared-ui/router'
 
-/** Number and date of birth in the first screen; the page that tells the status asks with them. Neither stands in an address. */
+/** Number and date of birth on the first screen, for the status page. Neither of them is put into an address. */
 export function TrackBox() {
   const navigate = useNavigate()
 

@@ -38,13 +38,13 @@ test.each(doors)(
     expect(drawn.html.match(/<h1[\s>]/g)).toHaveLength(1)
     expect(drawn.html).toContain('Namoona Seva Kendra')
     expect(drawn.head.title).toMatch(/Namoona Seva Kendra$/)
-    // More than its title says, and more than a word.
+    // More than its title, and more than one word.
     expect(drawn.head.description).toMatch(/^.{28,}$/)
     expect(drawn.head.title).not.toContain(drawn.head.description)
-    // What the page's policy does not let in: code, and styles that have no rule.
+    // What the page's policy forbids: code, and styles without a rule.
     expect(drawn.html).not.toMatch(/<script|<style| style=| on[a-z]+="/)
     expect(drawn.styles.map(({ css }) => css).join('')).not.toContain('</')
-    // A form that is sent before its script is there must not write into the address.
+    // A form that is sent before its script is loaded must not put its values into the address.
     for (const [form] of drawn.html.matchAll(/<form[^>]*>/g)) expect(form).toContain('method="post"')
   },
 )
@@ -57,7 +57,7 @@ test('the home page shows what the server knows, below the first screen as well'
   expect(head.data).toEqual([expect.objectContaining({ '@type': 'LocalBusiness', telephone: '+916000000001' })])
 })
 
-/** What the public pages are drawn from, with a text for each place where an owner or the office writes one. */
+/** The replies for the public pages, with a given text wherever an owner or the office writes one. */
 function writtenBy(text: (no: number) => string) {
   const all = attacks.map((_, no) => text(no))
   const joined = all.join(' ')
@@ -80,7 +80,7 @@ function writtenBy(text: (no: number) => string) {
   }
 }
 
-/** What a browser makes of a page: its elements in their order, each with the names of what it has. */
+/** The elements of a page in their order, each with the names of its attributes. */
 const elementsOf = (html: string) =>
   [...html.matchAll(/<[^>]*>/g)].map(([element]) => element.replace(/"[^"]*"/g, '').replace(/<!--.*?-->/, ''))
 
@@ -92,7 +92,7 @@ test.each(doors)('%s has the same elements whatever is written on it', async (pa
   const { html } = (await draw(path, known))!
   expect(elementsOf(html)).toEqual(await drawnAs(path, harmless))
   expect(html).toContain('&lt;script&gt;alert(1)')
-  // What opens apart is told nothing of the page it was opened from.
+  // A page opened in a new tab must not get access to ours.
   for (const [link] of html.matchAll(/<a [^>]*target="_blank"[^>]*>/g)) expect(link).toContain('rel="noopener')
   for (const [, name, where] of html.matchAll(/ (href|src|action|formaction|xlink:href)="([^"]*)"/g))
     expect([name, where]).toEqual([name, expect.stringMatching(/^(?:\/(?!\/)|#|https:\/\/|tel:|mailto:)/)])

@@ -3,7 +3,7 @@ import { t } from 'shared-ui/base'
 
 type Page = { path: string; html: string; title: string | undefined; answers: Record<string, unknown> }
 
-/** What a page says of itself to whoever lists it. `data` = structured data (schema.org), which has `{site}` for our address. */
+/** The page's metadata for search engines. `data` = structured data (schema.org), with `{site}` for our address. */
 type Head = { title: string; description: string; data: object[] }
 
 const descriptions: Record<string, string> = {
@@ -22,7 +22,7 @@ const descriptions: Record<string, string> = {
   '/terms-and-conditions': 'The terms of our services: balance, charges, refunds, care and access.',
 }
 
-/** Doors of one person: a search finds them, but we do not send anybody there. */
+/** Pages for single people: search engines may find them, but we do not list them. */
 const unlisted = ['/kyc', '/phone', '/payment-status', '/auth']
 const listedDoors = ['/auth/login', '/auth/register', '/auth/register/status']
 
@@ -30,7 +30,7 @@ const isUnder = (base: string, path: string) => path === base || path.startsWith
 
 export const isListed = (path: string) => listedDoors.includes(path) || !unlisted.some((base) => isUnder(base, path))
 
-/** Title, description and structured data of a page, from what stands on it and who runs the portal. */
+/** Title, description and structured data of a page, from its content and the business. */
 export function headOf({ path, html, title, answers }: Page): Head {
   const info = (answers['/business-info'] ?? {}) as Partial<BusinessInfo>
   const name = info.businessName || 'Site'
@@ -68,7 +68,9 @@ function businessData(
   }
 }
 
-/** Questions of the page that open to their answers (`details`), as a search may show them; the header's menu is none. */
+/**
+ * The questions on the page that open to their answers (`details`), as structured data; the header's menu is not one.
+ */
 function questionData(html: string) {
   const questions = insidesOf('details', insidesOf('main', html)[0] ?? '')
   if (questions.length === 0) return []
@@ -82,7 +84,7 @@ function questionData(html: string) {
 
 const longest = 158
 
-/** What stands first on the page under its heading, as far as a search shows it. */
+/** The first words under the heading, as far as a search engine shows them. */
 function firstWords(html: string) {
   const [main = ''] = insidesOf('main', html)
   const paragraph = insidesOf('p', after('h1', main)).map(textOf).find(Boolean)
@@ -90,14 +92,14 @@ function firstWords(html: string) {
   return text.length <= longest ? text : `${text.slice(0, longest).replace(/ \S*$/, '')}…`
 }
 
-/** What each element of this name holds, the first one first; none of them holds another. */
+/** The contents of all elements with this name, in order; they are never nested. */
 const insidesOf = (name: string, html: string) =>
   html.split(`<${name}`).flatMap((piece, index) => {
     const end = piece.indexOf(`</${name}>`)
     return index > 0 && end >= 0 && /^[\s>]/.test(piece) ? [piece.slice(piece.indexOf('>') + 1, end)] : []
   })
 
-/** What follows the first element of this name. */
+/** The text after the first element of this name. */
 const after = (name: string, html: string) => html.split(`</${name}>`).slice(1).join('')
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }

@@ -6,12 +6,12 @@ import { isListed } from './head.ts'
 
 export { headOf } from './head.ts'
 
-/** What the pages are drawn with. */
+/** The area's routes and menu for rendering. */
 export const area = { routes, menu }
 
 const services = [panCard, ...panServices, ...otherServices].map(({ path }) => `/services/${path}`)
 
-/** Every address that has HTML: an address of a route with a name in it only where something of that name is there. */
+/** Every address that has HTML: for a route with a name in it, only the existing names. */
 export const addresses = [
   ...routes
     .filter(({ path = '', handle }) => !/[:*]/.test(path) && handle?.html !== false)
@@ -19,8 +19,8 @@ export const addresses = [
   ...services,
 ]
 
-/** Addresses with a page that only the browser draws. */
+/** Addresses of pages that only the browser renders. */
 export const undrawn = routes.filter(({ handle }) => handle?.html === false).map(({ path = '' }) => `/${path}`)
 
-/** Those that a search is sent to. */
+/** The addresses that are listed for search engines. */
 export const listed = addresses.filter(isListed)

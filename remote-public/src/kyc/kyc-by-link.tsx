@@ -7,7 +7,7 @@ import { useLocation } from 'shared-ui/router'
 import { useLinkToken } from '../link-token.ts'
 import { Page } from '../page.tsx'
 
-/** The KYC form for whoever comes by a link, signed out or in. */
+/** The KYC form for a person who comes by a link, logged in or not. */
 export function KycByLink() {
   const [token] = useLinkToken()
   return (
@@ -17,7 +17,7 @@ export function KycByLink() {
   )
 }
 
-/** The form behind a link; without one, that of the link which was opened in this tab before. */
+/** The form behind a link; without one, that of the link opened earlier in this tab. */
 function Opened({ token }: { token: string }) {
   const { pathname } = useLocation()
   const { run } = useAction(kycByLink.open)

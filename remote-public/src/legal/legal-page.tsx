@@ -6,7 +6,7 @@ import { menu } from '../menu.ts'
 import { ownersText } from '../owners-text.ts'
 import { Page } from '../page.tsx'
 
-/** A legal text of the owner: numbered clauses, each with its heading. What it is called, the menu says. */
+/** A legal text of the owner: numbered clauses with headings. Its title comes from the menu. */
 function LegalPage({ page }: { page: PageName }) {
   const read = useRead(siteContent.legal, { page }, undefined, { lasting: true })
   const data = ownersText(read, defaultLegal[page])

@@ -3,7 +3,7 @@ import { ButtonLink, t } from 'shared-ui'
 import { PaymentStatus as Status } from 'shared-ui/gateway'
 import { Page } from '../page.tsx'
 
-/** What became of a payment, for whoever comes back from the gateway signed out. */
+/** The status of a payment, for a person who comes back from the gateway logged out. */
 export const PaymentStatus = () => (
   <Page title="Payment Status" narrow>
     <Status call={gateway.publicStatus}>

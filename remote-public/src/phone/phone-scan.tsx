@@ -8,7 +8,7 @@ import { ScanDrop, ScanRows, useScans } from 'shared-ui/scan'
 import { useLinkToken } from '../link-token.ts'
 import { Page } from '../page.tsx'
 
-/** A phone adds pages to a scan that lies open on a computer, by the link that is shown there. */
+/** A phone adds pages to a scan that is open on a computer, by the link shown there. */
 export function PhoneScan() {
   const { pathname } = useLocation()
   const [token] = useLinkToken()
@@ -46,7 +46,7 @@ function Opened({ token }: { token: string }) {
   return <Shown scan={scan} error={error} />
 }
 
-/** The link that was opened in this tab before. */
+/** The link that was opened earlier in this tab. */
 function OpenedBefore() {
   const { data, error } = useRead(byPhoneLink.read)
   return <Shown scan={data} error={error} />

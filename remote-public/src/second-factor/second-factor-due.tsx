@@ -7,7 +7,7 @@ import { SetUp } from 'shared-ui/identity'
 import { useNavigate } from 'shared-ui/router'
 import { Door } from '../forgotten/door.tsx'
 
-/** Whoever must have a second factor sets it up here, before anything else. */
+/** A person who must have a second factor sets it up here, before anything else. */
 export function SecondFactorDue() {
   const { signedIn, user, signOut } = useSession()
   const navigate = useNavigate()
@@ -32,7 +32,7 @@ export function SecondFactorDue() {
   )
 }
 
-/** Once the token says so, the frame around this page leads on. */
+/** When the token says that it is set up, the surrounding frame leads on. */
 function Ways({ calls }: { calls: typeof shopProfile | typeof officeProfile }) {
   const { data, error } = useRead(calls.secondFactor)
   if (data) return <SetUp calls={calls} of={data} isChoice onDone={() => void renewSession()} />

@@ -7,7 +7,7 @@ import { Box, Grid, Panel, Text, t } from 'shared-ui/base'
 
 type Line = { key: string; name: string; papers: readonly string[] }
 
-/** What proves each change, as the correction form and its checkers have it. */
+/** The documents that prove each change, from the data of the correction form. */
 export const ChangeProofs = () => (
   <PaperLines
     title="A proof for each change"
@@ -15,7 +15,7 @@ export const ChangeProofs = () => (
   />
 )
 
-/** Which certificate or deed proves a company, a firm, a trust …; one of each line is enough. */
+/** The certificate or deed that proves a company, a firm, a trust …; one from each line is enough. */
 export function EntityProofs() {
   const lines = categories.flatMap(({ code, name, ready }) => {
     if (!ready || code === 'P' || code === 'PM') return []

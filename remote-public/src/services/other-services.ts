@@ -22,7 +22,7 @@ const insurance = [
   'Read the policy when it comes: a new policy can be given back within its free-look period.',
 ] as const
 
-/** What the spec names and we do not sell yet: what to know before buying it elsewhere. */
+/** Services that the spec names but we do not sell yet: what to know before buying them elsewhere. */
 export const otherServices: readonly ServicePage[] = [
   {
     ...{ path: 'recharges', name: 'Recharges', Icon: Smartphone },

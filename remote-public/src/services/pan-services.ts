@@ -148,7 +148,7 @@ export const panServices: readonly ServicePage[] = [
   },
 ]
 
-/** The tile of the spec, above the five. */
+/** The tile that the spec asks for, above the five services. */
 export const panCard: ServicePage = {
   ...{ path: 'pan-card', name: 'PAN card', Icon: IdCard },
   text: 'New cards, corrections, reprints, PANs for companies, on paper or paperless',

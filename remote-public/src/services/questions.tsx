@@ -2,7 +2,7 @@ import { chakra, Panel, Text, t } from 'shared-ui/base'
 import { afterwards, panCard } from './pan-services.ts'
 import type { Question } from './service-page.ts'
 
-/** What people ask before they come, of any service. */
+/** What people ask before they come, about any service. */
 export const commonQuestions: readonly Question[] = [
   { question: 'Who may apply for a PAN?', answer: panCard.who },
   {
@@ -34,7 +34,7 @@ export const commonQuestions: readonly Question[] = [
   },
 ]
 
-/** Questions that open to their answers, also without a script. */
+/** Questions that open to their answers, even without a script. */
 export const Questions = ({ of }: { of: readonly Question[] }) => (
   <Panel title="Questions and answers" mt="6" flush>
     {of.map(({ question, answer }) => (

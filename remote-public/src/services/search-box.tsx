@@ -13,7 +13,7 @@ export function SearchBox({ value, onChange }: { value: string; onChange: (wante
       borderRadius="md"
       w={{ base: 'full', sm: '300px' }}
       fontSize={{ base: '16px', md: '14px' }}
-      // Without a script it finds nothing; all services stand below it.
+      // It needs a script; without one all services are listed below it anyway.
       layerStyle="needsScript"
       aria-label={t('Find a service')}
       placeholder={t('Find a service')}

@@ -1,7 +1,7 @@
 import type { FeeKind } from 'contract/masters/govt-fee'
 import type { LucideIcon } from 'shared-ui/icons'
 
-/** What the page of one service tells; each text is a sentence of its own. */
+/** The content of one service's page; each text is a sentence of its own. */
 export type ServicePage = {
   /** Its word in the address, `/services/:name`. */
   path: string
@@ -10,11 +10,11 @@ export type ServicePage = {
   Icon: LucideIcon
   who: readonly string[]
   papers: readonly string[]
-  /** Which of the published government fees it is about; of what we do not sell, what it costs elsewhere. */
+  /** The kinds of published government fees on it; for a service we do not sell, its cost elsewhere. */
   fees: readonly FeeKind[] | string
   time: readonly string[]
   begin: readonly string[]
-  /** What people ask about it that stands nowhere above. */
+  /** Further questions that the page does not answer above. */
   questions?: readonly Question[]
 }
 

@@ -9,7 +9,7 @@ import { Questions } from './questions.tsx'
 import type { ServicePage } from './service-page.ts'
 import { WhatToBring } from './what-to-bring.tsx'
 
-/** Of which service what else is shown below. */
+/** Further content below, for some services. */
 const more: Partial<Record<string, () => React.JSX.Element>> = {
   'new-pan-card': WhatToBring,
   'pan-correction': ChangeProofs,
@@ -84,7 +84,7 @@ function Cost({ of }: { of: ServicePage['fees'] }) {
   )
 }
 
-/** Of what we sell, also what it took lately; nothing while the cases are few. */
+/** How long it takes; for services we sell also the recent real time, unless there are few cases. */
 function HowLong({ of: { time }, isSold }: { of: ServicePage; isSold: boolean }) {
   const days = useNotices().data?.proof?.days
   const measured = t(
@@ -94,7 +94,7 @@ function HowLong({ of: { time }, isSold }: { of: ServicePage; isSold: boolean })
   return <Points title="How long" of={isSold && days ? [...time, measured] : time} />
 }
 
-/** What is sold under this name, each with its page. */
+/** The parts of this service, each with its page. */
 function Parts() {
   return (
     <Flex as="ul" listStyleType="none" wrap="wrap" columnGap="6" mb="5">

@@ -7,7 +7,7 @@ import { commonQuestions, Questions } from './questions.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { ServicePage } from './service-page.ts'
 
-/** The services of the spec: what centres sell by its parts, and in one quiet row what they do not sell yet. */
+/** The services of the spec: those that centres sell, with their parts, and in a separate row those not sold yet. */
 export function Services() {
   const [wanted, setWanted] = useState('')
   const fits = ({ name, text }: ServicePage) =>
@@ -53,13 +53,13 @@ export function Services() {
   )
 }
 
-/** Something sold: the whole tile is its link. */
+/** A service that is sold: the whole tile is a link. */
 function Tile({ path, name, text, Icon }: ServicePage) {
   return (
     <Flex
       as="li"
       position="relative"
-      // The tiles of a row share all of it, also where the last row has fewer.
+      // The tiles of a row fill its width, also in a last row with fewer tiles.
       flex={{ base: '1 1 100%', sm: '1 1 calc(50% - 14px)', lg: '1 1 calc(33% - 14px)' }}
       gap="3"
       p="4"

@@ -6,7 +6,7 @@ import { Grid, Panel, Stack, Text, t } from 'shared-ui/base'
 
 const ofIndividual = ['poi', 'poa', 'podb'] as const
 
-/** The proofs of an individual under the form in force today; one of each list is enough. */
+/** The proofs of an individual for the form in force today; one from each list is enough. */
 export function WhatToBring() {
   const { data: documents } = useRead(officeDocuments)
   const form = { ...formInForce('P', 'N', indianDay(new Date())), documents }

@@ -10,13 +10,13 @@ type Entry = { newPassword: string; again: string; captcha: string }
 
 type Props = {
   userName: string
-  /** What was read off the first picture is good for some minutes only. */
+  /** The captcha of the first step is valid only for some minutes. */
   wantsCaptcha: boolean
   action: { run(entry: Entry): Promise<SignedIn> }
   onDone(reply: SignedIn): void
 }
 
-/** The first password came from the office; from now on only its owner knows it. */
+/** Replaces the first password, which came from the office, by one that only its owner knows. */
 export function NewPasswordForm({ userName, wantsCaptcha, action, onDone }: Props) {
   return (
     <>

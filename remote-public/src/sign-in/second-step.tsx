@@ -42,16 +42,16 @@ const words = {
 
 type SecondStepProps = {
   userName: string
-  /** What the server knows this log-in by. The password is asked no more. */
+  /** Identifies this log-in for the server. The password is not asked again. */
   challenge: string
-  /** What this person has beside recovery codes; a server of before asks for the app's code and does not say so. */
+  /** The person's ways besides recovery codes; an older server does not send them and asks for the app's code. */
   ways?: NextStep['ways']
   onDone(reply: SignedIn): void
-  /** It took too long, or was tried too often, or somebody else logs in. */
+  /** It took too long, had too many attempts, or another person wants to log in. */
   onAgain(why?: string): void
 }
 
-/** The code of the app, a passkey or a code for a lost phone; then a password of one's own where the first was temporary. */
+/** The code of the app, a passkey or a recovery code; then a new password if the first one was temporary. */
 export function SecondStep({ userName, challenge, ways = ['app'], onDone, onAgain }: SecondStepProps) {
   const prove = useAction(secondStep.prove)
   const ask = useAction(secondStep.askPasskey)

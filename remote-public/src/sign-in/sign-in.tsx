@@ -9,19 +9,22 @@ import { type Credentials, SignInForm } from './sign-in-form.tsx'
 
 const SecondStep = lazy(() => import('./second-step.tsx').then(({ SecondStep }) => ({ default: SecondStep })))
 
-/** Name and password; then, the code of an app, and, where the server asks for it, the characters of a picture or a password of one's own. */
+/** Name and password; then the code of an app and, where the server asks for it, a captcha or a new password. */
 export function SignIn() {
   useTitle(t('Login'))
   const signIn = useAction(session.signIn)
   const navigate = useNavigate()
   const [wantsCaptcha, setWantsCaptcha] = useState(false)
-  /** Known once they fitted and a password of one's own is to be chosen. */
+  /** Set when they were right and a new password must be chosen. */
   const [credentials, setCredentials] = useState<Credentials>()
-  /** The password was right and a code is asked: the server knows the log-in by its challenge, and nothing typed is kept. */
+  /**
+   * Set when the password was right and a code is needed: the server knows the log-in by its challenge, and nothing
+   * typed is kept.
+   */
   const [second, setSecond] = useState<{ userName: string; challenge: string; ways?: NextStep['ways'] }>()
   const [why, setWhy] = useState<string>()
 
-  /** A picture to read is asked of who was wrong: that is a refusal, after which the form shows another one. */
+  /** After wrong attempts the server asks for a captcha: this comes as a refusal, after which the form shows it. */
   const attempt = async (body: SignInBody) => {
     const reply = await signIn.run(body)
     if (!v.is(NextStep, reply) || reply.next !== 'captcha') return reply
@@ -32,7 +35,7 @@ export function SignIn() {
   const proceed = (reply: SignedIn, used: Credentials) => {
     if (v.is(Tokens, reply)) {
       saveTokens(reply)
-      // Whoever has an area is led there, or back to where the session ended, by the frame around this page.
+      // The surrounding frame leads a person with an area there, or back to where the session ended.
       if (baseRoute(currentUser()?.role) === '/') navigate('/', { replace: true })
       return
     }

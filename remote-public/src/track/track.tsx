@@ -5,7 +5,10 @@ import { Text, t } from 'shared-ui'
 import { Page } from '../page.tsx'
 import { AskByNumber, useBrought } from './ask-by-number.tsx'
 
-/** How an application stands, for whoever holds its number and knows the date of birth. The QR code of a receipt fills in the number. */
+/**
+ * The status of an application, for a person with its number and the date of birth. The QR code of a receipt fills in
+ * the number.
+ */
 export function Track() {
   const ask = useAction(track)
   return (

@@ -5,14 +5,14 @@ import { errorText, LoadingOverlay, Note, t } from 'shared-ui'
 import { Page } from '../page.tsx'
 
 /**
- * Opens the look at a shop that the office began in another tab of this browser. The ticket stands behind the `#`, which no
- * server sees; once it has its pair, the frame around this page leads to the shop.
+ * Opens the merchant view that the office started in another tab of this browser. The ticket is behind the `#`, which
+ * no server sees; after the tokens came, the surrounding frame leads to the shop.
  */
 export function ViewAs() {
   const open = useAction(session.openView)
   const isBegun = useRef(false)
   useEffect(() => {
-    // A ticket is good once, also where effects run twice.
+    // A ticket works once, but effects may run twice.
     if (isBegun.current) return
     isBegun.current = true
     open.run({ ticket: location.hash.slice(1) }).then(saveTokens, () => undefined)
