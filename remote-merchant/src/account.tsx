@@ -7,7 +7,7 @@ import { CentreListing } from './people/centre-listing.tsx'
 const profileAt = '/merchant/account/my-profile'
 const settingsAt = '/merchant/account/my-setting'
 
-/** Who of the shop is logged in. */
+/** The logged-in person of the shop. */
 export const MyProfile = () => (
   <ProfileScreen
     calls={shopProfile}
@@ -21,7 +21,7 @@ export const MyProfile = () => (
   />
 )
 
-/** What they set for their own account. */
+/** The settings of their own account. */
 export const MySetting = () => (
   <SettingsScreen
     calls={shopProfile}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useRead, useSession } from 'shared-auth'
 import { Box, ButtonLink, Note, t, timeText } from 'shared-ui'
 
-/** A service: while the KYC of the shop is missing, nothing that would be refused is offered. */
+/** Hides a service that would be refused because the shop's KYC is missing. */
 export function KycGate({ children }: { children: ReactNode }) {
   const { data } = useRead(kycStanding, {})
   return (
@@ -15,7 +15,7 @@ export function KycGate({ children }: { children: ReactNode }) {
   )
 }
 
-/** How the KYC of the shop stands, where it keeps them from services now or soon. */
+/** The status of the shop's KYC, if it stops services now or soon. */
 export function KycNote() {
   const { data } = useRead(kycStanding, {})
   const isOwner = useSession().user?.rights === undefined

@@ -1,4 +1,7 @@
-/** Whether the browser may go there to pay or to sign: a page of the web with nobody's name in its address, or a page of this site. */
+/**
+ * Whether the browser may go to this address to pay or sign: an http(s) page without a user name in its address, or a
+ * page of this site.
+ */
 export function mayLeaveFor(address: string) {
   if (!/^(https?:\/\/|\/(?![/\\]))/i.test(address) || /[\p{Cc}\s\\]/u.test(address)) return false
   if (!URL.canParse(address, location.origin)) return false

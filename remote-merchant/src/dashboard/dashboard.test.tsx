@@ -20,7 +20,7 @@ const draft = {
   savedAt: new Date().toISOString(),
 }
 
-// Asking whether each element can be seen takes jsdom seconds.
+// Otherwise jsdom checks the visibility of each element, which takes seconds.
 configure({ defaultHidden: true })
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ beforeEach(() => {
   })
 })
 
-/** The list that a number opens, with the filter by which it holds what the number counts. */
+/** The list that a number opens, with the filter for the counted rows. */
 function opens(link: HTMLElement) {
   const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', location.href)
   return [pathname.split('/').slice(-2).join('/'), JSON.parse(searchParams.get('filters') ?? 'null')]

@@ -32,7 +32,7 @@ import { News } from './news.tsx'
 
 type Day = ReplyOf<typeof dashboards.merchant>
 
-/** What waits for the merchant, and what they continue. */
+/** The tasks that wait for the merchant, and the drafts to continue. */
 export function Dashboard() {
   useTitle(t('Dashboard'))
   useNewPanKey()
@@ -107,7 +107,7 @@ function DayOf({ day }: { day: Day }) {
   )
 }
 
-/** Alt and N begin a new PAN, unless a dialog is open. A letter alone would need a switch to turn it off (WCAG 2.1.4). */
+/** Alt+N begins a new PAN, unless a dialog is open. A single letter would need a switch to turn it off (WCAG 2.1.4). */
 function useNewPanKey() {
   const navigate = useNavigate()
   useEffect(() => {

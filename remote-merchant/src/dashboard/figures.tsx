@@ -35,7 +35,7 @@ export function Figures({ day }: { day: Day }) {
   )
 }
 
-/** The balance with the way to add to it, as a phone's page begins; elsewhere it stands in the header. */
+/** The balance with a link to add money, at the top of a phone's page; on larger screens it is in the header. */
 export function Balance() {
   return (
     <Flex justify="space-between" align="flex-end" gap="3">

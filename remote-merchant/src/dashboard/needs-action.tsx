@@ -27,7 +27,10 @@ import { only, papersToSend, places } from '../pan/next-step.ts'
 type Day = ReplyOf<typeof dashboards.merchant>
 type NeedsActionProps = Pick<Day, 'counts' | 'due' | 'unfinished'>
 
-/** `title` where the status does not say what is to be done; `waits` = the same with how long the oldest waits; `list` = where those of this status are, maybe among others. */
+/**
+ * `title` where the status does not say what to do; `waits` = the text with the age of the oldest; `list` = the list
+ * with this status.
+ */
 const rows: { status: Status; title?: string; text: string; waits?: string; list: string }[] = [
   { status: 'INCOMPLETE', text: 'Our office asks for a correction', list: places.incomplete },
   {
@@ -71,7 +74,7 @@ type Waiting = {
   late?: 'amber' | 'red' | undefined
 }
 
-/** What waits for the merchant, the dated ones with the days that are left. */
+/** The tasks that wait for the merchant; those with a last day show the days left. */
 function waitingOf({ counts, due, unfinished = [] }: NeedsActionProps): Waiting[] {
   const now = new Date()
   const ofStatus = rows.map(({ status, title, text, waits, list }): Waiting => {
@@ -112,7 +115,7 @@ function daysText(left: number) {
   return left === 0 ? t('today') : t('{left, plural, one {# day left} other {# days left}}', { left })
 }
 
-/** What only the merchant can move on, each kind with the list it stands in. */
+/** Tasks that only the merchant can do, each with a link to its list. */
 export function NeedsAction(day: NeedsActionProps) {
   const waiting = waitingOf(day).filter(({ nos }) => nos > 0)
   const sum = waiting.reduce((sum, { nos }) => sum + nos, 0)

@@ -1,6 +1,6 @@
 import { Box, dayText, Flex, Panel, Text, t, useNotices } from 'shared-ui'
 
-/** What the office announces; nothing is shown where there is no news, or none could be read. */
+/** The office's news; nothing if there is none, or it could not be read. */
 export function News() {
   const { data } = useNotices()
   const news = data?.news ?? []

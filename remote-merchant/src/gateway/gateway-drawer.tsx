@@ -24,7 +24,7 @@ const told: Record<string, string> = {
   failure: 'Payment Failed',
 }
 
-/** One payment beside the list. Until it is paid the gateway can be asked about it again. */
+/** One payment beside the list. Until it is paid the gateway can be asked again. */
 export function GatewayDrawer({ id, rows, onClose }: BesideList<GatewayPaymentRow>) {
   const check = useAction(gateway.checkStatus, {})
   const payment = rows.find((row) => row.id === id)

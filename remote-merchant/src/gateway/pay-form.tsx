@@ -8,7 +8,7 @@ import { mayLeaveFor } from '../may-leave-for.ts'
 
 type Payer = ReplyOf<typeof gateway.payer>
 
-/** The amount, and the way to the gateway's own page, where it is paid. */
+/** The amount, and a button that leads to the gateway's own page for paying. */
 export function PayForm({ payer: { connected, ...customer } }: { payer: Payer }) {
   const create = useAction(gateway.create, {})
   if (!connected)
@@ -34,14 +34,14 @@ export function PayForm({ payer: { connected, ...customer } }: { payer: Payer })
   )
 }
 
-/** ₹1, and ₹99.50: as short as it may be. */
+/** ₹1 or ₹99.50: without unneeded decimals. */
 function shortSum(amount: unknown) {
   const sum = Number(amount)
   if (!(sum > 0)) return '₹'
   return `₹${rupees(sum).replace(/\.00$/, '')}`
 }
 
-/** Begins a payment and keeps which one; answers where it is paid. */
+/** Begins a payment and remembers its id; returns the address for paying. */
 async function begun(
   create: (body: NewGatewayPayment) => Promise<ReplyOf<typeof gateway.create>>,
   body: BodyOf<typeof gateway.create>,
@@ -54,7 +54,7 @@ async function begun(
   return { url }
 }
 
-/** What was typed wrong is said at its field; anything else in one sentence. */
+/** A wrong value is shown at its field; any other failure as one sentence. */
 function refuse(error: unknown): never {
   if (error instanceof CallError && [400, 429].includes(error.status)) throw error
   throw new Error(t('Something went wrong. Please try again later.'))

@@ -3,7 +3,7 @@ import { ButtonLink, refreshBalance, Screen, t } from 'shared-ui'
 import { PaymentStatus as Status } from 'shared-ui/gateway'
 import { gatewayCrumbs, payPath } from './places.ts'
 
-/** Where the gateway sends the merchant back to. The id may also be known from this browser. */
+/** The page to which the gateway sends the merchant back. The id may also be stored in this browser. */
 export const PaymentStatus = () => (
   <Screen title="Payment Status" crumbs={gatewayCrumbs}>
     <Status call={gateway.checkStatus} onPaid={refreshBalance}>

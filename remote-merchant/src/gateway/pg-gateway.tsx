@@ -9,7 +9,7 @@ const GatewayDrawer = lazy(() =>
   import('./gateway-drawer.tsx').then(({ GatewayDrawer }) => ({ default: GatewayDrawer })),
 )
 
-/** Pays into the wallet by UPI; below, what was paid so. */
+/** Pays into the wallet by UPI; the list below has the earlier payments. */
 export function PgGateway() {
   const payer = useRead(gateway.payer, {})
   return (

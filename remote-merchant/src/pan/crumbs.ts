@@ -13,7 +13,7 @@ const lists: Partial<Record<ApplicationInfo['status'], Crumb>> = {
   ACKNOWLEDGED: { label: 'Acknowledged', to: places.ack },
 }
 
-/** The list an application stands in, and which one it is. */
+/** The list of an application, and its form number. */
 export function crumbsTo(application: Pick<ApplicationInfo, 'status' | 'formNo' | 'name'> | undefined): Crumb[] {
   if (!application) return [{ label: 'NSDL PAN', to: places.all }]
   const { status, formNo, name } = application

@@ -9,9 +9,9 @@ const wordOf = (appType: string) => (appType === 'C' ? 'c' : 'N')
 const physical = '/merchant/product/nsdl-pan/physical'
 const withoutPaper = '/merchant/product/nsdl-pan/paperless'
 
-/** Where each thing of an application is done. */
+/** The address for each task of an application. */
 export const places = {
-  /** The wizard of this form; it finds the address of its category and type by itself. */
+  /** The form of this application, at the address of its category and type. */
   form: (id: string, step?: string, category = 'P', appType = 'N', field?: string) =>
     `${physical}/${routeOf(category)}/${wordOf(appType)}/apply/${id}${step ? `?step=${step}${field ? `&field=${field}` : ''}` : ''}`,
   /** A blank form of that category, new or a correction. */
@@ -37,19 +37,19 @@ export const places = {
   overview: '/merchant/product/nsdl-pan',
   paperlessList: `${withoutPaper}/list`,
   paperlessNew: (appType = 'N') => `${withoutPaper}/apply/${appType}`,
-  /** A draft without paper: its short form, or what is signed with it. */
+  /** A paperless draft: its short form, or the e-Sign data. */
   paperlessDraft: (id: string, appType = 'N') => `${withoutPaper}/apply/${appType}?id=${id}`,
-  /** Where the provider sends the browser back to, and where it is gone on with. */
+  /** The page to which the provider sends the browser back, and where the application continues. */
   confirm: (id: string) => `${withoutPaper}/${id}/confirm`,
 }
 
-/** A list with only the rows that a number counts: those with one of these values in a column. */
+/** A list with a filter for the rows that a number counts. */
 export const only = (list: string, column: string, values: readonly string[]) => {
   const filter = values.length === 1 ? { opt: null, value1: values[0] } : { opt: 'in', value1: values }
   return `${list}?filters=${encodeURIComponent(JSON.stringify({ [column]: filter }))}`
 }
 
-/** The signed forms that are still to send. */
+/** The signed forms that are still to be sent. */
 export const papersToSend = only(places.hardcopy, 'hardcopy', ['PENDING', 'DEFICIENT'])
 
 type ApplicationRow = { id: string; status: Status; ackNo: string | null; appType: string }
@@ -64,7 +64,7 @@ export function workAt({ id, status, ackNo, appType }: ApplicationRow) {
   return nextStep(id, status, appType)?.to ?? places.info(id)
 }
 
-/** What the merchant does next with an application in this status; null while others have it. */
+/** The merchant's next task in this status; null while others must act. */
 export function nextStep(id: string, status: Status, appType = 'N') {
   switch (status) {
     case 'DRAFT':

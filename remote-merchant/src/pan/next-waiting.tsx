@@ -10,7 +10,10 @@ import { places, workAt } from './next-step.ts'
 const { own } = ownLists
 const oldest = { column: 'statusAt', dir: 'asc' } as const
 
-/** What waits for the same work, the most pressing first, and the list of it. Of those to crop or scan, the scanned come first. */
+/**
+ * The applications with the same task, the most urgent first, and their list. For scanning and cropping, scanned ones
+ * come first.
+ */
 const queues = {
   waiting: { source: own.waiting, sorts: [{ column: 'status', dir: 'asc' }, oldest], list: places.waiting },
   incomplete: { source: own.incomplete, sorts: [oldest], list: places.incomplete },
@@ -24,7 +27,7 @@ const queues = {
 
 type Work = keyof typeof queues
 
-/** The next one beside that which was just sent; nothing where none waits or the list cannot be read. */
+/** The next one after the application that was just sent; nothing if there is none or the list cannot be read. */
 async function nextOf(work: Work, sentId: string) {
   const { source, sorts, ...more } = queues[work]
   const filters: ListQuery['filters'] = 'filters' in more ? more.filters : {}
@@ -40,8 +43,8 @@ async function nextOf(work: Work, sentId: string) {
 type SentApplication = { formNo: string; work: Work }
 
 /**
- * Leads from an application that was sent to the next one that waits for the same work, or to `otherwise`. It takes the
- * place of the sent one in the history: Back leads to where the work began.
+ * Leads from a sent application to the next one with the same task, or to `otherwise`. It replaces the sent one in the
+ * history, so that Back leads to where the work began.
  */
 export function useNextWaiting() {
   const navigate = useNavigate()
@@ -54,7 +57,7 @@ export function useNextWaiting() {
   }
 }
 
-/** To whoever came here from the one before: that it is sent, and the way to the list. */
+/** Shown after the application before was sent: says so, with a link to the list. */
 export function SentBefore() {
   const { key, state } = useLocation()
   const [closed, setClosed] = useState('')

@@ -6,7 +6,7 @@ import { places } from './next-step.ts'
 /** `why` = 'F1 cannot be … now', as a sentence with `{formNo}` and `{status}`. */
 type NotNowProps = { application: ApplicationInfo; why: string }
 
-/** An application that has moved on: what it is now, and where to look at it. */
+/** An application in another status than the page needs: its status, and a link to it. */
 export function NotNow({ application: { id, status, formNo }, why }: NotNowProps) {
   return (
     <Note>

@@ -26,7 +26,7 @@ const lists: { label: string; text: string; to: string; of?: readonly Status[] }
   },
 ]
 
-/** The PAN forms of NSDL: where they stand, and the way to a new one. */
+/** The overview of NSDL PAN forms: how many are in each status, and a link for a new one. */
 export function NsdlPan() {
   const day = useRead(dashboards.merchant, {})
   return (

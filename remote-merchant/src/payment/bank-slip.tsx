@@ -5,7 +5,7 @@ import { useFile } from 'shared-auth'
 import { Box, CopyButton, chakra, Image, Stack, Text, t } from 'shared-ui'
 import { QrCode } from 'shared-ui/scan'
 
-/** What a depositor copies onto the bank's slip, as it stands there. */
+/** The bank details that a depositor copies to the bank's slip. */
 export function BankSlip({ bank }: { bank: BankChoice | undefined }) {
   return (
     <Box
@@ -58,7 +58,7 @@ export function BankSlip({ bank }: { bank: BankChoice | undefined }) {
 
 const qrLabel = () => t('QR code to pay by UPI')
 
-/** On white, whatever the theme: an app that scans it looks for dark on light. */
+/** On white in both themes: an app that scans it needs dark on light. */
 function QrPicture({ fileId }: { fileId: string }) {
   const { url, error } = useFile(applications.file, { id: fileId })
   if (error !== undefined) return <Text textStyle="dense">{t('The QR code could not be loaded.')}</Text>
@@ -70,7 +70,7 @@ function QrPicture({ fileId }: { fileId: string }) {
   )
 }
 
-/** The slip is paper in both themes, and so is what stands on it. */
+/** The slip looks like paper in both themes. */
 const onPaper = {
   bg: 'transparent',
   color: 'paper.ink',
@@ -78,7 +78,7 @@ const onPaper = {
   _hover: { bg: 'blackAlpha.100' },
 } as const
 
-/** One line of the slip. `copy`: what an app of a bank is given. */
+/** One line of the slip. `copy`: the text to paste into a bank's app. */
 const Line = ({ label, copy, children }: { label: string; copy?: string; children: ReactNode }) => (
   <div>
     <chakra.dt textStyle="micro">{t(label)}</chakra.dt>

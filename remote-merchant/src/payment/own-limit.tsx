@@ -2,7 +2,7 @@ import { ownLimit } from 'contract/people/own-limit'
 import { useRead } from 'shared-auth'
 import { Facts, Flex, Money, Note, Panel, rupeeSum, Text, t } from 'shared-ui'
 
-/** What may still be spent today, in rupees; null where nobody limits the shop, or it is not known. */
+/** What may still be spent today, in rupees; null without a limit, or if it is not known. */
 export const useLeftToday = () => useRead(ownLimit.read).data?.leftToday ?? null
 
 /** The daily limit beside a price, and what is left of it. */
@@ -24,14 +24,14 @@ const Line = ({ label, of }: { label: string; of: number }) => (
   </Flex>
 )
 
-/** Said before the server refuses: what may still be spent today, and who can raise it. */
+/** Shown before the server refuses: what may still be spent today, and who can raise the limit. */
 export const OverLimit = ({ leftToday }: { leftToday: number }) => (
   <Note tone="warning" title={t('Daily limit: {amount} may still be spent today', { amount: rupeeSum(leftToday) })}>
     {t('Ask the merchant above you to raise it, or continue tomorrow.')}
   </Note>
 )
 
-/** The same in the profile of whoever is limited. */
+/** The same in the shop's own profile. */
 export function OwnLimitPanel() {
   const { dayLimit, leftToday } = useRead(ownLimit.read).data ?? {}
   if (dayLimit == null || leftToday == null) return null

@@ -21,7 +21,7 @@ import { FileText } from 'shared-ui/icons'
 import { ConfirmDialog, Drawer } from 'shared-ui/overlays'
 import { FileButton, openFile } from 'shared-ui/pan'
 
-/** One payment request beside the list; while it waits, it can be taken back. */
+/** One payment request beside the list; while it is pending it can be cancelled. */
 export function PaymentDrawer({ id, rows, onClose }: BesideList<OwnPayment>) {
   const [isAsked, setAsked] = useState(false)
   const cancel = useAction(payments.cancel, { id })

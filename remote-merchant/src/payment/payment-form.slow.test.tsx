@@ -37,7 +37,7 @@ function fill(mode: string, utr: string) {
   type('Depositor', 'Rakesh')
 }
 
-// Asking whether each element can be seen takes jsdom seconds.
+// Otherwise jsdom checks the visibility of each element, which takes seconds.
 configure({ defaultHidden: true })
 
 beforeEach(() => {

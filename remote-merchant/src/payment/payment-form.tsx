@@ -39,7 +39,7 @@ type SentPaymentRequest = { refNo: string; amount: number }
 
 const list = '/merchant/accounting/payment/list'
 
-/** Tells the office of money paid into one of its banks. */
+/** Reports money that was paid into one of the office's banks. */
 export function PaymentForm() {
   const choices = useRead(payments.choices, {})
   const [sent, setSent] = useState<SentPaymentRequest>()

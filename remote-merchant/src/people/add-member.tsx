@@ -18,7 +18,7 @@ import { memberCrumbs, memberListPath, memberPath } from './places.ts'
 
 const agreed = consentText({ purpose: 'REGISTRATION', isForAnother: true })
 
-/** Somebody who is to work under this merchant, with the package they get once the office has approved them. */
+/** A new member under this merchant, with the package they get after the office's approval. */
 export function AddMember() {
   const choices = useRead(members.choices)
   return (
@@ -89,7 +89,7 @@ function PackageField({ pkgs }: Pick<MemberChoices, 'pkgs'>) {
   return <SelectField name="packageId" options={pkgs.filter(({ idType }) => idType === values.idType)} />
 }
 
-/** What the ID costs, and from where it is taken, before they ask for it. */
+/** The price of the ID, and from where it is taken, before the request. */
 function IdPrice({ prices }: Pick<MemberChoices, 'prices'>) {
   const { values } = useEntryContext()
   const price = prices[`${values.idType}`]

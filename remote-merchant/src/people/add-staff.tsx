@@ -8,7 +8,7 @@ import { PasswordTold } from 'shared-ui/people'
 import { useNavigate } from 'shared-ui/router'
 import { staffCrumbs, staffListPath, staffPath } from './places.ts'
 
-/** Somebody who works at the shop: their user name, what they may do, and then their password, once. */
+/** A new person at the shop: user name, rights, and then the password, shown once. */
 export function AddStaff() {
   const add = useAction(shopStaff.add)
   const navigate = useNavigate()

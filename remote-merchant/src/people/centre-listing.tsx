@@ -4,7 +4,7 @@ import { CallError, useAction, useRead } from 'shared-auth'
 import { errorText, Facts, Panel, Problem, phoneText, Text, t, timeText, toast } from 'shared-ui'
 import { Toggle } from 'shared-ui/identity'
 
-/** Whether visitors may find the shop. The owner's choice: whoever works there for them does not see it. */
+/** Whether visitors may find the shop. Only the owner decides: staff do not see it. */
 export function CentreListing() {
   const { data, error, reload } = useRead(centreListing.read)
   if (error instanceof CallError && error.status === 403) return null

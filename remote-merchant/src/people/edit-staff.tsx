@@ -6,7 +6,7 @@ import { CheckboxGroupField, EntryForm, TextField } from 'shared-ui/form'
 import { useNavigate, useParams } from 'shared-ui/router'
 import { staffCrumbs, staffPath } from './places.ts'
 
-/** What one of the shop's staff is called and may do. */
+/** Name and rights of a person of the shop's staff. */
 export function EditStaff() {
   const { id = '' } = useParams()
   const staff = useRead(shopStaff.read, { id })

@@ -10,7 +10,7 @@ import { useParams } from 'shared-ui/router'
 import { MemberLimit } from './member-limit.tsx'
 import { memberCrumbs } from './places.ts'
 
-/** One member: how they stand, their wallet, and their applications without the papers. */
+/** One member: status, wallet, and applications without their papers. */
 export function MemberRecord() {
   const { refNo = '' } = useParams()
   const member = useRead(members.read, { refNo })
@@ -58,7 +58,7 @@ const texts = {
   unblock: 'They can log in again with their password.',
 }
 
-/** What the merchant above may do about a member whom the office has approved. */
+/** The merchant's actions on an approved member. */
 function MemberActions({ of, onDone }: { of: Member; onDone: () => void }) {
   const { refNo, status, isBlockedByOffice } = of
   const block = useAction(members.block, { refNo })

@@ -12,7 +12,7 @@ const texts = {
 
 type StaffActionsProps = { of: ShopStaff; onDone: () => void }
 
-/** What the owner may do about somebody of their shop; each asks first. */
+/** The owner's actions on a person of their staff; each asks first. */
 export function StaffActions({ of, onDone }: StaffActionsProps) {
   const { id, name } = of
   const reset = useAction(shopStaff.resetPassword, { id })

@@ -10,7 +10,7 @@ import { useParams } from 'shared-ui/router'
 import { staffCrumbs } from './places.ts'
 import { StaffActions } from './staff-actions.tsx'
 
-/** One of the shop's staff: what they may do, when they worked, and what they did. */
+/** A person of the shop's staff: rights, sessions and actions. */
 export function StaffRecord() {
   const { id = '' } = useParams()
   const staff = useRead(shopStaff.read, { id })

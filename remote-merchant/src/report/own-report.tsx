@@ -13,7 +13,7 @@ const BalanceCell = ({ value }: { value: never }) => <Money of={value} kind="bal
 const cells = { balance: BalanceCell }
 const invoiceCells = { number: invoiceCell(invoicePapers.own) }
 
-/** The report that the address names, or all of them. */
+/** The report at this address, or the index of all. */
 export function OwnReport() {
   const { name } = useParams()
   if (!name) return <ReportIndex of={ownReports} />
@@ -24,7 +24,7 @@ export function OwnReport() {
   return <ReportScreen of={report} crumbs={crumbs} cells={cells} />
 }
 
-/** What of the shop is missing on its invoices, and where it is entered. */
+/** The shop's details that are missing on its invoices, and where to enter them. */
 function GstNotice() {
   const { data } = useRead(invoicePapers.details)
   if (!data) return null

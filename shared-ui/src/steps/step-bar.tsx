@@ -7,7 +7,7 @@ import { Link } from 'shared-ui/router'
 export type Step = {
   key: string
   title: string
-  /** Where it leads, or what opens it; without both the step cannot be opened yet. */
+  /** The link or the action that opens the step; without both it cannot be opened yet. */
   to?: string
   replace?: boolean
   onOpen?: () => void
@@ -108,7 +108,7 @@ function Place({
   return to ? <StepLink {...{ to, replace }}>{children}</StepLink> : <StepText>{children}</StepText>
 }
 
-/** Read out, but not seen: a phone has room for the name of the current step only. */
+/** For screen readers only: a phone has room only for the name of the present step. */
 const unseen = { position: 'absolute', boxSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } as const
 
 /** Read out after the title. */

@@ -27,7 +27,7 @@ const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { nam
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
 const saves = () => sentCalls().filter(({ path }) => path.includes('/draft'))
 
-// Asking whether each element can be seen takes jsdom seconds.
+// Otherwise jsdom checks the visibility of each element, which takes seconds.
 configure({ defaultHidden: true })
 
 beforeEach(() => {
@@ -45,7 +45,7 @@ afterEach(() => {
 })
 
 test('an error stands at its field, names its cause, and what was typed stays', async () => {
-  // A draft that begins keeps the search of the window's own address.
+  // A new draft keeps the query of the window's own address.
   history.replaceState(null, '', '?step=applicant')
   open(`${base}?step=applicant`)
   await screen.findByLabelText('Surname')

@@ -10,7 +10,7 @@ import { places } from '../next-step.ts'
 import { choiceOf } from './application-steps.ts'
 import { type AppType, Wizard } from './wizard/wizard.tsx'
 
-/** The form of a new PAN, for every category that the address may name. */
+/** The form of a new PAN, for each category in the address. */
 export const ApplicationForm = () => <FormOf appType="N" />
 
 /** The same form for a correction: its first step asks for the PAN and what changes. */
@@ -41,12 +41,12 @@ function NoSuchCategory({ appType }: { appType: AppType }) {
 const titleOf = { N: 'New PAN', C: 'Correction' }
 const crumbs = [{ label: 'NSDL PAN', to: places.overview }]
 
-/** One form being filled. Its draft lives on the server from the first field on. */
+/** One form being filled in. Its draft is on the server from the first field on. */
 function FormVisit({ appType, category }: { appType: AppType; category: Category }) {
   const { id = null } = useParams()
   const [visit, setVisit] = useState({ number: 0, address: id, opened: id, begun: null as string | null })
 
-  // A draft that begins here gets its id into the address and goes on; any other id is another form.
+  // A draft that begins here only gets its id into the address; any other id means another form.
   if (id !== visit.address) {
     setVisit(
       id === visit.begun
@@ -82,7 +82,7 @@ function OpenedDraft({ id, appType }: { id: string; appType: AppType }) {
   return <Screen title={titleOf[appType]} crumbs={crumbs} of={draft} />
 }
 
-/** Somebody went back to a form, or opened an old tab, after it was paid. Since then it may have ended. */
+/** The person went back to a form, or opened an old tab, after it was paid. Meanwhile it may have ended. */
 const Paid = ({ id, appType }: { id: string; appType: AppType }) => (
   <Screen title={titleOf[appType]} crumbs={crumbs}>
     <EmptyState

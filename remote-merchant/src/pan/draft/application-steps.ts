@@ -11,17 +11,17 @@ export type { StepKey } from 'contract/pan/form/parts'
 const isFilled = (name: FieldName, fields: ApplicationFields) =>
   JSON.stringify(fields[name]) !== JSON.stringify(emptyApplication[name])
 
-/** The steps somebody has come through: up to the last one in which something stands. */
+/** The steps that were visited: up to the last one with a value. */
 export function begunSteps(steps: readonly FormStep[], fields: ApplicationFields): StepKey[] {
   const last = steps.findLastIndex((step) => step.fields.some((name) => isFilled(name, fields)))
   return steps.slice(0, last + 1).map(({ key }) => key)
 }
 
-/** Where a draft goes on: the first step that is not right yet. */
+/** Where to continue a draft: the first step with a problem. */
 export const stepToGoOn = (steps: readonly FormStep[], fields: ApplicationFields): StepKey =>
   steps.find(({ schema }) => check(schema, fields).length > 0)?.key ?? 'proofs'
 
-/** Where one chooses who applies, before the first step. */
+/** The page for choosing the applicant, before the first step. */
 export const choiceOf = (appType: string) => (appType === 'C' ? places.correction : places.newPan)
 
 /** What the bar of the steps is called. */
@@ -29,7 +29,7 @@ export const stepsLabel = 'Steps of the application'
 
 export const reviewStep = { key: 'review', title: 'Review & pay' }
 
-/** All steps of an application that is checked and paid, each open to go back to. */
+/** All steps of a form on the page for checking and paying; each can be opened again. */
 export const stepsBehind = (steps: readonly FormStep[], form: string, wrong: readonly string[]): Step[] => [
   ...steps.map(({ key, title }) => {
     const count = wrong.filter((step) => step === key).length
@@ -46,6 +46,6 @@ export const stepsBehind = (steps: readonly FormStep[], form: string, wrong: rea
 
 const isOfAo = (name: string) => officerFields.some((one) => one === name)
 
-/** The names without the repeated ones of the AO code: it is four fields on paper and one choice on the screen. */
+/** The names without repeats for the AO code, which is four fields on paper and one choice on screen. */
 export const onScreen = (names: readonly string[]) =>
   names.filter((name) => !isOfAo(name) || name === names.find(isOfAo))

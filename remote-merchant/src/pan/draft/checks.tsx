@@ -9,8 +9,8 @@ type Props = { fields: ApplicationFields; category: string; form: FormVersion; a
 const findingsOf = ({ fields, category, form, appliedOn }: Props) =>
   firstTimeRight(fields, { category, form, today: indianDay(new Date()), ...(appliedOn && { appliedOn }) })
 
-/** How many findings somebody should look at. */
+/** How many findings need attention. */
 export const countToFix = (props: Props) => toFix(findingsOf(props))
 
-/** What a checker would send the form back for, as far as the form itself tells while it is typed. */
+/** The faults that a checker would find, as far as the form alone shows them. */
 export const Checks = (props: Props) => <FirstTimeRight findings={findingsOf(props)} />

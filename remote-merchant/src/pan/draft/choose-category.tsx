@@ -13,7 +13,7 @@ import { DraftRows } from './draft-rows.tsx'
 
 type Category = (typeof categories)[number]
 
-/** Companies and LLPs get their PAN when they are incorporated; whoever applies here would pay for nothing. */
+/** Companies and LLPs get their PAN with the incorporation: an application here would be paid for nothing. */
 const isIncorporated = ({ code }: Category) => code === 'C' || code === 'E'
 
 /** Who wants a first PAN. */
@@ -52,7 +52,7 @@ function Categories({ appType, title }: { appType: AppType; title: string }) {
   )
 }
 
-/** What stands below a category: mostly who signs. */
+/** The hint below a category: mostly who signs. */
 const hints: Record<Ready, string> = {
   P: 'A person, incl. a sole proprietor',
   PM: 'Under 18, a parent or guardian signs',

@@ -6,7 +6,7 @@ import { ConfirmDialog } from 'shared-ui/overlays'
 
 type Props = { id: string; formNo: string; onGone: () => void }
 
-/** Throws a draft away that nobody will send. Nothing was paid for it. */
+/** Discards a draft, for which nothing was paid. */
 export function DiscardDraft({ id, formNo, onGone }: Props) {
   const [isAsked, setAsked] = useState(false)
   const discard = useAction(drafts.discard, { id })

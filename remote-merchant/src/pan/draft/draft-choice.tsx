@@ -4,7 +4,7 @@ import { Box, ButtonLink, EmptyState, Note, Panel, Screen, t } from 'shared-ui'
 import { places } from '../next-step.ts'
 import { DraftRows } from './draft-rows.tsx'
 
-/** Asked to check and pay without saying which form: what is missing, and the drafts there are. */
+/** The page for paying was opened without a form: says so, and lists the drafts. */
 export function DraftChoice() {
   const day = useRead(dashboards.merchant, {})
   return (

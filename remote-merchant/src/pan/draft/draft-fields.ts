@@ -4,28 +4,28 @@ import { type ApplicationFields, emptyApplication, type FieldName, fieldNames } 
 import { isMaskedPan, maskedPan, tidyPan } from 'contract/pan/form/pan-number'
 import { keptAadhaar } from 'contract/pan/form/words'
 
-/** A draft's fields with nothing missing. */
+/** A draft's fields with defaults for missing ones. */
 export const allFields = (some: Partial<ApplicationFields>): ApplicationFields => ({ ...emptyApplication, ...some })
 
-/** What a save sends. A number that is no Aadhaar yet stays here: only a whole one goes into the vault. */
+/** The fields for a save. An incomplete Aadhaar number is not sent: only a whole one goes into the vault. */
 export function sendable({ aadhaar, ...fields }: ApplicationFields): Partial<ApplicationFields> {
   const digits = aadhaar.replaceAll(' ', '')
   if (isAadhaar(digits)) return { ...fields, aadhaar: digits }
   return aadhaar === '' || isMaskedAadhaar(aadhaar) ? { ...fields, aadhaar } : fields
 }
 
-/** The fields in which two drafts differ. An Aadhaar or PAN is compared by what both sides may see of it. */
+/** The fields in which two drafts differ. Aadhaar and PAN are compared by the parts that both sides know. */
 export function changedNames(mine: ApplicationFields, theirs: ApplicationFields): FieldName[] {
   return fieldNames.filter((name) =>
     isPanField(name) ? !isKeptPan(mine[name], theirs[name]) : seen(name, mine) !== seen(name, theirs),
   )
 }
 
-/** The mask of a PAN says the same as the PAN; a PAN typed over a mask may be another one. */
+/** A mask equals its PAN; a PAN typed over a mask may be another one. */
 const isKeptPan = (mine: string, theirs: string) =>
   mine === theirs || (isMaskedPan(mine) && mine === maskedPan(tidyPan(theirs)))
 
-/** The numbers that lie nowhere but on this screen until they are sent. */
+/** Numbers that are only on this screen until they are sent. */
 export const numbersOf = (fields: ApplicationFields) =>
   Object.fromEntries((['aadhaar', ...panFields] as const).map((name) => [name, fields[name]]))
 

@@ -16,7 +16,7 @@ const linkOf = (draft: Drafts[number]) => {
     : places.form(draft.id, undefined, draft.category, draft.appType)
 }
 
-/** Forms begun and not paid yet, each with what it still lacks; one that lacks nothing leads to its payment. */
+/** Unpaid forms, each with what is missing; a complete one leads to its payment. */
 export function DraftRows({ drafts, to = linkOf }: { drafts: Drafts; to?: (draft: Drafts[number]) => string }) {
   return (
     <Box as="ul" listStyleType="none" m="0" p="0">

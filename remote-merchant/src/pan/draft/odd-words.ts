@@ -3,7 +3,7 @@ import type { FormVersion } from 'contract/pan/form/form-version'
 import { printedName } from 'contract/pan/form/name/name-on-card'
 import { differingWords, fullName, type NamePart, nameProblem } from 'contract/pan/form/name/names'
 
-/** Words of the printed name that the provider would object to: initials first of all. */
+/** Words of the printed name to which the provider would object, above all initials. */
 export function oddWords(fields: ApplicationFields, { shortNames }: Pick<FormVersion, 'shortNames'>): string[] {
   const parts: [string, NamePart][] = [
     [fields.firstName, 'first'],

@@ -12,7 +12,7 @@ import { oddWords, wordsOf } from './odd-words.ts'
 
 type Of = { category: string; form: FormVersion }
 
-/** The card as it will be printed, with the fault where it will stand. It follows each letter: what changes is plain. */
+/** The card as it will be printed, with faults marked. It updates with each letter, because rendering it is cheap. */
 export const OnCard = memo(function OnCard({ category, form }: Of) {
   return (
     <Panel
@@ -35,7 +35,7 @@ export const OnCard = memo(function OnCard({ category, form }: Of) {
   )
 })
 
-/** What the drawing depends on. */
+/** The values that the drawing depends on. */
 function useLook({ category, form }: Of) {
   const fields = useEntryContext<ApplicationFields>().values
   const { isPerson, hasPhoto, date } = rulesOf(category)

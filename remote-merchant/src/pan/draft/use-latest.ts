@@ -1,13 +1,13 @@
 import { useCallback, useRef } from 'react'
 
-/** A function that stays the same and does what its latest version does. */
+/** A function with a stable identity that always runs its latest version. */
 export function useLatest(act: () => void) {
   const latest = useRef(act)
   latest.current = act
   return useCallback(() => latest.current(), [])
 }
 
-/** The same for one that is told something. */
+/** The same with an argument. */
 export function useLatestOf<Told>(act: (told: Told) => void) {
   const latest = useRef(act)
   latest.current = act

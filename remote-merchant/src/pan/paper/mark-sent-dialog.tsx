@@ -10,7 +10,7 @@ type MarkSentDialogProps = { ids: string[]; onClose(): void; onDone?: (() => voi
 /** Who carries the packet, under which number, since when. */
 export function MarkSentDialog({ ids, onClose, onDone }: MarkSentDialogProps) {
   const send = useAction(hardcopyActions.send)
-  // They are a help only: without them a name is typed.
+  // They are only suggestions: without them a name is typed.
   const couriers = useRead(hardcopyActions.couriers).data ?? []
   return (
     <MarkDialog

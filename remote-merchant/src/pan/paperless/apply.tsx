@@ -10,8 +10,8 @@ import { Pay } from './pay.tsx'
 import { Start } from './start.tsx'
 
 /**
- * An application without paper: consent first, then what must be typed, then the payment. `?id=` goes on with a draft;
- * what was sent already goes on at its own page.
+ * A paperless application: first the consent, then the short form, then the payment. `?id=` continues a draft; a sent
+ * one continues at its own page.
  */
 export function PaperlessApply() {
   const { type } = useParams()
@@ -23,7 +23,8 @@ export function PaperlessApply() {
 function Begun({ id }: { id: string }) {
   const [search] = useSearchParams()
   const info = useRead(applications.info, { id })
-  // Paid in this very visit: the applicant goes on to the provider. Opened later, the merchant is asked first.
+  // If it was paid in this visit, the applicant goes straight to the provider. Opened later, the merchant is asked
+  // first.
   const wasDraft = useRef(false)
   if (info.data && isDraft(info.data.status)) wasDraft.current = true
   else if (info.data) return <Navigate to={`${places.confirm(id)}${wasDraft.current ? '?go' : ''}`} replace />

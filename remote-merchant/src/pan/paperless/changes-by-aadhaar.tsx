@@ -2,7 +2,9 @@ import type { PaperlessState } from 'contract/pan/paperless/paperless'
 import { Box, Flex, Grid, Panel, Text, t } from 'shared-ui'
 import { ArrowRight, Check } from 'shared-ui/icons'
 
-/** The boxes of the correction form as they are ticked, old value beside new. Nobody ticks them here: Aadhaar did. */
+/**
+ * The ticked boxes of the correction form, old value beside new. They cannot be changed here: they follow from Aadhaar.
+ */
 export function ChangesByAadhaar({ of: { changes, mode } }: { of: PaperlessState }) {
   const whose =
     mode === 'PAPERLESS_ESIGN'

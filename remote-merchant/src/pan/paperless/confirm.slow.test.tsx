@@ -90,7 +90,7 @@ test('what was typed and what Aadhaar says stand side by side, and what differs 
 
 const strange = 'NSDL named an address that we do not open. Tell the office.'
 
-/** Whether somebody is told, within so many milliseconds, that the provider named no page of the web. */
+/** Whether a message says, within so many milliseconds, that the provider's address is no web page. */
 async function isTold(redirectUrl: string, timeout = 30_000) {
   fakeReply(paperless.proceed, { redirectUrl })
   const user = open({ status: 'PL_INITIATED' })

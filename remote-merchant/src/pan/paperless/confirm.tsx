@@ -7,8 +7,8 @@ import { OrderNow } from './order-now.tsx'
 import { coming, useOrder } from './use-order.ts'
 
 /**
- * Where the browser comes back to from the provider, and where a paperless application is gone on with. It asks the
- * provider itself: nothing in its own address is believed.
+ * The page to which the provider sends the browser back, and where a paperless application continues. It asks the
+ * provider itself: parameters in its own address are not trusted.
  */
 export function PaperlessConfirm() {
   const { id = '' } = useParams()

@@ -20,7 +20,7 @@ const wishes = ticks
     label: tick.key === 'T5' ? 'Photo: print the one from Aadhaar' : tickName(tick, 'P'),
   }))
 
-/** Of a correction by e-KYC: which PAN, and what stands there now. From it and Aadhaar follow the boxes that are ticked. */
+/** For an e-KYC correction: the PAN and its present data. The ticked boxes follow from these and from Aadhaar. */
 export function EkycBefore() {
   const fields = useEntryContext<ApplicationFields>().values
   return (

@@ -3,7 +3,7 @@ import { Box, ButtonLink, Comb, Flex, Note, Panel, rupeeSum, Text, t } from 'sha
 import { ApplicationStatus, ProviderAcknowledgement } from 'shared-ui/pan'
 import { places } from '../next-step.ts'
 
-/** Acknowledged, or over without it: what came of it, and where it goes on. */
+/** An order that is acknowledged, or over without acknowledgement: the result, and where to continue. */
 export function EndedOrder({ of }: { of: PaperlessState }) {
   const { id, formNo, appType, mode, status, reason, ackNo, total } = of
   const isBack = status === 'PL_FAILED' || status === 'PL_EXPIRED' || status === 'CANCELLED'

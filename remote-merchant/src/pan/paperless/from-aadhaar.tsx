@@ -27,7 +27,7 @@ import { ChangesByAadhaar } from './changes-by-aadhaar.tsx'
 
 type FromAadhaarProps = { of: PaperlessState; withdrawal: ReactNode; onConfirmed: () => void; onChanged: () => void }
 
-/** Aadhaar's data, read-only, and the boxes of a correction that follow from it: confirmed as it is, or given up. */
+/** Aadhaar's data, read-only, and the boxes of a correction that follow from it: the merchant confirms or cancels. */
 export function FromAadhaar({ of, withdrawal, onConfirmed, onChanged }: FromAadhaarProps) {
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 316px' }} gap="4" alignItems="start">
@@ -67,7 +67,7 @@ function WhatAadhaarSays({ of: { kyc, photo, status } }: { of: PaperlessState })
   )
 }
 
-/** What was typed and what Aadhaar says, side by side. */
+/** Typed values and Aadhaar's values side by side. */
 function ComparedWithAadhaar({ of: { compared, mode } }: { of: PaperlessState }) {
   const differs = compared.some(({ isSame }) => !isSame)
   const isEsign = mode === 'PAPERLESS_ESIGN'
@@ -120,7 +120,7 @@ const tableLook = {
   '& tbody th': { borderTopWidth: '1px', borderColor: 'border.subtle' },
 }
 
-/** The merchant's word, and what keeps them from giving it. */
+/** The merchant's confirmation, or why it is not possible. */
 function ConfirmForm({ of, withdrawal, onConfirmed, onChanged }: FromAadhaarProps) {
   const { id, appType, changes, hindrances, compared, mode } = of
   const confirm = useAction(paperless.confirm, { id })
@@ -174,7 +174,7 @@ function ConfirmForm({ of, withdrawal, onConfirmed, onChanged }: FromAadhaarProp
   )
 }
 
-/** Aadhaar and PAN agree: asked again before the e-Sign, with what it then costs. */
+/** Aadhaar and PAN agree: the merchant must confirm a reprint before the e-Sign, with its price. */
 function OnlyReprint({ of: { total, reprintTotal } }: { of: PaperlessState }) {
   return (
     <Note tone="warning" title={t('No change ticked: this will only reprint the card')}>

@@ -9,7 +9,10 @@ import { places } from '../next-step.ts'
 
 type Unfinished = NonNullable<ReplyOf<typeof dashboards.merchant>['unfinished']>[number]
 
-/** Paid and not signed: a page that was closed, an OTP nobody typed. Each leads back to where the applicant stood. */
+/**
+ * Paid but unsigned applications, for example after a page was closed or an OTP was not typed. Each leads back to its
+ * next step.
+ */
 export function GoOn() {
   const { data } = useRead(dashboards.merchant, {})
   const unfinished = data?.unfinished ?? []
@@ -72,7 +75,7 @@ function Row({ of }: { of: Unfinished }) {
 
 const reminders = ({ since }: Unfinished) => (since ? remindersDue(new Date(since), new Date()) : 0)
 
-/** What the merchant was reminded of by mail stands in the bell too, at the time of the mail. */
+/** Adds the reminders that were mailed to the bell too, with the time of the mail. */
 function useReminders(unfinished: Unfinished[]) {
   useEffect(() => {
     for (const { id, formNo, status, remindedAt } of unfinished) {

@@ -16,7 +16,7 @@ type OrderNowProps = {
   onChanged: () => void
 }
 
-/** What is to be done with an order in its status, and by whom. */
+/** The next step of an order in its status, and who must do it. */
 export function OrderNow({ of, onProceed, going, onChanged }: OrderNowProps) {
   const { status, confirmedAt } = of
   const withdrawal = transition('withdraw', status, 'merchant') && <WithdrawOrder of={of} onDone={onChanged} />

@@ -6,7 +6,7 @@ import { ApplicationStatus } from 'shared-ui/pan'
 
 type OrderStepProps = { of: PaperlessState; title: string; text: string; actions?: ReactNode }
 
-/** Where it stands, the money in words, and the one thing to do next. */
+/** The status, the money in words, and the next step. */
 export function OrderStep({ of, title, text, actions }: OrderStepProps) {
   const { status, total, token, expiresAt } = of
   return (

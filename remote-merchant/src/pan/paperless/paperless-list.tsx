@@ -7,7 +7,7 @@ import { NewWithoutPaper } from './new-without-paper.tsx'
 
 const cells = { status: ApplicationStatusCell, ackNo: { cell: ProviderAcknowledgementCell, width: 196 }, statusAt: age }
 
-/** All that is filed without paper, from the draft to the card. */
+/** All paperless applications, from draft to card. */
 export const PaperlessList = () => (
   <ListScreen
     crumbs={[{ label: 'NSDL PAN', to: places.overview }]}

@@ -16,7 +16,7 @@ import { YouPay } from '../submit/you-pay.tsx'
 
 type Review = ReplyOf<typeof paperless.review>
 
-/** The last look before the price is held and the applicant goes to the provider. */
+/** The last check before the price is put on hold and the applicant goes to the provider. */
 export function Pay({ id }: { id: string }) {
   const review = useRead(paperless.review, { id })
   return (
@@ -77,7 +77,7 @@ function PayFor({ id, review, onReload }: { id: string; review: Review; onReload
   )
 }
 
-/** For e-KYC only what was typed: the rest is Aadhaar's to say, which boxes of a correction are ticked too. */
+/** For e-KYC only the typed fields: the rest comes from Aadhaar, including the ticked boxes of a correction. */
 function Typed({ fields }: Pick<Review['draft'], 'fields'>) {
   const before = ekycCorrectionFields
     .filter((name) => fieldRow(name).askedBy)
@@ -99,7 +99,7 @@ function Typed({ fields }: Pick<Review['draft'], 'fields'>) {
   )
 }
 
-/** What an e-Sign sends along, each part with the place where it is done. */
+/** The papers that an e-Sign sends, each with a link to where it is added. */
 function Papers({ id, review, formAt }: { id: string; review: Review; formAt: string }) {
   const { problems, pages, crops } = review
   const parts = [

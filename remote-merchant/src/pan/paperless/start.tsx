@@ -40,7 +40,7 @@ const Choice = v.object({
   consentLanguage: PaperlessBeginning.entries.consentLanguage,
 })
 
-/** Who may apply without paper, in which way, and the applicant's consent: before anything is typed. */
+/** Who may apply paperless, the two ways, and the applicant's consent: before anything is typed. */
 export function Start({ appType }: { appType: 'N' | 'C' }) {
   return (
     <Screen

@@ -6,12 +6,12 @@ import { refreshBalance, t } from 'shared-ui'
 import { useSearchParams } from 'shared-ui/router'
 import { mayLeaveFor } from '../../may-leave-for.ts'
 
-/** What is still coming by itself; the page looks again every ten seconds. */
+/** Statuses that change without the user; the page checks again every ten seconds. */
 export const coming: readonly Status[] = ['PL_UNKNOWN', 'PL_AUTH_DONE', 'PL_ESIGN_DONE']
 
 /**
- * An order at the provider as it stands here, and how it is gone on with. Back from the provider's page it asks the
- * provider; with `?go`, straight from the payment, it sends the applicant there.
+ * The state of an order, and how it continues. After the provider's page it asks the provider; with `?go`, straight
+ * from the payment, it sends the applicant there.
  */
 export function useOrder(id: string) {
   const [search, setSearch] = useSearchParams()

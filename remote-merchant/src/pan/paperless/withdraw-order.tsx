@@ -3,7 +3,7 @@ import { useAction } from 'shared-auth'
 import { rupeeSum, t } from 'shared-ui'
 import { CancelButton } from '../view/cancel-button.tsx'
 
-/** Closes the order at the provider first; only then does the money come back. */
+/** Closes the order at the provider first; only then is the money released. */
 export function WithdrawOrder({ of: { id, formNo, total }, onDone }: { of: PaperlessState; onDone: () => void }) {
   const withdraw = useAction(paperless.withdraw, { id })
   return (

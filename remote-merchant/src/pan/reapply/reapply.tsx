@@ -11,7 +11,9 @@ import { crumbsTo } from '../crumbs.ts'
 import { places } from '../next-step.ts'
 import { lastWord, WhyEnded } from './why-ended.tsx'
 
-/** An application that ended without a PAN, copied into a new one: everything typed is there, and is paid anew. */
+/**
+ * Copies an application that ended without a PAN into a new one: all typed values are there, but it must be paid again.
+ */
 export function Reapply() {
   const { id = '' } = useParams()
   const info = useRead(applications.info, { id })

@@ -15,12 +15,12 @@ const endings: Partial<Record<Status, string>> = {
 
 type Ended = Pick<ApplicationInfo, 'status' | 'reasons' | 'events'>
 
-/** What was said when it ended, beside its reasons: a remark, or the provider's words. */
+/** The remark with which it ended, besides its reasons, or the provider's words. */
 export const lastWord = ({ status, reasons, events }: Ended) =>
   reasons.length === 0 ? (events.findLast(({ to }) => to === status)?.note ?? '') : ''
 
 type WhyEndedProps = {
-  /** Of a copy, which application it was. */
+  /** For a copy: the form number of the earlier application. */
   formNo?: string
   status: Status
   reasons: ApplicationInfo['reasons']
@@ -29,7 +29,7 @@ type WhyEndedProps = {
   children?: ReactNode
 }
 
-/** How an application came to its end without a PAN: the ending, its reasons in both languages, or what was said. */
+/** How an application ended without a PAN: the status, its reasons in both languages, or the remark. */
 export function WhyEnded({ formNo, status, reasons, word, actions, children }: WhyEndedProps) {
   const ending = t(endings[status] ?? '')
   return (

@@ -19,7 +19,9 @@ import { UnsentChanges } from './unsent-changes.tsx'
 
 type Answering = { application: ApplicationInfo }
 
-/** What our office, or TIN, asks to put right, each with the place where it is done, and the answer that sends it back. */
+/**
+ * What our office, or TIN, asks to correct, each with a link to where it is done, and the answer that sends it back.
+ */
 export function AnswerReasons({ application }: Answering) {
   const { reasons, rounds, status } = application
   const isObjection = status === 'TIN_REJECTED'
@@ -70,7 +72,7 @@ export function AnswerReasons({ application }: Answering) {
   )
 }
 
-/** Whatever TIN asks, a page more is an answer. */
+/** For TIN an additional page is always an answer. */
 const AddPage = ({ id }: { id: string }) => (
   <Flex gap="3" wrap="wrap" align="center" mb="4">
     <Text color="fg.muted">{t('Any objection can be answered with a page more: a proof, or a letter.')}</Text>
@@ -80,7 +82,7 @@ const AddPage = ({ id }: { id: string }) => (
   </Flex>
 )
 
-/** How often it came back, or how many days are left: late as the office sees it. */
+/** How many times it came back, or how many days are left, with the same colours as in the office. */
 function Until({ of: { status, rounds, dueBy } }: { of: ApplicationInfo }) {
   if (status !== 'TIN_REJECTED')
     return rounds <= maxRounds ? (
@@ -103,7 +105,7 @@ function Until({ of: { status, rounds, dueBy } }: { of: ApplicationInfo }) {
   )
 }
 
-/** The lines of the form are not on this page: what is wrong in one is told by its name there. */
+/** The fields are not on this page, so a problem names its field by its label. */
 function inWords(error: unknown, category: string) {
   if (!(error instanceof CallError)) return error
   const body = error.body as { data?: unknown } | null
@@ -112,7 +114,7 @@ function inWords(error: unknown, category: string) {
   return new CallError(error.status, { ...body, data })
 }
 
-/** Where the form costs something else now, the merchant agrees to that before it is sent. */
+/** If the price is different now, the merchant must agree to that before sending. */
 const AgreedAnswer = v.object({
   ...Answer.entries,
   agrees: labelled('Difference', ticked('Agree to the difference first')),
@@ -158,7 +160,7 @@ function AnswerForm({ application: { id, formNo, rounds, status, category, diffe
   )
 }
 
-/** What the changes cost or give back. */
+/** The price difference of the changes. */
 function DifferenceField({ of: { paid, total, difference } }: { of: Difference }) {
   const sums = { paid: rupeeSum(paid), total: rupeeSum(total), difference: rupeeSum(Math.abs(difference)) }
   const isMore = difference > 0
@@ -177,7 +179,7 @@ function DifferenceField({ of: { paid, total, difference } }: { of: Difference }
   )
 }
 
-/** Another document is named on the form too, not only scanned. */
+/** Another document must also be named in the form, not only scanned. */
 function FormLink({ of, reason }: { of: ApplicationInfo; reason: Returned }) {
   const { wordsOf } = useReasons()
   const [field] = askedFields([reason])
@@ -198,7 +200,7 @@ function FixLink({ of, reason }: { of: ApplicationInfo; reason: Returned }) {
   const { code, fields: [field] = [] } = reason
   const { wordsOf } = useReasons()
   const asks = reasonOf(code)?.asks ?? 'form'
-  // A PAN that exists already is answered in words.
+  // An existing PAN is answered in the note.
   if (asks === 'form' && askedFields([reason]).size === 0) return null
   const { id, category, appType } = of
   const to =

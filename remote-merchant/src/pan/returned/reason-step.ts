@@ -5,11 +5,11 @@ import { type FieldName, fieldNames } from 'contract/pan/form/fields'
 import { formInForce } from 'contract/pan/form/form-version'
 import { likeliestReason } from 'contract/pan/returned'
 
-/** The step of the form where a reason is put right: that of the first field it is likely about. */
+/** The step of the form where a reason is corrected: that of its likeliest first field. */
 export const stepOfReason = (of: ApplicationInfo, code: string) =>
   stepWhere(of, (name) => likeliestReason(name) === code) ?? 'applicant'
 
-/** The step in which a line of the form stands. */
+/** The step with this line of the form. */
 export const stepOfLine = (of: ApplicationInfo, line: string) => stepWhere(of, (name) => name === line)
 
 function stepWhere({ category, appType, fields }: ApplicationInfo, isMeant: (name: FieldName) => boolean) {

@@ -7,11 +7,11 @@ import { openFields } from 'contract/pan/returned'
 import { isReturned } from 'contract/pan/status'
 import { allFields } from '../draft/draft-fields.ts'
 
-/** The form a draft is filled on: the one in force; an application that came back on the one it was paid for. */
+/** The form version of a draft: the one in force; for a returned application the one it was paid for. */
 export const formOf = (draft: Draft | null, appType: 'N' | 'C', category: string) =>
   formVersions.find(({ code }) => code === draft?.formCode) ?? formInForce(category, appType, indianDay(new Date()))
 
-/** The fields of a draft that may be changed, with what stands there now; null = all of them. */
+/** The fields of a draft that may be changed, given the present values; null = all. */
 export function openIn(
   draft: Draft | null,
   typed: Partial<ApplicationFields>,
@@ -27,7 +27,7 @@ export function openIn(
   return openFields(reasons, allFields(draft.fields), typed, wrongIn, wrongAsSent)
 }
 
-/** What was typed, without what may not be changed: an older copy on the device may hold more. */
+/** Typed values without locked fields: an older copy on the device may have more. */
 export function onlyOpen(draft: Draft | null, typed: Partial<ApplicationFields>): Partial<ApplicationFields> {
   const open = openIn(draft, typed)
   if (open === null) return typed

@@ -3,10 +3,10 @@ import { Box, ButtonLink, Note, t } from 'shared-ui'
 import { FieldChanges } from 'shared-ui/pan'
 import { places } from '../next-step.ts'
 
-/** Where the form changed, the signed paper must say the same before it is sent. */
+/** After a change of the form, the signed paper must agree with it before it is sent. */
 export const printAgain = 'Print the form again, have it signed and scan it'
 
-/** What was changed since it came back, and what is to be done with the paper. */
+/** The changes since it came back, and what to do with the paper. */
 export function UnsentChanges({ of: { id, category, unsent } }: { of: ApplicationInfo }) {
   if (!unsent || unsent.changes.length === 0) return null
   const isNeeded = unsent.paper === 'needed'

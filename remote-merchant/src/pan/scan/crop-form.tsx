@@ -12,7 +12,9 @@ import { NotNow } from '../not-now.tsx'
 
 const isCropped = ({ status }: ApplicationInfo) => ['WAITING_CROP', 'PL_DRAFT'].includes(status) || isReturned(status)
 
-/** The merchant crops photo and signature and sends the form for check; with what came back they continue to the answer. */
+/**
+ * The merchant crops photo and signature and sends the form for check; for a returned one they continue to the answer.
+ */
 export function CropForm() {
   const { id = '' } = useParams()
   const info = useRead(applications.info, { id })

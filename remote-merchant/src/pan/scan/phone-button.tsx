@@ -7,12 +7,12 @@ const PhoneDialog = lazy(() => import('./phone-dialog.tsx').then(({ PhoneDialog 
 
 export type PhonePages = {
   applicationId: string
-  /** How many pages are here. */
+  /** How many pages have arrived. */
   arrived: number
   onPages: (pages: PageImage[]) => void
 }
 
-/** Pages by the camera of a phone. Whoever works on a phone has it here already. */
+/** Adds pages by the camera of a phone; hidden for people who already work on a phone. */
 export const PhoneButton = (pages: PhonePages) => (
   <DialogButton
     variant="outline"

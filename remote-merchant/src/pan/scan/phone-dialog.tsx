@@ -6,7 +6,7 @@ import { Dialog } from 'shared-ui/overlays'
 import { QrCode } from 'shared-ui/scan'
 import type { PhonePages } from './phone-button.tsx'
 
-/** A code by which a phone adds pages; what it sends appears behind this dialog. Closing it ends the link. */
+/** A code by which a phone adds pages, which appear behind this dialog. Closing it ends the link. */
 export function PhoneDialog({ applicationId, arrived, onPages, onClose }: PhonePages & { onClose: () => void }) {
   const make = useAction(phoneLinks.make, { id: applicationId })
   const [link, setLink] = useState<NewPhoneLink>()
@@ -23,7 +23,7 @@ export function PhoneDialog({ applicationId, arrived, onPages, onClose }: PhoneP
   const { isOver, isCut } = useArrivals(link, onPages)
 
   function close() {
-    // One that could not be ended ends after its time.
+    // If it cannot be ended now, it ends after its time.
     if (link && !isOver) void call(phoneLinks.end, { params: { id: link.id } }).catch(() => undefined)
     onClose()
   }
@@ -69,7 +69,7 @@ function cameText(count: number) {
   return t('{count, plural, one {# page} other {# pages}} came from the phone', { count })
 }
 
-/** What is typed where a camera reads no code, and until when it is good. */
+/** The address to type when a camera cannot read the code, and until when it is valid. */
 const Address = ({ of: { address, form, until } }: { of: NewPhoneLink }) => (
   <>
     <Box>
@@ -89,7 +89,7 @@ const Address = ({ of: { address, form, until } }: { of: NewPhoneLink }) => (
 
 const seconds = 2
 
-/** Asks for what came, again and again while the link holds; a line that breaks is waited for. */
+/** Checks again and again for new pages while the link is valid; it waits while the connection is broken. */
 function useArrivals(link: NewPhoneLink | undefined, onPages: PhonePages['onPages']) {
   const [ended, setEnded] = useState<string>()
   const [turn, setTurn] = useState(0)

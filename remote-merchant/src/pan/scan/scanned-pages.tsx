@@ -10,13 +10,13 @@ type ScannedPagesProps = {
   applicationId: string
   pages: readonly PageImage[]
   onPages: (pages: PageImage[]) => void
-  /** Pages that were sent and did not come back: they stay. */
+  /** Pages that were sent and did not come back: they cannot be removed. */
   fixed: readonly PageImage[]
-  /** What is taken out stays with the earlier versions. */
+  /** Removed pages are kept with the earlier versions. */
   isKept: boolean
 }
 
-/** The pages that have arrived, as small sheets with number and size; each that did not stay with the office can be taken out again. */
+/** The pages that have arrived, as small pictures with number and size; each that is not fixed can be removed. */
 export function ScannedPages({ applicationId, pages, onPages, fixed, isKept }: ScannedPagesProps) {
   const [leaving, setLeaving] = useState<PageImage>()
   const drop = useAction(scans.dropPage, { id: applicationId })

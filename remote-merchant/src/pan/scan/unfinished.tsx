@@ -8,14 +8,17 @@ import { sizeText } from 'shared-ui/pan'
 
 type UnfinishedProps = {
   applicationId: string
-  /** What is on its way now: that is no news. */
+  /** Files being uploaded now: they are not listed here. */
   sending: readonly File[]
-  /** How many pages are here; with one more, a file may be finished. */
+  /** How many pages have arrived; when one is added, a file may be finished. */
   arrived: number
   onFiles: (files: Iterable<File>) => void
 }
 
-/** Files that broke off when this screen was closed. A browser forgets a file; chosen once more, only the rest is sent. */
+/**
+ * Files whose upload broke off when this screen was closed. The browser has forgotten the file; when it is chosen
+ * again, only the rest is sent.
+ */
 export function Unfinished({ applicationId, sending, arrived, onFiles }: UnfinishedProps) {
   const to = scans.addPages.path.replace(':id', applicationId)
   const left = useRead(uploads.unfinished, {}, { to })

@@ -23,7 +23,7 @@ import { PhoneButton } from './phone-button.tsx'
 import { ScannedPages } from './scanned-pages.tsx'
 import { Unfinished } from './unfinished.tsx'
 
-/** Takes in the signed form and its proofs as scans; every page becomes an image. */
+/** Uploads the signed form and its proofs as scans; every page becomes an image. */
 export function UploadScan() {
   const { id = '' } = useParams()
   const info = useRead(applications.info, { id })
@@ -66,7 +66,7 @@ function ScanDesk({ application }: { application: ApplicationInfo }) {
   const isNarrow = useNarrow()
   const goOn = <GoOn application={application} pageCount={pages.length} isSending={busy} />
   const print = status !== 'PL_DRAFT' && <PrintForm of={application} />
-  // On a phone the paper work comes first, as long as there is nothing to look at.
+  // On a phone printing and signing come first, until there are pages.
   const isPaperFirst = isNarrow && pages.length === 0
 
   return (
@@ -135,7 +135,7 @@ function WhatToScanAgain({ of: { reasons, unsent } }: { of: ApplicationInfo }) {
 
 type GoOnProps = { application: ApplicationInfo; pageCount: number; isSending: boolean }
 
-/** The next step, or what is still missing for it. */
+/** The next step, or what is missing for it. */
 function GoOn({ application: { id, status }, pageCount, isSending }: GoOnProps) {
   const finish = useAction(scans.finishScan, { id })
   const navigate = useNavigate()
@@ -147,7 +147,7 @@ function GoOn({ application: { id, status }, pageCount, isSending }: GoOnProps) 
       if (status === 'WAITING_SCAN') await finish.run(undefined)
       navigate(places.crop(id))
     } catch {
-      // `finish.error` is shown.
+      // The screen shows `finish.error`.
     }
   }
 

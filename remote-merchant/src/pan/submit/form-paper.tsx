@@ -21,7 +21,7 @@ type FormPaperProps = {
   fields: ApplicationFields
 }
 
-/** The form as it will be printed, from the layout that the printer draws, with a way back to what each section asks. */
+/** The form as it will be printed, from the printer's own layout, with a link from each section to its step. */
 export function FormPaper({ id, formNo, form, category, fields }: FormPaperProps) {
   const layout = layoutOf(form.code)
   // A PAN and an Aadhaar number are masked here; the printed form has them in full.
@@ -54,7 +54,7 @@ export function FormPaper({ id, formNo, form, category, fields }: FormPaperProps
   )
 }
 
-/** Where the first of its fields is typed. */
+/** The step in which its first field is typed. */
 function stepOf({ parts }: Section): StepKey {
   const name = parts.map(fieldOf).find((field) => field !== undefined)
   return name ? stepOfField(name) : 'changes'

@@ -22,7 +22,7 @@ import { StepFields } from '../draft/wizard/step-fields.tsx'
 import { FormPaper } from './form-paper.tsx'
 import { ownWordsAtWorkbench, ownWordsOnPreview, ownWordsOnScreen } from './labels.mutants.ts'
 
-// Asking whether each element can be seen takes jsdom seconds.
+// Otherwise jsdom checks the visibility of each element, which takes seconds.
 configure({ defaultHidden: true })
 beforeEach(() => {
   fakeReply(drafts.aoCities, [])
@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 
 const today = '2026-11-20'
-/** With these every field that may be asked is shown. */
+/** With these values every possible field is shown. */
 const said: Partial<ApplicationFields> = {
   ...{ knownByOther: true, signType: 'THUMB', thumbProof: 'THUMB_NOTARY', income: ['BUSINESS'], businessCode: '12' },
   ...{ lastName: 'SHARMA', otherLast: 'VERMA', nameAsAadhaar: 'ANJALI', fatherLast: 'SHARMA', motherLast: 'SHARMA' },
@@ -71,7 +71,7 @@ function Step({ step, of: { form, category, fields } }: { step: ApplicationStep;
 
 type Called = readonly (readonly [name: string, label: string | undefined])[]
 
-/** What the fields of the form are called where they are typed. */
+/** The labels of the fields in the form. */
 function onScreen(applied: Applied): Called {
   const { form, category, fields } = applied
   return applicationSteps(form, today, applicantOf(category, fields)).flatMap((step) => {
@@ -83,7 +83,7 @@ function onScreen(applied: Applied): Called {
   })
 }
 
-/** What the lines of the preview are called, of those that show a field. */
+/** The labels of the preview's lines that show a field. */
 function onPreview({ form, category, fields }: Applied): Called {
   const paper = show(<FormPaper id="1" formNo="N1" form={form} category={category} fields={fields} />)
   return [...paper.querySelectorAll<HTMLElement>('[data-line]')]
@@ -91,7 +91,10 @@ function onPreview({ form, category, fields }: Applied): Called {
     .filter(([name]) => name in emptyApplication && name !== 'changes')
 }
 
-/** What a checker's lines are called: a whole name by its surname, two fields in one line by the first word of theirs. */
+/**
+ * The labels of a checker's lines: a whole name has the label of its surname, a line with two fields the first words of
+ * both.
+ */
 function atWorkbench({ category, fields }: Applied): Called {
   const facts = formFacts(fields, category, today).flatMap((group) => group.facts)
   return facts

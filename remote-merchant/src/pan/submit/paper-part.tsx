@@ -3,12 +3,12 @@ import { crossed, filledIn, inBoxes, labelOn, onLine, type Sheet } from 'contrac
 import type { ReactNode } from 'react'
 import { Box, Comb, Flex, Grid, Text, t } from 'shared-ui'
 
-/** Boxes that stand beside a label on the screen; the sheet has room for a few more. */
+/** Boxes beside a label on the screen; the printed sheet has room for a few more. */
 const rowBoxes = 21
 
 type PaperPartProps = { part: Part; sheet: Sheet }
 
-/** A part of the printed form as the layout has it: letters in boxes, choices to cross, words, or a place to sign. */
+/** A part of the printed form: letters in boxes, choices to cross, words, or a place to sign. */
 export function PaperPart({ part, sheet }: PaperPartProps) {
   if ('comb' in part) return <Letters part={part} sheet={sheet} />
   if ('ticks' in part) return <Choices part={part} sheet={sheet} />
@@ -19,7 +19,7 @@ export function PaperPart({ part, sheet }: PaperPartProps) {
 
 type Of<Name extends string> = { part: PartWith<Name>; sheet: Sheet }
 
-/** Letters in boxes; a phone leaves out those that stay empty. */
+/** Letters in boxes; on a phone empty boxes are left out. */
 function Letters({ part: { comb, letters, label }, sheet }: Of<'comb'>) {
   const said = t(labelOn(sheet, comb, label))
   const text = inBoxes(sheet.values, comb).trim()
@@ -57,7 +57,7 @@ function Choices({ part: { ticks, choices, label }, sheet }: Of<'ticks'>) {
 
 type SmallBoxProps = { isCrossed: boolean; label?: string }
 
-/** A box to cross; its own label is for those who do not see it. */
+/** A box to cross; its own label is for screen readers. */
 export const SmallBox = ({ isCrossed, label }: SmallBoxProps) => (
   <Box
     {...(label
@@ -106,7 +106,7 @@ const Signature = ({ label }: { label: string }) => (
 
 type LineProps = { of: string; label: string; children: ReactNode }
 
-/** Its label comes translated. */
+/** Pass the label translated. */
 const Line = ({ of, label, children }: LineProps) => (
   <Grid
     data-line={of}

@@ -28,18 +28,18 @@ type PayFormProps<Reply> = {
   /** How far the balance may go below zero, in rupees. */
   creditLimit: number
   action: { run(submission: Submission): Promise<Reply>; busy: boolean; error: unknown; isOff: boolean }
-  /** What is agreed to, each text by its version. */
+  /** The consents, each text by its version. */
   texts: readonly ConsentText[]
-  /** Who agrees, if not the applicant. */
+  /** The person who consents, if not the applicant. */
   giver?: string
-  /** There is an address to which messages could go. */
+  /** There is an e-mail for messages. */
   hasEmail: boolean
-  /** What the applicant says of other PANs; the penalty is put behind it. */
+  /** The applicant's declaration about other PANs; the penalty is added to it. */
   noOtherPan?: string
-  /** Why it cannot be sent yet, beside missing money. */
+  /** Why it cannot be sent yet, besides missing money. */
   hindrance: string | null
   button: string
-  /** What becomes of the money if it goes wrong. */
+  /** What happens to the money if it fails. */
   foot: string
   onSent(reply: Reply): void
   onReload(): void
@@ -47,11 +47,11 @@ type PayFormProps<Reply> = {
 
 const messages = consentText({ purpose: 'MESSAGES' })
 
-/** What is said of other PANs where there is one already. */
+/** The declaration about other PANs where there is a PAN already. */
 export const onePan =
   'The applicant holds no PAN but this one, or surrenders every other with this form. A second PAN costs a penalty of {penalty}.'
 
-/** Two consents and one button that moves money: once, however often it is pressed. */
+/** Two consents and one button that moves money only once, however often it is pressed. */
 export function PayForm<Reply>(props: PayFormProps<Reply>) {
   const { version, price, balance, creditLimit, action, hindrance, texts, hasEmail, onSent } = props
   const entry = useEntry({
@@ -139,7 +139,7 @@ function MoreMoney({ missing }: { missing: number }) {
   )
 }
 
-/** Somebody may hold no second PAN. An application of the own shop is one press away. */
+/** A person may not hold a second PAN. An open application of the own shop is linked. */
 export function OpenAlready({ formNo }: { formNo: string | null }) {
   if (!formNo) return null
   const isOwn = /^[A-Z]\d+$/.test(formNo)
@@ -160,7 +160,7 @@ export function OpenAlready({ formNo }: { formNo: string | null }) {
   )
 }
 
-/** A reply that did not come leaves it open whether the form was paid: pressing again asks for the same payment. */
+/** A missing reply does not show whether the form was paid: pressing again repeats the same payment. */
 function WhyNot({ error, onReload }: { error: unknown; onReload: () => void }) {
   const status = error instanceof CallError ? error.status : null
   if (status === 0 || (status !== null && status >= 500)) {

@@ -46,7 +46,7 @@ async function consent() {
   for (const box of await screen.findAllByRole('checkbox')) fireEvent.click(box)
 }
 
-// Asking whether each element can be seen takes jsdom seconds.
+// Otherwise jsdom checks the visibility of each element, which takes seconds.
 configure({ defaultHidden: true })
 
 beforeEach(() => {

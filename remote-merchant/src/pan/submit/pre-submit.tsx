@@ -27,7 +27,7 @@ type Review = ReplyOf<typeof submissions.review>
 
 const overview = '/merchant/product/nsdl-pan'
 
-/** The last look at the form, and the payment that sends it: once, however often the button is pressed. */
+/** The last check of the form, and the payment that sends it once, however often the button is pressed. */
 export function PreSubmit() {
   const [search] = useSearchParams()
   const id = search.get('id')
@@ -69,7 +69,7 @@ function ReviewOf({ id, review, onSent, onReload }: ReviewOfProps) {
   const form = formVersions.find(({ code }) => code === formCode) ?? formInForce(category, appType, today)
   const [steps] = useState(() => applicationSteps(form, today, applicantOf(category, fields)))
   const wrong = problems.map(({ step }) => step)
-  // Who has applied already is told above them.
+  // An open application is already shown above.
   const unsaid = findings.filter(({ kind, rule }) => kind !== 'good' && rule !== 'DUPLICATE')
 
   return (

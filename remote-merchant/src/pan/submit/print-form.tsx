@@ -20,7 +20,7 @@ const signing = {
   },
 }
 
-/** What is done on paper before there is anything to scan, and what belongs to the scan. */
+/** The steps on paper before scanning, and what belongs into the scan. */
 export function PrintForm({ of: { id, category, fields } }: { of: ApplicationInfo }) {
   const sign = signing[fields.signType === 'THUMB' ? 'thumb' : 'signature']
   const signer = t(capacities.find(({ value }) => value === capacityOf(category, fields))?.label ?? '')

@@ -10,11 +10,11 @@ import { Navigate } from 'shared-ui/router'
 import { nextStep, places } from '../next-step.ts'
 import { FamilyButton } from '../reapply/family-button.tsx'
 
-/** The form is paid: its number, and what is done on paper now. */
+/** The form is paid: its number, and the next steps on paper. */
 export function Submitted({ id }: { id: string }) {
   const info = useRead(applications.info, { id })
   const closing = useRead(wallet.closing, {})
-  // Its payment is on its own page, and what has ended says so on its own.
+  // A paperless one has its own page, and an ended one shows that on its page.
   if (info.data && hasEnded(info.data.status)) return <Navigate to={places.info(id)} replace />
   if (info.data?.status === 'PL_DRAFT') return <Navigate to={places.paperlessDraft(id, info.data.appType)} replace />
   return (

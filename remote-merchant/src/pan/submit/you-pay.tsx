@@ -4,7 +4,7 @@ import { OwnLimitLines } from '../../payment/own-limit.tsx'
 
 type YouPayProps = { price: Price; balance: number; creditLimit: number }
 
-/** What the form costs and what is left afterwards. */
+/** The price, and the balance after paying. */
 export function YouPay({ price, balance, creditLimit }: YouPayProps) {
   return (
     <Panel title={t('You pay')} flush>

@@ -31,7 +31,7 @@ export function NoteDialog({ onClose }: { onClose(): void }) {
   )
 }
 
-/** How a noted application stands at UTI, as the shop read it there. */
+/** The status of a noted application at UTI, as the shop read it there. */
 export function MarkDialog({ id, rows, onClose }: BesideList<UtiLogRow>) {
   const mark = useAction(uti.mark, { id })
   const row = rows.find((row) => row.id === id)

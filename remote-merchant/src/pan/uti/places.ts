@@ -3,7 +3,7 @@ import { useRead } from 'shared-auth'
 
 const base = '/merchant/product/uti-pan'
 
-/** The addresses of what a shop does with UTI. */
+/** The addresses of the shop's UTI pages. */
 export const utiPlaces = {
   index: base,
   login: `${base}/psa-loginid`,
@@ -14,5 +14,5 @@ export const utiPlaces = {
 
 export const utiCrumbs = [{ label: 'Product' }, { label: 'UTI PAN', to: base }]
 
-/** Where this shop stands with UTI; every screen here begins with it. */
+/** The shop's overview of UTI; every screen here begins with it. */
 export const useUti = () => useRead(uti.overview, {})

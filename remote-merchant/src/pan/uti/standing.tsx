@@ -24,7 +24,7 @@ const words: Record<Psa['status'], { tone: Tone; title: string; text: string }> 
   },
 }
 
-/** How the registration stands, why, and the next step; without one, what it is good for. */
+/** The status of the registration, the reason, and the next step; without one, its benefits. */
 export function Standing({ psa }: { psa: Psa | null }) {
   if (!psa)
     return (

@@ -9,7 +9,7 @@ import { KycGate } from '../../kyc-gate.tsx'
 import { OverLimit, OwnLimitLines, useLeftToday } from '../../payment/own-limit.tsx'
 import { useUti, utiPlaces } from './places.ts'
 
-/** Coupons or an amount for the PSA id, with what it costs and what is left, before anything is taken. */
+/** Coupons or an amount for the PSA id, with the price and the balance afterwards, before paying. */
 export function TopUpDialog({ onClose }: { onClose(): void }) {
   const { data: found, error, reload } = useUti()
   return (
@@ -72,7 +72,7 @@ function Entry({ found, onDone }: { found: UtiOverview; onDone(): void }) {
   )
 }
 
-/** What it costs, as far as it is said; the server works it out by the same rates. */
+/** The price of the present choice; the server calculates it with the same rates. */
 function sumOf({ prices }: UtiOverview, { kind, cardType, quantity, amount }: Record<string, unknown>) {
   if (kind === 'AMOUNT') return isAbove0(amount) ? amount : null
   const rate = prices.find((price) => price.cardType === cardType)?.rate

@@ -14,7 +14,7 @@ const AddTopUp = () => (
   </DialogButton>
 )
 
-/** What this shop bought for its PSA id, and what became of each. */
+/** The shop's top-ups for its PSA id, with their status. */
 export const TopUpList = () => (
   <ListScreen
     crumbs={utiCrumbs}

@@ -7,7 +7,7 @@ import { HowItWorks } from './how-it-works.tsx'
 import { useUti, utiPlaces } from './places.ts'
 import { Standing } from './standing.tsx'
 
-/** UTI at a glance: the registration, how to sign in there, and what was bought. */
+/** UTI at a glance: the registration, how to log in there, and the top-ups. */
 export function UtiPan() {
   const overview = useUti()
   return (

@@ -8,15 +8,15 @@ import { Dialog } from 'shared-ui/overlays'
 
 type CancelButtonProps = {
   formNo: string
-  /** What comes back, in rupees; left out where nothing was paid. */
+  /** The refund in rupees; left out if nothing was paid. */
   paid: number | undefined
-  /** What it means, in one or two sentences. */
+  /** The effect, in one or two sentences. */
   text: string
   action: Action<typeof submissions.cancel> | Action<typeof paperless.withdraw>
   onDone: () => void
 }
 
-/** Cancels an application with a reason, after a question. */
+/** Cancels an application with a reason, after asking. */
 export function CancelButton({ formNo, paid, text, action, onDone }: CancelButtonProps) {
   const [isAsked, setAsked] = useState(false)
   return (

@@ -13,7 +13,7 @@ import { MarkSent } from '../paper/mark-sent.tsx'
 import { lastWord, WhyEnded } from '../reapply/why-ended.tsx'
 import { AnswerReasons } from '../returned/answer-reasons.tsx'
 
-/** One application of the merchant with everything known of it, and what they do next. */
+/** One application of the merchant with all details, and the merchant's next step. */
 export function Info() {
   const { id = '' } = useParams()
   const info = useRead(applications.info, { id })
@@ -64,7 +64,7 @@ function NextStep({ of: { id, status, appType } }: { of: ApplicationInfo }) {
   )
 }
 
-/** Why it ended, and what came back: the timeline's last event knows. */
+/** Why it ended, and the refund, from the last event. */
 function Ended({ application }: { application: ApplicationInfo }) {
   const { id, status, reasons, events } = application
   const back = events.findLast(({ to }) => to === status)?.amount ?? 0

@@ -8,7 +8,7 @@ import { queueAt } from './queues.ts'
 
 const markSent = (selection: Selection, clear: () => void) => <MarkSelectionSent selection={selection} onDone={clear} />
 
-/** On phones 'Apply' of the tab bar does it. */
+/** On phones 'Apply' in the tab bar does the same. */
 const NewPan = () => (
   <ButtonLink to={places.newPan} display={{ base: 'none', md: 'inline-flex' }}>
     <Plus />
@@ -16,7 +16,7 @@ const NewPan = () => (
   </ButtonLink>
 )
 
-/** The list of applications that the address names; a row leads to what is to be done with it next. */
+/** The list of applications at this address; a row leads to its next task. */
 export function QueueList() {
   const { path, ...queue } = queueAt(useLocation().pathname)
   const isPaper = path === 'hardcopy/list'

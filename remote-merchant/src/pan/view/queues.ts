@@ -11,7 +11,7 @@ type Queue = Pick<ListScreenProps<OwnApplicationRow>, 'source' | 'show' | 'cells
   path: (typeof queuePaths)[number]
 }
 
-/** A list and the columns it has to show. */
+/** A list with the columns to show. */
 const shown = <Name extends string>(
   source: ListEndpoint<OwnApplicationRow, Name>,
   show: readonly NoInfer<Name>[],
@@ -21,7 +21,7 @@ const shown = <Name extends string>(
   cells: { ...applicationCells, createdAt: { kind: 'day' }, statusAt: age, ...cells },
 })
 
-/** The lists of a merchant's physical applications; `path` lies under `product/nsdl-pan/physical/`. */
+/** The lists of a merchant's paper applications; `path` is below `product/nsdl-pan/physical/`. */
 export const queues: Queue[] = [
   {
     path: 'waiting/list',

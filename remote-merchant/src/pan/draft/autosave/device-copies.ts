@@ -3,12 +3,12 @@ import { draftsOf } from 'shared-ui/form'
 
 export type DeviceCopies = ReturnType<typeof deviceCopies>
 
-/** What may lie on the device, by the rows of the fields: no Aadhaar number and no PAN. */
+/** What may be stored on the device, by the rows of the fields: no Aadhaar number and no PAN. */
 const keepOf = (field: string) => (field in emptyApplication ? fieldRow(field as FieldName).keep : undefined)
 
 /**
- * What one person typed into applications on this device and the server does not hold yet, so that a dropped line or an
- * ended session costs no typing. `version` is the one it was typed on.
+ * Typed values of one person's applications on this device that the server does not have yet, so that a broken
+ * connection or an ended session loses nothing. `version` is the server's version on which they were typed.
  */
 export function deviceCopies(person: string, kind: { appType: string; category: string }) {
   const drafts = draftsOf(person, keepOf)
@@ -21,7 +21,7 @@ export function deviceCopies(person: string, kind: { appType: string; category: 
       return { at: draft.at, version: draft.version, fields: draft.values as Partial<ApplicationFields> }
     },
 
-    /** Answers whether the device took it. */
+    /** Returns whether the device stored it. */
     keep: (id: string | null, version: number, fields: ApplicationFields) =>
       drafts.keep(keyOf(id), { version, values: fields }),
 

@@ -6,7 +6,7 @@ import { onlyOpen } from '../../returned/returned-form.ts'
 import { allFields, changedNames, numbersOf, sendable } from '../draft-fields.ts'
 import { type DeviceCopies, deviceCopies } from './device-copies.ts'
 
-/** Where the newest typing is. `on-device`: the server cannot be reached and will be tried again. */
+/** Where the newest values are. `on-device`: the server cannot be reached, and is tried again. */
 export type SaveStatus =
   | { is: 'untouched' }
   | { is: 'being sent' }
@@ -15,13 +15,13 @@ export type SaveStatus =
   | { is: 'refused'; error: unknown }
   | { is: 'conflict'; theirs: Draft }
 
-/** What is applied for, and in which category. */
+/** Type and category of the application. */
 type Kind = { appType: 'N' | 'C'; category: Category }
 
 type Terms = {
   person: string
   kind: Kind
-  /** The draft as the server holds it; null = it begins with the first change. */
+  /** The draft on the server; null = it begins with the first change. */
   opened: Draft | null
 }
 
@@ -29,14 +29,14 @@ const pause = 2_000
 const firstRetry = 4_000
 const lastRetry = 60_000
 
-/** Whether the line, and not the draft, was at fault: later the same may pass. A session that ended comes back with a sign-in. */
+/** Whether the failure may pass later: a broken connection or an ended session, but no problem of the draft itself. */
 const mayPassLater = ({ status }: CallError) => [0, 401, 408, 429].includes(status) || status >= 500
 
 const isPersons = (category: Category): category is 'P' | 'PM' => category === 'P' || category === 'PM'
 
 /**
- * Saves a draft by itself: on the device with each change, on the server after a pause of 2 s and whenever asked. One save
- * runs at a time, each names the version it was typed on, and a lost reply is told from somebody else's change.
+ * Saves a draft automatically: on the device with each change, on the server after a pause of 2 s and when asked. One
+ * save runs at a time and names its version, so that a lost reply can be told from another person's change.
  */
 export const draftAutosave = (terms: Terms) => new DraftAutosave(terms)
 
@@ -48,7 +48,7 @@ export class DraftAutosave {
   readonly #whenSaved = new Set<(sent: ApplicationFields) => void>()
   readonly #whenBegun = new Set<(id: string) => void>()
 
-  /** The first save has one key and one body until it is answered, or a lost reply would begin a second draft. */
+  /** The first save keeps its key and body until it is answered; otherwise a lost reply would begin a second draft. */
   #beginning: { key: string; fields: ApplicationFields; category: Category } | null = null
   #id: string | null
   #formNo: string | null
@@ -80,13 +80,13 @@ export class DraftAutosave {
   formNo = () => this.#formNo
   category = () => this.#category
 
-  /** Told the id that the server gave to a new draft. */
+  /** Calls back with the id that the server gave to a new draft. */
   onBegun = (listener: (id: string) => void) => listening(this.#whenBegun, listener)
 
-  /** Told what the server took, after each save. */
+  /** Calls back with the saved fields after each save. */
   onSaved = (listener: (sent: ApplicationFields) => void) => listening(this.#whenSaved, listener)
 
-  /** Brings back what an earlier visit left on this device and the server does not hold. */
+  /** Restores what an earlier visit left on this device and the server does not have. */
   restore = () => {
     const copy = this.#copies.read(this.#id)
     if (!copy) return null
@@ -102,7 +102,7 @@ export class DraftAutosave {
     return { at: copy.at, fields }
   }
 
-  /** Keeps trying while the screen is open, and sends what is left when it closes. */
+  /** Keeps trying while the screen is open, and sends the rest when it closes. */
   stay() {
     const sendNow = () => void this.flush()
     const sendWhenHidden = () => document.visibilityState === 'hidden' && sendNow()
@@ -129,14 +129,14 @@ export class DraftAutosave {
     else if (status.isKept !== isKept) this.#tell({ is: 'on-device', isKept })
   }
 
-  /** Goes on as a minor's form, or an adult's: the age has shown which it is. */
+  /** Continues as a minor's or an adult's form, because the age shows which one is right. */
   moveTo = (next: Category) => {
     this.#category = next
     this.#tell(this.#status)
     if (!this.#isStopped() && !this.#running) this.#sendIn(0)
   }
 
-  /** Sends at once what is not sent yet; answers whether the server holds everything now. */
+  /** Sends unsaved values at once; returns whether the server now has everything. */
   async flush() {
     clearTimeout(this.#timer)
     if (this.#running) await this.#running
@@ -144,14 +144,14 @@ export class DraftAutosave {
     return !this.#isUnsaved()
   }
 
-  /** Whether leaving now would lose something: an Aadhaar number or a PAN that was not sent lies nowhere else. */
+  /** Whether leaving now would lose something: an unsent Aadhaar number or PAN is stored nowhere else. */
   isLostOnLeaving() {
     if (!this.#isUnsaved()) return false
     const hasUnsentNumber = changedNames({ ...this.#held, ...numbersOf(this.#mine) }, this.#held).length > 0
     return hasUnsentNumber || (this.#status.is === 'on-device' && !this.#status.isKept)
   }
 
-  /** Goes on with what was typed here, over the other device's changes. */
+  /** Continues with the values typed here, and overwrites the other device's. */
   keepMine = () => {
     if (this.#status.is !== 'conflict') return
     const { theirs } = this.#status
@@ -162,7 +162,7 @@ export class DraftAutosave {
     void this.#send()
   }
 
-  /** Goes on with the other device's draft, in its category; answers its fields. */
+  /** Continues with the other device's draft in its category; returns its fields. */
   takeTheirs() {
     if (this.#status.is !== 'conflict') return this.#mine
     const { theirs } = this.#status
@@ -174,7 +174,7 @@ export class DraftAutosave {
     return this.#held
   }
 
-  /** Forgets what lies on the device and was never sent. */
+  /** Deletes what is on the device and was never sent. */
   forget() {
     this.#mine = this.#held
     clearTimeout(this.#timer)
@@ -245,7 +245,7 @@ export class DraftAutosave {
     for (const listener of this.#whenSaved) listener(sent)
   }
 
-  /** The server holds a newer version: our own, whose reply was lost, or another device's. */
+  /** The server has a newer version: either our own, whose reply was lost, or another device's. */
   async #settle(draftId: string, sent: ApplicationFields, refusal: CallError) {
     try {
       const theirs = await call(drafts.read, { params: { id: draftId } })

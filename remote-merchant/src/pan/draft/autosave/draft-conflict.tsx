@@ -11,7 +11,7 @@ import { useSaveStatus } from './save-state.tsx'
 
 type DraftConflictProps = { keeper: DraftAutosave; entry: Entry }
 
-/** The same draft was changed on another device: both values of each field, and whose goes on. */
+/** The draft was changed on another device too: shows both values of each field, to choose one draft. */
 export function DraftConflict({ keeper, entry }: DraftConflictProps) {
   const keeping = useSaveStatus(keeper)
   return keeping.is === 'conflict' && <ChooseVersion {...{ keeper, entry }} theirs={keeping.theirs} />

@@ -5,7 +5,7 @@ import type { DraftAutosave, SaveStatus } from './draft-autosave.ts'
 
 export const useSaveStatus = (keeper: DraftAutosave) => useSyncExternalStore(keeper.watch, keeper.now)
 
-/** Where the newest typing is: on the server since when, or still on this device. */
+/** Where the newest values are: on the server since a time, or only on this device. */
 export function SaveState({ keeper }: { keeper: DraftAutosave }) {
   const keeping = useSaveStatus(keeper)
   const said = words(keeping)

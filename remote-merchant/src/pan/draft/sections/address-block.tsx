@@ -9,7 +9,7 @@ import { t } from 'shared-ui/base'
 import { FieldRow, PinField, SelectField, TextField, useEntryContext } from 'shared-ui/form'
 import { PlaceOfPin } from 'shared-ui/place'
 
-/** All parts of one address block, taken from another. */
+/** All fields of one address block, copied from another. */
 export const copyOf = (fields: ApplicationFields, from: Block, to: Block): Partial<ApplicationFields> =>
   Object.fromEntries(addressEnds.map((part) => [`${to}${part}`, inBlock(fields, from, part)]))
 
@@ -23,13 +23,15 @@ export function AddressBlock({ block, fields }: Props) {
   const [pin, state] = [inBlock(fields, block, 'Pin'), inBlock(fields, block, 'State')]
   const isAbroad = state === outsideIndia
 
-  /** What the PIN tells and nobody has written yet. */
+  /** Values from the PIN code for fields that are empty. */
   const byPin = (typed: string) => ({
     ...(state === '' && { [`${block}State`]: stateOfPin(typed)?.code ?? '' }),
     ...(inBlock(fields, block, 'City') === '' && { [`${block}City`]: cityOfPin(typed).toUpperCase() }),
   })
 
-  /** An address that was pasted into one line: over the lines that are all empty yet, or it is left to the field. */
+  /**
+   * Splits an address pasted into one line over the other lines, if they are all empty; otherwise the field keeps it.
+   */
   const spread = (pasted: string) => {
     if (lineEnds.some((end) => inBlock(fields, block, end) !== '')) return false
     const { lines, city, state: code, pin: number } = splitAddress(pasted)

@@ -15,22 +15,22 @@ export const partsOf = (ao: Code) => Object.fromEntries(officerFields.map((part)
 export type PickerProps = {
   form: FormVersion
   category: string
-  /** Another officer than that of the city: none is chosen here for them. */
+  /** The officer does not depend on the city: none is chosen automatically. */
   isAbroad: boolean
 }
 
-/** An officer that nobody pressed, and why it is chosen. */
+/** An officer that was chosen automatically, and why. */
 export type ByItself = { code: string; why: string }
 
 export type OnlyFitting = PickerProps & {
   fields: ApplicationFields
   onPick: (code: Record<string, string>) => void
-  /** Nobody has pressed one yet. */
+  /** Nobody has chosen one yet. */
   isOpen: boolean
   onByItself: (chosen: ByItself) => void
 }
 
-/** Chooses the one officer that fits best; among several, the one of the shop's last form. */
+/** Chooses the only officer that fits best; of several, the one in the shop's last form. */
 export function useOnlyFitting(
   { form, fields, category, isAbroad, isOpen, onPick, onByItself }: OnlyFitting,
   all: AoCode[],
@@ -55,7 +55,7 @@ export function useOnlyFitting(
   }, [code])
 }
 
-/** The officers that fit the applicant best: none of those that name others. */
+/** The officers that fit the applicant best, without those for others. */
 export function bestOf(all: AoCode[], fields: ApplicationFields, category: string) {
   const most = Math.max(0, ...all.map((ao) => fitOf(ao, fields, category)))
   return all.filter((ao) => fitOf(ao, fields, category) === most)
@@ -70,7 +70,7 @@ export function holds(ao: AoCode, sought: string) {
   return soughtWords(sought).every((word) => text.includes(word))
 }
 
-/** How well an officer's description fits the applicant: below zero it names others, at zero it says nothing about them. */
+/** How well an officer's description fits the applicant: below zero it is for others, zero says nothing. */
 export function fitOf({ description }: Pick<AoCode, 'description'>, fields: ApplicationFields, category: string) {
   const text = stem(description)
   const verdicts = [incomeFits(text, fields, category), surnameFits(text, fields)].filter((verdict) => verdict !== null)

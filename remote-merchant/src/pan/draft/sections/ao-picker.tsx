@@ -22,18 +22,18 @@ import { type ByItself, codeOf, fitOf, holds, type OnlyFitting, type PickerProps
 import { OfficerTable } from './ao-table.tsx'
 import { UsedCodes } from './ao-used.tsx'
 
-/** The server answers at most this many at once; beyond, it searches itself. */
+/** The server sends at most this many at once; beyond that it searches itself. */
 const mostOfficers = 200
 /** With fewer letters nearly every officer of the country is found. */
 const fewestLetters = 3
 
-/** The officer, and the way to choose another where that may be changed. */
+/** The chosen officer, with a button to choose another where allowed. */
 export function AoPicker(props: PickerProps) {
   const fields = useEntryContext<ApplicationFields>().values
   return useLocked()('areaCode') ? <Chosen fields={fields} /> : <ChooseOfficer {...props} />
 }
 
-/** State, then city, then the officer out of the city's table. The only one that fits is chosen, and it says so. */
+/** State, then city, then the officer from the city's table. If only one fits it is chosen, with a note. */
 function ChooseOfficer(props: PickerProps) {
   const { category } = props
   const { values: fields, patch, problemAt } = useEntryContext<ApplicationFields>()
@@ -97,7 +97,7 @@ function cityHint(state: string, cities: string[] | undefined) {
   return cities?.length === 0 ? 'No officer is known in this state yet. Ask our office.' : undefined
 }
 
-/** An entity and whoever earns a salary belong to the place of the office, everybody else to that of the residence. */
+/** For entities and salaried persons the place of the office counts, for others that of the residence. */
 function homeOf(fields: ApplicationFields, category: string) {
   const isByOffice = rulesOf(category).aoBy === 'office' || fields.income.includes('SALARY')
   const isAtWork = isByOffice && fields.offState !== ''
@@ -212,7 +212,7 @@ type ChoiceProps = {
   hint?: string
 }
 
-/** A select that narrows the table below and is not part of the form. */
+/** A select that filters the table below; it is not part of the form. */
 function Choice({ label, value, options, onChoose, isDisabled, hint }: ChoiceProps) {
   const id = useId()
   return (

@@ -32,9 +32,9 @@ import { SurnameHelp } from './surname-help.tsx'
 type Props = {
   form: FormVersion
   category: string
-  /** The day it was paid on, on which ages count. */
+  /** The day of payment, on which ages count. */
   appliedOn?: string | undefined
-  /** Moves the form between adult and minor; what was paid stays what it is. */
+  /** Changes the form between adult and minor; not possible for a paid form. */
   onCategory: ((category: 'P' | 'PM') => void) | undefined
 }
 
@@ -84,7 +84,7 @@ export function ParentsSection({ category }: { category: string }) {
 
 type OtherCategoryProps = { category: string; onCategory: (category: 'P' | 'PM') => void }
 
-/** The age decides between adult and minor: one press moves the form, nothing is typed anew. */
+/** The age decides between adult and minor: one button changes the form, and typed values stay. */
 function OtherCategory({ category, onCategory }: OtherCategoryProps) {
   const { dob } = useEntryContext<ApplicationFields>().values
   const today = indianDay(new Date())
@@ -113,7 +113,7 @@ function OtherName() {
   return useEntryContext().values.knownByOther === true && <NameFields of="other" />
 }
 
-/** The one who is exempt has none. */
+/** An exempt applicant has no Aadhaar fields. */
 const AadhaarFields = () => !useEntryContext().values.aadhaarExempt && <Aadhaar />
 
 const Aadhaar = memo(function Aadhaar() {
@@ -154,7 +154,7 @@ const Aadhaar = memo(function Aadhaar() {
   )
 })
 
-/** The one who is exempt has no number: it is taken back from the form, and asked anew when the tick is. */
+/** Ticking the exemption clears the Aadhaar number; unticking asks for it again. */
 function ExemptField() {
   const { values, patch, id } = useEntryContext()
   const isLocked = useLocked()('aadhaarExempt')
@@ -238,7 +238,7 @@ function useSameSurname(of: 'fatherLast' | 'motherLast') {
 
 const ageThen = '{years, plural, one {# year} other {# years}} old on the date of application'
 
-/** With a single mother no father is named. The typed name comes back if the tick was a slip. */
+/** With a single mother no father is named. If the tick is removed, the typed name comes back. */
 function SingleParentField() {
   const { values, patch, id } = useEntryContext<ApplicationFields>()
   const isLocked = useLocked()('motherSingleParent')

@@ -8,7 +8,7 @@ import { PortalTheme } from 'shared-ui'
 import { FieldsForm, useEntry } from 'shared-ui/form'
 import { ChangesSection } from './changes-section.tsx'
 
-// Asking whether each element can be seen takes jsdom seconds.
+// Otherwise jsdom checks the visibility of each element, which takes seconds.
 configure({ defaultHidden: true })
 
 let values: ApplicationFields

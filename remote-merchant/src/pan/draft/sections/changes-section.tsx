@@ -32,7 +32,7 @@ import {
 } from 'shared-ui/form'
 import { OwnPanField } from './own-pan-field.tsx'
 
-/** Which PAN it is about, and the boxes of the form: what is ticked opens and asks what stood before. */
+/** The PAN, and the boxes of the form: a ticked box opens and asks for the value before. */
 export function ChangesSection({ category }: { category: string }) {
   const fields = useEntryContext<ApplicationFields>().values
   const lines = changeLines(fields, category, t)
@@ -81,7 +81,7 @@ function PanProofNotes({ proof }: { proof: string }) {
 
 type TickCardProps = { tick: Tick; now: string; fields: ApplicationFields; category: string }
 
-/** One box of the form, as large as a finger; ticked it opens, the old value beside the new one. */
+/** One box of the form, large enough for a finger; when ticked it shows the old value beside the new one. */
 function TickCard({ tick, now, fields, category }: TickCardProps) {
   const { patch, id } = useEntryContext()
   const isLocked = useLocked()('changes')
@@ -145,7 +145,7 @@ function TickCard({ tick, now, fields, category }: TickCardProps) {
   )
 }
 
-/** What stood before, and the paper that proves the change. */
+/** The value before, and the document that proves the change. */
 function Before({ tick, fields, category }: { tick: string; fields: ApplicationFields; category: string }): ReactNode {
   switch (tick) {
     case 'T1':
@@ -207,7 +207,7 @@ const DocumentField = ({ name, documents }: DocumentFieldProps) => (
   />
 )
 
-/** Up to four PANs that were given by mistake; a field more opens when the one before is filled. */
+/** Up to four PANs to surrender; the next field appears when the one before is filled. */
 function OtherPans({ fields, category }: { fields: ApplicationFields; category: string }) {
   const filled = otherPans.filter((name) => fields[name] !== '').length
   return (
@@ -224,7 +224,7 @@ function OtherPans({ fields, category }: { fields: ApplicationFields; category: 
   )
 }
 
-/** The new value as it stands on the form, and where it is typed. */
+/** The new value from the form, with a link to where it is typed. */
 function NewValue({ tick, now }: { tick: TickKey; now: string }) {
   const [field] = tick === 'T8' ? (['commAddress'] as const) : coveredBy(tick)
   if (!field || tick === 'T11') return null

@@ -4,7 +4,7 @@ import { t } from 'shared-ui'
 import { FieldRow, FormSection, SelectField, useEntryContext } from 'shared-ui/form'
 import { Suggestion } from './suggestion.tsx'
 
-/** How many papers a correction encloses, as its paper form asks; the form itself knows how many it names. */
+/** How many documents a correction encloses, as its paper form asks; the default is the number named in the form. */
 export function DocumentCount({ category }: { category: string }) {
   const fields = useEntryContext<ApplicationFields>().values
   const counted = `${countedDocuments(fields, category)}`

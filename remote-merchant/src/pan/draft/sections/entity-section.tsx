@@ -22,7 +22,7 @@ const nameHints: Record<string, string> = {
   E: 'As on the certificate of registration, with LLP at its end',
 }
 
-/** Whoever applies and is no person: one whole name, the day it came to be, and its number in a register. */
+/** The fields of an entity: one whole name, its date, and its registration number. */
 export function EntitySection({ form, category }: Props) {
   const fields = useEntryContext<ApplicationFields>().values
   const { name, date, registration } = rulesOf(category)
@@ -83,7 +83,7 @@ const parts = {
   other: { last: 'otherLast', first: 'otherFirst', middle: 'otherMiddle' },
 } as const
 
-/** One line of 75 letters; a longer name goes on in two lines more. */
+/** One line of 75 letters; a longer name continues in two more lines. */
 function WholeName({ of, hint }: { of: keyof typeof parts; hint?: ReactNode }) {
   const fields = useEntryContext<ApplicationFields>().values
   const { last, first, middle } = parts[of]

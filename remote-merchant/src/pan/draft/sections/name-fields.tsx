@@ -4,7 +4,7 @@ import { t } from 'shared-ui/base'
 import { FieldRow, TextField } from 'shared-ui/form'
 
 type NameFieldsProps = {
-  /** What the three fields begin with in the application, as in `fatherLast`. */
+  /** The prefix of the three field names, as in `fatherLast`. */
   of: 'own' | 'father' | 'mother' | 'other' | 'ra'
   lastHint?: ReactNode
 }

@@ -42,7 +42,7 @@ export function ProofsSection({ form, category, appliedOn }: Props) {
   )
 }
 
-/** The day of a document is asked where it may be too old. */
+/** The date of a document that must not be too old. */
 const dayOf = { poa: 'poaDate', raPoa: 'raPoaDate' } as const
 
 function ProofRow({ proof, form, category, fields }: Props & { proof: Proof; fields: ApplicationFields }) {
@@ -79,7 +79,7 @@ function ProofRow({ proof, form, category, fields }: Props & { proof: Proof; fie
   )
 }
 
-/** Who declares it, in which quality, and where. */
+/** Who signs the declaration, in which capacity, and where. */
 function Declaration({ fields, category }: { fields: ApplicationFields; category: string }) {
   const { isPerson, signers } = rulesOf(category)
   const city = fields[`${postBlock(category, fields)}City`].trim().toUpperCase()
@@ -119,7 +119,7 @@ const Sign = ({ isGood }: { isGood: boolean }) => (
 
 type EnclosuresProps = Pick<Props, 'category' | 'appliedOn'> & { fields: ApplicationFields; proofs: Proof[] }
 
-/** Which papers lie in the envelope in the end; one may serve for several proofs of the same person. */
+/** The documents for the envelope; one document may serve for several proofs of the same person. */
 function Enclosures({ fields, proofs, category, appliedOn }: EnclosuresProps) {
   const keyOf = (proof: Proof) => `${proof.startsWith('ra') ? 'ra' : 'own'} ${fields[proof]}`
   const chosen = [...new Set(proofs.filter((proof) => fields[proof]).map(keyOf))]

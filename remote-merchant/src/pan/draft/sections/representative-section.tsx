@@ -7,7 +7,10 @@ import { AddressBlock, copyOf } from './address-block.tsx'
 import { NameFields } from './name-fields.tsx'
 import { Suggestion } from './suggestion.tsx'
 
-/** Section L: who files for the applicant and signs; a parent's name and the residence are there already. */
+/**
+ * Section L: the person who files and signs for the applicant; a parent's name and the residence can be copied from
+ * above.
+ */
 export function RepresentativeSection({ form, category }: { form: FormVersion; category: string }) {
   const fields = useEntryContext<ApplicationFields>().values
   const parent = parentOf(fields)

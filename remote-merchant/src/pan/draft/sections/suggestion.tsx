@@ -6,8 +6,9 @@ import { Suggested, useEntryContext } from 'shared-ui/form'
 type SuggestionProps = { text: string; fills: Partial<ApplicationFields> }
 
 /**
- * Fills fields with something already known, when the person says so. The field keeps the focus under the mouse: what it
- * would say on leaving would move this line away before the button is up. It gets it from the keyboard, as the line goes.
+ * Fills fields with known values when the person agrees. A mouse press does not take the focus from the field, because
+ * a message on leaving it would move this line away before the button is released. A keyboard press returns the focus
+ * to the field, because this line disappears.
  */
 export function Suggestion({ text, fills }: SuggestionProps) {
   const { patch, id } = useEntryContext()

@@ -18,7 +18,7 @@ const open = (at: string) => show(<ApplicationForm />, `${base.replace('individu
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
-// Asking whether each element can be seen takes jsdom seconds.
+// Otherwise jsdom checks the visibility of each element, which takes seconds.
 configure({ defaultHidden: true })
 
 beforeEach(() => {

@@ -11,13 +11,13 @@ import { changedNames } from '../draft-fields.ts'
 
 type Kind = { form: FormVersion; category: string }
 
-/** What the shop chose in the last form of this kind that it sent; not asked while nothing is to be filled in. */
+/** The choices from the last form of this kind that the shop sent; not read while nothing is to be filled in. */
 export const useUsual = ({ form, category }: Kind, isAsked: boolean) =>
   useRead(drafts.usual, isAsked ? {} : null, { appType: form.appType, category: category as Category }).data
 
 /**
- * Fills proofs and place as in the shop's last form while nothing stands in them, and says so. A form in which nobody has
- * typed anything yet stays empty: it would begin a draft that nobody asked for.
+ * Fills empty proofs and place as in the shop's last form, with a note. A form without any typed value stays empty,
+ * because filling it would begin a draft.
  */
 export function UsualProofs(kind: Kind) {
   const { values, touched, patch } = useEntryContext<ApplicationFields>()

@@ -22,9 +22,9 @@ import { TypeSection } from '../sections/type-section.tsx'
 type SectionProps = {
   form: FormVersion
   category: Category
-  /** The day it was paid on, on which ages count. */
+  /** The day of payment, on which ages count. */
   appliedOn?: string | undefined
-  /** Moves between adult and minor; not of what was paid. */
+  /** Changes between adult and minor; not for a paid form. */
   onCategory: ((category: 'P' | 'PM') => void) | undefined
 }
 type StepFieldsProps = SectionProps & { place: RefObject<HTMLDivElement | null>; step: FormStep }
@@ -48,7 +48,7 @@ export const StepFields = memo(function StepFields({ place, step, ...section }: 
   )
 })
 
-/** Of an application that came back: nothing on this step did. */
+/** For a returned application: nothing on this step came back. */
 function NothingHere({ step }: { step: FormStep }) {
   const isLocked = useLocked()
   const looksOnly = useLooksOnly()
@@ -88,7 +88,7 @@ function Section({ of, form, category, appliedOn, onCategory }: SectionProps & {
   }
 }
 
-/** A new step begins without scolding and with the cursor in it; one that was left wrong says at once what is wrong. */
+/** A new step shows no problems and gets the focus; a step that was left with problems shows them at once. */
 export function useStepChange(step: StepKey, entry: Entry, wasLeft: boolean, keeper: DraftAutosave) {
   const place = useRef<HTMLDivElement>(null)
   const shown = useRef(step)
@@ -107,7 +107,7 @@ export function useStepChange(step: StepKey, entry: Entry, wasLeft: boolean, kee
   return place
 }
 
-/** Enter leads on from where nothing else takes it: the heading, at which a visit begins. */
+/** Enter on the heading, where a visit begins, leads to the next step. */
 function useEnterOnArrival(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const press = ({ key, target }: KeyboardEvent) => {
@@ -118,7 +118,7 @@ function useEnterOnArrival(form: RefObject<HTMLFormElement | null>) {
   }, [form])
 }
 
-/** Whoever comes from a reason stands at the line it is about. */
+/** A person who comes from a reason starts at the field that it names. */
 export function useFieldAskedFor(name: string | null) {
   useEffect(() => {
     if (!name) return

@@ -9,11 +9,13 @@ type MarksProps = {
   current: StepKey
   left: readonly StepKey[]
   onReview?: () => void
-  /** Whether a step takes the place of the one before it in the history. */
+  /** Whether a step replaces the one before it in the browser's history. */
   replace: boolean
 }
 
-/** The way through the form; a step that was left counts what is wrong in it, and once all are right the last one opens. */
+/**
+ * The steps of the form; a step that was left shows its number of problems, and when all are right the last step opens.
+ */
 export function StepMarks({ steps, current, left, onReview, replace }: MarksProps) {
   const fields = useDebouncedValues()
   const counts = steps.map(({ key, schema }) => (left.includes(key) ? countWrong(schema, fields) : 0))
@@ -22,7 +24,7 @@ export function StepMarks({ steps, current, left, onReview, replace }: MarksProp
   // biome-ignore lint/correctness/useExhaustiveDependencies: steps and counts are compared by what is in them
   const marks = useMemo((): Step[] => {
     const mark = ({ key, title }: FormStep, i: number): Step => {
-      // While somebody is in a step, what is wrong in it is said at its fields; it is not done all the same.
+      // The problems of the present step are shown at its fields; the step still does not count as done.
       const count = key === current ? 0 : counts[i]
       const isDone = left.includes(key) && counts[i] === 0
       const state = count ? 'wrong' : isDone ? 'done' : 'open'

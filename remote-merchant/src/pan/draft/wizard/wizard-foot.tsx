@@ -12,7 +12,7 @@ import { useLatest } from '../use-latest.ts'
 
 type FootProps = PreviewProps & { following: string; onBack: () => void; onClose: () => void }
 
-/** Back, close and on, with how many fields are wrong; on phones the preview waits above it. */
+/** Back, close and next, with the number of problems; on phones the folded preview is above it. */
 export const WizardFoot = memo(function WizardFoot({
   category,
   form,
@@ -44,7 +44,7 @@ export const WizardFoot = memo(function WizardFoot({
 
 const StepState = () => <ToDo text={useToDo()} />
 
-/** How many fields of the step are shown as empty, and how many as wrong; '' when none is. */
+/** How many fields of the step are empty, and how many are wrong, in words; '' when none is. */
 function useToDo() {
   const { problemNames, values } = useEntryContext()
   return toDoText(onScreen(problemNames()), values)

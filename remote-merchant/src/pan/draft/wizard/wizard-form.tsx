@@ -35,11 +35,11 @@ type WizardFormProps = {
   draft: Draft | null
   found: ReturnType<DraftAutosave['restore']>
   onClose: () => void
-  /** Stands below the fields of each step. */
+  /** Shown below the fields of each step. */
   children?: ReactNode
 }
 
-/** The steps of the form, one at a time: each is checked when it is left, and what is typed is kept as it is typed. */
+/** The form step by step: each step is checked when it is left, and values are saved while they are typed. */
 export function WizardForm(props: WizardFormProps) {
   const { keeper, form, category, draft, found, onCategory, onClose, children } = props
   const navigate = useNavigate()
@@ -121,7 +121,7 @@ export function WizardForm(props: WizardFormProps) {
   )
 }
 
-/** The steps of this form, the one that is open by the address, and those that were left already. */
+/** The steps of this form, the one in the address, and those that were left already. */
 function useSteps(
   { keeper, form, category, draft }: WizardFormProps,
   fields: ApplicationFields,
@@ -140,7 +140,8 @@ function useSteps(
     0,
   )
 
-  // Until the draft has its own address the steps share one entry of the history: Back to it would begin a second draft.
+  // Until the draft has its own address, all steps share one history entry: going back to an earlier one would begin a
+  // second draft.
   const replace = keeper.id() === null
   const open = (key: StepKey) =>
     setSearch(
@@ -155,7 +156,7 @@ function useSteps(
   return { steps, at, open, left, setLeft, replace, askedFor: search.get('field') }
 }
 
-/** Leads on from the last step: what is looked at and paid is what the server holds. */
+/** Goes on from the last step; the next page shows and charges what the server has. */
 function useReview({ keeper, draft, form }: WizardFormProps, isAnswer: boolean) {
   const navigate = useNavigate()
   return async () => {
@@ -167,7 +168,7 @@ function useReview({ keeper, draft, form }: WizardFormProps, isAnswer: boolean) 
   }
 }
 
-/** Where a visit begins: at the first field that came back, or at what is not right yet. */
+/** Where a visit begins: at the first field that came back, or at the first problem. */
 function whereToGoOn(
   draft: Draft | null,
   steps: readonly FormStep[],
@@ -180,7 +181,10 @@ function whereToGoOn(
   return returned?.key ?? stepToGoOn(steps, fields)
 }
 
-/** The fields that may be changed now, and the others locked; the same set as long as it says the same. Deferred it would draw the form twice. */
+/**
+ * The fields that may be changed now; the others are locked. The set is reused while it has the same fields. A deferred
+ * value would render the form twice.
+ */
 function useOpenFields(draft: Draft | null, values: ApplicationFields, form: FormVersion) {
   const open = useMemo(() => openIn(draft, values, form), [draft, values, form])
   const said = open && [...open].join()
@@ -190,7 +194,7 @@ function useOpenFields(draft: Draft | null, values: ApplicationFields, form: For
   return { openNow, locked }
 }
 
-/** A save that was refused for its fields says so at each of them. */
+/** Shows the refusal of a save at the refused fields. */
 function useRefusalAtField(keeping: SaveStatus, entry: Entry) {
   const latest = useRef(entry)
   latest.current = entry
@@ -200,7 +204,7 @@ function useRefusalAtField(keeping: SaveStatus, entry: Entry) {
   }, [error])
 }
 
-/** Once the vault has the number, the form holds its last four digits only. */
+/** After the vault has the number, the form shows only its last four digits. */
 function useMaskedAadhaar(keeper: DraftAutosave, entry: Entry) {
   const latest = useRef(entry)
   latest.current = entry

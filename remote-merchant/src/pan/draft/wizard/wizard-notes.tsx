@@ -10,7 +10,7 @@ import type { FormStep } from '../application-steps.ts'
 
 type FoundAgainProps = { at: string; onClose: () => void; onBlank?: () => void }
 
-/** Typing that this device kept from an earlier visit. */
+/** Values that this device kept from an earlier visit. */
 export function FoundAgain({ at, onClose, onBlank }: FoundAgainProps) {
   return (
     <Box mb="4">
@@ -37,7 +37,7 @@ const whoAsks: Partial<Record<Draft['status'], string>> = {
 
 type WhatToFixProps = { draft: Draft; steps: readonly FormStep[]; open: ReadonlySet<FieldName> | null }
 
-/** Why it came back, and what may be changed for it. */
+/** Why it came back, and which fields may be changed. */
 export function WhatToFix({ draft, steps, open }: WhatToFixProps) {
   const { status, reasons } = draft
   return (
@@ -56,7 +56,7 @@ export function WhatToFix({ draft, steps, open }: WhatToFixProps) {
   )
 }
 
-/** What did not come back stays as it was sent, and what to do if that is wrong too. */
+/** Other fields stay as they were sent; says what to do if one of them is wrong too. */
 function OnlyThat({ steps, open }: Pick<WhatToFixProps, 'steps'> & { open: ReadonlySet<FieldName> }) {
   const places = steps.filter((step) => step.fields.some((name) => open.has(name)))
   return (
@@ -86,7 +86,7 @@ function OnlyThat({ steps, open }: Pick<WhatToFixProps, 'steps'> & { open: Reado
 
 type NewFormProps = { begunOn: { code: string; version: number }; form: FormVersion }
 
-/** Since the draft was begun another form came into force: what it asks otherwise. Nothing that was typed is lost. */
+/** Another form came into force since the draft was begun: what it asks differently. No typed value is lost. */
 export function NewForm({ begunOn, form }: NewFormProps) {
   const [isClosed, setClosed] = useState(false)
   const before = formVersions.find(({ code, version }) => code === begunOn.code && version === begunOn.version)

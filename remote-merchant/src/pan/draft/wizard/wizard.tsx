@@ -25,7 +25,7 @@ const titleOf = (appType: AppType, category: string) => {
   })
 }
 
-/** What came back is no draft: its number leads to the reasons. */
+/** A returned application is not a draft: its number leads to the reasons. */
 function crumbOf(draft: Draft | null, formNo: string | null) {
   if (draft && isReturned(draft.status)) return { label: draft.formNo, to: places.info(draft.id) }
   return { label: formNo ? t('Draft {formNo}', { formNo }) : 'New draft' }
@@ -33,7 +33,7 @@ function crumbOf(draft: Draft | null, formNo: string | null) {
 
 type WizardProps = { draft: Draft | null; appType: AppType; category: Category; onBegun?: (id: string) => void }
 
-/** The frame of one form being filled: what it is called, where its newest typing is, and the way out. */
+/** The frame of the form: its title, where the newest values are, and the way out. */
 export function Wizard({ draft, appType, category: asked, onBegun }: WizardProps) {
   const { user } = useSession()
   const navigate = useNavigate()
@@ -70,7 +70,7 @@ export function Wizard({ draft, appType, category: asked, onBegun }: WizardProps
     await keeper.flush()
     if (keeper.isLostOnLeaving()) return
     isLeavingByItself.current = keeper.now().is === 'on-device'
-    // What came back is sent again from where its reasons stand.
+    // A returned application is sent from the page with its reasons.
     navigate(draft && isReturned(draft.status) ? places.info(draft.id) : places.overview)
   }
 
