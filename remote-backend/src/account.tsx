@@ -5,10 +5,10 @@ import { OwnRequests, ProfileScreen, SettingsScreen } from 'shared-ui/identity'
 const profileAt = '/backend/my-profile'
 const settingsAt = '/backend/my-profile/setting'
 
-/** Who of the office is logged in. */
+/** The logged-in person of the office. */
 export const MyProfile = () => <ProfileScreen calls={officeProfile} settingsAt={settingsAt} />
 
-/** What they set for their own account. */
+/** The settings of their own account. */
 export const MySetting = () => (
   <SettingsScreen
     calls={officeProfile}

@@ -5,16 +5,16 @@ import { CallError, renewSession, useMay } from 'shared-auth'
 import { Problem, Screen } from 'shared-ui'
 import { Outlet } from 'shared-ui/router'
 
-/** What is shown only to those who were given what this call asks. */
+/** Shows its content only to people with the right for this call. */
 export const Given = ({ to, children }: { to: Pick<Endpoint, 'right'>; children: ReactNode }) => useMay(to) && children
 
-/** Screens for whoever was given a right; by whatever address another comes, they are told what is missing. */
+/** Screens that need a right; a person without it reads which right is missing. */
 export const screensFor = (right: Right) => () => <ScreensFor right={right} />
 
 const ScreensFor = ({ right }: { right: Right }) => (useMay({ right }) ? <Outlet /> : <NotGiven right={right} />)
 
 function NotGiven({ right }: { right: Right }) {
-  // It may have been given since the token was made.
+  // The right may have been given since the token was made.
   useEffect(() => void renewSession().catch(() => {}), [])
   const values = { right: rightName(right) }
   return (

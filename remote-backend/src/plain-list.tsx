@@ -1,11 +1,11 @@
 import type { ListEndpoint, ListRow } from 'contract/endpoint'
 import { byStatus, ListScreen, type ListScreenProps, type ListTab } from 'shared-ui'
 
-/** How a list that has no more to it than its contract says is drawn. */
+/** How to draw a list that needs nothing beyond its contract. */
 export type PlainLook<List extends ListEndpoint> = Pick<ListScreenProps<ListRow<List>>, 'crumbs' | 'rowLink'> & {
-  /** Without it all columns are shown that are there to be, in the order of the contract. */
+  /** Without it all visible columns are shown, in the order of the contract. */
   show?: readonly (keyof List['columns'] & string)[]
-  /** A tab for each value of its column `status`, after those given here. */
+  /** A tab for each value of the column `status`, after the given ones. */
   tabbed?: true | readonly ListTab[]
 }
 

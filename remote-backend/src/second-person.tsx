@@ -3,13 +3,13 @@ import { Button, errorText, Flex, Note, Stack } from 'shared-ui'
 import { t } from 'shared-ui/base'
 
 type Props = {
-  /** Whoever asked for it can only take it back. */
+  /** The person who asked can only take it back. */
   isMine: boolean
   approve: { label: string; busy: boolean; run(): Promise<unknown> }
   refuse: { busy?: boolean; run(): unknown }
 }
 
-/** The last two buttons of what moves money by two people: the second one approves or rejects. */
+/** The two buttons of an action on money that needs two people: the second person approves or rejects. */
 export function SecondPerson({ isMine, approve, refuse }: Props) {
   const [error, setError] = useState<unknown>()
   const failing = (run: () => unknown) => async () => {

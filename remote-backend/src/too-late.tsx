@@ -4,14 +4,14 @@ import { createContext, type ReactNode, useContext, useState } from 'react'
 import { type Action, CallError, type Read, useAction } from 'shared-auth'
 import { errorText, Note } from 'shared-ui'
 
-/** Told of each conflict that a decision runs into. */
+/** Called for each conflict of a decision. */
 const Conflict = createContext<(problem: CallError) => void>(() => undefined)
 
 type Told = { id: string; of: unknown; problem: CallError }
 
 /**
- * For what one person decides and another may be quicker with: where somebody was, `note` says who and when, and the buttons
- * go until `read` has come again and says what is left to decide.
+ * For decisions where another person may be faster: `note` says who decided and when, and the buttons are hidden until
+ * `read` has been read again.
  */
 export function useTooLate(id: string, read: Pick<Read<unknown>, 'data' | 'reload'>) {
   const [last, setTold] = useState<Told>()
@@ -31,7 +31,7 @@ export function useTooLate(id: string, read: Pick<Read<unknown>, 'data' | 'reloa
   }
 }
 
-/** An action that decides: of a conflict the screen is told before the form would say it. */
+/** An action that decides: a conflict is reported to the screen before the form shows it. */
 export function useDeciding<E extends Endpoint>(endpoint: E, params: ParamsOf<E>): Action<E> {
   const onConflict = useContext(Conflict)
   const action = useAction(endpoint, params)

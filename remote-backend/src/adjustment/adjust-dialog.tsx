@@ -10,7 +10,7 @@ import { NeedsSecond, tellAsked } from './second-above.tsx'
 
 type AdjustDialogProps = { of: ShopRecord; onClose: () => void; onDone: () => void }
 
-/** Puts a wallet right by hand: which way, how much and why, with what it will hold before anything is booked. */
+/** Adjusts a wallet by hand: direction, amount and reason, with the resulting balance before anything is booked. */
 export function AdjustDialog({ of: { id, code, balance }, onClose, onDone }: AdjustDialogProps) {
   const add = useAction(adjustments.add, { id })
   const done = (asked: ReplyOf<typeof adjustments.add>) => {
@@ -42,7 +42,7 @@ export function AdjustDialog({ of: { id, code, balance }, onClose, onDone }: Adj
   )
 }
 
-/** Told while it is typed, not after it was sent. */
+/** Shown while the amount is typed, not after sending. */
 function Effect({ code, balance }: { code: string; balance: number }) {
   const { amount, kind } = useEntryContext().values
   if (typeof amount !== 'number' || amount <= 0) return null

@@ -9,7 +9,7 @@ import { useDeciding } from '../too-late.tsx'
 
 type Props = { found: ReplyOf<typeof adjustments.read>; onDecided(): void }
 
-/** The second person approves or rejects; whoever asked can only take it back. */
+/** A second person approves or rejects; the person who asked can only take it back. */
 export function AdjustmentDecision({ found: { adjustment, isMine }, onDecided }: Props) {
   const { id, refNo, amount, kind } = adjustment
   const done = kind === 'CREDIT_LIMIT' ? 'Adjustment {refNo} approved' : 'Adjustment {refNo} booked'

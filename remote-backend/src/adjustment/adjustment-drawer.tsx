@@ -10,7 +10,7 @@ import { AdjustmentDecision } from './adjustment-decision.tsx'
 
 type Found = ReplyOf<typeof adjustments.read>
 
-/** One adjustment beside its list; what may be decided stays in sight at its foot. */
+/** One adjustment beside its list; the decision stays visible at its foot. */
 export function AdjustmentDrawer(beside: BesideList<Adjustment>) {
   const { id, onClose } = beside
   const read = useRead(adjustments.read, { id })

@@ -9,7 +9,7 @@ import { NeedsSecond, tellAsked } from './second-above.tsx'
 
 type LimitDialogProps = { of: ShopRecord; onClose: () => void; onDone: () => void }
 
-/** Says how far below zero a wallet may go, and why. */
+/** Sets how far below zero a wallet may go, with a reason. */
 export function LimitDialog({ of: { id, code, balance, creditLimit }, onClose, onDone }: LimitDialogProps) {
   const set = useAction(adjustments.setLimit, { id })
   return (

@@ -4,7 +4,7 @@ import { Note, rupeeSum, toast } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { useEntryContext } from 'shared-ui/form'
 
-/** Says of the amount that is typed whether a second person must approve it. */
+/** Says whether the typed amount needs a second person. */
 export function NeedsSecond() {
   const { amount } = useEntryContext().values
   if (typeof amount !== 'number' || amount <= adjustedAlone) return null
@@ -13,7 +13,7 @@ export function NeedsSecond() {
   )
 }
 
-/** Tells whoever asked that it is done, or that it waits. */
+/** Tells the person who asked that it is done, or that it waits. */
 export const tellAsked = (
   { refNo, status }: ReplyOf<typeof adjustments.add>,
   done: string,

@@ -9,13 +9,13 @@ const StatementDrawer = lazy(() =>
 )
 const SureDrawer = lazy(() => import('./sure-drawer.tsx').then(({ SureDrawer }) => ({ default: SureDrawer })))
 
-/** What the office looks into first: money that nobody reported, or not so. */
+/** What the office checks first: money that nobody reported, or reported differently. */
 const tabs = Object.entries(bankLineStatuses).map(([status, { en }]) => ({
   label: en,
   additionFilter: { status: { opt: 'eq' as const, value1: status } },
 }))
 
-/** What came into our banks, as their statements say, and what is open of it. */
+/** Credits of our banks from their statements, with their status. */
 export const BankLines = () => (
   <DrawerList
     crumbs={[{ label: 'Actions' }, { label: 'Payments', to: '/backend/actions/payments' }]}

@@ -1,7 +1,7 @@
 import { bankLineStatuses, type FoundLine, type StatementFound } from 'contract/bank-statement/bank-statement'
 import { Box, dayText, Flex, rupeeSum, Stack, StatusChip, Text, t } from 'shared-ui'
 
-/** The new lines of a file by how they are matched, what a person must look into first. */
+/** The new lines of a file by status; those that a person must check come first. */
 export function FoundLines({ found: { lines, counts } }: { found: StatementFound }) {
   const kinds = Object.keys(bankLineStatuses).filter((status) => counts[status])
   return kinds.map((status) => {

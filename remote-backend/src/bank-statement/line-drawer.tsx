@@ -24,7 +24,7 @@ import { RowDrawer } from 'shared-ui/overlays'
 
 type Found = ReplyOf<typeof bankStatements.read>
 
-/** One credit of a bank's statement beside its list, and what may be said of money that nobody reported. */
+/** One credit of a bank statement beside its list; money that nobody reported can be set aside. */
 export function LineDrawer(beside: BesideList<BankLine>) {
   const { id, onClose } = beside
   const rows = beside.rows.map((row) => ({ id: row.id, refNo: row.reference || '--' }))

@@ -15,7 +15,7 @@ type Checked = Chosen & { found: StatementFound }
 
 const StatementFile = v.object({ bankId: labelled('Bank', requiredText), ...ChosenFile.entries })
 
-/** Takes a bank's file in: what it says is read before anything is kept. */
+/** Imports a bank's file: its contents are shown before anything is saved. */
 export function StatementDrawer({ onClose }: { onClose: () => void }) {
   const [checked, setChecked] = useState<Checked>()
   const [bankId, setBankId] = useState('')

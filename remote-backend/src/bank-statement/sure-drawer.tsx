@@ -6,7 +6,7 @@ import { dayText, Note, Screen, Stack, Text, t } from 'shared-ui'
 import { Drawer } from 'shared-ui/overlays'
 import { ApproveTogether, TogetherResults } from '../payment/together.tsx'
 
-/** Approves payments together that the bank's statement confirms and that nothing speaks against. */
+/** Approves several payments together that the bank statement confirms and that have no warning. */
 export function SureDrawer({ onClose }: { onClose: () => void }) {
   const read = useRead(bankStatements.sure, {})
   const [done, setDone] = useState<ManyApproved>()

@@ -1,7 +1,7 @@
 import { Note, timeText } from 'shared-ui'
 import { t } from 'shared-ui/base'
 
-/** Which row of the audit somebody altered or removed, for the admin; nothing while it is whole. */
+/** For the admin: the row of the audit that was altered or removed; nothing if there is none. */
 export function AuditFault({ fault }: { fault: { row: number; foundAt: string } | null }) {
   if (!fault) return null
   return (

@@ -5,7 +5,7 @@ import { CircleCheck } from 'shared-ui/icons'
 
 type Props = { books: { checkedAt: string; faults: BooksFault[] } | null }
 
-/** What last night's reconciliation found in the books, for the admin: each by name, a wallet with the way to its shop. */
+/** For the admin: the faults of last night's reconciliation, by name; a wallet links to its shop. */
 export function BooksFaults({ books }: Props) {
   if (!books?.faults.length) return null
   return (
@@ -35,7 +35,7 @@ function sentence({ what, name, paise }: BooksFault) {
   return t('The journal {name} adds up to {sum}, not to 0', values)
 }
 
-/** That they were looked at, and when, where nothing was found. */
+/** Says when the books were checked, if nothing was found. */
 export function BooksEven({ books }: Props) {
   if (books?.faults.length !== 0) return null
   return (

@@ -17,7 +17,7 @@ import { QuickActions } from './quick-actions.tsx'
 import { SetupSteps } from './setup-steps.tsx'
 import { useWaiting } from './waiting.tsx'
 
-/** What seldom waits is shown only while it does. */
+/** Tiles for rare work are shown only while something waits. */
 const tiles = [
   { of: 'payments', label: 'Payments to decide', list: payments.list, isRare: false },
   { of: 'registrations', label: 'Registrations to decide', list: registrations.list, isRare: false },

@@ -23,7 +23,7 @@ const quickActions: { label: string; to: string; Icon: LucideIcon; right: Right 
   { label: 'Reports', to: '/backend/misc/reports', Icon: ChartColumn, right: 'reports:view' },
 ]
 
-/** The office's daily work, of which everybody sees what they may do. */
+/** The office's daily work; each person sees what they may do. */
 export function QuickActions() {
   const { rights } = useSession().user ?? {}
   const isOpen = ({ right }: (typeof quickActions)[number]) => !rights || rights.includes(right)

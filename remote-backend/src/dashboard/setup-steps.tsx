@@ -32,7 +32,7 @@ const steps: Record<SetupStep, { label: string; text: string; to: string }> = {
   },
 }
 
-/** What is to be set up before the first shop can work; nothing once all is there. */
+/** What must be set up before the first shop can work; nothing when all is done. */
 export function SetupSteps({ missing }: { missing: SetupStep[] }) {
   if (missing.length === 0) return null
   return (

@@ -14,9 +14,9 @@ import routes from '../routes.tsx'
 import { Dashboard } from './dashboard.tsx'
 import { withWaiting } from './waiting.tsx'
 
-// jsdom has no width, so it takes what only wide screens show for hidden.
+// jsdom has no width, so it hides what only wide screens show.
 configure({ defaultHidden: true })
-// It has the element of a dialog, but not what closes it.
+// jsdom has the dialog element, but not its close method.
 HTMLDialogElement.prototype.close ??= () => {}
 
 beforeEach(() => {

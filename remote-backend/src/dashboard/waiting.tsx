@@ -5,10 +5,10 @@ import type { MenuGroup } from 'shared-ui'
 import { Box, t } from 'shared-ui/base'
 import { useLocation } from 'shared-ui/router'
 
-/** The navigation after which the numbers were asked for last, by whoever shows them. */
+/** The navigation after which the numbers were last read, by any of the parts that show them. */
 let askedAt: string | undefined
 
-/** How much waits for a decision: asked again with each screen and after each action, never by itself. */
+/** How many wait for a decision: read again with each screen and after each action, but not in between. */
 export function useWaiting() {
   const { key } = useLocation()
   const read = useRead(officeDashboards.waiting, {})
@@ -22,7 +22,7 @@ export function useWaiting() {
   return read.data
 }
 
-/** `14` beside a place of the menu; nothing where nothing waits. */
+/** `14` beside a menu entry; nothing when nothing waits. */
 function Badge({ of }: { of: Waits }) {
   const waiting = useWaiting()?.[of] ?? 0
   if (waiting === 0) return null
@@ -49,7 +49,7 @@ const asides: Record<string, () => ReactNode> = Object.fromEntries(
   (Object.keys(waitingAt) as Waits[]).map((of) => [waitingAt[of], () => <Badge of={of} />]),
 )
 
-/** The menu with its numbers. They are put in here: the menu itself is data, also for who publishes it. */
+/** Adds the numbers to the menu. They are added here because the menu itself is published as data. */
 export const withWaiting = (menu: MenuGroup[]): MenuGroup[] =>
   menu.map(({ children, ...group }) => ({
     ...group,

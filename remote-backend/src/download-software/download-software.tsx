@@ -7,7 +7,7 @@ import { DownloadSoftware as Downloads } from 'shared-ui/pan'
 
 const OwnForms = lazy(() => import('./own-forms.tsx').then(({ OwnForms }) => ({ default: OwnForms })))
 
-/** The page everybody has; an admin also puts their own files in the place of the forms. */
+/** The page for everybody; an admin can also replace the forms by their own files. */
 export function DownloadSoftware() {
   const isAdmin = useSession().user?.role.toLowerCase() === 'admin'
   const [isOpen, setOpen] = useState(false)

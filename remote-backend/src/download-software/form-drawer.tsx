@@ -21,7 +21,7 @@ type Props = {
   onChanged(): void
 }
 
-/** One form: what is shown under its name, another file for it, and what was shown before. */
+/** One form: the file shown under its name, replacing it, and the earlier files. */
 export function FormDrawer({ form, title, place, onChanged, ...ways }: Props) {
   const file = heldNow(form)?.file
   return (
@@ -69,7 +69,7 @@ function factsOf(form: OwnForm) {
 const sizeOf = ({ pages, kb }: NonNullable<FormChange['file']>) =>
   t('{pages, plural, one {# page} other {# pages}}, {kb} KB', { pages, kb })
 
-/** Everybody downloads another paper from then on, so it is asked once. */
+/** Asks first, because everybody then downloads another paper. */
 function ShowAgain({ form: { name }, title, no, onChanged }: Changing & { no: number }) {
   const show = useAction(ownForms.show, { form: name })
   const [isAsking, setAsking] = useState(false)
@@ -103,7 +103,7 @@ function ShowAgain({ form: { name }, title, no, onChanged }: Changing & { no: nu
   )
 }
 
-/** Files whose day has not come; each can be left out again, and what is shown before it stays. */
+/** Files for later days; each can be removed, and then the earlier one stays. */
 function Coming({ form, title, onChanged }: Changing) {
   const coming = comingChanges(form)
   if (coming.length === 0) return null
@@ -147,7 +147,7 @@ function LeaveOut({ form, title, change: { from }, onChanged }: Changing & { cha
   )
 }
 
-/** All other changes, the one that was made last first. */
+/** All other changes, the latest first. */
 function Earlier({ form, title, onChanged }: Changing) {
   const held = heldNow(form)
   const others = [held, ...comingChanges(form)]

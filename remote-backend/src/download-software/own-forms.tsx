@@ -12,7 +12,7 @@ const titles = new Map<string, string>(
 )
 const titleOf = ({ name }: OwnForm) => titles.get(name) ?? name
 
-/** Every form by its name: ours as it is drawn, or the file an admin put in its place. */
+/** Every form by name: our drawn one, or the admin's own file. */
 export function OwnForms() {
   const { data: forms, error, reload } = useRead(ownForms.list, {})
   const [opened, setOpened] = useState<string>()

@@ -14,7 +14,7 @@ export type Changing = { form: OwnForm; title: string; onChanged(): void }
 const replacementFrom = (day: string) => v.object({ ...ChosenFile.entries, from: formFrom(day) })
 type Replacement = v.InferOutput<ReturnType<typeof replacementFrom>>
 
-/** Another file for a form, from a day on. Everybody downloads it then, so it is asked once. */
+/** Uploads another file for a form, from a day on. It asks first, because everybody then downloads it. */
 export function ReplaceForm({ form: { name }, title, onChanged }: Changing) {
   const [round, setRound] = useState(0)
   const [schema] = useState(() => replacementFrom(today()))

@@ -4,22 +4,22 @@ import { t } from 'shared-ui/base'
 
 export const today = () => indianDay(new Date())
 
-/** The change that holds now; none = the form as we draw it. */
+/** The change in force now; none = the drawn form. */
 export const heldNow = (form: OwnForm) => changeOn(form, today())
 
-/** What is to come, the next one last: of each day what holds then, where it is another file than before. */
+/** Coming changes, the next one last: for each day the file in force then, if it differs from the one before. */
 export const comingChanges = (form: OwnForm) =>
   form.changes.filter(
     ({ no, from, file }) =>
       from > today() && changeOn(form, from)?.no === no && changeBefore(form, from)?.file?.id !== file?.id,
   )
 
-/** What holds until that day. */
+/** The change in force until that day. */
 export const changeBefore = ({ changes }: OwnForm, day: string) => changes.find(({ from }) => from < day)
 
 export const fileName = ({ file }: FormChange) => file?.name ?? t('As we draw it')
 
-/** The law changed this form after the file was put in its place. */
+/** Whether the law changed this form after the file replaced it. */
 export function isOutdated(form: OwnForm) {
   const held = heldNow(form)
   return Boolean(held?.file && held.from < form.drawnSince)

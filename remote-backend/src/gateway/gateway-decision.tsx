@@ -9,7 +9,10 @@ import { useDeciding } from '../too-late.tsx'
 type Props = { found: GatewayDeskRead; onDone(): void }
 type Form = 'credit' | 'close'
 
-/** Asks the gateway, or ends a payment that does not fit: a credit by two people, or a word on what became of the money. */
+/**
+ * Asks the gateway, or closes a payment that does not fit: a credit by two people, or a note on what happened to the
+ * money.
+ */
 export function GatewayDecision({ found, onDone }: Props) {
   const [form, setForm] = useState<Form>()
   const { id, refNo } = found.payment

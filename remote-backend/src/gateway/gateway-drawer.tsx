@@ -24,7 +24,7 @@ import { BalanceEffect } from '../payment/balance-effect.tsx'
 import { useTooLate } from '../too-late.tsx'
 import { GatewayDecision } from './gateway-decision.tsx'
 
-/** One payment through the gateway beside its list: what was ordered, what the gateway says, and how it may end. */
+/** One gateway payment beside its list: the order, the gateway's answer, and the possible decisions. */
 export function GatewayDrawer(beside: BesideList<GatewayDeskRow>) {
   const { id, onClose } = beside
   const read = useRead(gatewayDesk.read, { id })

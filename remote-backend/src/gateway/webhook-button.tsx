@@ -6,7 +6,7 @@ const WebhookDialog = lazy(() =>
   import('./webhook-dialog.tsx').then(({ WebhookDialog }) => ({ default: WebhookDialog })),
 )
 
-/** Where the payment gateway tells of payments: to be entered there beside the key. */
+/** The address to which the payment gateway reports payments, to be entered there beside the key. */
 export const WebhookButton = () => (
   <DialogButton variant="outline" dialog={(close) => <WebhookDialog onClose={close} />}>
     {t('Webhook address')}

@@ -6,7 +6,9 @@ import { Box, Button, CopyButton, errorText, Flex, Note, Problem, Skeleton, Stac
 import { ConfirmDialog, Dialog } from 'shared-ui/overlays'
 import { useStepUp } from 'shared-ui/pan'
 
-/** The address at which the payment gateway tells of payments: masked, whole on demand, and another one where it leaked. */
+/**
+ * The address to which the payment gateway reports payments: masked, shown whole on demand, and renewed if it leaked.
+ */
 export function WebhookDialog({ onClose }: { onClose: () => void }) {
   const { data, error, reload } = useRead(webhookAddress.read)
   return (

@@ -8,7 +8,7 @@ import { ConfirmDialog, Dialog } from 'shared-ui/overlays'
 
 type DecisionProps = { of: KycRecord; onDone: () => void }
 
-/** What may be done with the whole of it now, and what is missing for that. */
+/** The decisions that are possible on the whole KYC, and what is missing for the others. */
 export function Decision({ of, onDone }: DecisionProps) {
   const { kind, status, answers, verdicts, approvableFrom } = of
   const isCooling = approvableFrom !== null && Date.parse(approvableFrom) > Date.now()

@@ -5,7 +5,7 @@ import { Paper } from './paper.tsx'
 
 const beside: KycField[] = ['selfie', 'panFile', 'aadhaarFile']
 
-/** The face beside the papers that show it. */
+/** The selfie beside the papers that show the face. */
 export const Documents = ({ of: { answers } }: { of: KycRecord }) => (
   <Grid templateColumns={{ base: '1fr', md: 'repeat(3, minmax(0, 1fr))' }} gap="4">
     {beside.map((name) => {

@@ -10,7 +10,7 @@ import { Paper } from './paper.tsx'
 
 type FieldVerdictProps = { name: KycField; of: KycRecord; mayJudge: boolean; onDone: () => void }
 
-/** A field as it was filled in, with what the office says of it. */
+/** A field as it was filled in, with the office's verdict. */
 export function FieldVerdict({ name, of, mayJudge, onDone }: FieldVerdictProps) {
   const { label, control } = kycField(name)
   const value = of.answers[name] ?? ''

@@ -13,7 +13,7 @@ import { Sendings } from './sendings.tsx'
 export const MerchantKyc = () => <Record title="Merchant KYC" />
 export const StaffKyc = () => <Record title="Staff KYC" />
 
-/** One KYC as it is checked: the face beside the papers, a verdict for each field, then the decision. */
+/** A KYC being checked: the selfie beside the papers, a verdict for each field, then the decision. */
 function Record({ title }: { title: string }) {
   const { id = '' } = useParams()
   const read = useRead(kyc.read, { id })

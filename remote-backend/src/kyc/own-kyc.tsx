@@ -1,5 +1,5 @@
 import { kyc } from 'contract/kyc/kyc'
 import { KycFillIn } from 'shared-ui/kyc'
 
-/** The KYC of whoever of the office is signed in. */
+/** The KYC of the logged-in person of the office. */
 export const OwnKyc = () => <KycFillIn calls={kyc} title="My KYC" />

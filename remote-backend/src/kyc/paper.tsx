@@ -8,7 +8,7 @@ import { Dialog } from 'shared-ui/overlays'
 
 type PaperProps = { fileId: string; label: string; large?: boolean }
 
-/** A paper that was sent; a press shows it large. */
+/** A paper that was sent; a press enlarges it. */
 export function Paper({ fileId, label, large }: PaperProps) {
   const { url, error } = useFile(applications.file, { id: fileId })
   const [isOpen, setOpen] = useState(false)

@@ -1,12 +1,12 @@
 import type { KycStatus } from 'contract/kyc/status'
 import type { ListTab } from 'shared-ui'
 
-/** Where the KYC of a merchant or of somebody of the office is checked. */
+/** Where the KYC of a merchant or of a person of the office is checked. */
 export const kycPath = ({ id, kind }: { id: string; kind: string }) =>
   `/backend/user-management/${kind === 'STAFF' ? 'staff-kyc' : 'merchant-kyc'}/${id}`
 
 const waiting: KycStatus[] = ['SUBMITTED', 'UNDER_REVIEW']
-/** What waits for the office; whoever waits longest comes first. */
+/** KYCs that wait for the office, the longest waiting first. */
 export const toCheck: ListTab = {
   label: 'To check',
   additionFilter: { status: { opt: 'in', value1: waiting } },

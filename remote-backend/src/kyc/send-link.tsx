@@ -4,7 +4,7 @@ import { Box, DialogButton, t, toast } from 'shared-ui'
 import { EntryForm, TextField } from 'shared-ui/form'
 import { Dialog } from 'shared-ui/overlays'
 
-/** Sends whoever fills it in a link: a shop at its own address, somebody of the office at the one that is typed. */
+/** Sends a link for the form: to a shop's own address, or to the typed address of a person of the office. */
 export function SendLink({ of: { id, kind, name } }: { of: KycRecord }) {
   const send = useAction(kyc.sendLink, { id })
   const isStaff = kind === 'STAFF'

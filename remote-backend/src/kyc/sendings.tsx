@@ -5,7 +5,7 @@ import { statusLabel } from 'contract/status'
 import { Box, Heading, t, timeText } from 'shared-ui'
 import { SmallTable } from 'shared-ui/people'
 
-/** Every time it was sent, and what came of that. */
+/** All submissions with their decisions. */
 export const Sendings = ({ of: { sendings } }: { of: KycRecord }) => (
   <Box as="section" aria-label={t('Sent so far')}>
     <Heading as="h2" textStyle="panel" mb="2">

@@ -5,7 +5,7 @@ import { Note, Panel, Screen, Stack, toast } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { EntryForm, FieldRow, NumberField, PasswordField, SegmentField, TextField } from 'shared-ui/form'
 
-/** Where the portal's letters leave, and a letter to try it out. */
+/** The mail server for the portal's letters, and a test letter. */
 export function MailServer() {
   const server = useRead(mail.server)
   return (
@@ -96,7 +96,7 @@ function TestForm({ to }: { to: string }) {
   )
 }
 
-/** What to do about each. */
+/** What to do about each problem. */
 const advice: Record<keyof typeof mailProblems, string> = {
   INSIDE: 'Enter one on the internet.',
   NAME: 'Check how the mail server is written.',

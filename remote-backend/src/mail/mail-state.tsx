@@ -4,7 +4,7 @@ import { errorText, Note, RouteLink, toast } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { ActionButton } from 'shared-ui/form'
 
-/** What stands in the way of the messages, over their list. */
+/** Shown above the messages when something stops them. */
 export function MailState() {
   const { data } = useRead(mail.state)
   const all = useAction(mail.sendAllAgain)

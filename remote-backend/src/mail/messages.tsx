@@ -8,7 +8,7 @@ import { SelectBox } from 'shared-ui/form'
 
 const nameOf = (name: string) => t(letterNames[name as keyof typeof letterNames] ?? name)
 
-/** Every letter the portal writes, as its receivers read it, with example values. */
+/** Every letter of the portal as its receivers read it, with example values. */
 export function Messages() {
   const letters = useRead(mail.letters)
   return (

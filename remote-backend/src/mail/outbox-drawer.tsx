@@ -21,7 +21,7 @@ import { RowDrawer } from 'shared-ui/overlays'
 
 const titleOf = (kind: string) => t(letterNames[kind as keyof typeof letterNames] ?? kind)
 
-/** One message beside its list: how it stands and what it says, its link or code hidden. */
+/** One message beside its list: its status and its text, with link or code hidden. */
 export function OutboxDrawer(beside: BesideList<OutboxRow>) {
   const { id, rows, onClose } = beside
   const read = useRead(mail.message, { id })

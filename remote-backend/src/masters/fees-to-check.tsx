@@ -2,7 +2,7 @@ import type { Setup } from 'contract/masters/package'
 import { services } from 'contract/masters/services'
 import { dayText, Note, rupees, Stack, Text, t } from 'shared-ui'
 
-/** Prices that were made with another government fee than the published one: what is left for us is not what was meant. */
+/** Prices that contain another government fee than the published one, so that our share is not as intended. */
 export function FeesToCheck({ setup: { behind } }: { setup: Setup }) {
   if (behind.length === 0) return null
   return (

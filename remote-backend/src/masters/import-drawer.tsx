@@ -10,7 +10,7 @@ import { labelOf } from './master-values.ts'
 type Props = { master: Master; onClose(): void }
 type Checked = { file: File; found: ImportFound }
 
-/** Takes a whole file of records in: what it would do is read before it is done. */
+/** Imports a file of records: its effect is shown before it is saved. */
 export function ImportDrawer({ master, onClose }: Props) {
   const [checked, setChecked] = useState<Checked>()
   return (

@@ -2,7 +2,7 @@ import type { Setup } from 'contract/masters/package'
 import { services } from 'contract/masters/services'
 import { dayText, Note, rupees, Stack, Text, t } from 'shared-ui'
 
-/** Prices that are saved for days to come. */
+/** Prices that are saved for later days. */
 export function LaterPrices({ setup: { rates } }: { setup: Setup }) {
   const later = rates.flatMap(({ service, later }) => later.map((rate) => ({ service, ...rate })))
   if (later.length === 0) return null

@@ -17,7 +17,7 @@ type Props = { master: Master; id: string | null; onClose(): void }
 export type MasterChoices = ReplyOf<Master['choices']>
 export type MasterFound = ReplyOf<Master['read']>
 
-/** One record of a master beside its list: its form, what may be done with it, and its history; without an id a new one. */
+/** One record of a master beside its list: its form, its actions and its history; without an id a new one. */
 export function MasterDrawer({ master, id, onClose }: Props) {
   const choices = useRead(master.choices)
   const found = useRead(master.read, id === null ? null : { id })
@@ -51,7 +51,7 @@ function AddForm({ add: call, master, choices, onClose, onTyped }: FormProps & {
   const done = ({ id }: ReplyOf<Add>) => {
     toast.success(t('{one} added', { one: t(master.one) }))
     onClose()
-    // What it is worth is set there, such as the prices of a package.
+    // The rest is set up on its own page, such as the prices of a package.
     if (master.page) navigate(pageOf(master, id))
   }
   return (

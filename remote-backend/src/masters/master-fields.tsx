@@ -19,7 +19,7 @@ import type { MasterChoices } from './master-drawer.tsx'
 
 type Props = { master: Master; choices: MasterChoices; onTyped(isTyped: boolean): void }
 
-/** The fields of a master's form in the order of the contract, each with the control that it says. */
+/** The fields of a master's form in the order of the contract, each with its control. */
 export function MasterFields({ master, choices, onTyped }: Props) {
   const { dirty } = useEntryContext()
   const tell = useEffectEvent(onTyped)
@@ -53,7 +53,7 @@ function OneField({ master, choices, name }: Omit<Props, 'onTyped'> & { name: st
   }
 }
 
-/** Of choices that are set up elsewhere there may be none yet. */
+/** There may be no choices yet, if they are set up elsewhere. */
 function ChoiceField({ master, choices, name }: Omit<Props, 'onTyped'> & { name: string }) {
   const options = choices.options[name]
   const needs = master.needs?.[name]
@@ -71,7 +71,7 @@ function ChoiceField({ master, choices, name }: Omit<Props, 'onTyped'> & { name:
   )
 }
 
-/** A picture, and how the one that is kept looks. */
+/** A picture field, with the stored picture. */
 function PictureField({ master, name }: { master: Master; name: string }) {
   const { values, initialValues } = useEntryContext()
   const fileId = values[name]

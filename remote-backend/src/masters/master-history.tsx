@@ -5,7 +5,7 @@ import { labelOf, shownValue } from './master-values.ts'
 
 type Props = { master: Master; choices: MasterChoices; found: MasterFound }
 
-/** Who changed what of a record, the newest first, each value with the one before. */
+/** The changes of a record, the newest first, each value with the one before. */
 export function MasterHistory({ master, choices, found: { history } }: Props) {
   const shown = (name: string, value: Parameters<typeof shownValue>[3]) => shownValue(master, choices, name, value)
   return (

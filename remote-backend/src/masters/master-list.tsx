@@ -11,12 +11,12 @@ import { masterAt } from './masters.ts'
 const MasterDrawer = lazy(() => import('./master-drawer.tsx').then(({ MasterDrawer }) => ({ default: MasterDrawer })))
 const ImportDrawer = lazy(() => import('./import-drawer.tsx').then(({ ImportDrawer }) => ({ default: ImportDrawer })))
 
-/** What is done beside the records of a master. */
+/** Additional buttons of some masters. */
 const besides: Readonly<Record<string, ReactNode>> = { [apiCredentials.name]: <WebhookButton /> }
 
 const crumbs = [{ label: 'Data Setup' }]
 
-/** The list of the master that the address names. */
+/** The list of the master at this address. */
 export function MasterList() {
   const { name = '' } = useParams()
   const master = masterAt(name)
@@ -25,7 +25,7 @@ export function MasterList() {
 
 type Open = { id: string | null } | 'import'
 
-/** A record, and what is added, opens beside its list. */
+/** A record, or the form for a new one, opens beside its list. */
 function Records({ master }: { master: Master }) {
   const { list, columns } = master
   const [open, setOpen] = useState<Open>()

@@ -3,7 +3,7 @@ import type { Master, MasterValue, MasterValues } from 'contract/masters/master'
 import { dayText, rupees, t } from 'shared-ui'
 import type { MasterChoices } from './master-drawer.tsx'
 
-/** What an empty form starts with. */
+/** The start values of an empty form. */
 export const blankOf = ({ form, controls }: Master): MasterValues =>
   Object.fromEntries(
     Object.keys(form.entries).map((name) => {
@@ -14,7 +14,7 @@ export const blankOf = ({ form, controls }: Master): MasterValues =>
 
 export const labelOf = ({ form }: Master, name: string) => fieldIn(form, name)?.label ?? name
 
-/** A value as people read it. */
+/** A value in words. */
 export function shownValue({ controls, form }: Master, choices: MasterChoices, name: string, value: MasterValue) {
   if (typeof value === 'boolean') return t(value ? 'Yes' : 'No')
   if (value === null || value === '') return '--'

@@ -6,7 +6,7 @@ import { FeesToCheck } from './fees-to-check.tsx'
 import { LaterPrices } from './later-prices.tsx'
 import { PriceForm } from './price-form.tsx'
 
-/** What the merchants of one package pay and earn for each service, and from which day. */
+/** What the merchants of a package pay and earn for each service, and from which day. */
 export function PackageSetup() {
   const { id = '' } = useParams()
   const found = useRead(packageSetup.read, { id })
@@ -32,5 +32,5 @@ export function PackageSetup() {
 
 const titleOf = ({ name, idType }: Setup) => `${name}, ${idType}`
 
-/** What was saved is where the next change starts. */
+/** The next change starts from the saved prices. */
 const keyOf = ({ rates }: Setup) => JSON.stringify(rates)

@@ -5,7 +5,7 @@ import { ConfirmDialog } from 'shared-ui/overlays'
 
 type Props = { change: PriceChange; preview: Preview; onClose(): void; onSave(): Promise<void> }
 
-/** Whom a change of prices is for and what is different then, before it is saved. */
+/** The merchants and amounts that a price change affects, before it is saved. */
 export function PriceEffect({ change, preview: { merchants, lines }, onClose, onSave }: Props) {
   const day = dayText(change.from)
   return (
@@ -35,7 +35,7 @@ export function PriceEffect({ change, preview: { merchants, lines }, onClose, on
   )
 }
 
-/** What the price says of the government's fee is not what the public page says. */
+/** The government fee in the price differs from the published one. */
 const OtherFee = ({ now: { govtFee }, published }: Preview['lines'][number]) =>
   published === null || published === govtFee ? null : (
     <Note tone="warning">
@@ -45,7 +45,7 @@ const OtherFee = ({ now: { govtFee }, published }: Preview['lines'][number]) =>
     </Note>
   )
 
-/** Each sum that is another one then. */
+/** Each amount that changes. */
 function differencesOf({ was, now }: Preview['lines'][number]) {
   const parts = [
     ['Price', was?.price, now.price],

@@ -9,13 +9,13 @@ import { PriceEffect } from './price-effect.tsx'
 type Props = { id: string; setup: Setup; onSaved(): void }
 type AskedChange = { change: PriceChange; preview: Preview }
 
-/** The grid of services with what they cost and earn; what a change does is shown before it is saved. */
+/** The table of services with prices and commissions; the effect of a change is shown before it is saved. */
 export function PriceForm({ id, setup, onSaved }: Props) {
   const preview = useAction(packageSetup.preview, { id })
   const save = useAction(packageSetup.save, { id })
   const [asked, setAsked] = useState<AskedChange>()
   const [start] = useState(() => startOf(setup))
-  // Only what was typed here: another day may have other prices already.
+  // Only values typed here: on another day other prices may be valid.
   const ask = {
     isGiven: save.isGiven,
     run: async ({ from, rates }: PriceChange) => {
@@ -50,7 +50,7 @@ export function PriceForm({ id, setup, onSaved }: Props) {
 
 type Sums = Record<(typeof priceSums)[number], number | '' | null>
 
-/** What is valid on the day that is offered. */
+/** The prices valid on the offered day. */
 const startOf = ({ earliest, rates }: Setup) => ({
   from: rates.every(({ today, later }) => !today && later.length === 0) ? dayBefore(earliest) : earliest,
   rates: Object.fromEntries(
@@ -68,7 +68,7 @@ const touchedOf = (rates: PriceChange['rates'], start: Record<string, Sums>): Pr
     ),
   )
 
-/** A package that never had a price may be sold today. */
+/** A package without any price may be sold from today. */
 const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
 
 const Lines = ({ setup: { rates } }: Pick<Props, 'setup'>) =>

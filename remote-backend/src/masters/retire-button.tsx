@@ -7,7 +7,7 @@ import type { MasterFound } from './master-drawer.tsx'
 
 type Props = { id: string; master: Master; found: MasterFound; onClose(): void }
 
-/** Nothing is deleted: a record goes out of use, or comes back into it. */
+/** Retires a record or makes it active again; records are never deleted. */
 export function RetireButton({ id, master, found: { called, isActive }, onClose }: Props) {
   const retire = useAction(master.retire, { id })
   const restore = useAction(master.restore, { id })

@@ -5,7 +5,7 @@ import { Box, Button, errorText, Note, Stack, t } from 'shared-ui'
 
 type Props = { test: NonNullable<Master['test']>; id: string; isTyped: boolean }
 
-/** Tries a record out as it was saved, and says what came of it. */
+/** Tests a saved record, and shows the result. */
 export function TestButton({ test, id, isTyped }: Props) {
   const trying = useAction(test, { id })
   const [found, setFound] = useState<MasterTest>()

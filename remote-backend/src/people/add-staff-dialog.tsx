@@ -10,7 +10,7 @@ import { useNavigate } from 'shared-ui/router'
 import { userPath } from './places.ts'
 import { RightsField } from './rights-field.tsx'
 
-/** Somebody new in the office: who they are, what they may do, and then their password, once. */
+/** A new person in the office: name, rights, and then the password, shown once. */
 export function AddStaffDialog({ onClose }: { onClose: () => void }) {
   const add = useAction(people.addStaff)
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { ListScreen } from 'shared-ui'
 import { InvoiceCell } from 'shared-ui/report'
 import { peopleCrumbs } from './places.ts'
 
-/** Its number, which takes the paper where there is one. */
+/** The invoice number, which downloads the invoice if there is one. */
 const InvoiceOfId = ({ data: { invoiceId, invoiceNo } }: { data: IdSaleRow }) =>
   invoiceId && invoiceNo ? (
     <InvoiceCell paper={invoicePapers.office} of={{ id: invoiceId, number: invoiceNo }} />

@@ -8,7 +8,7 @@ import { saveFile } from 'shared-ui/pan'
 
 type LedgerFileDialogProps = { id: string; onClose: () => void }
 
-/** Takes some days of a wallet as a file: opening, lines, closing. */
+/** Downloads some days of a wallet as a file: opening balance, lines, closing balance. */
 export function LedgerFileDialog({ id, onClose }: LedgerFileDialogProps) {
   const take = { run: (query: LedgerFile) => fetchFile(people.ledgerFile, { params: { id }, query }) }
   return (

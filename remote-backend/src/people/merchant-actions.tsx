@@ -13,7 +13,7 @@ const texts = {
 
 type MerchantActionsProps = { of: ShopRecord; onDone: () => void }
 
-/** What whoever reads the record may do about the shop. */
+/** The actions on the shop that the reader has the right to. */
 export const MerchantActions = ({ of, onDone }: MerchantActionsProps) => (
   <Flex gap="2" wrap="wrap" _empty={{ display: 'none' }}>
     {of.mayAdjust && <AdjustBalance of={of} onDone={onDone} />}
@@ -24,7 +24,7 @@ export const MerchantActions = ({ of, onDone }: MerchantActionsProps) => (
   </Flex>
 )
 
-/** Signs out everybody of the shop. */
+/** Ends all sessions of the shop's people. */
 function EndSessions({ of: { id, name }, onDone }: MerchantActionsProps) {
   const end = useAction(people.endShopSessions, { id })
   return (
@@ -39,7 +39,7 @@ function EndSessions({ of: { id, name }, onDone }: MerchantActionsProps) {
   )
 }
 
-/** Keeps a whole shop out, or lets it in again. */
+/** Blocks or unblocks a whole shop. */
 function BlockShop({ of, onDone }: MerchantActionsProps) {
   const block = useAction(people.blockShop, { id: of.id })
   const unblock = useAction(people.unblockShop, { id: of.id })

@@ -31,7 +31,7 @@ import { MerchantActions } from './merchant-actions.tsx'
 import { PackageLines } from './package-lines.tsx'
 import { merchantPath, peopleCrumbs, userPath } from './places.ts'
 
-/** One shop with all the office knows of it: who they are, prices, wallet, applications, people, activity. */
+/** One shop with all that the office knows: details, prices, wallet, applications, people, activity. */
 export function MerchantRecord() {
   const { id = '' } = useParams()
   const shop = useRead(people.shop, { id })
@@ -112,7 +112,7 @@ const Profile = ({ of: shop }: { of: ShopRecord }) => (
   </Grid>
 )
 
-/** What the merchant above lets a member spend in a day; also that they lifted it. */
+/** The daily limit that the merchant above set for a member, or that it was lifted. */
 const DailyLimit = ({ of: { dayLimit, leftToday, limitSet } }: { of: ShopRecord }) => (
   <Flex direction="column">
     {dayLimit === null

@@ -5,7 +5,7 @@ import { Problem, Skeleton } from 'shared-ui'
 
 type OfShopProps = { id: string; children: (shop: ShopRecord, reload: () => void) => ReactNode }
 
-/** What is known of the shop that somebody signs in for; read when it is looked at. */
+/** The shop for which a person logs in; read when it is opened. */
 export function OfShop({ id, children }: OfShopProps) {
   const { data, error, reload } = useRead(people.shop, { id })
   if (data) return children(data, reload)

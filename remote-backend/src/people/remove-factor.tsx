@@ -8,7 +8,7 @@ import { Dialog } from 'shared-ui/overlays'
 
 type RemoveFactorProps = { id: string; name: string; onClose: () => void; onDone: () => void }
 
-/** For somebody who lost phone and recovery codes: asks how they proved who they are. */
+/** For a person who lost phone and recovery codes: asks how they proved who they are. */
 export function RemoveFactor({ id, name, onClose, onDone }: RemoveFactorProps) {
   const remove = useAction(people.removeSecondFactor, { id })
   const done = () => {

@@ -70,11 +70,11 @@ type TickProps = {
   given: readonly Right[]
   tick: (some: readonly Right[], isOn: boolean) => void
   disabled: boolean | undefined
-  /** What it stands for: one right, a row, a column or all. */
+  /** The rights of this box: one right, a row, a column or all. */
   some: readonly Right[]
   at: readonly [row: number, column: number]
   name: string
-  /** What is read beside it, where that is not its whole name. */
+  /** Read out with it, if that is not its whole name. */
   words?: string
 }
 

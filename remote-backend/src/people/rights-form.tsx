@@ -8,7 +8,7 @@ import { RightsField } from './rights-field.tsx'
 
 type RightsFormProps = { of: UserRecord; onDone: () => void }
 
-/** What a staff member may do; whoever may not change it reads it. */
+/** The rights of a staff member; read-only for people who may not change them. */
 export function RightsForm({ of: { id, name, rights, maySetRights }, onDone }: RightsFormProps) {
   const set = useAction(people.setRights, { id })
   if (!maySetRights) return <RightsRead rights={rights} />
@@ -40,7 +40,7 @@ const RightsRead = ({ rights }: { rights: string[] }) => (
   </Stack>
 )
 
-/** Each menu with what may be done in it. */
+/** Each menu with its rights in words. */
 const wordsOf = (given: string[]) =>
   menuCodes.flatMap((menu) => {
     const some = rightsIn(menu).filter((right) => given.includes(right))

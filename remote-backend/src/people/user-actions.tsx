@@ -12,7 +12,7 @@ const texts = {
 
 type UserActionsProps = { of: UserRecord; onDone: () => void }
 
-/** What may be done about somebody's access; each asks first. */
+/** The actions on a person's access; each asks first. */
 export function UserActions({ of, onDone }: UserActionsProps) {
   const { id, name, lockedUntil } = of
   const reset = useAction(people.resetPassword, { id })

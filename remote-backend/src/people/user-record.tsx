@@ -14,7 +14,7 @@ import { merchantPath, peopleCrumbs } from './places.ts'
 import { RightsForm } from './rights-form.tsx'
 import { UserActions } from './user-actions.tsx'
 
-/** Somebody who may sign in: who they are, what they may do, their sessions and what they did. */
+/** A person who may log in: name, rights, sessions and actions. */
 export function UserRecordScreen() {
   const { id = '' } = useParams()
   const user = useRead(people.user, { id })
@@ -62,7 +62,7 @@ function User({ of: user, reload }: { of: UserRecord; reload: () => void }) {
   )
 }
 
-/** Whoever signs in for a shop works with its package and its wallet. */
+/** A person who logs in for a shop works with the shop's package and wallet. */
 const tabsOfShop = (id: string, maySee: boolean) => [
   {
     key: 'package',

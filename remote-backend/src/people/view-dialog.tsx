@@ -8,7 +8,7 @@ import { Dialog } from 'shared-ui/overlays'
 
 type ViewDialogProps = { of: ShopRecord; onClose: () => void }
 
-/** Asks why the office looks at a shop as its merchant, and then gives the door to it: a tab of its own. */
+/** Asks why the office views a shop as its merchant, then offers a link that opens the view in a new tab. */
 export function ViewDialog({ of: { id, name }, onClose }: ViewDialogProps) {
   const view = useAction(people.viewAs, { id })
   const [ticket, setTicket] = useState<string>()

@@ -5,7 +5,7 @@ import { Dialog } from 'shared-ui/overlays'
 import { useNavigate } from 'shared-ui/router'
 import { requestPath } from './places.ts'
 
-/** Enters what somebody asked by letter, by phone or in person, and opens it. */
+/** Enters a request that came by letter, by phone or in person, and opens it. */
 export function AddRequestDialog({ onClose }: { onClose: () => void }) {
   const add = useAction(dataRequests.add)
   const navigate = useNavigate()

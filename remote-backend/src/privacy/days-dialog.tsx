@@ -7,7 +7,7 @@ import { Dialog } from 'shared-ui/overlays'
 
 type Props = { rules: RuleNow[]; onClose: () => void; onDone: () => void }
 
-/** How many days each rule waits. What is deleted does not come back, so it says so before. */
+/** Sets the days of each rule. Deleted data cannot be restored, so it says so first. */
 export function DaysDialog({ rules, onClose, onDone }: Props) {
   const save = useAction(retention.save)
   const start = Object.fromEntries(rules.map(({ rule, days }) => [rule, days])) as RetentionDays

@@ -3,7 +3,7 @@ import { Flex, RouteLink, Text } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { SmallTable } from 'shared-ui/people'
 
-/** What is held of somebody, kind by kind, with the way to each record. */
+/** A person's stored data by kind, with links to the records. */
 export const HeldLines = ({ of }: { of: HeldKind[] }) => (
   <SmallTable
     label="What we hold"

@@ -8,7 +8,7 @@ const HoldDialog = lazy(() => import('./hold-dialog.tsx').then(({ HoldDialog }) 
 
 type Props = { id: string; formNo: string }
 
-/** Whether an application is kept from deletion, and the door to change that. Only administrators see it. */
+/** Whether a hold keeps an application from deletion, with a button to change that. Only for administrators. */
 export function LegalHold(of: Props) {
   const isAdmin = useSession().user?.role.toLowerCase() === 'admin'
   return isAdmin ? <HoldPanel {...of} /> : null

@@ -8,7 +8,7 @@ import { EntryForm, SelectField, TextField } from 'shared-ui/form'
 import { HeldLines } from './held-lines.tsx'
 import { requestCrumbs } from './places.ts'
 
-/** Finds a person by a number or a name and shows what is held of them, without the values. */
+/** Finds a person by a number or a name and shows which data is stored, without the values. */
 export function PersonSearch() {
   const find = useAction(dataRequests.find)
   const [found, setFound] = useState<ReplyOf<typeof dataRequests.find>>()

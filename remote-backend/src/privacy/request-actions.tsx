@@ -32,7 +32,7 @@ export function AnswerForm({ id, onDone }: { id: string; onDone: () => void }) {
 
 type Props = { of: RequestFound; onDone: () => void }
 
-/** The copy leaves once, so it says so before. */
+/** The copy can be downloaded only once, so it says so first. */
 export function CopyPanel({ of: { request }, onDone }: Props) {
   const { id, refNo, copiedAt } = request
   if (copiedAt) return <Note tone="neutral">{t('The copy was handed over, {at}', { at: timeText(copiedAt) })}</Note>
@@ -58,7 +58,7 @@ export function CopyPanel({ of: { request }, onDone }: Props) {
   )
 }
 
-/** Deletes before its time what the law lets go; of the rest it says why it stays. */
+/** Deletes early what the law allows, and says why the rest stays. */
 export function ErasePanel({ of: { request, application }, onDone }: Props) {
   const erase = useAction(dataRequests.erase, { id: request.id })
   const [isAsked, setAsked] = useState(false)

@@ -8,7 +8,7 @@ import { HeldLines } from './held-lines.tsx'
 import { requestCrumbs } from './places.ts'
 import { AnswerForm, CopyPanel, ErasePanel } from './request-actions.tsx'
 
-/** One request: what is asked and by when, what is held, and what the office does about it. */
+/** One request: what is asked, the last day, the stored data, and the office's actions. */
 export function RequestRecord() {
   const { id = '' } = useParams()
   const read = useRead(dataRequests.read, { id })

@@ -8,7 +8,7 @@ import { retentionPath } from './places.ts'
 
 const DaysDialog = lazy(() => import('./days-dialog.tsx').then(({ DaysDialog }) => ({ default: DaysDialog })))
 
-/** What is deleted after its time, how each rule stands, and what the law keeps. */
+/** What is deleted after its time, the state of each rule, and what the law keeps. */
 export function Retention() {
   const read = useRead(retention.read)
   return (

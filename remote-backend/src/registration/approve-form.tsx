@@ -29,7 +29,7 @@ export function ApproveForm({ refNo }: { refNo: string }) {
             ...{ packageId: packageId ?? '', idType: idType ?? '', userName: mobileNo ?? '' },
             ...{ password: makePassword(), remark: null, saleMode: payer ? ('WALLET' as const) : ('CASH' as const) },
           }}
-          // Another server does not know how an ID is paid, so it is sent only where it was asked.
+          // A foreign server does not know how an ID is paid, so this is sent only if it was asked.
           action={{
             run: ({ saleMode, ...body }) => approve.run(prices[body.idType] ? { ...body, saleMode } : body),
           }}
@@ -60,7 +60,7 @@ export function ApproveForm({ refNo }: { refNo: string }) {
 
 type SaleModeProps = { prices: Record<string, number>; payer: Payer | null }
 
-/** Of an ID type that costs something: who pays, and what that leaves in their wallet. */
+/** For an ID type with a price: who pays, and the wallet balance afterwards. */
 function SaleMode({ prices, payer }: SaleModeProps) {
   const { values } = useEntryContext()
   const price = prices[`${values.idType}`] ?? 0

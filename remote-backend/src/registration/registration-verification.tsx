@@ -53,7 +53,7 @@ export function RegistrationVerification() {
   )
 }
 
-/** What the clerk should look at before this shop gets a second account. */
+/** What the clerk should check before this shop gets a second account. */
 function Doubts({ alike }: { alike: Alike[] }) {
   return (
     <Note tone="warning" title="Perhaps registered before">

@@ -24,7 +24,7 @@ const actions: Readonly<Record<string, ReactNode>> = {
   ),
 }
 
-/** The report that the address names, or all of them. */
+/** The report at this address, or the index of all. */
 export function OfficeReport() {
   const { name } = useParams()
   if (!name) return <ReportIndex of={officeReports} />

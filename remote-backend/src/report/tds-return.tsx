@@ -9,7 +9,7 @@ import { Download } from 'shared-ui/icons'
 import { Dialog } from 'shared-ui/overlays'
 import { saveFile, useStepUp } from 'shared-ui/pan'
 
-/** The statement of a quarter with whole PANs, after a look at what it holds. */
+/** The statement of a quarter with whole PANs; its totals are shown first. */
 export const TdsReturnButton = () => (
   <DialogButton variant="outline" dialog={(close) => <ReturnDialog onClose={close} />}>
     {t('Quarterly return')}

@@ -10,7 +10,10 @@ import { narrowed, type Way } from 'shared-ui/report'
 
 const is = (value: unknown): Filter => ({ opt: 'eq', value1: `${value}` })
 
-/** The payments of a day, bank and mode; at the gateway those of the day, at the office the IDs that were sold. `tab` and `statuses` say what became of them. */
+/**
+ * The payments of a day, bank and mode; for the gateway those of the day, for the office the IDs sold. `tab` and
+ * `statuses` select the result.
+ */
 function paid(tab: string, statuses?: GatewayStatus[]): Way {
   return ({ day, source, mode }) => {
     if (source === 'UPI gateway') {
@@ -24,7 +27,7 @@ function paid(tab: string, statuses?: GatewayStatus[]): Way {
 
 const taken = paid('approved', ['SUCCESS'])
 
-/** The verdicts of the period that were counted. */
+/** The counted decisions of the period. */
 const said =
   (by: (row: Record<string, unknown>) => Record<string, Filter>, outcome?: Outcome): Way =>
   (row, period) =>
@@ -37,20 +40,20 @@ const ofReason = ({ code }: Record<string, unknown>) => ({
   reasonCodes: { opt: 'contains' as const, value1: `${code}` },
 })
 
-/** A person's rows of a quarter, as far as it lies in the period. */
+/** A person's rows of a quarter, within the period. */
 const inQuarter =
   (path: string): Way =>
   (row, period) =>
     narrowed(path, ofMerchant(row), quarterIn(`${row.quarter}`, period))
 
-/** The days of `2026-27 Q1` that lie in the period. */
+/** The days of `2026-27 Q1` that are in the period. */
 function quarterIn(quarter: string, { from, to }: Period): Period {
   const days = daysOfQuarter(quarter.replace(' Q', '-Q'))
   const [begin, end] = days ? [days.from, days.to] : [from, to]
   return { from: begin > from ? begin : from, to: end < to ? end : to }
 }
 
-/** The applications that stand in a status now; a paperless one has a list of its own. */
+/** The applications that are in a status now; paperless ones have their own list. */
 const waiting: Way = ({ status }) =>
   narrowed(
     `${status}`.startsWith('PL_')
@@ -59,7 +62,7 @@ const waiting: Way = ({ status }) =>
     { status: is(status) },
   )
 
-/** Where the rows behind each number are, by report and column. */
+/** The list behind each number, by report and column. */
 export const ways: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
   'daily-collection': {
     nos: paid('all'),

@@ -6,7 +6,7 @@ import { CheckedFile } from './checked-file.tsx'
 import { bulkEntries, entryAt } from './entries.ts'
 import { NewFile } from './new-file.tsx'
 
-/** One action for many applications: by their numbers or from a file, looked at before anything is recorded. */
+/** One action for many applications, by their numbers or from a file; everything is checked before it is recorded. */
 export function BulkEntry() {
   const { pathname } = useLocation()
   const [asked, ask] = useSearchParams()

@@ -12,7 +12,7 @@ type Shared = {
 
 const today = () => indianDay(new Date())
 
-/** The actions of which all numbers of a list share the rest; the others say something of their own of each application. */
+/** The actions for a list of numbers that all get the same values. */
 export const sharedFields: Partial<Record<BulkAction, Shared>> = {
   process: {
     schema: ByNumber.process,
@@ -41,7 +41,7 @@ export const sharedFields: Partial<Record<BulkAction, Shared>> = {
   },
 }
 
-/** The numbers as a file of their own: one line each, the rest the same on all of them. */
+/** The numbers as a file: one line each, with the same other values. */
 export function linesOf(action: BulkAction, given: Record<string, unknown>) {
   const { key, columns } = bulkActions[action]
   const fields = Object.entries(columns) as [string, BulkColumn][]
@@ -53,7 +53,7 @@ export function linesOf(action: BulkAction, given: Record<string, unknown>) {
 
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
 
-/** Reasons stand in one cell, parted by semicolons. */
+/** Reasons are in one cell, separated by semicolons. */
 function cellOf(value: unknown) {
   if (!Array.isArray(value)) return `${value ?? ''}`
   return (value as { code: string; note: string }[])

@@ -11,7 +11,7 @@ import { FileRows } from './file-rows.tsx'
 
 type Props = { id: string; entry: BulkEntry; onLeave(): void }
 
-/** A list as it was checked: what can be recorded, what cannot and why; then the recording, and what became of each row. */
+/** A checked list: what can be recorded, what cannot and why; then the recording, with the result of each row. */
 export function CheckedFile({ id, entry, onLeave }: Props) {
   const file = useRead(bulk.read, { id })
   return (
@@ -102,7 +102,7 @@ const icons: Record<BulkState, string> = {
 const of = (counts: BulkFile['counts'], state: BulkState) => counts[state] ?? 0
 const said = (nos: number, things: BulkEntry['things']) => t(things, { nos })
 
-/** How it stands, in a sentence; while it runs, how far it has come. */
+/** The state in a sentence; while recording, the progress. */
 function Outcome({ found: { counts, begunAt, isOwn, madeBy }, entry: { things, effect }, isOn }: CheckedProps2) {
   const [ready, done, refused] = [of(counts, 'READY'), of(counts, 'DONE'), of(counts, 'REFUSED')]
   const wrong = of(counts, 'UNMATCHED') + of(counts, 'WRONG_STATUS') + of(counts, 'FAULTY')
@@ -146,7 +146,7 @@ type CheckedProps2 = Pick<CheckedProps, 'found' | 'entry'> & { isOn: boolean }
 
 type RecordProps = Pick<CheckedProps, 'found' | 'entry'> & { recording: ReturnType<typeof useRecording> }
 
-/** The one button: records what is ready, goes on where it stopped, or stops. What ends applications is asked once more. */
+/** The one button: starts, continues or stops the recording. For an action that ends applications it asks first. */
 function Record({ found: { counts, isOwn, begunAt }, entry: { things, effect, isLast }, recording }: RecordProps) {
   const [isAsking, setAsking] = useState(false)
   const ready = of(counts, 'READY')
@@ -181,7 +181,7 @@ function Record({ found: { counts, isOwn, begunAt }, entry: { things, effect, is
   )
 }
 
-/** Records turn by turn until nothing is ready, somebody stops it, or this page is left. */
+/** Records turn by turn until no row is ready, somebody stops it, or the page is left. */
 function useRecording(id: string, onChange: (file: BulkFile) => void) {
   const commit = useAction(bulk.commit, { id })
   const [isOn, setOn] = useState(false)

@@ -1,15 +1,15 @@
 import type { BulkAction } from 'contract/pan/bulk'
 import { physical } from '../view/places.ts'
 
-/** An action as it is recorded for many: where, what it is called, and what it does to the applications and to money. */
+/** An action on many applications: its address, its names, and its effect on applications and money. */
 export type BulkEntry = {
   /** Its address under `physical/`. */
   path: string
   action: BulkAction
-  /** In the row of all of them. */
+  /** The label in the row of all actions. */
   short: string
   title: string
-  /** What is recorded, with its number. */
+  /** What is recorded, in the plural. */
   things: string
   effect: string
   list: { path: string; title: string }
@@ -19,7 +19,7 @@ export type BulkEntry = {
 const acknowledged = { path: 'ack/list', title: 'Acknowledged applications' }
 const all = { path: 'list', title: 'All applications' }
 
-/** What the provider says of many applications at once, in the order of an application's way. */
+/** The actions from the provider's answers, in the order of an application's way. */
 export const bulkEntries: BulkEntry[] = [
   {
     path: 'ack',

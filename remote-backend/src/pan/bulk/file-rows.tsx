@@ -16,7 +16,7 @@ import { physical } from '../view/places.ts'
 
 type Props = { id: string; action: BulkAction; state: BulkState; nos: number }
 
-/** The rows of a list that stand the same way, some at a time, each with its line in the file and what is wrong. */
+/** The rows of a list in one state, page by page, each with its line in the file and its problem. */
 export function FileRows({ id, action, state, nos }: Props) {
   const [start, setStart] = useState(0)
   const rows = useRead(bulk.rows, { id }, { state, start })
@@ -98,7 +98,7 @@ export function FileRows({ id, action, state, nos }: Props) {
   )
 }
 
-/** On a phone a row is a small sheet: its line and number, then whose it is and what is wrong, none of it off the screen. */
+/** On a phone each row is a card: line and number first, then the applicant and the problem. */
 const look = {
   '& th, & td': { px: '2.5', py: { base: '0.5', md: '2' }, textAlign: 'start', verticalAlign: 'top' },
   '& thead': { mdDown: { display: 'none' } },
@@ -116,8 +116,8 @@ const look = {
   '& .nowrap': { whiteSpace: 'nowrap' },
 }
 
-/** What may be long; dates and numbers never break. */
+/** Columns with long texts; dates and numbers are never broken. */
 const isProse = (column: BulkColumn) => ['text', 'reasons'].includes(bulkColumns[column].kind)
 
-/** Of what is ready or done only some rows have words: what looks odd and is recorded all the same. */
+/** Ready and recorded rows have words only where there is a doubt. */
 const hasWords = (rows: readonly { words: string }[]) => rows.some(({ words }) => words !== '')

@@ -12,7 +12,7 @@ import { RecentFiles } from './recent-files.tsx'
 
 type Props = { entry: BulkEntry; onChecked(id: string): void }
 
-/** Where a list begins: the numbers typed or pasted, where all of them share the rest, or a file. */
+/** The start of a list: numbers typed or pasted, where all get the same values, or a file. */
 export function NewFile({ entry, onChecked }: Props) {
   const shared = sharedFields[entry.action]
   return (

@@ -4,7 +4,7 @@ import { Box, Button, Chip, Flex, Panel, shortTime, Text } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import type { BulkEntry } from './entries.ts'
 
-/** What was checked and recorded lately: looked at again, or gone on with where it stopped. */
+/** Recently checked and recorded files, to look at or to continue. */
 export function RecentFiles({ entry: { action }, onOpen }: { entry: BulkEntry; onOpen(id: string): void }) {
   const { data: files } = useRead(bulk.recent, { action })
   if (!files || files.length === 0) return null

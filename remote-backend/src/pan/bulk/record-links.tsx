@@ -4,7 +4,7 @@ import { bulkEntries } from './entries.ts'
 
 const base = '/backend/actions/nsdl-pan/physical'
 
-/** What is recorded of many from this list: the first is what most come for. Two share a row on a phone by their short names. */
+/** The bulk actions of this list, the most used first. On a phone two share a row, with short names. */
 export function RecordLinks({ of }: { of: string[] }) {
   const isOne = of.length === 1
   return bulkEntries

@@ -7,7 +7,7 @@ import { MarkDialog } from 'shared-ui/pan'
 
 type MarkDialogProps = { ids: string[]; onClose(): void; onDone?: (() => void) | undefined }
 
-/** Since when the signed paper is here. */
+/** Asks since when the signed paper is here. */
 export function MarkReceivedDialog({ ids, onClose, onDone }: MarkDialogProps) {
   const receive = useAction(hardcopyActions.receive)
   return (
@@ -33,7 +33,7 @@ export function MarkReceivedDialog({ ids, onClose, onDone }: MarkDialogProps) {
   )
 }
 
-/** What is wrong with the signed paper. */
+/** Asks what is wrong with the signed paper. */
 export function MarkDeficientDialog({ ids, onClose, onDone }: MarkDialogProps) {
   const refuse = useAction(hardcopyActions.refuse)
   return (

@@ -13,7 +13,10 @@ const MarkDeficientDialog = lazy(() =>
   import('./mark-paper-dialogs.tsx').then(({ MarkDeficientDialog }) => ({ default: MarkDeficientDialog })),
 )
 
-/** What the office says of the ticked forms; they are unticked then, so that nothing more is said of them unseen. */
+/**
+ * The office's actions on the ticked forms; afterwards they are unticked, so that nothing more is done to them by
+ * mistake.
+ */
 export function MarkSelectedPaper({ selection, onDone }: { selection: Selection; onDone(): void }) {
   const ids = idsOf(selection)
   if (!ids) return <Text>{t('Tick at most 500 forms to mark them.')}</Text>
@@ -25,7 +28,7 @@ export function MarkSelectedPaper({ selection, onDone }: { selection: Selection;
   )
 }
 
-/** The signed form of one application, and what the office says of it. */
+/** The signed form of one application, with the office's actions. */
 export function Paper({ of, onDone }: { of: ApplicationInfo; onDone(): void }) {
   const ids = [of.id]
   return (

@@ -5,7 +5,7 @@ import { Button, errorText, Note, t } from 'shared-ui'
 import { RefreshCw } from 'shared-ui/icons'
 import { Given } from '../../given.tsx'
 
-/** The order of an application on its way: what the provider says of it can be asked for at once. */
+/** For an order in progress: a button to ask the provider at once. */
 export function AskProvider({ of: { id, status }, onDone }: { of: ApplicationInfo; onDone: () => void }) {
   const ask = useAction(paperless.askFor, { id })
   return (

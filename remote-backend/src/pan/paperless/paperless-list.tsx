@@ -2,7 +2,7 @@ import { paperless } from 'contract/pan/paperless/paperless'
 import { ListScreen } from 'shared-ui'
 import { infoAt, workAt } from '../view/places.ts'
 
-/** What merchants file without paper: the provider moves it on, the office only looks and checks replies to objections. */
+/** Paperless applications: the provider moves them on; the office only reads them and checks replies to objections. */
 export const PaperlessList = () => (
   <ListScreen
     source={paperless.list}

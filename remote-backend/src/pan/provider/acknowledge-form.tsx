@@ -5,7 +5,7 @@ import { useAction } from 'shared-auth'
 import { Panel, t, toast } from 'shared-ui'
 import { DateField, EntryForm, FileField, TextField } from 'shared-ui/form'
 
-/** The PDF of an acknowledgement that was recorded by its number alone. */
+/** Adds the PDF of an acknowledgement that was recorded without it. */
 export function AddAckPdf({ found: { id, formNo }, onDone }: { found: ApplicationInfo; onDone(): void }) {
   return (
     <Panel title="Acknowledgement PDF">

@@ -8,7 +8,7 @@ import type { ProviderForm } from './provider-forms.tsx'
 const refunded =
   "The application ends here and the full price goes back to the merchant's balance. This cannot be undone."
 
-/** How the office ends an application that is not acknowledged yet; while it is checked, the check does. */
+/** How the office ends an application before the acknowledgement; during the check it is done on the workbench. */
 export const endingForms: ProviderForm[] = [
   {
     action: 'reject',

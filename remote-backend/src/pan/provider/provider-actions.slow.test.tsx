@@ -61,11 +61,11 @@ test('a PAN that begins with another name is doubted, and recorded all the same'
   await waitFor(() => expect(sentCalls()[0]?.body).toMatchObject({ pan: 'ABCPK1234F' }))
 })
 
-/** Screens and forms of their own, beside the buttons of an application. */
+/** Actions with their own screens or forms, besides the buttons of an application. */
 const elsewhere = [
   ...['PENDING_VERIFICATION verify', 'PENDING_VERIFICATION returnForCorrection', 'PENDING_VERIFICATION reject'],
   ...['WAITING_CROP crop', 'VERIFIED acknowledge'],
-  // In the consents of its record.
+  // It is among the consents of the record.
   ...transitions.filter(({ action }) => action === 'withdrawConsent').map(({ from }) => `${from} withdrawConsent`),
 ]
 

@@ -10,7 +10,7 @@ import { type ProviderForm, providerForms } from './provider-forms.tsx'
 
 const needsCard: readonly Action[] = ['dispatch', 'returnCard']
 
-/** What a correction calls the action that ends it at the provider. */
+/** For a correction, the name of the action that ends it at the provider. */
 const ofCorrection: Partial<Record<Action, Partial<ProviderForm>>> = {
   allot: {
     label: 'PAN updated',
@@ -20,20 +20,23 @@ const ofCorrection: Partial<Record<Action, Partial<ProviderForm>>> = {
   },
 }
 
-/** What it is called when NSDL, not the office, refuses it. */
+/** Its name when NSDL refuses it and not the office. */
 const byProvider: Partial<Record<Action, Partial<ProviderForm>>> = {
   reject: { label: 'Rejected by NSDL', title: 'Did NSDL reject this application?' },
 }
 
 type Of = Pick<ApplicationInfo, 'status' | 'fields' | 'appType'>
 
-/** How the office may end it now; a form that is being checked is rejected at its check. */
+/** How the office may end it now; a form under verification is rejected on the workbench. */
 export const openEndings = ({ status }: { status: Status }) =>
   endingForms
     .filter(({ action }) => status !== 'PENDING_VERIFICATION' && transition(action, status, 'staff'))
     .map((form) => ({ ...form, ...(status === 'VERIFIED' && byProvider[form.action]) }))
 
-/** The actions that stand open for an application now. An e-PAN has no card; a card is dispatched before it is delivered. */
+/**
+ * The actions that are possible for an application now. An e-PAN has no card; a card is dispatched before it is
+ * delivered.
+ */
 export const openForms = ({ status, fields, appType }: Of) =>
   providerForms
     .map((form) => ({ ...form, ...(appType === 'C' && ofCorrection[form.action]) }))
@@ -45,7 +48,7 @@ export const openForms = ({ status, fields, appType }: Of) =>
 
 type Props = { found: ApplicationInfo; onDone(): void }
 
-/** What provider and TIN say of an application is recorded here, one action at a time. */
+/** The results of provider and TIN for an application, recorded one at a time. */
 export const ProviderActions = (props: Props) => (
   <Actions
     {...props}
@@ -55,7 +58,7 @@ export const ProviderActions = (props: Props) => (
   />
 )
 
-/** The office ends what cannot go on, before it is acknowledged. */
+/** The office ends an application that cannot continue, before the acknowledgement. */
 export const Endings = (props: Props) => (
   <Actions
     {...props}

@@ -26,7 +26,7 @@ import { DateField, EntryForm, TextAreaField, TextField } from 'shared-ui/form'
 import { ReasonsField } from '../verify/reasons-field.tsx'
 
 type FormProps = { id: string; found: ApplicationInfo; onDone(): void }
-/** What is recorded of the provider: its button, its form, and what is said when it is done. */
+/** A result of the provider: its button, its form, and the message when it is recorded. */
 export type ProviderForm = {
   action: Action
   label: string
@@ -39,7 +39,7 @@ export type ProviderForm = {
 
 const today = () => indianDay(new Date())
 
-/** Everything that NSDL may say of an application, each with its form; the status table says which are open now. */
+/** All results of NSDL for an application, each with its form; the status table says which are possible now. */
 export const providerForms: ProviderForm[] = [
   {
     action: 'process',

@@ -9,7 +9,7 @@ export type WithReply = ApplicationInfo & { reply: NonNullable<ApplicationInfo['
 
 export const hasReply = (found: ApplicationInfo): found is WithReply => Boolean(found.reply)
 
-/** What was asked and what the merchant sent for it, side by side, with the decision about it. */
+/** What was asked and the merchant's reply, side by side, with the decision. */
 export function ReplyDesk({ found, children }: { found: WithReply; children?: ReactNode }) {
   return (
     <Grid
@@ -38,7 +38,7 @@ export function ReplyDesk({ found, children }: { found: WithReply; children?: Re
   )
 }
 
-/** What they wrote, and the lines that read otherwise now. */
+/** The merchant's note, and the changed lines. */
 export function InWords({ found }: { found: WithReply }) {
   const { note } = found.reply
   const lines = changedLines(found)
@@ -65,7 +65,7 @@ export function InWords({ found }: { found: WithReply }) {
   )
 }
 
-/** The lines of the form that read otherwise than when it went back, as far as a reason named them. */
+/** The lines of the form that changed since it went back, as far as a reason named them. */
 function changedLines({ fields, category, reply }: WithReply) {
   const before = new Map(factsOf({ ...fields, ...reply.was }, category).map(({ key, value }) => [key, value]))
   return factsOf(fields, category).flatMap(({ key, label, value }) =>
@@ -79,7 +79,7 @@ const factsOf = (fields: ApplicationInfo['fields'], category: string) =>
 /** The pages that came with the reply. */
 export const newPages = ({ pages, reply }: WithReply) => pages.filter(({ id }) => reply.files.includes(id))
 
-/** The pages that are new; where none is, those that are there, as the reply may name them. */
+/** The new pages; without any, the present ones, because the reply may mention them. */
 function Papers({ found }: { found: WithReply }) {
   const { id, pages, crops, reply } = found
   const [view, setView] = usePageView(id)

@@ -10,12 +10,12 @@ import { hasReply, newPages, ReplyDesk } from './reply.tsx'
 
 const base = '/backend/actions/nsdl-pan'
 
-/** A merchant's reply to a TIN objection: what was asked, what they changed, and whether it goes on to TIN. */
+/** A merchant's reply to a TIN objection: what was asked, what they changed, and whether to send it to TIN. */
 export function TinRejectionVerify() {
   const { ackNo = '' } = useParams()
   const objection = useRead(tinRejections.byAckNo, { ackNo })
   const id = objection.data?.id
-  // After the action it is no objection any more: what it became is read by its id.
+  // After the action it is no objection any more, so its new state is read by its id.
   const now = useRead(applications.paninfo, id ? { id } : null)
 
   return (
@@ -41,7 +41,7 @@ export function TinRejectionVerify() {
   )
 }
 
-/** The reply beside what it answers; while there is none, what TIN objected to. */
+/** The reply beside the objection; while there is no reply, only the objection. */
 function Answered({ found, children }: { found: ApplicationInfo; children: ReactNode }) {
   if (hasReply(found)) return <ReplyDesk found={found}>{children}</ReplyDesk>
   return (

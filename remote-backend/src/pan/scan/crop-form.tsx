@@ -9,7 +9,7 @@ import { useParams } from 'shared-ui/router'
 
 const base = '/backend/actions/nsdl-pan'
 
-/** The office cuts photo and signature for a merchant; somebody else then verifies the form. */
+/** The office crops photo and signature for a merchant; another person then verifies the form. */
 export function CropForm() {
   const { id = '' } = useParams()
   const info = useRead(applications.paninfo, { id })

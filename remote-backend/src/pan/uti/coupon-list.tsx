@@ -5,7 +5,7 @@ import { utiCrumbs } from './crumbs.ts'
 
 const TopUpDrawer = lazy(() => import('./topup-drawer.tsx').then(({ TopUpDrawer }) => ({ default: TopUpDrawer })))
 
-/** What shops bought for UTI: credited under UTI's reference, or rejected and paid back. */
+/** The shops' top-ups for UTI: credited with UTI's reference, or rejected and refunded. */
 export const CouponList = () => (
   <DrawerList
     crumbs={utiCrumbs}

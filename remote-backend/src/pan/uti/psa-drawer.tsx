@@ -34,7 +34,7 @@ import { RowDrawer } from 'shared-ui/overlays'
 import { FileButton, openFile, useStepUp } from 'shared-ui/pan'
 import { Given } from '../../given.tsx'
 
-/** One registration beside its list: what UTI asks for, the papers, and the next step. */
+/** One registration beside its list: UTI's details, the papers, and the next step. */
 export function PsaDrawer(beside: BesideList<Psa>) {
   const { id, onClose } = beside
   const { data: found, error, reload } = useRead(uti.psa, { id })
@@ -105,7 +105,7 @@ function Registration({ found, onDone }: Found) {
   )
 }
 
-/** Masked until somebody types it at UTI. */
+/** The PAN, masked until a person needs it for typing at UTI. */
 function WholePan({ found: { id, panMasked } }: { found: PsaInfo }) {
   const reveal = useAction(uti.psaPan, { id })
   const [pan, setPan] = useState<string>()
@@ -169,7 +169,7 @@ const ReasonForm = ({
   </EntryForm>
 )
 
-/** What may be done next, each with what it asks for; the contract's table says which stand open. */
+/** The possible next steps, each with its form; the contract's table says which are allowed. */
 const steps: { step: PsaStep; label: string; isLast?: true; Form: (props: StepProps) => ReactNode }[] = [
   {
     step: 'send',

@@ -5,7 +5,7 @@ import { utiCrumbs } from './crumbs.ts'
 
 const PsaDrawer = lazy(() => import('./psa-drawer.tsx').then(({ PsaDrawer }) => ({ default: PsaDrawer })))
 
-/** Shops on their way to UTI, and those that are there. */
+/** Shops that want to become agents of UTI, and those that are. */
 export const PsaList = () => (
   <DrawerList
     crumbs={utiCrumbs}

@@ -25,7 +25,7 @@ import { useDeciding, useTooLate } from '../../too-late.tsx'
 /** One top-up beside its list: what to add at UTI for whom, and the two decisions. */
 export function TopUpDrawer(beside: BesideList<TopUp>) {
   const row = beside.rows.find(({ id }) => id === beside.id)
-  // The list asks again by itself after every action.
+  // The list is read again after every action anyway.
   const tooLate = useTooLate(beside.id, { data: row, reload: () => undefined })
   const mayDecide = useMay(uti.credit)
   if (!row) return null

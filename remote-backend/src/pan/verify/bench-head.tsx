@@ -7,7 +7,7 @@ import { Keyboard, Users } from 'shared-ui/icons'
 import { ApplicationStatus } from 'shared-ui/pan'
 import type { Lease } from './use-lease.ts'
 
-/** What kind of form it is, and whose. */
+/** The kind of the form, and its applicant. */
 export function BenchForm({ of }: { of: ApplicationInfo }) {
   const { status, appType, category, formCode, merchantCode, merchantName } = of
   return (
@@ -23,10 +23,10 @@ export function BenchForm({ of }: { of: ApplicationInfo }) {
   )
 }
 
-/** How the day goes, and for how long the form is this checker's. */
+/** The checker's figures of the day, and how long they have the form. */
 export function BenchDay({ lease, onKeys }: { lease: Lease | undefined; onKeys(): void }) {
   return (
-    // As wide and high from the start as it becomes: nothing below it moves when the form has become this checker’s.
+    // Its size is fixed from the start, so that nothing below it moves when the lease comes.
     <Flex
       gap="3"
       minW={{ md: '490px' }}
@@ -65,7 +65,7 @@ function doneText({ done, meanSeconds }: Pick<Lease, 'done' | 'meanSeconds'>) {
     : t('You: {done} done, {seconds} s each', { done, seconds })
 }
 
-/** Counts down by itself, so that nothing else is drawn anew each second. */
+/** The clock renders alone, so that nothing else renders every second. */
 function LeaseClock({ until }: { until: string }) {
   const leftNow = () => Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000))
   const [left, setLeft] = useState(leftNow)

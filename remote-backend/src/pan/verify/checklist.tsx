@@ -8,14 +8,14 @@ import { forFingers } from './for-fingers.ts'
 type Props = {
   of: readonly BoxToTick[]
   checked: ReadonlySet<string>
-  /** Boxes that a flag stands in the way of. */
+  /** Boxes that cannot be ticked because of a flag. */
   flagged: ReadonlySet<string>
-  /** The line the keys are at. */
+  /** The line selected by the keys. */
   current: string | undefined
   onCheck(key: string): void
 }
 
-/** What must be seen before a form is verified: what the checks found, then the checklist. The next open box is in sight. */
+/** What must be ticked before verifying: the findings, then the checklist. The next open box is scrolled into view. */
 export function Checklist({ of, checked, flagged, current, onCheck }: Props) {
   const isDone = ({ key }: BoxToTick) => checked.has(key) && !flagged.has(key)
   const done = of.filter(isDone).length
@@ -62,7 +62,7 @@ function Line({ box: { key, label, finding }, isChecked, isFlagged, isCurrent, o
       gap="2"
       px="1.5"
       mx="-1.5"
-      // The words of a finding take lines enough: at 1280×720 all boxes are to be in sight with several of them.
+      // A finding needs several lines: at 1280×720 all boxes must be visible even with several findings.
       py={finding ? undefined : '0.5'}
       minH="24px"
       css={forFingers('minH')}

@@ -20,12 +20,12 @@ type Props = {
   checked: ReadonlySet<string>
   asking: Asking
   onAsk(asking: Asking): void
-  /** It is decided, by this checker or by somebody else: `told` then says by whom. */
+  /** It is decided, by this checker or by another person: then `told` says by whom. */
   onDecided(told?: string): void
   onOutdated(): void
 }
 
-/** Verify, Incomplete or Reject: the button that fits is the solid one, and the reason stands above one that is off. */
+/** Verify, Incomplete or Reject: the suitable button is solid, and the reason is shown above a disabled one. */
 export function Decision(props: Props) {
   const { found, mayDecide, flags, checked, asking, onAsk } = props
   const { verify, verifyNow, returnForCorrection, reject, error, done } = useDecisions(props)
@@ -94,7 +94,7 @@ export function Decision(props: Props) {
   )
 }
 
-// On phones it stands at the foot of the screen as long as the form is looked through.
+// On phones it is at the foot of the screen while the form is read.
 const barOnPhones = {
   mdDown: {
     position: 'sticky',
@@ -108,7 +108,7 @@ const barOnPhones = {
   },
 }
 
-/** The three decisions and what follows each: the next form, or why it was not decided. */
+/** The three decisions and what follows: the next form, or why it was not decided. */
 function useDecisions({ found, checked, onAsk, onDecided, onOutdated }: Props) {
   const { formNo } = found
   const verify = useDecision(verification.verify, found, 'VERIFIED')
@@ -116,7 +116,7 @@ function useDecisions({ found, checked, onAsk, onDecided, onOutdated }: Props) {
   const reject = useDecision(verification.reject, found, 'REJECTED')
   const [error, setError] = useState<unknown>()
 
-  // Who has left for another screen while it was sent stays there.
+  // A person who left for another screen meanwhile stays there.
   const isHere = useRef(true)
   useEffect(() => {
     isHere.current = true
@@ -139,7 +139,7 @@ function useDecisions({ found, checked, onAsk, onDecided, onOutdated }: Props) {
     setError(undefined)
     return verify.run({ ticked: [...checked] }).then(() => done(t('{formNo} verified', { formNo })), failed)
   }
-  /** Somebody else was first: this is said on the next form. */
+  /** Another person was first: this is shown on the next form. */
   const orMoveOn = <Run extends (...given: never[]) => Promise<unknown>>(run: Run) =>
     ((...given) =>
       run(...given).catch((problem: unknown) => {

@@ -6,19 +6,19 @@ import { type FieldName, fieldNames } from 'contract/pan/form/fields'
 import type { ReasonCode } from 'contract/pan/reasons'
 import { likeliestReason } from 'contract/pan/returned'
 
-/** A correction: what the proof of PAN says otherwise must be ticked, and what is ticked must be proved. */
+/** For a correction: a difference from the proof of PAN must be ticked, and a tick must be proved. */
 const ofCorrection: Record<string, ReasonCode> = {
   ...{ stays: 'C01', pan: 'C02' },
   ...Object.fromEntries(ticks.map(({ key }) => [key, 'C03' as const])),
 }
 
-/** What a flag at a line of the form means at first: the likeliest reason by which its field is asked for again. */
+/** The preset reason of a flag: the likeliest reason by which its field is asked for again. */
 function firstReason(line: string): ReasonCode | undefined {
   const name = fieldNames.find((field) => field === line)
   return ofCorrection[line] ?? (name && likeliestReason(name))
 }
 
-/** Beside the reasons of the same kind: what may be wrong with any line. */
+/** Reasons that may apply to any line. */
 const anyLine: ReasonCode[] = ['I02', 'F06', 'Z99']
 const sameKind: Record<string, ReasonCode[]> = {
   N: ['N01', 'N02', 'N03', 'N04'],
@@ -30,20 +30,20 @@ const sameKind: Record<string, ReasonCode[]> = {
   X: ['X02', 'X03', 'X01'],
 }
 
-/** Whether a reason can be true of this applicant: one for minors is not, of an adult or an entity. */
+/** Whether a reason can apply to this applicant: a reason for minors does not apply to an adult or an entity. */
 export function mayBeOf({ category, fields, appliedOn }: Pick<ApplicationInfo, 'category' | 'fields' | 'appliedOn'>) {
   const isMinor = fields.dob ? ageOn(fields.dob, appliedOn ?? indianDay(new Date())) < 18 : category === 'P'
   return (code: ReasonCode) => code !== 'X02' || category === 'PM' || (category === 'P' && isMinor)
 }
 
-/** What a flag at a line of the form may mean, the likeliest first, of those that may be given: keys 1 to 9 choose one. */
+/** The possible reasons of a flag, the likeliest first: keys 1 to 9 choose one. */
 export function reasonsOfLine(line: string, isGiven: (code: ReasonCode) => boolean): ReasonCode[] {
   const first = firstReason(line)
   const likely = first ? [first, ...(sameKind[first.charAt(0)] ?? [])] : []
   return [...new Set([...likely, ...anyLine])].filter(isGiven).slice(0, 9)
 }
 
-/** Which box of the checklist cannot be ticked while this reason stands. */
+/** The box of the checklist that cannot be ticked while this reason is given. */
 const boxes: [RegExp, string][] = [
   [/^A02/, 'proofAge'],
   [/^A04/, 'aoFits'],
@@ -59,18 +59,18 @@ const boxes: [RegExp, string][] = [
 ]
 export const boxOfReason = (code: string) => boxes.find(([pattern]) => pattern.test(code))?.[1]
 
-/** The rule of a correction: what the form says otherwise than the proof of PAN must be ticked (domain 3). */
+/** For corrections: differences from the proof of PAN must be ticked (domain 3). */
 const notTicked = 'The form differs from the proof of PAN here, but the box is not ticked'
 
-/** What is said to a flag at first; the checker writes what exactly. */
+/** The preset note of a flag; the checker adds the details. */
 export const firstNote = (line: string) => (line === 'stays' ? notTicked : '')
 
-/** Lines that do not agree with the paper: the reason, and what the checker adds in words. */
+/** Lines that do not agree with the paper: the reason, and the checker's note. */
 export type Flags = Readonly<Record<string, { code: ReasonCode; note: string }>>
 
 const ownName: FieldName[] = ['lastName', 'firstName', 'middleName']
 
-/** Lines that are put right elsewhere too: changing any of these answers the reason as well. */
+/** Lines that can also be corrected elsewhere: changing any of these fields answers the reason too. */
 const rightedAt: Record<string, FieldName[]> = {
   ...{ lastName: ownName, nameOnCard: ownName, nameAsAadhaar: ownName },
   ...{ fatherLast: ['motherSingleParent'], motherLast: ['motherSingleParent'] },
@@ -78,7 +78,7 @@ const rightedAt: Record<string, FieldName[]> = {
   ...{ resCountry: ['resZip'], offCountry: ['offZip'], raCountry: ['raZip'] },
 }
 
-/** The fields that flagged lines are about; a tick or a missing box of a correction is about none. */
+/** The fields of flagged lines; a tick or a missing box of a correction has none. */
 function fieldsOf(lines: string[]): FieldName[] {
   const named = lines.flatMap((line) => [...fieldsOnLine(line), ...(rightedAt[line] ?? [])])
   return [...new Set(named)].slice(0, 20)
@@ -86,7 +86,7 @@ function fieldsOf(lines: string[]): FieldName[] {
 
 export type GivenReason = { code: ReasonCode; note: string; fields?: FieldName[] }
 
-/** What the merchant will be given: each reason once, with the lines that have it and their notes. */
+/** The reasons for the merchant: each once, with its lines and their notes. */
 export function reasonsOf(flags: Flags): GivenReason[] {
   const codes = [...new Set(Object.values(flags).map(({ code }) => code))]
   return codes.map((code) => {

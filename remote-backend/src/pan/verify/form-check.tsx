@@ -8,10 +8,10 @@ import { type FormFact, useReasons } from 'shared-ui/pan'
 import type { Flags } from './flag-reasons.ts'
 import { forFingers } from './for-fingers.ts'
 
-/** What can be done with a line; the same functions as long as the screen is open. */
+/** The actions of a line; the functions stay the same while the screen is open. */
 export type LineActions = {
   goTo(key: string): void
-  /** What a flag there may mean, the likeliest first. */
+  /** The possible reasons of a flag on this line, the likeliest first. */
   offered(key: string): ReasonCode[]
   tick(key: string): void
   flag(key: string): void
@@ -75,9 +75,9 @@ const Line = memo(function Line({ fact, label, value, isTicked, flag, isCurrent,
       scrollMarginBlock="60px"
       onFocus={({ target }: FocusEvent<HTMLElement>) => target.matches(':focus-visible') && actions.goTo(fact)}
     >
-      {/* With the click, not before it: the list moves then, and a button that moves away is not pressed. */}
+      {/* On the click and not before it: the list then moves, and a button that moves away would not be pressed. */}
       <Flex px="4" py="1" gap="2" align="center" minH="33px" onClick={() => actions.goTo(fact)}>
-        {/* On a phone the label is above, so that the value keeps its room beside buttons for a finger. */}
+        {/* On a phone the label is above, so that the value has room beside large buttons. */}
         <Flex flex="1" minW="0" direction={{ base: 'column', sm: 'row' }} columnGap="2" textStyle="dense">
           <Box w={{ sm: '104px' }} flexShrink="0" color="fg.muted">
             {t(label)}
@@ -115,7 +115,7 @@ const WordsOf = ({ code }: { code: ReasonCode }) => t(useReasons().wordsOf(code)
 
 type WhyProps = { fact: string; label: string; flag: Flags[string]; actions: LineActions }
 
-/** What the flag means: one of the likely reasons, and what exactly in words. */
+/** The reason of a flag: one of the likely ones, with a note. */
 function Why({ fact, label, flag, actions }: WhyProps) {
   return (
     <Box px="4" pb="2">

@@ -5,7 +5,7 @@ import { keys } from './keys.ts'
 
 type KeysSheetProps = { choice: ReturnType<typeof useKeysChoice>; onClose(): void }
 
-/** Every key of the workbench, and the switch that turns them off. */
+/** All keys of the workbench, and the switch that turns them off. */
 export function KeysSheet({ choice, onClose }: KeysSheetProps) {
   return (
     <Dialog open wide onClose={onClose} title="Keys of this screen" text="Shortcuts work when you are not typing.">

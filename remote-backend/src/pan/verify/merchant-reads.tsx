@@ -3,7 +3,7 @@ import { t } from 'shared-ui/base'
 import { useReasons } from 'shared-ui/pan'
 import { type Flags, reasonsOf } from './flag-reasons.ts'
 
-/** What the flags say to the merchant, in both languages, before anything is sent. */
+/** The text of the flags for the merchant, in both languages, before anything is sent. */
 export function MerchantReads({ flags, onEdit }: { flags: Flags; onEdit: (() => void) | undefined }) {
   const { wordsOf } = useReasons()
   const reasons = reasonsOf(flags)

@@ -4,7 +4,7 @@ import type { CropResult } from 'contract/pan/scan/crop'
 import type { Region } from 'contract/pan/verify/verify'
 import type { PageView } from 'shared-ui/pan'
 
-/** Lines of the bench that stand beside another one on paper, and boxes of its checklist, with what they are about. */
+/** Lines that share a place on paper with other lines, and boxes of the checklist, with their fields. */
 const standsFor: Readonly<Record<string, readonly string[]>> = {
   verifierName: ['place'],
   'box:signedTwice': ['signature'],
@@ -27,8 +27,8 @@ const standsFor: Readonly<Record<string, readonly string[]>> = {
 type Scanned = Pick<ApplicationInfo, 'pages' | 'crops'>
 
 /**
- * Where a line stands on the scan: photo and signature where they were cut, everything else where the form was printed,
- * its first sheet being the page the photo was cut from. Null where nothing is known or that page is not there.
+ * The place of a line on the scan: photo and signature where they were cropped, everything else by the printed form,
+ * whose first sheet is the page of the photo. Null where it is not known or that page is missing.
  */
 export function placeOnScan(
   line: string,

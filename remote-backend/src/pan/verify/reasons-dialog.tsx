@@ -19,7 +19,7 @@ type Props = {
   onDone(): void
 }
 
-/** The reasons as the merchant will read them, before they are sent; Ctrl and Enter send them. */
+/** The reasons as the merchant will read them, before they are sent; Ctrl+Enter sends them. */
 export function ReasonsDialog({ found, title, text, start, submit, danger, action, onClose, onDone }: Props) {
   function press(event: KeyboardEvent<HTMLElement>) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return

@@ -10,11 +10,11 @@ type Reason = GivenReason
 
 type ReasonsProps = FieldProps<Reason[]> & {
   place?: ReasonPlace
-  /** Of whom they are said: what cannot be true of this applicant is not offered. */
+  /** The applicant: reasons that cannot apply to them are not offered. */
   of?: Parameters<typeof mayBeOf>[0]
 }
 
-/** Reasons that may be given in a place, at least one, each with room for what exactly is wrong. */
+/** At least one of the reasons for this place, each with room for a note. */
 export const ReasonsField = fieldOf<ReasonsProps, Reason[]>(function ReasonsView(given) {
   const props = { ...given, required: true }
   const { value, set, place = 'CHECK', of } = props
@@ -59,7 +59,7 @@ function Chosen({
   onDrop,
 }: {
   reason: Reason
-  /** A dialog opens with the cursor in its words, not on the button that drops it. */
+  /** A dialog opens with the focus in the note, not on the button that removes it. */
   isFirst: boolean
   onNote(note: string): void
   onDrop(): void
@@ -93,7 +93,7 @@ function Chosen({
   )
 }
 
-/** Enter alone sends nothing: what is sent cannot be taken back. Ctrl and Enter do, from anywhere in the form. */
+/** Enter alone sends nothing, because sending cannot be undone. Ctrl+Enter does, from anywhere in the form. */
 function stopPlainEnter(event: KeyboardEvent) {
   if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault()
 }

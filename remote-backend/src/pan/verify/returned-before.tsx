@@ -3,7 +3,7 @@ import { t } from 'shared-ui/base'
 import { ReasonText } from 'shared-ui/pan'
 import { InWords, type WithReply } from '../provider/reply.tsx'
 
-/** Of a form that was sent back before: why, what the merchant answered, and the pages that are new. */
+/** For a form that was returned before: the reasons, the merchant's answer, and the new pages. */
 export function ReturnedBefore({ found, onPage }: { found: WithReply; onPage(index: number): void }) {
   const { reasons, reply, rounds, pages } = found
   return (

@@ -4,7 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 import { call, useFilesAhead } from 'shared-auth'
 import { onLeaving, releaseForm } from './use-lease.ts'
 
-/** Once this form is on the screen, the next one is kept for the same checker with its pictures; so it opens at once. */
+/**
+ * When this form is on the screen, the next one is reserved for the same checker and its pictures are loaded, so that
+ * it opens at once.
+ */
 export function useAhead(id: string | undefined) {
   const [next, setNext] = useState<ApplicationInfo>()
   const shown = next && next.id !== id ? next : undefined
@@ -17,7 +20,7 @@ export function useAhead(id: string | undefined) {
     const timer = setTimeout(() => {
       call(verification.ahead, { params: { id } }).then(
         ({ next }) => !isGone && setNext(next ?? undefined),
-        // Nothing lies ready then: the next form is asked for when this one is decided.
+        // Then nothing is ready: the next form is requested when this one is decided.
         () => {},
       )
     }, afterOpening)
@@ -40,7 +43,7 @@ export function useAhead(id: string | undefined) {
   return { next: shown, opened: next?.id === id ? next : undefined }
 }
 
-/** The line belongs to the form that is being opened first. */
+/** First the form that is being opened needs the connection. */
 const afterOpening = 800
 
 const filesOf = (application: ApplicationInfo | undefined) => [

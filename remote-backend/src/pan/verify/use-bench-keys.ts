@@ -5,7 +5,7 @@ import type { Checking } from './use-checking.ts'
 
 type OnBench = {
   checking: Checking
-  /** What J and K go along: the lines of the form, then the boxes of the checklist. */
+  /** The lines for J and K: the lines of the form, then the boxes of the checklist. */
   lines: readonly string[]
   pages: number
   view: PageView
@@ -13,7 +13,7 @@ type OnBench = {
 }
 type Decisions = Record<'onVerify' | 'onIncomplete' | 'onReject' | 'onSheet', (() => void) | undefined>
 
-/** Along the lines, through the pages and to the decision by single keys; one that cannot be pressed now does nothing. */
+/** Single keys for lines, pages and decision; a key for a disabled button does nothing. */
 export function useBenchKeys({ checking, lines, pages, view, onView }: OnBench, isOn: boolean, does: Decisions) {
   const { ticked, flags, current, goTo, check, actions } = checking
   const box = boxOfLine(current)
@@ -33,7 +33,7 @@ export function useBenchKeys({ checking, lines, pages, view, onView }: OnBench, 
       j: () => go(1),
       k: () => go(-1),
       t() {
-        // The first press is about the first line, as long as nobody has gone to another.
+        // Until a line is selected, the keys are for the first one.
         const line = current ?? lines[0]
         const box = boxOfLine(line)
         if (box) check(box)
@@ -55,7 +55,7 @@ export function useBenchKeys({ checking, lines, pages, view, onView }: OnBench, 
   )
 }
 
-/** The box of the checklist a line stands for, if it is one. */
+/** The box of the checklist for a line, if it is one. */
 export const boxOfLine = (line: string | undefined) => (line?.startsWith('box:') ? line.slice(4) : undefined)
 
 const noteOf = (line: string) => document.querySelector<HTMLInputElement>(`[data-line="${line}"] input`)

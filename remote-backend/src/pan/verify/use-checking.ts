@@ -7,7 +7,7 @@ import type { LineActions } from './form-check.tsx'
 
 export type Checking = ReturnType<typeof useChecking>
 
-/** How far the form is checked: its lines ticked or flagged, the boxes of the checklist, and the line the checker is at. */
+/** The progress of the check: ticked and flagged lines, ticked boxes, and the selected line. */
 export function useChecking(found: ApplicationInfo) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [flags, setFlags] = useState<Flags>({})

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { type Action, CallError, call, useAction, useSession } from 'shared-auth'
 import { t } from 'shared-ui/base'
 
-/** How long to wait before looking once more what became of a form, in ms. */
+/** Milliseconds to wait before reading again what happened to a form. */
 const looks = [0, 2_000, 5_000]
 
 export const notArrived = 'It did not arrive: the connection broke. The form is still to be decided, send it again.'
@@ -13,8 +13,8 @@ const notKnown =
   'It is not known whether it arrived: the connection broke before the answer came. Send it again when the line is back. A form is never decided twice.'
 
 /**
- * A decision about a form. Where its answer is lost the form is read again, so that what is said of it is so: it may be
- * decided all the same. A refusal as decided already is no refusal where this very decision is the one that stands.
+ * A decision on a form. If its reply is lost the form is read again, so that the message is right: it may be decided
+ * all the same. The refusal 'already decided' does not count if the decision is this very one.
  */
 export function useDecision<E extends Endpoint>(
   endpoint: E,
@@ -49,11 +49,11 @@ export function useDecision<E extends Endpoint>(
   return { ...action, run, busy: action.busy || isLooking, isLooking }
 }
 
-/** Whether the server may have done it and only its answer is missing. */
+/** Whether the server may have done it, and only the reply is missing. */
 export const wasLost = (problem: unknown) =>
   problem instanceof CallError && (problem.status < 400 || (problem.status >= 502 && problem.status <= 504))
 
-/** The form as it is now; undefined while nobody answers. */
+/** The form as it is now; undefined while there is no reply. */
 async function becameOf(id: string, waits: number[]): Promise<ApplicationInfo | undefined> {
   for (const wait of waits) {
     await new Promise((resolve) => setTimeout(resolve, wait))

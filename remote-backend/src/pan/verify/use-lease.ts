@@ -5,13 +5,13 @@ import { CallError, call } from 'shared-auth'
 
 export type Lease = ReplyOf<typeof verification.take>
 
-/** How old what is said of the others may become, and the lease. */
+/** How old the lease and the other checkers' figures may become. */
 const renewAfter = 60_000
 const signsOfUse = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 
 /**
- * Holds the form for this checker and gives it back when the screen closes. It is kept longer only when somebody uses the
- * screen: one that was left open loses its form after fifteen minutes, and keeps no session alive.
+ * Takes the form for this checker and gives it back when the screen closes. The lease is renewed only while the person
+ * uses the screen: an unused screen loses its form after fifteen minutes, and keeps no session alive.
  */
 export function useLease(id: string) {
   const [lease, setLease] = useState<Lease>()
@@ -32,7 +32,7 @@ export function useLease(id: string) {
       (problem: unknown) => {
         if (!isOpen.current) return
         setError(problem)
-        // Somebody else has it now; while only the line is down it is still held.
+        // Another person has it now; while only the connection is broken, it is still this checker's.
         if (problem instanceof CallError && problem.status === 409) setLease(undefined)
       },
     )
@@ -57,13 +57,14 @@ export function useLease(id: string) {
 }
 
 /**
- * Gives a form back to the queue, also while the tab is being closed. By its end, where that is known: a tab that is
- * reloaded takes the form anew, and must not lose it by this. Nobody waits for it: what is not given back ends by itself.
+ * Gives a form back to the queue, also while the tab is being closed. The lease is named by its end, if known: a
+ * reloaded tab takes the form again, and must not lose it by the earlier call. The reply is not awaited, because a
+ * lease also ends by itself.
  */
 export const releaseForm = (id: string, leaseUntil?: string) =>
   void call(verification.release, { params: { id }, body: { leaseUntil }, keepalive: true }).catch(() => {})
 
-/** Calls `leave` when the page is closed or left for another, and `back` when it comes back as it was. */
+/** Calls `leave` when the page is closed or left for another site, and `back` when it is restored. */
 export function onLeaving(leave: () => void, back: () => void = () => {}) {
   const comeBack = ({ persisted }: PageTransitionEvent) => persisted && back()
   addEventListener('pagehide', leave)

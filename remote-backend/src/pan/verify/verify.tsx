@@ -10,7 +10,7 @@ import { Workbench } from './workbench.tsx'
 
 const bench = '/backend/actions/nsdl-pan/physical/verify'
 
-/** Without an id: takes the next form for this checker. Zoom and side-by-side stay from form to form. */
+/** Without an id: takes the next form for this checker. Zoom and side-by-side view stay from form to form. */
 export function Verify() {
   const { id } = useParams()
   const [view, setView] = usePageView(id ?? '')
@@ -32,7 +32,7 @@ export function Verify() {
   )
 }
 
-/** What somebody else decided about the form before this one. */
+/** Another person's decision on the form before this one. */
 function useTold() {
   const { state } = useLocation()
   const told: unknown = Object(state).told

@@ -22,24 +22,24 @@ import { boxOfLine, useBenchKeys } from './use-bench-keys.ts'
 import { useChecking } from './use-checking.ts'
 import { type Lease, useLease } from './use-lease.ts'
 
-/** Scan, form and decision share one screen, down to its lower edge, also below a note; each scrolls for itself. */
+/** Scan, form and decision fill the screen down to its lower edge, also below a note; each part scrolls separately. */
 const benchHeight = (notes: number) => `max(420px, calc(100vh - var(--frame-top, 0px) - ${208 + notes * 74}px))`
 
 type WorkbenchProps = {
   id: string
-  /** What lay ready of it already: it is shown at once. */
+  /** A reserved form that is already loaded: it is shown at once. */
   known: ApplicationInfo | undefined
   view: PageView
   onView(some: Partial<PageView>): void
-  /** What somebody else decided about the form before. */
+  /** Another person's decision on the form before. */
   told: string | undefined
   onDecided(told?: string): void
 }
 
-/** One form on the bench: its scan, the form in the order of the paper, the checklist and the decision. */
+/** The workbench for one form: its scan, the form in the order of the paper, the checklist and the decision. */
 export function Workbench({ id, known, ...props }: WorkbenchProps) {
   useRail()
-  // Soon another form lies ready; the one on the bench stays what it was, unless it was refused as outdated.
+  // Soon the next form is loaded ahead; the present one must not change, unless it was refused as outdated.
   const [ready, setReady] = useState(known)
   const read = useRead(applications.paninfo, ready ? null : { id })
   const { lease, error } = useLease(id)
@@ -78,7 +78,7 @@ type BenchProps = Omit<WorkbenchProps, 'id' | 'known'> & {
   refused: unknown
   isSheetOpen: boolean
   setSheetOpen(isOpen: boolean): void
-  /** The server wants something ticked that is not on the screen: it is read again. */
+  /** The server needs a tick that is not on the screen: the form is read again. */
   onOutdated(): void
 }
 
@@ -111,7 +111,7 @@ function Bench(props: BenchProps) {
   useInSight(current)
   useOnScan(current, found, lease !== undefined, onView)
 
-  // A note says which line it is about: the merchant reads reasons, not lines.
+  // A note names its line, because the merchant reads reasons and not lines.
   const toSend = useMemo(() => withLabels(flags, facts), [flags, facts])
   const height = benchHeight(Number(told !== undefined) + Number(refused !== undefined))
   return (
@@ -131,7 +131,7 @@ function Bench(props: BenchProps) {
         <Panel flush>
           <PageViewer pages={found.pages} view={view} onView={onView} height={height} keysEverywhere={choice.isOn} />
         </Panel>
-        {/* On phones its parts lie in the column itself, so that the decision may stay in sight beside all of them. */}
+        {/* On phones its parts are in one column, so that the decision can stay visible beside all of them. */}
         <Flex display={{ base: 'contents', md: 'flex' }} direction="column" gap="2" maxH={{ md: height }}>
           <Stack gap="3" minH="0" overflowY="auto">
             {hasReply(found) && (
@@ -173,14 +173,14 @@ function BenchNotes({ told, refused }: Pick<BenchProps, 'told' | 'refused'>) {
   )
 }
 
-/** Scrolls the line the keys are at to where it is seen. */
+/** Scrolls the selected line into view. */
 function useInSight(current: string | undefined) {
   useEffect(() => {
     if (current) document.querySelector(`[data-line="${current}"]`)?.scrollIntoView?.({ block: 'nearest' })
   }, [current])
 }
 
-/** Shows on the scan what the line is about. Where things stand is asked once the form is this checker’s. */
+/** Shows on the scan the place of the selected line. The places are read once the checker has the form. */
 function useOnScan(
   current: string | undefined,
   found: ApplicationInfo,

@@ -15,7 +15,7 @@ import { Endings, ProviderActions } from '../provider/provider-actions.tsx'
 
 const base = '/backend/actions/nsdl-pan'
 
-/** All that is known of an application, and the acknowledgement once it is verified. */
+/** All details of an application, with the acknowledgement after it is verified. */
 export function PanInfo() {
   const { id = '' } = useParams()
   const read = useRead(applications.paninfo, { id })
@@ -54,10 +54,10 @@ export function PanInfo() {
   )
 }
 
-/** Without paper the provider has its own acknowledgement: nobody need scan it. */
+/** A paperless application has the provider's own acknowledgement, so none need be scanned. */
 const isOnPaper = ({ mode = 'PHYSICAL' }: ApplicationInfo) => mode === 'PHYSICAL'
 
-/** What the office may do with the scan: cut its pictures, and check it. */
+/** The office's actions on the scan: cropping and checking. */
 function Links({ of }: { of: ApplicationInfo | undefined }) {
   if (of?.status !== 'WAITING_CROP' && of?.status !== 'PENDING_VERIFICATION') return null
   return (
@@ -72,7 +72,7 @@ function Links({ of }: { of: ApplicationInfo | undefined }) {
   )
 }
 
-/** The shop took back a consent while the form was on its way to NSDL: only the office knows whether it was sent. */
+/** The shop withdrew a consent while the form was on its way to NSDL: only the office knows whether it was sent. */
 function Withdrawn({ found: { status, consents = [] } }: { found: ApplicationInfo }) {
   if (status !== 'VERIFIED' || !consents.some(({ effect }) => effect === 'ASKED_OFFICE')) return null
   return (

@@ -4,7 +4,7 @@ import { useRead } from 'shared-auth'
 import { CountCard, CountCards, Flex, Text, t } from 'shared-ui'
 import { queues } from './queues.ts'
 
-/** Where the forms stand, and how many of them are late: each count opens its list. */
+/** How many forms are in each list, and how many of them are late; each number opens its list. */
 export function QueueCounts({ counts }: { counts: Record<string, number> }) {
   const ages = useRead(applications.ages, {})
   return (
@@ -28,7 +28,7 @@ export function QueueCounts({ counts }: { counts: Record<string, number> }) {
   )
 }
 
-/** `2 urgent 3 late`: urgent is the worse, red and bold as the age of such a row. */
+/** `2 urgent 3 late`: urgent is worse, and shown red and bold like the age of such a row. */
 function LateOnes({ amber = 0, red = 0 }: { amber?: number; red?: number }) {
   return (
     <Flex textStyle="dense" columnGap="2.5" wrap="wrap" _empty={{ display: 'none' }}>

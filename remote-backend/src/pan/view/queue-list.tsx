@@ -12,7 +12,7 @@ const markPaper = (selection: Selection, clear: () => void) => (
   <MarkSelectedPaper selection={selection} onDone={clear} />
 )
 
-/** The list of applications that the address names; a row leads to where the work with it is done. */
+/** The list of applications at this address; a row leads to its next task. */
 export function QueueList() {
   const mayMark = useMay(hardcopyActions.receive)
   const { path, record, ...queue } = queueAt(useLocation().pathname.slice(physical.length + 1))

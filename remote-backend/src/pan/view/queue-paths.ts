@@ -1,4 +1,4 @@
-/** Where the lists of physical applications lie, under `actions/nsdl-pan/physical/`: all that the routes need to know of them. */
+/** The addresses of the lists of paper applications, under `actions/nsdl-pan/physical/`: all that the routes need. */
 export const queuePaths = [
   'pending-verification/list',
   'waiting/list',

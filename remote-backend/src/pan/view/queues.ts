@@ -13,20 +13,25 @@ type Queue = Pick<ListScreenProps<ApplicationRow>, 'source' | 'show' | 'cells' |
   record?: string[]
 }
 
-/** A list and the columns it has to show. */
+/** A list with the columns to show. */
 const shown = <Name extends string>(
   source: ListEndpoint<ApplicationRow, Name>,
   show: readonly NoInfer<Name>[],
   cells: ListScreenProps<ApplicationRow>['cells'] = {},
 ): Pick<Queue, 'source' | 'show' | 'cells'> => ({ source, show, cells: { ...applicationCells, ...cells } })
 
-/** What a list is read for stands where it is seen without scrolling: where all have one status, that comes last. */
+/**
+ * The important columns come first, visible without scrolling; where all rows have one status, that column comes last.
+ */
 const work = ['formNo', 'statusAt', 'name', 'merchant', 'createdAt', 'checker', 'status'] as const
 const ended = ['formNo', 'name', 'status', 'reasons', 'merchant', 'statusAt', 'ackNo', 'createdAt', 'checker'] as const
-/** Where work waits: how long already, amber and red by the limits of the trade. */
+/** For lists with waiting work: the age, amber and red when late. */
 const waiting = { statusAt: age }
 
-/** The lists of physical applications: address under `physical/`, name of its count, title, the call that feeds each, and what is recorded of many from there. */
+/**
+ * The lists of paper applications: address under `physical/`, name of the count, title, call, and the bulk actions of
+ * the list.
+ */
 export const queues: Queue[] = [
   {
     path: 'pending-verification/list',
