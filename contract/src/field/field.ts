@@ -72,14 +72,17 @@ export function fieldIn(schema: v.GenericSchema, name: string): Field | undefine
   return said && 'label' in said ? ({ longest: longestOf(rule as Rule), ...said } as Field) : undefined
 }
 
-/** Whether a device may keep what is typed in that field of a schema. */
-export function keepOf(schema: v.GenericSchema, name: string) {
+/** What a schema says of that field beside its rule. */
+function metadataOf(schema: v.GenericSchema, name: string): Readonly<Record<string, unknown>> | undefined {
   const rule = ruleOf(schema as Parted, name)
-  return rule && (v.getMetadata(rule).keep as KeptOnDevice['keep'])
+  return rule && v.getMetadata(rule)
 }
 
+/** Whether a device may keep what is typed in that field of a schema. */
+export const keepOf = (schema: v.GenericSchema, name: string) => metadataOf(schema, name)?.keep as KeptOnDevice['keep']
+
 /** In which step of its form that field of a schema is typed. */
-export const stepOf = (schema: v.GenericSchema, name: string) => saidOf(schema as Parted, name)?.step as InStep['step']
+export const stepOf = (schema: v.GenericSchema, name: string) => metadataOf(schema, name)?.step as InStep['step']
 
 /** The labels of these schemas without their rules: for a form that has rules of its own. */
 export const onlyLabels = (schemas: readonly v.GenericSchema[]): v.ObjectEntries =>
