@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * One part of the front end, built and released alone. The port is where `npm run dev` serves it; of what is `drawn` the
- * server makes HTML, by a bundle that lies beside its code.
+ * One part of the front end, built and released separately. The port is for `npm run dev`; for a `drawn` part the
+ * server renders HTML, with a bundle beside its code.
  */
 export type Area = { name: string; folder: string; port: number; drawn?: true }
 

@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import coreForRemotes from '@module-federation/inject-external-runtime-core-plugin'
 
-// Inside the project, so that packages are found from it.
+// Inside the project, so that packages are found from there.
 mkdirSync(join(import.meta.dirname, '../.test'), { recursive: true })
 const scratch = mkdtempSync(join(import.meta.dirname, '../.test/remote-'))
 const build = '20261120-101500-1a2b3c4'
@@ -45,7 +45,7 @@ test('the entry of a remote is small and answers `get` and `init` under the name
   expect(statSync(join(scratch, 'built', `${name}.br`)).size).toBeLessThan(8_000)
   expect(read(name)).toContain(`chunks_${globalName}`)
 
-  // As the host does it.
+  // As the host does.
   coreForRemotes().beforeInit?.({ options: { name: 'host' } } as never)
   const { _FEDERATION_RUNTIME_CORE } = globalThis as Record<string, unknown>
   const page: Record<string, unknown> = {
@@ -60,7 +60,7 @@ test('the entry of a remote is small and answers `get` and `init` under the name
 test('beside the code lies its menu, for the time when the code does not come, and what it needs of the host', () => {
   const needs = {
     versions: { react: '19.3.1', federation: '2.9.2' },
-    // Not what is imported and never used, nor types.
+    // Without types, and without imports that are never used.
     names: { 'shared-ui': ['Box'] },
   }
   expect(JSON.parse(read('area.json'))).toEqual({ contract: 1, needs, menu: [{ label: 'Tiny' }] })
@@ -75,7 +75,7 @@ test('a remote that would carry its own Chakra is not built', async () => {
   await expect(build).rejects.toThrow(/area\.ts bundles node_modules\/@chakra-ui\/react/)
 })
 
-/** Builds a remote of these sources in a process of its own, which runs TypeScript without the test runner's help. */
+/** Builds a remote from these sources in a process of its own, which runs TypeScript without the test runner's help. */
 async function compile(name: string, output: string, sources: Record<string, string>) {
   const folder = join(scratch, name)
   mkdirSync(join(folder, 'src'), { recursive: true })

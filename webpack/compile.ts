@@ -12,7 +12,7 @@ import { folderOf } from './publish/publish.ts'
 /** Sources that do not build; the message lists each fault. */
 export class BuildError extends Error {}
 
-/** Makes one build of an area, whole or not at all. A test brings `rules` of its own. */
+/** Makes one build of an area, completely or not at all. A test adds its own `rules`. */
 export async function compile(area: Area, id: string, output = folderOf(area, id), rules: RuleSetRule[] = []) {
   const draft = `${output}.draft`
   await rm(draft, { recursive: true, force: true })
@@ -40,14 +40,14 @@ async function run(config: Configuration) {
   if (stats.hasWarnings()) console.warn(stats.toString('errors-warnings'))
 }
 
-/** What a remote needs of the host that it will meet, or what a host has to give. */
+/** What a remote needs from its host, or what a host provides. */
 async function termsIn(folder: string) {
   const read = async (name: string) => JSON.parse(await readFile(`${folder}/${name}`, 'utf8'))
   if (existsSync(`${folder}/provides.json`)) return { provides: await read('provides.json') }
   return { needs: (await read('mf-manifest.json')).needs }
 }
 
-/** The menu lies beside the code, so that the frame is whole even when the code does not load. */
+/** The menu is stored beside the code, so that the frame is complete even when the code does not load. */
 async function menuOf(area: Area) {
   const source = `${area.folder}/src/menu.ts`
   return existsSync(source) ? { menu: (await import(source)).menu } : {}

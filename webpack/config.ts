@@ -13,8 +13,9 @@ import { Terms } from './plugins/terms.ts'
 import { sharedBy } from './shared.ts'
 
 /**
- * `id` names this one build: two builds of an area can be loaded in one tab without meeting each other. `page` fills the
- * host's index.html in development. `rules` are more loaders, of a build for tests: nobody waits for it on a slow line.
+ * `id` identifies this build: two builds of an area can be loaded in one tab without conflict. `page` fills the host's
+ * index.html in development. `rules` are additional loaders, for builds of tests, which have no time limits for slow
+ * connections.
  */
 type Build = {
   id: string
@@ -29,7 +30,7 @@ export function configFor(area: Area, { id, output, mode, page, rules = [] }: Bu
   const kind = kindOf(area)
   const development = mode === 'development'
   const isSmall = !development && rules.length === 0
-  // Two builds of a remote can meet in one tab, two builds of the host cannot.
+  // Two builds of a remote can be in one tab, two builds of the host cannot.
   const name = kind === 'host' ? 'host' : `${area.name}_${id.replaceAll('-', '_')}`
 
   return {
@@ -51,7 +52,8 @@ export function configFor(area: Area, { id, output, mode, page, rules = [] }: Bu
       uniqueName: name,
       chunkLoadingGlobal: `chunks_${name}`,
       chunkLoadTimeout: 10_000,
-      // Else a module that stopped half way, as a part it needs did not come, is found half done on the next try.
+      // Otherwise a module that failed half way, because a part of it did not load, would be found half done on the
+      // next attempt.
       strictModuleExceptionHandling: true,
     },
     externals: kind === 'remote' && development ? refreshOfHost : undefined,
@@ -77,7 +79,7 @@ export function configFor(area: Area, { id, output, mode, page, rules = [] }: Bu
     optimization: {
       minimize: isSmall,
       minimizer: [new TerserPlugin({ ...minified, extractComments: false })],
-      // What a remote takes from packages is small: in a file of its own it would cost more than it saves.
+      // A remote uses little of packages: a separate file for it would cost more than it saves.
       ...(kind === 'remote' && { splitChunks: { cacheGroups: { defaultVendors: false } } }),
     },
     cache: {
@@ -107,13 +109,13 @@ function federation(area: Area, name: string, development: boolean) {
     name,
     ...(kind === 'host' ? { manifest: false } : remoteTerms),
     shared: sharedBy(kind, development),
-    // With the default, one dead remote keeps the shell from starting.
+    // With the default one broken remote would keep the shell from starting.
     shareStrategy: 'loaded-first',
-    // The core of the federation runtime comes with the host: each remote would carry it again.
+    // The core of the federation runtime is in the host; otherwise each remote would have its own copy.
     runtimePlugins: kind === 'host' ? [coreForRemotes] : [],
     experiments: {
       externalRuntime: kind === 'remote',
-      // The host reads manifests itself, with limits of its own.
+      // The host reads manifests itself, with its own limits.
       optimization: { target: 'web', disableSnapshot: true },
     },
     dts: false,
@@ -122,7 +124,10 @@ function federation(area: Area, name: string, development: boolean) {
 
 const packages = `${root}node_modules`
 
-/** What `provideExternalRuntime` adds, as a module of today: by that switch its older form comes, and the core twice (10 KB). */
+/**
+ * What `provideExternalRuntime` adds, but as an ES module: with that option the older format is used, and the core is
+ * included twice (10 KB).
+ */
 const coreForRemotes = fileURLToPath(import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'))
 
 /** In development `?lang=xx` shows which texts are translated. */
@@ -130,7 +135,7 @@ const pseudoLanguage = 'host/src/pseudo-language.ts'
 
 const refreshForRemotes = `${import.meta.dirname}/refresh-for-remotes.js`
 
-/** As the plugin asks for it, and as the code that it puts into each module does. */
+/** Needed by the plugin, and by the code that it adds to each module. */
 const refreshOfHost = Object.fromEntries(
   ['react-refresh/runtime', realpathSync(`${packages}/react-refresh/runtime.js`)].map((request) => [
     request,
@@ -138,7 +143,7 @@ const refreshOfHost = Object.fromEntries(
   ]),
 )
 
-/** The router's package offers bundlers its development build only; the others are what their packages carry too much. */
+/** The router's package offers bundlers only its development build; the others contain more than we need. */
 export const lean = {
   'react-router$': `${packages}/react-router/dist/production/index.mjs`,
   'react-router/dom$': `${packages}/react-router/dist/production/dom-export.mjs`,
@@ -148,7 +153,7 @@ export const lean = {
   [`${packages}/lucide-react/dist/esm/createLucideIcon.mjs`]: `${root}shared-ui/src/lean/lucide-icon.ts`,
 }
 
-/** A second pass shortens what the first one made: a tenth of a KB of the home page. */
+/** A second pass of the minifier shortens the result: 0.1 KB on the home page. */
 const minified = { minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 2 } } }
 
 const leanIcons: RuleSetRule = {

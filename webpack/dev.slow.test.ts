@@ -7,7 +7,7 @@ import { areas, remotes, root } from './areas.ts'
 
 jest.setTimeout(900_000)
 
-/** Takes these ports, as far as nobody has them; answers how to give them back. */
+/** Occupies these ports as far as they are free; returns a function that frees them. */
 async function taken(ports: number[]) {
   const servers = ports.map((port) => createServer().listen(port, 'localhost'))
   await Promise.allSettled(servers.map((server) => once(server, 'listening')))
@@ -19,7 +19,7 @@ afterAll(() => {
   for (const dev of begun) if (isThere(dev)) process.kill(-dev.pid!, 'SIGKILL')
 })
 
-/** `npm run dev` in a group of its own, and what it wrote once it is ready. */
+/** `npm run dev` in its own process group, with its output once it is ready. */
 async function started() {
   const dev = spawn(process.execPath, ['scripts/dev.mjs'], { cwd: root, detached: true })
   begun.push(dev)
@@ -32,7 +32,7 @@ async function started() {
   return { dev, url: /with hot reload: (\S+)/.exec(said)?.[1] ?? '' }
 }
 
-/** Whether any process of its group is there. */
+/** Whether any process of its group is alive. */
 function isThere({ pid = 0 }: ChildProcess) {
   try {
     return process.kill(-pid, 0)

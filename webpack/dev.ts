@@ -8,8 +8,8 @@ import { type Area, areaNamed, host, remotes, root } from './areas.ts'
 import { configFor } from './config.ts'
 import { published } from './publish/publish.ts'
 
-// The shell on 4000, each hot area on its own port, the API (and the areas as built) behind 4010; the next free ones where
-// a portal or another `npm run dev` has them. Its database is its own, so that both can run side by side.
+// The shell on 4000, each hot area on its own port, the API (and the built areas) behind 4010; if a portal or another
+// `npm run dev` has these, the next free ports. It has its own database, so that both can run at the same time.
 const asked = process.argv
   .slice(2)
   .map(areaNamed)
@@ -21,8 +21,8 @@ const asBuilt = remotes.filter((area) => !hot.includes(area))
 
 const children = new Set<ChildProcess>()
 const servers: WebpackDevServer[] = []
-// From the start on: who stops while things are still being built leaves nothing running either. Not killed outright,
-// as then the API, which is the child of the one that watches it, would go on.
+// Set from the start, so that a stop during the build leaves nothing running. The children are not killed at once,
+// because then the API, a child of its watcher, would continue.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stop)
 process.on('exit', () => children.forEach((child) => void child.kill('SIGTERM')))
 
@@ -45,7 +45,7 @@ const page = {
   '"{known}"': '{}',
 }
 
-// One after the other: `webpack serve` with a list serves the last only, and compilers share the core anyway.
+// One after another: `webpack serve` with a list serves only the last one, and compilers share the core anyway.
 for (const area of [host, ...hot]) {
   const compiler = webpack(
     configFor(area, { id: 'dev', output: `${root}.cache/dev/${area.name}`, mode: 'development', page }),
@@ -81,7 +81,7 @@ async function freePorts(areas: Area[]) {
   return found
 }
 
-/** The first port from here on that nobody listens on. */
+/** The first port from here on on which nobody listens. */
 async function freePort(from: number, taken: number[] = []): Promise<number> {
   if (taken.includes(from)) return freePort(from + 1, taken)
   const probe = createServer()
@@ -112,7 +112,7 @@ function forShell(): Configuration {
   }
 }
 
-/** Another origin than the shell's, so it must allow being read from there. */
+/** It has another origin than the shell, so it must allow cross-origin reads. */
 function forRemote(area: Area): Configuration {
   return { ...common(area), headers: { 'Access-Control-Allow-Origin': '*' } }
 }

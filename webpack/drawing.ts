@@ -5,7 +5,7 @@ import { lean, swc } from './config.ts'
 import { Compressed } from './plugins/compressed.ts'
 import { shared } from './shared.ts'
 
-/** The bundle by which the server draws pages, and the script that a page which came so begins with. */
+/** The bundle with which the server renders pages, and the first script of such a page. */
 const drawingFile = 'draw.cjs'
 const firstFile = 'first.js'
 
@@ -19,8 +19,9 @@ const cacheOf = (name: string) => ({
 })
 
 /**
- * From the same sources as the area's code, and part of the same build: what an area shares with the host it takes from the
- * host's bundle, as federation does in a browser. So each of them is released and rolled back alone, its HTML with it.
+ * Built from the same sources as the area's code, and part of the same build: what an area shares with the host it
+ * takes from the host's bundle, like federation in a browser. So each is released and rolled back separately, together
+ * with its HTML.
  */
 export function forDrawing(
   area: Area,
@@ -49,13 +50,13 @@ export function forDrawing(
     module: {
       rules: [
         scripts,
-        // The files themselves are the code's.
+        // The files themselves are part of the code's build.
         { test: /\.(woff2|png|jpe?g|webp|svg|pdf)$/, type: 'asset/resource', generator: { emit: false } },
         ...rules,
       ],
     },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
-    // What no page uses is left out: it would be read at each start.
+    // Code that no page uses is left out, because it would be loaded at each start.
     optimization: {
       minimize: rules.length === 0,
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
@@ -67,7 +68,7 @@ export function forDrawing(
   }
 }
 
-/** Small, and without the loader of areas: it runs before anything else. */
+/** Small, and without the area loader, because it runs before everything else. */
 export const firstScript = (host: Area, output: string): Configuration => ({
   name: 'first',
   mode: 'production',

@@ -16,7 +16,7 @@ const { versions } = await import('./plugins/terms.ts')
 const [host, merchant, backend] = ['host', 'merchant', 'backend'].map(areaNamed)
 const day = (no: number) => `2026112${no}-101500-1a2b3c4`
 
-/** A finished build, with what it says of itself. */
+/** A finished build with this description. */
 function finish(area: string, build: string, about: object) {
   const folder = join(home, area, build)
   mkdirSync(folder, { recursive: true })
@@ -83,7 +83,7 @@ test('an area that takes what the host lacks is refused, and so is a host that l
   await withMutant(areasTakeAnything, () => expect(() => mustFit(merchant!, day(2))).not.toThrow())
   await withMutant(hostsGiveAnything, () => expect(() => mustFit(host!, day(2))).not.toThrow())
 
-  // What cannot be read says nothing: the others are released all the same.
+  // An unreadable description is ignored, so that the others can still be released.
   writeFileSync(join(home, 'host', day(1), 'area.json'), '{"contract":1,"prov')
   expect(() => mustFit(backend!, day(1))).not.toThrow()
 })

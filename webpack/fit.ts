@@ -5,10 +5,10 @@ import { termsOfSources } from './plugins/terms.ts'
 import { folderOf, published } from './publish/publish.ts'
 import { Refused } from './refused.ts'
 
-/** What `area.json` says of a build. Builds from before something was written down say nothing of it. */
+/** The description of a build in `area.json`. Older builds lack newer parts of it. */
 type About = { contract?: number; needs?: AreaTerms; provides?: AreaTerms }
 
-/** Refuses a build that the parts which serve beside it would not fit, and says which of them to release first. */
+/** Refuses a build that does not fit the parts served beside it, and says which of them to release first. */
 export function mustFit(area: Area, build: string) {
   const mine = aboutOf(area, build)
   const serving = published()
@@ -22,7 +22,7 @@ export function mustFit(area: Area, build: string) {
   }
 }
 
-/** The same for sources that are not built yet, as far as they say it themselves. */
+/** The same for sources that are not built yet, as far as they show it. */
 export async function sourcesMustFit(area: Area) {
   const build = published()[host.name]?.build
   if (area.name === host.name || !build) return
@@ -61,7 +61,7 @@ function aboutOf(area: Area, build: string): About {
   try {
     return (existsSync(file) && JSON.parse(readFileSync(file, 'utf8'))) || {}
   } catch {
-    // A damaged part must not keep the others from being released.
+    // A damaged part must not stop the release of the others.
     return {}
   }
 }

@@ -7,11 +7,11 @@ import { commitNow } from './publish/releases.ts'
 import { Refused } from './refused.ts'
 
 /**
- * Builds an area from its sources of this hash and makes it the one that serves; null when it does already. `check` = not
- * before it is seen to fit the parts that serve.
+ * Builds an area from the sources with this hash and serves it; null when it is served already. With `check` it must
+ * first fit the served parts.
  */
 export async function make(area: Area, hash: string, { check = false } = {}): Promise<string | null> {
-  // Whoever had the turn before may have made it.
+  // The process before may have made it.
   if (await isPublished(area, hash)) return null
   if (check) await sourcesMustFit(area)
   const build = newBuildId(hash)
@@ -27,7 +27,7 @@ export async function make(area: Area, hash: string, { check = false } = {}): Pr
   return build
 }
 
-/** A build has its own process: webpack works on one core, and its memory is given back. */
+/** A build runs in its own process: webpack uses one core, and the memory is freed afterwards. */
 async function compileApart(area: Area, build: string) {
   const script = `${import.meta.dirname}/build.ts`
   const child = spawn(process.execPath, ['--no-warnings', script, '--one', build, area.name], { stdio: 'inherit' })

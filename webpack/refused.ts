@@ -1,7 +1,7 @@
-/** What may not be done; the message is one line for whoever asked. */
+/** An action that is refused; the message is one line for the user. */
 export class Refused extends Error {}
 
-/** What a failed writing of files says to whoever asked for it; null where something else went wrong. */
+/** The message for a failure to write files; null for any other failure. */
 export function diskWords(error: unknown): string | null {
   const { code, syscall, path, dest } = (error ?? {}) as NodeJS.ErrnoException & { dest?: string }
   if (code === 'ENOSPC' || code === 'EDQUOT') return 'The disk is full.'

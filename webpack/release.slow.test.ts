@@ -6,7 +6,7 @@ import { afterAll, beforeEach, expect, test } from '@jest/globals'
 import { mutantEnv, withMutant } from 'mutants'
 import { anythingServesAgain, buildLeavesItDamaged, listStaysDamaged } from './release.mutants.ts'
 
-// The commands themselves, as processes of their own over a folder of builds.
+// Runs the commands as processes, on a folder of builds.
 
 const home = mkdtempSync(join(tmpdir(), 'release-'))
 process.env.AREAS_DIR = home
@@ -19,7 +19,7 @@ const list = join(home, 'areas.json')
 const read = () => JSON.parse(readFileSync(list, 'utf8'))
 const day = (no: number, hash = '1a2b3c4') => `2026112${no}-101500-${hash}`
 
-/** A finished build that has all it starts with. */
+/** A finished build with all files that it needs to start. */
 function finish(area: string, build: string, about: object = {}) {
   const folder = join(home, area, build)
   const manifest = { metaData: { remoteEntry: { name: 'entry.js' } }, exposes: [{ assets: { js: { sync: [] } } }] }
@@ -73,7 +73,7 @@ test('whoever asks which builds there are, or builds, has a damaged list whole a
 
   const strange = '{"areas":[]}'
   writeFileSync(list, strange)
-  // Its sources have not changed since: there is nothing to build, and were there something, the way to it is barred.
+  // Its sources are unchanged, so there is nothing to build; and this file would make a build impossible.
   writeFileSync(join(home, '.turns', 'host'), '')
   const built = () => run('build', 'host')
   expect(await withMutant(buildLeavesItDamaged, built)).toMatchObject({ isDone: false })

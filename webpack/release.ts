@@ -27,7 +27,7 @@ try {
 function asked() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    // Else `--to` without a build would be an error, and it is a question.
+    // Otherwise `--to` without a build would be an error; here it lists the builds.
     strict: false,
     options: { to: { type: 'string' }, list: { type: 'boolean' } },
   })
@@ -46,7 +46,10 @@ async function answer({ area, to, list }: ReturnType<typeof asked>) {
   else await inTurn(area.name, () => (to ? rollBack(area, to) : release(area)))
 }
 
-/** Files that could not be written, and what serves now: the list is replaced in one piece or not at all. */
+/**
+ * The message when files could not be written: the list is replaced completely or not at all, so the served builds are
+ * known.
+ */
 function plainly(error: unknown) {
   const words = diskWords(error)
   const serving = Object.entries(published()).map(([name, { build }]) => `${name} ${build}`)

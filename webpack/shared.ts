@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { root } from './areas.ts'
 
-/** What the host loads at once, as its shell and every first screen need it. */
+/** Loaded by the host at once, because its shell and every first screen need it. */
 const atOnce = [
   'react',
   'react-dom',
@@ -12,20 +12,20 @@ const atOnce = [
   'shared-ui/router',
 ]
 
-/** What comes with the first screen that asks for it, once for all areas. */
+/** Loaded with the first screen that needs it, once for all areas. */
 const whenAsked = ['shared-ui', 'shared-ui/form', 'shared-ui/overlays', 'shared-ui/table']
 
 export const shared = [...atOnce, ...whenAsked]
 
-/** React's other face in development. `react-refresh/runtime` runs before sharing does: see refresh-for-remotes.js. */
+/** React's development runtime. `react-refresh/runtime` runs before sharing does: see refresh-for-remotes.js. */
 const inDevelopment = ['react/jsx-dev-runtime']
 
-/** Two copies of these break hooks or the session, so another version is refused instead of warned about. */
+/** Two copies of these break hooks or the session, so another version is refused instead of only warned about. */
 const strict = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'shared-auth']
 
 /**
- * The one table of what the parts share, matched on the text of the import. The host brings every entry, a remote none.
- * Packages are shared whole, so Chakra, the router, Formik and ag-grid are reached through shared-ui's entries only.
+ * The only table of shared modules, matched by the text of the import. The host provides every entry, a remote none.
+ * Packages are shared whole, so Chakra, the router, Formik and ag-grid are imported only through shared-ui's entries.
  */
 export function sharedBy(kind: 'host' | 'remote', development: boolean) {
   const eager = development ? [...atOnce, ...inDevelopment] : atOnce

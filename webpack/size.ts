@@ -32,10 +32,10 @@ try {
   rmSync(data, { recursive: true, force: true })
 }
 
-/** A first visit with nothing cached. The server compresses a page once for all, after somebody has asked for it. */
+/** A first visit with an empty cache. The server compresses a page only once, after its first request. */
 async function publicHome(): Promise<SizeRow[]> {
   const asked = { headers: { 'accept-encoding': 'br' } }
-  // Each nonce makes its own length, until the page is drawn and compressed once for all.
+  // Each nonce gives another length, until the page is rendered and compressed once for all.
   for (let last = 0, same = 0, tries = 0; same < 4 && tries < 300; tries++) {
     const answer = await fetch(site, asked)
     const now = (await answer.text()).includes('data-html') ? Number(answer.headers.get('content-length')) : 0
@@ -57,7 +57,10 @@ async function publicHome(): Promise<SizeRow[]> {
   ]
 }
 
-/** The page comes as HTML, and its script when somebody turns to it: on a busy machine later than the line is quiet. */
+/**
+ * The page comes as HTML, and its script only when somebody uses the page: on a busy machine later than the network is
+ * idle.
+ */
 async function openHome(page: Page) {
   await page.goto(site, { waitUntil: 'networkidle' })
   await page.mouse.move(100, 300)
@@ -65,7 +68,7 @@ async function openHome(page: Page) {
   await page.waitForLoadState('networkidle')
 }
 
-/** Signed in on a shell that is loaded already: the first screen of each area, then a list in each. */
+/** After the log-in with a loaded shell: the first screen of each area, then a list in each. */
 async function areasAndLists(): Promise<SizeRow[]> {
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -105,7 +108,7 @@ async function signIn(page: Page, userName: string) {
   }, userName)
 }
 
-/** Until `sight` is there: on a busy machine the line is quiet before everything has been asked for. */
+/** Waits for `sight`: on a busy machine the network is idle before everything was requested. */
 async function open(page: Page, path: string, sight: 'heading' | 'grid') {
   await page.goto(site + path, { waitUntil: 'networkidle' })
   await page.getByRole(sight).first().waitFor()
@@ -113,7 +116,7 @@ async function open(page: Page, path: string, sight: 'heading' | 'grid') {
   if (new URL(page.url()).pathname !== path) throw new Error(`${path} led to ${page.url()}`)
 }
 
-/** Every answer that came over the network, with the bytes of its body as they were sent. */
+/** Every reply from the network, with the bytes of its body as they were sent. */
 async function sentWhile(page: Page, act: () => Promise<unknown>): Promise<SentFile[]> {
   const network = await (page.context() as BrowserContext).newCDPSession(page)
   await network.send('Network.enable')
@@ -137,8 +140,8 @@ async function sentWhile(page: Page, act: () => Promise<unknown>): Promise<SentF
 }
 
 /**
- * The same without the answers of the API: what an area weighs, not what it shows. Its menu is asked for by itself only
- * where the area takes long to come, as on a busy machine.
+ * The same without replies of the API: the size of the area and not of its data. The menu is requested separately only
+ * where the area loads slowly, as on a busy machine.
  */
 async function codeSentWhile(page: Page, act: () => Promise<unknown>) {
   const sent = await sentWhile(page, act)

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { type Area, root } from './areas.ts'
 
-/** Seven digits that change when anything does that goes into the area's build. */
+/** Seven digits that change with any source of the area's build. */
 export async function hashOfSources(area: Area): Promise<string> {
   const folders = [
     `${area.folder}/src`,

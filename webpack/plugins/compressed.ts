@@ -9,7 +9,7 @@ const methods = {
   gz: (text: Buffer) => promisify(gzip)(text, { level: 9 }),
 }
 
-/** Writes a text file and what it is compressed, for what is not of webpack's making. */
+/** Writes a text file and its compressed forms, for files that webpack does not make. */
 export async function writeCompressed(file: string, text: string) {
   await writeFile(file, text)
   for (const [ending, compress] of Object.entries(methods))
@@ -17,8 +17,8 @@ export async function writeCompressed(file: string, text: string) {
 }
 
 /**
- * Lays a `.br` and a `.gz` beside each text file, so that the server never compresses while someone waits. What did not
- * change since the last build comes from webpack's cache: this takes longer than everything else.
+ * Writes a `.br` and a `.gz` beside each text file, so that the server never compresses while somebody waits. Unchanged
+ * files come from webpack's cache, because compressing takes longer than everything else.
  */
 export class Compressed {
   apply(compiler: Compiler) {

@@ -3,9 +3,9 @@ import webpack, { type Compiler } from 'webpack'
 const { RuntimeGlobals, RuntimeModule } = webpack
 
 /**
- * The second and each later request for a chunk has another address, whichever build in the tab asked first. A browser may
- * have kept what a broken proxy sent for the first one, or wait for it still. `portalScripts.giveUp()` ends what is waited
- * for: whoever presses Retry does not get the request that hangs.
+ * The second and each later request for a chunk uses another address, whichever build in the tab requested it first. A
+ * browser may have cached a broken reply to the first request, or still be waiting for it. `portalScripts.giveUp()`
+ * ends pending requests, so that Retry does not get the one that hangs.
  */
 export class FreshRetries {
   apply(compiler: Compiler) {

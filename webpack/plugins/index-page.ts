@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import webpack, { type Compiler } from 'webpack'
 
 /**
- * Writes the host's index.html with its script and fonts. What stands in braces (`{base}`, `{nonce}`…) is
- * left to the server, which fills it in per request; in development it is filled in here.
+ * Writes the host's index.html with its script and fonts. Placeholders in braces (`{base}`, `{nonce}`…) are filled by
+ * the server for each request, and in development here.
  */
 export class IndexPage {
   template: string

@@ -6,8 +6,8 @@ const hostOnly =
   /[\\/]node_modules[\\/](react|react-dom|react-router|react-router-dom|swr|ky|formik|@chakra-ui|@ark-ui|@zag-js|@emotion|ag-grid-react|ag-grid-community)[\\/]|[\\/](shared-auth|host)[\\/]src[\\/]|[\\/]shared-ui[\\/]src[\\/](?!(pan|people|file|gateway|report|kyc|identity|place|scan|lean)[\\/]|icons\.ts)/
 
 /**
- * Stops the build of a remote that bundles what only the host may bring: a second Chakra or React draws a blank page,
- * a second session signs people out, a second grid weighs 200 KB.
+ * Fails the build of a remote that bundles what only the host may contain: a second Chakra or React shows a blank page,
+ * a second session module logs people out, a second grid adds 200 KB.
  */
 export class NoSecondCopies {
   apply(compiler: Compiler) {

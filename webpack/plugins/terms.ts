@@ -6,10 +6,10 @@ import webpack, { type Compilation, type Compiler, type Dependency, type Module 
 import { type Area, root } from '../areas.ts'
 import { shared } from '../shared.ts'
 
-/** React and what else has one version for all is compared as a whole; of our own entries the names are. */
+/** React and other packages are compared by version; our own shared entries by their exported names. */
 const isOurs = (entry: string) => /^shared-(auth|ui)(\/|$)/.test(entry)
 
-/** The versions that a build made now is made of. */
+/** The versions in a build that is made now. */
 export const versions = (): AreaTerms['versions'] => ({
   react: versionOf('react'),
   federation: versionOf('@module-federation/enhanced'),
@@ -19,8 +19,8 @@ const versionOf = (name: string): string =>
   JSON.parse(readFileSync(`${root}node_modules/${name}/package.json`, 'utf8')).version
 
 /**
- * Writes down what goes between a build and the others: a remote's manifest says which names of the shared entries its
- * code takes, and the host's `provides.json` which it has.
+ * Records what a build exchanges with the others: a remote's manifest lists the names that its code takes from the
+ * shared entries, and the host's `provides.json` the names that it has.
  */
 export class Terms {
   kind: 'host' | 'remote'
@@ -33,7 +33,7 @@ export class Terms {
     const { Compilation, sources } = webpack
     compiler.hooks.thisCompilation.tap('Terms', (compilation) => {
       let names: AreaTerms['names'] = {}
-      // What is used is known by now, and modules are not joined into one another yet.
+      // By now it is known what is used, and modules are not merged yet.
       compilation.hooks.afterChunks.tap('Terms', () => {
         names = this.kind === 'host' ? provided(compilation) : taken(compilation)
       })
@@ -53,7 +53,10 @@ export class Terms {
 
 type Exposed = { path: string; assets: { js: { sync: string[] } } }
 
-/** What of a remote's manifest starts it. The list of all its other files grows with each screen, and nobody reads it. */
+/**
+ * The part of a remote's manifest that is needed to start it. The list of its other files grows with each screen, and
+ * nobody reads it.
+ */
 function startOf({ metaData, exposes }: { metaData: object; exposes: Exposed[] }) {
   return { metaData, exposes: exposes.map(({ path, assets }) => ({ path, assets: { js: { sync: assets.js.sync } } })) }
 }
@@ -62,14 +65,14 @@ type Consumed = Module & { options: { shareKey: string } }
 
 const consumed = (module: Module | null): module is Consumed => module?.type === 'consume-shared-module'
 
-/** The names that the code of a remote takes from our shared entries, as far as it is in the build. */
+/** The names that the built code of a remote takes from our shared entries. */
 function taken({ modules, chunkGraph, moduleGraph }: Compilation) {
   const found = new Map<string, Set<string>>()
   for (const module of modules) {
     if (chunkGraph.getNumberOfModuleChunks(module) === 0) continue
     for (const connection of moduleGraph.getOutgoingConnections(module)) {
       const { dependency, module: from } = connection
-      // What stands in code that nobody calls is not active, and not in the build.
+      // Imports in unused code are not active, and not in the build.
       if (!consumed(from) || !isOurs(from.options.shareKey) || !connection.isActive(undefined)) continue
       const [name] = (dependency as Dependency & { ids?: string[] }).ids ?? []
       if (!name) continue
@@ -100,7 +103,7 @@ function sorted(found: Map<string, Set<string>>): AreaTerms['names'] {
 
 const imports = /^(?:import|export) \{([^}]*)\} from '([^']+)'/gm
 
-/** The same, read from the area's sources before anything is built. Types are marked as such, so a name is a value. */
+/** The same, read from the area's sources before a build. Types are marked, so other names are values. */
 export async function termsOfSources({ folder }: Area): Promise<AreaTerms> {
   const found = new Map<string, Set<string>>()
   for (const entry of await readdir(`${folder}/src`, { recursive: true, withFileTypes: true })) {

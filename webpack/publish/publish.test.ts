@@ -28,7 +28,7 @@ const [host, merchant, backend] = ['host', 'merchant', 'backend'].map(areaNamed)
 const list = () => JSON.parse(readFileSync(join(home, 'areas.json'), 'utf8')).areas
 const day = (no: number) => `202611${`${no}`.padStart(2, '0')}-101500-1a2b3c4`
 
-/** A finished build, as far as publishing looks at it; it served last so many hours ago. */
+/** A finished build, as far as publishing reads it; it was last served so many hours ago. */
 function finish(area: string, build: string, { contract = 1, hoursAgo = 0 } = {}) {
   const folder = join(home, area, build)
   mkdirSync(folder, { recursive: true })
@@ -73,7 +73,7 @@ test('a full disk is told, and what served goes on: neither the list, its copy n
   const read = () => kept.map((name) => readFileSync(join(home, name), 'utf8'))
   const before = read()
   for (const full of ['areas.json', 'areas.last-good.json']) {
-    // Whatever is written here finds the disk full.
+    // Every write here fails because the disk is full.
     const draft = join(home, `${full}.${process.pid}`)
     symlinkSync('/dev/full', draft)
     const error = await publish(merchant!, day(2)).catch((error) => error)
@@ -99,7 +99,7 @@ test('each release is written down: who, when and of which commit; a build that 
     [day(2), expect.stringMatching(/./)],
     [day(1), expect.stringMatching(/./)],
   ])
-  // Of a build that was made elsewhere no commit is known, and none is guessed.
+  // For a build made elsewhere the commit is unknown, and not guessed.
   expect(books.map(({ commit }) => commit)).toEqual(['abcdef0123', null, 'abcdef0123'])
   for (const { at } of books) expect(Math.abs(Date.parse(at) - Date.now())).toBeLessThan(60_000)
 })
@@ -114,7 +114,7 @@ test('a build whose files are not there is refused, and the list stays', async (
   expect(list()).toEqual(before)
 })
 
-/** A build that has all it starts with. */
+/** A build with all files that it needs to start. */
 function finishWhole(area: string, build: string, hoursAgo = 0) {
   finish(area, build)
   const folder = join(home, area, build)
@@ -149,7 +149,7 @@ test.each([
   expect({ ...list(), backend: null }).toEqual({ ...before, backend: null })
   expect(list().backend.build).toBe(day(2))
 
-  // Nobody asked for a repair: a release does it by itself, and forgets nobody.
+  // A release repairs the list automatically, and keeps all areas in it.
   const releasedInto = async (damaged: string) => {
     writeFileSync(join(home, 'areas.json'), damaged)
     await publish(merchant!, day(2))

@@ -9,24 +9,24 @@ import { Refused } from '../refused.ts'
 import { noteRelease } from './releases.ts'
 import { takeTurn } from './turns.ts'
 
-/** Builds lie in `<areas folder>/<area>/<build>/`; `areas.json` beside them says which one serves. */
+/** Builds are in `<areas folder>/<area>/<build>/`; `areas.json` beside them names the served ones. */
 export const areasFolder = resolve(root, process.env.AREAS_DIR || '.areas')
 
-/** A tab may ask for the files of the build it began with for as long as a session can last. */
+/** A tab may request files of its first build for as long as a session can last. */
 const longestSession = 12 * 3_600_000
 const buildsKept = { atLeast: 3, atMost: 12 }
 
-/** `manifest` (of a remote) or `index` (of the host) is where a browser starts reading the build. */
+/** `manifest` (of a remote) or `index` (of the host) is the first file that a browser reads. */
 type Published = { build: string; manifest?: string; index?: string; hash: string }
 
-/** Waits until no other process does something of this name here, and does it. */
+/** Waits until no other process does something of this name here, then does it. */
 export const inTurn = <T>(name: string, run: () => Promise<T>) => takeTurn(`${areasFolder}/.turns/${name}`, run)
 
 export function published(): Record<string, Published> {
   return (readTable(areasFolder)?.table.areas ?? {}) as Record<string, Published>
 }
 
-/** Whether the build that serves was made from sources of this hash, and all of it is there. */
+/** Whether the served build was made from sources with this hash, and is complete. */
 export async function isPublished(area: Area, hash: string): Promise<boolean> {
   const serving = published()[area.name]
   return !!serving?.build.endsWith(`-${hash}`) && (await damageOf(areasFolder, serving)) === null
@@ -40,7 +40,7 @@ export function newBuildId(hash: string): string {
   return `${date}-${time}-${hash}`
 }
 
-/** When a build was made, by its name. */
+/** When a build was made, from its name. */
 export function madeAt(build: string) {
   return new Date(build.replace(/^(....)(..)(..)-(..)(..)(..)-.*$/, '$1-$2-$3T$4:$5:$6Z'))
 }
@@ -48,15 +48,15 @@ export function madeAt(build: string) {
 /** The finished builds of an area, the newest first. */
 export const buildsOf = (area: Area) => buildsIn(areasFolder, area.name)
 
-/** What is wrong with the build of an area that serves; null where nothing is. */
+/** What is wrong with the served build of an area; null if nothing is. */
 export async function damageNow(area: Area) {
   const serving = published()[area.name]
   return serving ? damageOf(areasFolder, serving) : null
 }
 
 /**
- * Makes a finished build the one that serves. All its files are there before the list names it, and the list is replaced
- * in one piece: nobody ever reads half of a release. `commit` = that of its sources, where it was made just now.
+ * Makes a finished build the served one. All its files exist before the list names it, and the list is replaced
+ * atomically, so that nobody reads half of a release. `commit` = that of its sources, if it was made just now.
  */
 export async function publish(area: Area, build: string, commit: string | null = null) {
   const entry = await entryOf(area, build)
@@ -76,8 +76,8 @@ export async function publish(area: Area, build: string, commit: string | null =
 }
 
 /**
- * Writes a damaged list again: each area by the last good list, or where that build is gone by the one that served last.
- * Answers what serves then, in a line each; nothing where there was nothing to do.
+ * Writes a damaged list again: each area from the last good list or, if that build is gone, the one that was served
+ * last. Returns the served builds, one per line; nothing if there was nothing to do.
  */
 export async function repairList(): Promise<string[]> {
   if (readTable(areasFolder)) return []
@@ -113,21 +113,21 @@ async function entryOf(area: Area, build: string): Promise<Published> {
   }
 }
 
-/** The date of a build's folder says when it last served. */
+/** The date of a build's folder says when it was last served. */
 async function noteServing(area: Area, builds: (string | undefined)[]) {
   const now = new Date()
   for (const build of builds)
     if (build && existsSync(folderOf(area, build))) await utimes(folderOf(area, build), now, now)
 }
 
-/** The finished builds of an area, and when each served last. */
+/** The finished builds of an area, with the time when each was last served. */
 async function servedWhen(area: Area) {
   return Promise.all(
     (await buildsOf(area)).map(async (build) => ({ build, at: (await stat(folderOf(area, build))).mtimeMs })),
   )
 }
 
-/** Removes the builds that no running tab should still ask for, and what broken builds left behind. */
+/** Removes builds that no open tab should still request, and remains of failed builds. */
 async function tidy(area: Area) {
   const folder = `${areasFolder}/${area.name}`
   for (const build of leftOver(await servedWhen(area), published()[area.name]?.build, Date.now()))
@@ -140,7 +140,9 @@ async function tidy(area: Area) {
   }
 }
 
-/** Of builds and when they last served: those to remove. The one that serves and the last three stay, whatever their age. */
+/**
+ * The builds to remove, given when they were last served. The served one and the last three stay, whatever their age.
+ */
 export function leftOver(served: { build: string; at: number }[], serving: string | undefined, now: number) {
   return served
     .toSorted((one, other) => other.at - one.at || (one.build < other.build ? 1 : -1))
@@ -152,5 +154,5 @@ export function leftOver(served: { build: string; at: number }[], serving: strin
     .filter((build) => build !== serving)
 }
 
-/** Removes a build that will not serve. */
+/** Removes a build that will not be served. */
 export const discard = (area: Area, build: string) => rmSync(folderOf(area, build), { recursive: true, force: true })

@@ -4,16 +4,16 @@ import { userInfo } from 'node:os'
 import { promisify } from 'node:util'
 import { type Area, root } from '../areas.ts'
 
-/** One time that a build was made the one that serves. `commit` is that of its sources; null where none is known. */
+/** An event in which a build became the served one. `commit` is that of its sources; null where unknown. */
 type Releasing = { build: string; at: string; by: string; commit: string | null }
 
 const run = promisify(execFile)
 
-// Beside the builds and not in them: what lies in a build can be read by anybody.
+// Beside the builds and not in them, because anybody can read files in a build.
 const folderIn = (areasFolder: string) => `${areasFolder}/.releases`
 const fileIn = (areasFolder: string, area: Area) => `${folderIn(areasFolder)}/${area.name}.jsonl`
 
-/** Each time that a build of this area began to serve, the oldest first. A line that was cut short is left out. */
+/** All releases of this area, the oldest first. A line that was cut short is left out. */
 export function releasesOf(areasFolder: string, area: Area): Releasing[] {
   const file = fileIn(areasFolder, area)
   if (!existsSync(file)) return []
@@ -29,8 +29,8 @@ export function releasesOf(areasFolder: string, area: Area): Releasing[] {
 }
 
 /**
- * Writes down who makes a build the one that serves, before it does, so that none serves unsaid. Answers how to take the
- * line back where it comes to nothing.
+ * Records who releases a build, before it is served, so that no release is missing. Returns a function that removes the
+ * line if the release fails.
  */
 export function noteRelease(areasFolder: string, area: Area, build: string, commit: string | null): () => void {
   const known = releasesOf(areasFolder, area).findLast((one) => one.build === build)?.commit ?? commit
@@ -50,18 +50,18 @@ export function noteRelease(areasFolder: string, area: Area, build: string, comm
   return takeBack
 }
 
-/** `RELEASED_BY` where many work under one name, as a build machine does. */
+/** `RELEASED_BY` is for machines where several people use one account, such as a build server. */
 function whoReleases() {
   if (process.env.RELEASED_BY) return process.env.RELEASED_BY
   try {
     return userInfo().username
   } catch {
-    // A container may run under a number that has no name.
+    // A container may run under a user id without a name.
     return `user ${process.getuid?.()}`
   }
 }
 
-/** The commit of the sources, and whether they were changed since; null where they are no checkout. */
+/** The commit of the sources, and whether they were changed since; null where there is no checkout. */
 export async function commitNow(): Promise<string | null> {
   try {
     const { stdout: commit } = await run('git', ['rev-parse', '--short=10', 'HEAD'], { cwd: root })

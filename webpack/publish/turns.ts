@@ -4,7 +4,7 @@ import { Refused } from '../refused.ts'
 
 const patience = 120_000
 
-/** Waits until no other process holds this folder, and does it. */
+/** Waits until no other process holds this folder, then does it. */
 export async function takeTurn<T>(folder: string, run: () => Promise<T>): Promise<T> {
   const releaseLock = await lockPatiently(folder)
   try {
