@@ -1,2 +1,2 @@
-/** Stands in for a font, a style sheet or a picture. */
+/** Replaces a font, a style sheet or a picture. */
 export default 'asset'

@@ -21,7 +21,7 @@ const ofNode = [
   'Uint8Array',
 ]
 
-/** A browser's window by jsdom, with what jsdom lacks: the network and streams of Node, tabs that talk, sizes of things. */
+/** A browser window by jsdom, with additions: Node's network and streams, tabs that communicate, sizes of elements. */
 export default class Dom extends TestEnvironment {
   #channels = new Set()
 
@@ -55,7 +55,7 @@ export default class Dom extends TestEnvironment {
     global.URL.revokeObjectURL = () => {}
   }
 
-  /** Channels of Node keep a process alive; these do not, and end with their test file. */
+  /** Node's channels keep a process alive; these do not, and close with their test file. */
   #broadcastChannel() {
     const channels = this.#channels
     return class extends BroadcastChannel {

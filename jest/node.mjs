@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { TestEnvironment } from 'jest-environment-node'
 
-/** Node as it is, with the packages that all test files of a worker share (shared-packages.mjs), and the dates they know. */
+/** Node with the packages that all test files of a worker share (shared-packages.mjs), and with their dates. */
 export default class Node extends TestEnvironment {
   async setup() {
     await super.setup()

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import ts from 'typescript'
 
-/** A small change of one expression or statement, made from the syntax tree, that some test should notice. */
+/** A small change of an expression or statement, made from the syntax tree, that some test should notice. */
 export type Generated = {
-  /** File, line, column and change: the name by which it is woken. */
+  /** File, line, column and change: the name that activates it. */
   id: string
   file: string
   line: number
-  /** The whole line, and what of it becomes what. */
+  /** The whole line, and which part of it changes into what. */
   source: string
   change: string
   from: number
@@ -31,10 +31,10 @@ const swaps: Partial<Record<ts.SyntaxKind, string[]>> = {
   [ts.SyntaxKind.MinusToken]: ['+'],
 }
 
-/** What is left out of a query. */
+/** Conditions of a query that are left out. */
 const conditions = ['where', 'whereRef', 'forUpdate']
 
-/** All mutants of a source; of code that only tells whose a row is, those that ask nobody's. */
+/** All mutants of a source; for kind 'tenant' only those that skip the condition for the owner of rows. */
 export function generate(file: string, text: string, kind: 'all' | 'tenant' = 'all'): Generated[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
   const found: Generated[] = []
@@ -75,7 +75,7 @@ type Add = (
   node: ts.Node,
   replace: string,
   change: string,
-  /** `at`: the node whose line is told. */
+  /** `at`: the node whose line is reported. */
   more?: { at?: ts.Node; isStatement?: boolean },
 ) => void
 
@@ -110,10 +110,13 @@ function dropSign(node: ts.PrefixUnaryExpression, add: Add) {
   else if (node.operator === ts.SyntaxKind.MinusToken) add(node, node.operand.getText(), '- dropped')
 }
 
-/** What is seen of a fact, and is no rule. */
+/** Fields that are only shown, and are no rule. */
 const looks = ['en', 'hi', 'tone', 'icon']
 
-/** Words and names of columns are arguments; a wrong name is an error of the query, which proves nothing. */
+/**
+ * Empties text arguments that are not words for people or names of columns; a wrong name would only make the query
+ * fail, which proves nothing.
+ */
 function emptyString(node: ts.StringLiteral, add: Add) {
   const { parent } = node
   const isName = (ts.isPropertyAssignment(parent) || ts.isPropertySignature(parent)) && parent.name === node
@@ -140,13 +143,13 @@ function negate(node: ts.IfStatement | ts.ConditionalExpression, add: Add) {
 const isDirective = (node: ts.Statement) => ts.isExpressionStatement(node) && ts.isStringLiteral(node.expression)
 const said = (node: ts.Node) => node.getText().replace(/\s+/g, ' ').slice(0, 80)
 
-/** Writes mutants into their source. Each notes, where jest keeps coverage, that a test came by. */
+/** Writes mutants into their source. Each records that a test reached it, while jest collects coverage. */
 export function writeGenerated(mutants: Generated[], text: string): string {
   const parts = mutants.flatMap(({ id, from, to, replace, isStatement, beginsStatement }) => {
     const name = JSON.stringify(id)
     const when = `((globalThis.__coverage__ ??= {})[${name}] = 1, globalThis.mutant === ${name})`
     const [open, close] = isStatement ? [`{ if (!${when}) { `, ' } }'] : [`(${when} ? (${replace}) : (`, '))']
-    // A bracket at the start of a statement would call what stands on the line before.
+    // A bracket at the start of a statement would call the line before.
     const start = beginsStatement ? 'void 0, ' : ''
     const size = 2 * (to - from) + Number(isStatement)
     return [
@@ -164,7 +167,7 @@ export function writeGenerated(mutants: Generated[], text: string): string {
   return written + text.slice(done)
 }
 
-/** So many of a list, always the same ones while they stay as they are. */
+/** A sample of a list, always the same while the list does not change. */
 export function sampled(mutants: Generated[], atMost: number, seed: string): Generated[] {
   const place = ({ source, change }: Generated) =>
     createHash('sha256').update(`${seed} ${source} ${change}`).digest('hex')

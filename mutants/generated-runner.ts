@@ -6,17 +6,17 @@ import type { TestWatcher } from 'jest-watcher'
 import { root } from './known.ts'
 import { regions } from './regions.ts'
 
-/** The ids of the mutants that are to be tried, by region. */
+/** The ids of the mutants to try, by region. */
 export type MutantIds = Record<string, string[]>
 
-/** What is kept of each mutant: the test that noticed it, `reached` where tests only came by. */
+/** The result of each mutant: the test that noticed it; `reached` when tests only reached it. */
 export type Outcome = { by: string | null; reached: boolean }
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 /**
- * Runs each test file once as it is, and once more for each mutant that it came by and nobody noticed so far. Modules are
- * loaded anew each time, so what a mutant left in memory or in the database of a test is gone.
+ * Runs each test file unchanged, and then once for each mutant that it reached and no test has noticed yet. Modules are
+ * loaded again each time, so a mutant leaves nothing in memory or in a test's database.
  */
 export default class GeneratedRunner extends CallbackTestRunner {
   async runTests(
@@ -38,7 +38,7 @@ export default class GeneratedRunner extends CallbackTestRunner {
         const started = performance.now()
         const [honest] = await this.run([withMutant(test, '')], watcher)
         if (!honest) throw new Error(`${path} does not run`)
-        // Proofs of our own mutants, which are not in the source now.
+        // Tests of our own mutants, which are not in the source now.
         const red = redOf(honest)
         const seconds = Math.ceil((performance.now() - started) / 1000)
         const reached = Object.keys(honest.coverage ?? {}).filter((id) => outcomes[id]?.by === null)
@@ -61,7 +61,7 @@ export default class GeneratedRunner extends CallbackTestRunner {
     writeFileSync(process.env.GENERATED!, JSON.stringify(outcomes))
   }
 
-  /** Runs tests in jest's own workers; answers those results that came. */
+  /** Runs tests in jest's own workers; returns the results that came. */
   private async run(
     tests: Test[],
     watcher: TestWatcher,
@@ -80,14 +80,14 @@ export default class GeneratedRunner extends CallbackTestRunner {
   }
 }
 
-/** The same test with a mutant awake, which ends by itself (./until-red.mjs). */
+/** The same test with an active mutant; it ends at the first failure (./until-red.mjs). */
 function withMutant(test: Test, mutant: string, more: { red?: string[]; seconds?: number } = {}): Test {
   const { config } = test.context
   const globals = { ...config.globals, mutant, ...more }
   return { ...test, context: { ...test.context, config: { ...config, globals } } }
 }
 
-/** What went red; a file that did not even begin is red as a whole. */
+/** The failed tests; a file that did not start counts as failed. */
 function redOf({ testResults, testExecError }: TestResult) {
   const red = testResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName)
   return testExecError ? [...red, 'the file does not run'] : red

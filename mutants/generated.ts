@@ -7,7 +7,7 @@ import type { MutantIds, Outcome } from './generated-runner.ts'
 import { root } from './known.ts'
 import { effectOf, mutantsOf, regions } from './regions.ts'
 
-/** What the last run of a region found: counts, and those mutants that no test noticed. `of`: a hash of all that were made. */
+/** The result of a region's last run: counts, and the mutants that no test noticed. `of`: a hash of all mutants. */
 export type Score = {
   on: string
   of: string
@@ -21,15 +21,15 @@ export type Scores = Record<string, Score>
 export const scoresFile = join(root, 'mutants/scores.json')
 export const readScores = (): Scores => JSON.parse(readFileSync(scoresFile, 'utf8'))
 
-/** Noticed by a test, of those that change something. */
+/** Noticed mutants in per cent of those that change something. */
 export const percent = ({ made, noEffect, killed }: Score) => Math.floor((100 * killed) / Math.max(1, made - noEffect))
 
 const wantedPercent = 85
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 /**
- * Makes the mutants of the regions whose name holds the text, runs their tests, and answers the exit code. `--survivors`
- * tries only those that the last run of a region left, where its source is the same still.
+ * Makes the mutants of the regions whose name contains the text, runs their tests, and returns the exit code.
+ * `--survivors` tries only those left by the region's last run, if its source is unchanged.
  */
 export function runGenerated(...given: string[]): number {
   const [text = ''] = given.filter((one) => !one.startsWith('--'))
@@ -66,7 +66,7 @@ function survivorsOf(name: string) {
   return triedOf(name).filter((id) => known.survived.some((one) => one.startsWith(id)))
 }
 
-/** Another source makes other mutants: what was found out about those says nothing about these. */
+/** Another source gives other mutants, so earlier results are then invalid. */
 const hashOf = (mutants: Generated[]) => createHash('sha256').update(JSON.stringify(mutants)).digest('hex').slice(0, 16)
 
 function outcomesOf(asked: MutantIds, jestOptions: string[]) {

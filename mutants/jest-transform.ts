@@ -12,7 +12,7 @@ import { writeIn } from './write-in.ts'
 const mutants = [...(await knownMutants()).values()].flat()
 const writer = readFileSync(new URL('./write-in.ts', import.meta.url), 'utf8')
 
-/** Tells by a key what is written into this file. To write it takes long, and is done once for each key. */
+/** A key for the contents to be written into this file. Writing takes long, and is done once for each key. */
 function whatIsWritten(text: string, path: string) {
   const file = relative(root, path)
   const generated = process.env.GENERATED ? mutantsOf(file, text) : []
@@ -23,12 +23,12 @@ function whatIsWritten(text: string, path: string) {
 
 function written(text: string, path: string) {
   const file = relative(root, path)
-  // In a run of generated mutants those take the place of ours, file by file.
+  // In a run of generated mutants these replace our own ones, file by file.
   const generated = process.env.GENERATED ? mutantsOf(file, text) : []
   return generated.length > 0 ? writeGenerated(generated, text) : writeIn(mutants, file, text)
 }
 
-/** What swc makes of a source, with its mutants in it. */
+/** swc's output of a source with its mutants. */
 export default {
   createTransformer(options: Options): Transformer {
     const { process, processAsync, getCacheKey } = swc.createTransformer(options) as SyncTransformer & AsyncTransformer

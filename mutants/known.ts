@@ -5,7 +5,7 @@ import type { Mutant } from './mutant.ts'
 
 export const root = resolve(import.meta.dirname, '..')
 
-/** All mutants, by the file that holds them. */
+/** All mutants, by the file that contains them. */
 export async function knownMutants(): Promise<Map<string, Mutant[]>> {
   const files = globSync(['{api,contract,host,remote-*,shared-*}/src/**/*.mutants.ts', 'webpack/**/*.mutants.ts'], {
     cwd: root,
@@ -14,6 +14,6 @@ export async function knownMutants(): Promise<Map<string, Mutant[]>> {
   return new Map(files.map((file, i) => [file, Object.values(modules[i])]))
 }
 
-/** The tests that claim to notice the mutants of a file: those beside it that bear its name. */
+/** The tests for the mutants of a file: those beside it with the same name. */
 export const testsOf = (file: string) =>
   globSync(`${file.replace('.mutants.ts', '')}{,.slow}.test.{ts,tsx}`, { cwd: root })

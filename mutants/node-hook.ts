@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { knownMutants, root } from './known.ts'
 import { writeIn } from './write-in.ts'
 
-// For a process that a test starts (`mutantEnv`): its sources have the mutant `MUTANT` in them, and it is awake.
+// For a process started by a test (`mutantEnv`): its sources contain the mutant `MUTANT`, which is active.
 
 globalThis.mutant = process.env.MUTANT
-// The others would sleep for as long as it runs.
+// Other mutants would never become active here.
 const mutants = [...(await knownMutants()).values()].flat().filter(({ name }) => name === globalThis.mutant)
 
 registerHooks({

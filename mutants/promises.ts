@@ -1,4 +1,7 @@
-/** What the portal promises about money, sessions, access, input, operation and forms, as far as a test with a mutant proves it. */
+/**
+ * The portal's promises about money, sessions, access, input, operation and forms, as far as a test with a mutant
+ * proves them.
+ */
 export const promises = {
   A1: 'Nothing that was paid is lost or charged twice',
   A2: 'No wallet is overdrawn by a race',
@@ -106,8 +109,8 @@ export const promises = {
 export type PromiseId = keyof typeof promises
 
 /**
- * Which requirement a promise answers, where its number is another one. None: the requirement of that number asks for something
- * else. What is not named here has the number of its requirement, or goes beyond them.
+ * The requirement for a promise whose number differs. None: the requirement with that number asks for something else. A
+ * promise that is not listed has the number of its requirement, or is additional.
  */
 export const requirements: { readonly [Id in PromiseId]?: readonly string[] } = {
   A17: ['A4'],

@@ -18,7 +18,7 @@ promise has another number than the requirement it answers, the requirement's st
 
 `
 
-/** The page as the mutants say it now. */
+/** The page, generated from the present mutants. */
 export async function proofs(): Promise<string> {
   const browserTests = globSync('e2e/**/*.spec.ts', { cwd: root }).map((file) => ({
     file,
@@ -45,14 +45,14 @@ export async function proofs(): Promise<string> {
   return `${head}${sections.join('\n')}\n${generatedSection()}`
 }
 
-/** The number of the requirement, where it is not that of the promise. */
+/** The number of the requirement, if it differs from the promise's. */
 function asRequired(id: PromiseId) {
   const of = requirements[id]
   if (!of) return ''
   return of.length > 0 ? ` (requirement ${of.join(', ')})` : ` (not requirement ${id})`
 }
 
-/** What mutants that nobody thought of found, by the last run of each region. */
+/** The results of generated mutants, from the last run of each region. */
 function generatedSection() {
   const known = readScores()
   const untried = Object.keys(regions).filter((region) => !known[region])

@@ -3,17 +3,20 @@ import { join } from 'node:path'
 import { type Generated, generate, sampled } from './generate.ts'
 import { root } from './known.ts'
 
-/** Code of which mutants are made, and the tests that should notice them, the fastest first. `tenant`: only where rows are asked for by their owner. */
+/**
+ * Code from which mutants are generated, and the tests that should notice them, the fastest first. `tenant`: only where
+ * rows are read by their owner.
+ */
 type Region = { files: string[]; tests: string[]; kind?: 'tenant'; atMost: number }
 
 let asking: string[] | undefined
-/** All that asks for rows by their owner. */
+/** All files that read rows by their owner. */
 const filesThatAsk = () =>
   (asking ??= globSync('api/src/**/*.ts', { cwd: root, exclude: ['**/*.test.ts', '**/*.mutants.ts'] })
     .filter((file) => file !== 'api/src/shared/tenant.ts' && read(file).includes('ownedBy('))
     .sort())
 
-/** Where one wrong character costs money or shows somebody else's papers. `atMost`: mutants of one file. */
+/** Code in which one wrong character costs money or shows another person's papers. `atMost`: mutants per file. */
 export const regions: Record<string, Region> = {
   ledger: {
     files: ['api/src/money/ledger.ts'],
@@ -95,7 +98,7 @@ export const regions: Record<string, Region> = {
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-/** The mutants of a file, as many of them as its region takes. */
+/** The mutants of a file, as many as its region allows. */
 export function mutantsOf(file: string, text = read(file)): Generated[] {
   const region = Object.values(regions).find(({ files }) => files.includes(file))
   if (!region) return []
@@ -104,7 +107,7 @@ export function mutantsOf(file: string, text = read(file)): Generated[] {
 
 type Explained = { file: string; source: string; change: string; why: string }
 
-/** Mutants that change nothing anybody could see, by their line and change, and why. */
+/** Mutants without any visible effect, by line and change, with the reason. */
 export const withoutEffect: Explained[] = [
   {
     file: 'api/src/money/ledger.ts',
@@ -134,7 +137,7 @@ export const withoutEffect: Explained[] = [
   },
 ]
 
-/** Mutants that change something, and why no test is there to notice; they count as not noticed. */
+/** Mutants with an effect that no test notices, with the reason; they count as not noticed. */
 export const unnoticed: Explained[] = [
   {
     file: 'shared-auth/src/session/refresh.ts',
@@ -176,7 +179,7 @@ export const unnoticed: Explained[] = [
   })),
 ]
 
-/** Why a survivor, as a score tells it, is left alone; undefined where nobody has looked yet. */
+/** Why a surviving mutant is accepted; undefined where nobody has checked it yet. */
 export const whyUnnoticed = (survivor: string) =>
   unnoticed.find(
     ({ file, source, change }) =>

@@ -19,7 +19,7 @@ const jest = ['--no-warnings', '--experimental-vm-modules', 'node_modules/jest/b
 
 type Results = { testResults: { assertionResults: { status: string; fullName: string }[] }[] }
 
-/** The names of the tests that went red with this mutant awake. */
+/** The tests that fail while this mutant is active. */
 function redUnder({ name }: Mutant, tests: string[]): string[] {
   rmSync(results, { force: true })
   const args = ['--silent', '--json', `--outputFile=${results}`, '--runTestsByPath', ...tests]

@@ -1,8 +1,8 @@
 import Node from '../jest/node.mjs'
 
 /**
- * An environment that ends a test file at its first red test, where a mutant is awake: that one is found. A test that
- * hangs with it is red after `globals.seconds`; what is `globals.red` without it says nothing.
+ * An environment that ends a test file at its first failed test while a mutant is active, because it is then noticed. A
+ * test that hangs fails after `globals.seconds`; tests in `globals.red` fail without the mutant too, and do not count.
  */
 export const untilRed = (Base) =>
   class extends Base {

@@ -5,9 +5,9 @@ import { writeIn } from './write-in.ts'
 
 const known = knownMutants()
 
-/** Writes mutants into what webpack builds; a page wakes one by `globalThis.mutant`. */
+/** Writes mutants into webpack's output; a page activates one with `globalThis.mutant`. */
 export default async function withMutants(this: LoaderContext<object>, text: string) {
-  // Which mutants there are is no file that webpack watches.
+  // The list of mutants is no file that webpack watches.
   this.cacheable(false)
   return writeIn([...(await known).values()].flat(), relative(root, this.resourcePath), text)
 }

@@ -12,12 +12,12 @@ export function wrongWith({ file, find }: Edit, text: string): string | null {
 }
 
 /**
- * Writes mutants into a source: each body of a function that one changes stands there once more as it would be with it,
- * and is taken when that mutant is awake. All lines keep their numbers.
+ * Writes mutants into a source: each changed function body gets a changed copy, which runs when that mutant is active.
+ * All lines keep their numbers.
  */
 export function writeIn(mutants: Mutant[], file: string, text: string): string {
   const here = mutantsIn(mutants, file)
-  // Most files have none; to read them all costs more than most tests that load them.
+  // Most files have none, and parsing all of them would cost more than most tests.
   if (here.length === 0) return text
   const source = parsed(file, text)
   const written = new Map<ts.Node, string[]>()
@@ -36,7 +36,7 @@ export function writeIn(mutants: Mutant[], file: string, text: string): string {
       written.set(body, [...(written.get(body) ?? []), choice])
     }
   }
-  // The outer first: where two end together, the inner one is closed first.
+  // The outer body first: where two end together, the inner one is closed first.
   const bodies = [...written].sort(([a], [b]) => a.pos - b.pos)
   const brackets = bodies.flatMap(([body, choices]) => {
     const [open, close] = ts.isBlock(body) ? [`{ ${choices.join('')}`, ' }'] : [`${choices.join('')}(`, ')']
@@ -49,7 +49,7 @@ export function writeIn(mutants: Mutant[], file: string, text: string): string {
   return edited(text, brackets)
 }
 
-/** The bodies that these places change; of one within another the outer, with the places of both. */
+/** The bodies changed at these places; of nested ones the outer body, with the places of both. */
 function outermost(source: ts.SourceFile, places: Place[]): Map<ts.Node, Place[]> {
   const bodies = places.map(({ from, to }) => bodyAround(source, from, to)!)
   const outer = bodies.filter((body) => !bodies.some((other) => other.pos < body.pos && body.end <= other.end))
@@ -66,7 +66,7 @@ const edited = (text: string, places: Place[]) =>
     .sort((a, b) => b.from - a.from)
     .reduce((all, { from, to, replace }) => all.slice(0, from) + replace + all.slice(to), text)
 
-/** The smallest body of a function around this stretch of the text. */
+/** The smallest function body around this part of the text. */
 function bodyAround(source: ts.SourceFile, from: number, to: number): ts.Node | undefined {
   let found: ts.Node | undefined
   const look = (node: ts.Node) => {

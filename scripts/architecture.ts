@@ -7,7 +7,7 @@ const page = join(root, 'docs/architecture.md')
 const places = ['host', 'remote-public', 'remote-merchant', 'remote-backend', 'shared-ui', 'shared-auth', 'contract']
 const serverFolders = ['http', 'list', 'money', 'jobs', 'db', 'shared']
 
-/** The box of the picture a file belongs to: its workspace, and of the server its folder. Tests are not drawn. */
+/** The box of a file in the picture: its workspace and, for the server, its folder. Tests are not drawn. */
 function boxOf(file: string): string | null {
   const [workspace = '', , folder = '', inner] = file.split('/')
   if (/\.test\.|\/testing[./]/.test(file)) return null
@@ -28,7 +28,7 @@ function arrowsOf(file: string, source: string): [string, string][] {
   return [...new Set(boxes)].flatMap((to) => (to && to !== from ? [[from, to]] : []))
 }
 
-/** Which box imports from which, as a Mermaid drawing. Dotted: loaded at run time, never imported. */
+/** Which box imports from which, as a Mermaid drawing. A dotted arrow is loaded at run time, never imported. */
 export function drawing(): string {
   const files = globSync('{host,remote-*,shared-*,contract,api}/src/**/*.{ts,tsx}', { cwd: root }).sort()
   const arrows = files.flatMap((file) => arrowsOf(file, readFileSync(join(root, file), 'utf8')))
@@ -53,7 +53,7 @@ const box = (name: string) => `    ${id(name)}["${name.replace('api/', '')}"]`
 
 const fence = /(?<=```mermaid\n)[^`]*(?=\n```)/
 
-/** The picture as the page has it. */
+/** The picture that the page has now. */
 export const drawnInPage = () => fence.exec(readFileSync(page, 'utf8'))?.[0]
 
 if (import.meta.main) writeFileSync(page, readFileSync(page, 'utf8').replace(fence, drawing()))

@@ -1,4 +1,4 @@
-// Plain JavaScript for the Node of the machine: it installs the packages, and with them the Node that runs the rest.
+// Plain JavaScript for the machine's Node: it installs the packages, and with them the Node that runs the rest.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 const stamp = `${root}node_modules/.installed`
 const ownNode = `${root}node_modules/node/bin/${process.platform === 'win32' ? 'node.exe' : 'node'}`
 
-/** Installs what the lock names, unless that is done. */
+/** Installs the packages of the lock file, unless that is done. */
 export function install() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfLock()) return
   console.log('Installing packages…')
@@ -28,18 +28,19 @@ function hashOfLock() {
     .digest('hex')
 }
 
-/** Goes on only under the project's own Node; under another one it starts this script again there. */
+/** Continues only with the project's own Node; with another one it starts this script again. */
 export async function onOwnNode() {
   if (!existsSync(ownNode) || realpathSync(process.execPath) === realpathSync(ownNode)) return
   process.exit(await run(...process.argv.slice(1)))
 }
 
-/** Runs a script of the project to its end under its own Node, and answers the exit code. */
+/** Runs a script of the project with its own Node, and returns the exit code. */
 export function run(...command) {
-  // Without this glibc keeps what decoded pictures used: 25 phone photos left 590 MB instead of 180 MB (measured).
+  // Without this setting glibc keeps the memory of decoded pictures: after 25 phone photos 590 MB instead of 180 MB
+  // (measured).
   const env = { MALLOC_MMAP_THRESHOLD_: '1000000', ...process.env }
   const child = spawn(existsSync(ownNode) ? ownNode : process.execPath, command, { cwd: root, stdio: 'inherit', env })
-  // Ctrl+C reaches the child without us, as it sits at the same terminal; a stop by the system does not.
+  // Ctrl+C reaches the child directly, because it shares the terminal; a stop by the system does not.
   const stop = () => child.kill('SIGTERM')
   process.on('SIGTERM', stop)
   process.on('SIGINT', ignore)

@@ -3,7 +3,7 @@
 import { install, onOwnNode, root } from './bootstrap.mjs'
 
 install()
-// npm hands a stop to its shell alone, and the shell to nobody: whoever began this is gone then.
+// npm passes a stop only to its shell, and the shell to nobody, so the parent's disappearance is the sign to stop.
 const { ppid } = process
 const watching = setInterval(() => {
   if (process.ppid === ppid) return

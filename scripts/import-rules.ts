@@ -6,8 +6,8 @@ import { aliasesIn, unusedExports } from './unused-exports.ts'
 const area = ['contract', 'shared-auth', 'shared-ui', 'react', 'valibot']
 
 /**
- * What each folder may import, by package name. The arrows point one way: area → shared-ui → shared-auth → contract,
- * and api → contract. An area reaches Chakra, the router, forms and tables only through shared-ui, and never another area.
+ * What each folder may import, by package name. Imports go one way: area → shared-ui → shared-auth → contract, and api
+ * → contract. An area uses Chakra, the router, forms and tables only through shared-ui, and never another area.
  */
 const mayImport: Record<string, readonly string[]> = {
   contract: ['valibot'],
@@ -44,7 +44,7 @@ function dependenciesOf(folder: string): string[] {
 const matches = (name: string, allowed: string) =>
   name === allowed || name.startsWith(allowed.endsWith(':') ? allowed : `${allowed}/`)
 
-/** The imports of a file (its path from the project's root) that its folder may not have, each with why. */
+/** The forbidden imports of a file (its path from the project's root), each with the reason. */
 export function badImports(file: string, source: string): string[] {
   const [folder = ''] = file.split('/')
   const allowed = mayImport[folder]

@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { findPostgres } from 'api/testing/postgres'
 import { findChromium, findHeadless } from '../e2e/support/chromium.ts'
 
-/** Installs the browser and the database that the tests want, where that is possible; says so where it is not. */
+/** Installs the browser and the database for the tests, where possible; otherwise it says so. */
 export async function installTools() {
   if (!findPostgres()) {
-    // Only the programs are wanted, not a database that starts with the machine.
+    // Only the programs are needed, not a database that starts with the machine.
     if (canInstall) {
       mkdirSync('/etc/postgresql-common', { recursive: true })
       const settings = '/etc/postgresql-common/createcluster.conf'
@@ -14,18 +14,18 @@ export async function installTools() {
     }
     if (!installPackage('postgresql')) console.log('No PostgreSQL here: the tests that need a real one are skipped.')
   }
-  // A whole Chromium does as well, only slower.
+  // A full Chromium works too, only slower.
   if (findHeadless() === findChromium() && !process.env.CHROMIUM) installPackage('chromium-headless-shell')
   if (!findHeadless() && !installPackage('chromium')) {
     run('npx', ['playwright', 'install', 'chromium'])
   }
 }
 
-/** The web server of the README, for the one test that stands behind it. */
+/** The web server of the README, for the one test that uses it. */
 export function installNginx() {
   if (spawnSync('nginx', ['-v']).status === 0) return
   if (!installPackage('nginx-light')) return console.log('No nginx here: what the README says of it is skipped.')
-  // Only the program is wanted, not a web server that starts with the machine.
+  // Only the program is needed, not a web server that starts with the machine.
   if (existsSync('/run/systemd/system')) run('systemctl', ['disable', '--now', 'nginx'])
 }
 
@@ -34,7 +34,7 @@ const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 function installPackage(name: string) {
   if (!canInstall) return false
   console.log(`Installing ${name}…`)
-  // Without a network it is said soon, and what is here serves.
+  // Without a network this fails soon, and installed programs are used.
   const patience = ['-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=1']
   run('apt-get', ['update', '-qq', ...patience])
   const settings = ['--no-install-recommends', '-o', 'Dpkg::Options::=--force-confold', ...patience]

@@ -9,7 +9,7 @@ type Entry = { label: string; to?: string; right?: string; children?: Entry[] }
 
 const entriesOf = (menu: Entry[]): Entry[] => menu.flatMap(({ children, ...entry }) => [entry, ...(children ?? [])])
 
-/** The list that a menu entry opens, where its screen is one. */
+/** The list that a menu entry opens, if its screen is a list. */
 const listAt = (calls: Endpoint[], to: string | undefined) =>
   calls.find(({ path, list }) => list && (path === to || path === `${to}/list`))
 

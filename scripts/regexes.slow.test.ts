@@ -5,12 +5,12 @@ import ts from 'typescript'
 
 const root = join(import.meta.dirname, '..')
 const length = 50_000
-// From short to long: one that doubles with each sign is found while it still ends.
+// From short to long, so that an exponential one is found while it still ends.
 const lengths = [25, 1_000, 15_000, length]
 const mostMs = 50
 const notShipped = ['**/*.test.*', '**/*.mutants.ts', '**/testing/**', '**/testing.*']
 
-/** Every regular expression of these files, as it is written. */
+/** Every regular expression in these files. */
 function regexesOf(pattern: string) {
   const found = new Set<string>()
   for (const file of globSync(pattern, { cwd: root, exclude: notShipped })) {
@@ -23,7 +23,7 @@ function regexesOf(pattern: string) {
   return [...found]
 }
 
-/** The words that stand in an expression, and each with those before it: `<p`, `<p>`, `<p></p>`. */
+/** The words inside an expression, alone and joined with those before: `<p`, `<p>`, `<p></p>`. */
 function wordsOf(source: string) {
   const words =
     source
@@ -33,7 +33,10 @@ function wordsOf(source: string) {
   return [...words, ...words.map((_, index) => words.slice(0, index + 1).join(''))]
 }
 
-/** Long texts of one sign that the expression names, or of two in turn; with another sign at the end they fit nearly. */
+/**
+ * Long texts of one character of the expression, or of two alternating; with another character at the end they almost
+ * match.
+ */
 function* longTexts(source: string) {
   const signs = new Set([...`aA0 .,-/@<\n${source.replaceAll(/\\[a-zA-Z]|[\\^$]/g, '')}`, ...wordsOf(source)])
   for (const signsLong of lengths)
@@ -44,7 +47,9 @@ function* longTexts(source: string) {
       }
 }
 
-/** Of the processor: however busy the machine is, it does not grow. What was measured twice had no clearing up in it once. */
+/**
+ * Processor time, which does not grow on a busy machine. Of two measurements the lower is without garbage collection.
+ */
 function msOf(work: () => void) {
   const once = () => {
     const before = process.cpuUsage()

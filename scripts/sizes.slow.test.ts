@@ -11,7 +11,7 @@ const shipped = globSync('{api,contract,host,remote-*,shared-*}/src/**/*.{ts,tsx
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 const linesOf = (text: string) => text.trimEnd().split('\n').length
 
-/** Files that are one table each; a screen, a service or a list of functions is none. */
+/** Files that are one table each; a screen, a service or a list of functions is not a table. */
 const tables = [
   'api/src/db/tables.ts',
   'contract/src/pan/form/fields.ts',
@@ -23,7 +23,7 @@ test('a shipped file has at most 300 lines, unless it is one table', () => {
   expect(long.filter((file) => !tables.includes(file))).toEqual([])
 })
 
-// Migrations only ever become more, and are read in the order of their numbers.
+// Migrations only become more, and are read by number.
 test('a folder has at most 25 files, tests counted, migrations not', () => {
   const source = '{{api,contract,shared-*,host,remote-*}/src,e2e,webpack,mutants,scripts,bench,jest}/**'
   const files = globSync(source, { cwd: root, withFileTypes: true, exclude: ['**/node_modules'] })
@@ -33,7 +33,7 @@ test('a folder has at most 25 files, tests counted, migrations not', () => {
   expect(folders.filter(([, files = []]) => files.length > 25).map(([folder]) => folder)).toEqual([])
 })
 
-// The lint counts no lines of markup, so functions are measured here as they are read. A migration is never changed.
+// The linter does not count lines of markup, so functions are measured here. A migration is never changed.
 test('a function has at most 80 lines', () => {
   const long = shipped.filter((file) => !file.includes('/migrations/') && longestFunction(file, textOf(file)) > 80)
   expect(long).toEqual([])

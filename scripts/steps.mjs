@@ -1,11 +1,11 @@
-// What `npm run check` and `npm test` share: steps that run one program each, told in one line with what it took.
+// Shared by `npm run check` and `npm test`: steps that run one program each and report its time.
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { root } from './bootstrap.mjs'
 
 const running = new Set()
 
-/** Runs a program to its end and answers whether it was content. Whatever it left running is ended with it. */
+/** Runs a program and returns whether it succeeded. Processes that it left running are ended. */
 export async function step(name, command, args, { quiet = true } = {}) {
   const started = performance.now()
   const child = spawn(command, args, {
@@ -33,7 +33,7 @@ function endGroup(child) {
   try {
     process.kill(-child.pid, 'SIGKILL')
   } catch {
-    // Nothing of it is left.
+    // All its processes have ended.
   }
 }
 
@@ -46,7 +46,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 
 const bin = (name) => `${root}node_modules/.bin/${name}`
 
-/** Types, lint and format, import directions, and all tests but those in a browser; answers what to count. */
+/** Types, lint and format, import directions, and all tests except those in a browser; returns the counts. */
 export async function checks({ slow }) {
   const [types, lint, imports, texts, tests] = await Promise.all([
     node('types', [bin('tsc'), '-p', 'tsconfig.json']),
@@ -58,13 +58,13 @@ export async function checks({ slow }) {
   return sum([one(types), one(lint), one(imports), one(texts), tests])
 }
 
-/** Runs test files and counts their tests; one that was skipped proves nothing, and is counted as that. */
+/** Runs test files and counts their tests; a skipped test proves nothing, and is counted as skipped. */
 export function jest(name, args, options) {
   const results = `${root}.test/jest.json`
   const said = [
-    // Each test file leaves much behind that is young: with more room for it a tenth less of the processor's time is needed.
+    // A test file creates many short-lived objects: a larger young generation saves a tenth of the processor time.
     '--max-semi-space-size=64',
-    // Most of what a test file loads is never called: to read it only when it is saves another tenth.
+    // Most loaded code is never called: compiling it only when called saves another tenth.
     '--max-lazy',
     '--experimental-vm-modules',
     'node_modules/jest/bin/jest.js',
@@ -95,7 +95,7 @@ async function tested(name, args, options, results, read) {
   return good || counted.failed > 0 ? counted : sum([counted, one(false)])
 }
 
-/** What a test run wrote down; a run that wrote nothing has failed. */
+/** The counts that a test run wrote; a run without them has failed. */
 function tally(file, read) {
   try {
     return read(JSON.parse(readFileSync(file, 'utf8')))
@@ -113,7 +113,7 @@ export const sum = (counts) =>
     skipped: all.skipped + skipped,
   }))
 
-/** Ends the script with what it counted as its last line, and an exit code that agrees. */
+/** Ends the script with its counts in the last line, and the matching exit code. */
 export function finish({ passed, failed, skipped }) {
   if (skipped > 0) console.log(`${skipped} skipped`)
   console.log(`${passed} passed, ${failed} failed`)

@@ -12,7 +12,7 @@ await installTools()
 const checked = await checks({ slow: true })
 const built = await node('build', ['webpack/build.ts'])
 if (built) {
-  // Sizes are counted, not timed, so they can be taken meanwhile.
+  // Sizes are counted and not timed, so this can run at the same time.
   const [size, inBrowser] = await Promise.all([node('size', ['webpack/size.ts']), browserTests('browser tests')])
   finish(sum([checked, one(built), one(size), inBrowser]))
 } else finish(sum([checked, one(built)]))

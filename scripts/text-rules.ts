@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 
-/** Nothing translates an attribute of HTML on its way to the page; a prop such as `title` is translated by our component. */
+/** HTML attributes are shown without translation; a prop such as `title` is translated by our component. */
 const ofHtml = new Set(['aria-label', 'aria-description', 'aria-roledescription', 'alt', 'placeholder'])
 const ofOurs = new Set([
   'label',
@@ -24,16 +24,19 @@ const glued = 'This sentence is glued from pieces: make it one text with named v
 const edged = 'This text begins or ends with a blank: make it part of a whole sentence.'
 const ownPlural = 'Let the sentence choose its own plural: {count, plural, one {# row} other {# rows}}.'
 const ofSchema = "Label and length are said by the schema's field: labelled(label, rule, { maxLength })."
-/** 'Stand for' is an idiom, and passes. */
+/** 'Stand for' is a normal idiom, and allowed. */
 const oldVoice = /\b(stands?(?! for\b)|he|his|him|anew|by itself|go(es)? on|is told|once more)\b/i
 
-/** What a file shows without `t`, or in pieces that another language cannot order; each with its line and why. */
+/**
+ * Texts of a file that are shown without `t`, or in pieces that another language cannot reorder; each with its line and
+ * the reason.
+ */
 export function badTexts(file: string, source: string): string[] {
   const bad: string[] = []
   const tree = parsed(file, source)
   const report = (node: ts.Node, why: string) => bad.push(`${lineOf(tree, node)}: ${why} ${beginning(node)}`)
 
-  /** A text on its way to the page; `direct` when nobody translates it further on. */
+  /** A text that will be shown; `direct` when no component translates it later. */
   function shown(node: ts.Node | undefined, direct: boolean): void {
     if (!node) return
     if (ts.isJsxExpression(node) || ts.isParenthesizedExpression(node)) shown(node.expression, direct)
@@ -71,7 +74,7 @@ export function badTexts(file: string, source: string): string[] {
   return bad
 }
 
-/** Texts in the voice that was odd to whoever read them. */
+/** Texts with odd words, which readers did not understand. */
 export function oldWords(file: string, source: string): string[] {
   const bad: string[] = []
   const tree = parsed(file, source)
@@ -108,7 +111,7 @@ const choosing = new Set([
   ts.SyntaxKind.QuestionQuestionToken,
 ])
 
-/** What `t`, `rich`, a refusal or bad input is given as its sentence. */
+/** The sentence argument of `t`, `rich`, a refusal or bad input. */
 function sentenceIn(node: ts.Node): ts.Expression[] {
   if (!ts.isCallExpression(node) && !ts.isNewExpression(node)) return []
   const name = node.expression.getText()
@@ -116,11 +119,11 @@ function sentenceIn(node: ts.Node): ts.Expression[] {
   return ['Refusal', 'badInput'].includes(name) ? (node.arguments?.slice(1, 2) ?? []) : []
 }
 
-/** The texts that an expression may come to, as far as they are written there. */
+/** The possible texts of an expression, as far as they are literal. */
 const textsOf = (node: ts.Node): string[] =>
   ts.isStringLiteralLike(node) && node.text ? [node.text] : valuesOf(node).flatMap(textsOf)
 
-/** A piece of a sentence, written where it is glued in. */
+/** A piece of a sentence, written where it is joined. */
 const hasPiece = ({ expression }: ts.TemplateSpan) => ofT(expression).some((text) => !isWholeSentence(text))
 
 /** `left === 1 ? 'day' : 'days'` */
@@ -138,11 +141,11 @@ const isEqual = new Set([ts.SyntaxKind.EqualsEqualsEqualsToken, ts.SyntaxKind.Ex
 
 const isToast = (node: ts.Node) => ts.isCallExpression(node) && /^toast\.\w+$/.test(node.expression.getText())
 
-/** Such follow one another in every language. */
+/** Whole sentences may follow each other in every language. */
 const isWholeSentence = (text: string) => /^[\p{Lu}\p{N}{'"“].*[.?!…]$/su.test(text)
 const goesOn = (text: string) => /^\p{Ll}/u.test(text)
 
-/** A text of `t` that is a piece beside others in one element: `{formNo} {t('is paid')}`, or beside a link or a bold word. */
+/** A text of `t` beside other pieces in one element: `{formNo} {t('is paid')}`, or beside a link or a bold word. */
 function isInPieces(node: ts.Node): boolean {
   if (!ts.isJsxElement(node) && !ts.isJsxFragment(node)) return false
   const texts = node.children.filter(isDrawnText)
@@ -153,14 +156,14 @@ function isInPieces(node: ts.Node): boolean {
   return texts.length > 1 || (node.children.some(ts.isJsxElement) && pieces.some(goesOn))
 }
 
-/** What `t` is given inside an expression, as far as it is written there. */
+/** The texts passed to `t` inside an expression, as far as they are literal. */
 function ofT(node: ts.Node | undefined): string[] {
   if (!node) return []
   if (ts.isCallExpression(node)) return sentenceIn(node).flatMap(textsOf)
   return valuesOf(node).flatMap(ofT)
 }
 
-/** The values that an expression chooses from. */
+/** The values that an expression can have. */
 function valuesOf(node: ts.Node): ts.Node[] {
   if (ts.isParenthesizedExpression(node) || ts.isJsxExpression(node)) return node.expression ? [node.expression] : []
   if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse]
@@ -168,7 +171,7 @@ function valuesOf(node: ts.Node): ts.Node[] {
   return node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken ? [node.right] : [node.left, node.right]
 }
 
-/** Words, a value or a sentence among the children of an element; no icon, list or other element. */
+/** Words, a value or a sentence among the children of an element; not an icon, list or other element. */
 function isDrawnText(node: ts.Node): boolean {
   if (ts.isJsxText(node) || ts.isStringLiteralLike(node)) return node.text.trim() !== ''
   if (ts.isTemplateExpression(node)) return true
@@ -178,7 +181,7 @@ function isDrawnText(node: ts.Node): boolean {
 }
 const notText = /(map|flatMap|children|icon|aside|actions?|mark|foot|undefined|button)$/i
 
-/** Fields that a screen calls otherwise than their schema does, with why. */
+/** Fields with another label on screen than in their schema, with the reason. */
 const ownWords = new Set([
   // any file of a form, not the CSV file of other screens
   'remote-backend/src/download-software/replace-form.tsx: file',
@@ -186,7 +189,7 @@ const ownWords = new Set([
   'remote-merchant/src/pan/paperless/ekyc-before.tsx: changes',
 ])
 
-/** A field with a label or a length of its own. A name inside a list, and a label with values, no schema can say. */
+/** A field with its own label or length. A schema cannot give names inside a list, or labels with values. */
 function saysWhatTheSchemaSays(file: string, { name, initializer, parent }: ts.JsxAttribute): boolean {
   if (!/\wField$/.test(parent.parent.tagName.getText()) || !initializer) return false
   if (name.getText() !== 'maxLength' && name.getText() !== 'label') return false

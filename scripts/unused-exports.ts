@@ -2,27 +2,27 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 
-/** Exports that no import names: a tool, another build or a file found by its name takes them. */
+/** Exports that no import names, because a tool, another build or a search by file name uses them. */
 const takenOtherwise: readonly RegExp[] = [
-  // Found by its name, or loaded by number.
+  // Found by file name, or loaded by number.
   /^api\/src\/(.+\/)?routes\.ts#routes$/,
   /^api\/src\/db\/migrations\//,
-  // Where a bundle begins: another build calls these.
+  // The entry of a bundle: another build calls it.
   /^(host|remote-\w+)\/src\/(index\.tsx|area\.ts|html\/server\.tsx?)#/,
   /^shared-ui\/src\/(html\/no-browser|first|html\/draw-page)\.tsx?#/,
-  // A bundler puts it in the place of a package's own.
+  // A bundler uses it instead of a package's module.
   /^shared-ui\/src\/lean\/store\.ts#/,
-  // One set, of which each area takes what it draws.
+  // One set, from which each area takes the icons that it draws.
   /^shared-ui\/src\/icons\.ts#/,
 ]
 
 const packages = ['contract', 'shared-auth', 'shared-ui', 'api', 'host', 'webpack', 'e2e', 'mutants', 'bench']
 const isTest = (file: string) => /\.(test|spec|mutants)\.tsx?$|(^|\/)testing[./]/.test(file)
 
-/** Files by their path from the project's root; what a package names by `exports` is in `aliases`. */
+/** Files by their path from the project's root; `aliases` has the names in a package's `exports`. */
 export type Sources = ReadonlyMap<string, string>
 
-/** Exports that nobody imports, each as `file#name`. Tests count as somebody. */
+/** Exports without an import, each as `file#name`. Tests count as imports. */
 export function unusedExports(sources: Sources, aliases: Readonly<Record<string, string>> = {}): string[] {
   const used = new Set<string>()
   const declared: string[] = []
@@ -72,7 +72,7 @@ const namesIn = (name: ts.BindingName): string[] =>
     ? [name.text]
     : name.elements.flatMap((one) => (ts.isBindingElement(one) ? namesIn(one.name) : []))
 
-/** Tells which names are taken from where; `null` = all, as by `import *`, `export *` and `import()`. */
+/** Reports which names are imported from where; `null` = all, as with `import *`, `export *` and `import()`. */
 function visit(node: ts.Node, tell: (names: string[] | null, from: string) => void): void {
   if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier) {
     const from = (node.moduleSpecifier as ts.StringLiteral).text
@@ -92,7 +92,7 @@ function visit(node: ts.Node, tell: (names: string[] | null, from: string) => vo
   ts.forEachChild(node, (child) => visit(child, tell))
 }
 
-/** Which names `import()` takes, where it says so at once; else null. */
+/** The names that `import()` uses, where they follow at once; otherwise null. */
 function takenLater({ parent }: ts.Node): string[] | null {
   const use = ts.isAwaitExpression(parent) ? parent.parent : parent.parent?.parent
   const then = ts.isPropertyAccessExpression(parent) && parent.parent
@@ -108,7 +108,7 @@ function takenLater({ parent }: ts.Node): string[] | null {
   return name.elements.map(({ propertyName, name }) => (propertyName ?? name).getText())
 }
 
-/** What a package's `exports` name otherwise than by its path in `src`. */
+/** The `exports` of a package that differ from its paths in `src`. */
 export function aliasesIn(root: string): Record<string, string> {
   return Object.fromEntries(
     ['shared-auth', 'shared-ui'].flatMap((name) => {
