@@ -4,7 +4,7 @@ import { startPostgres } from 'api/testing/postgres'
 import { newFolder, startServer } from './place.ts'
 import type { BenchRow } from './table.ts'
 
-/** What the server holds thirty seconds after a start that finds its demo data there already. */
+/** The memory of the server, thirty seconds after a start with existing demo data. */
 export default async function memory(): Promise<BenchRow[]> {
   const postgres = await startPostgres()
   if (!postgres) throw new Error('There is no PostgreSQL here')

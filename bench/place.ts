@@ -73,7 +73,7 @@ export async function program(file: string, args: string[], env: Record<string, 
 
 export type Server = { url: string; pid: number; stop(): Promise<void> }
 
-/** The real portal in a process of its own on loopback; only its limits per address are off. */
+/** The real portal in its own process on loopback; only its limits per address are off. */
 export function startServer({ url, data }: { url?: string; data: string }, areas = '.areas'): Promise<Server> {
   return child('e2e/support/portal-process.ts', {
     ...{ PORT: '0', DATA_DIR: data, DEMO: '1', LOG_LEVEL: 'error', AREAS_DIR: resolve(root, areas) },

@@ -4,7 +4,7 @@ import { percentile } from './load.ts'
 import { publicPages } from './public-pages.ts'
 import type { BenchRow } from './table.ts'
 
-/** What a person at the browser waits for. Of each the best of some tries counts: the machine has other work too. */
+/** The times a person at the browser waits. The best of some tries counts, because the machine has other work too. */
 export default () =>
   inBrowser(
     async (at): Promise<BenchRow[]> => [

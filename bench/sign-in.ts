@@ -58,7 +58,7 @@ export default async function signingIn(): Promise<BenchRow[]> {
 
 const first = { filters: {}, search: '', length: 10, start: 0, sorts: [] }
 
-/** What the machine can hash: the same check, no server around it. */
+/** How many passwords the machine can hash: the same check without a server. */
 async function hashRate() {
   const passwords = passwordsWith(Buffer.alloc(32, 1))
   const hashed = await passwords.hash(password)

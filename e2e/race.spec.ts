@@ -31,7 +31,7 @@ async function fillApproval(page: Page, userName: string) {
   await page.getByLabel('Password', { exact: true }).fill('Tulsi-47-kagaz')
 }
 
-/** What whoever comes second is told: who was first, and when. */
+/** The message to the person who came second: who was first, and when. */
 const decided = (refNo: string, status: string) =>
   new RegExp(`${refNo} is already ${status}: [A-Z]\\w+ \\w+ decided at \\d\\d-\\w{3}-\\d{4} `)
 

@@ -44,7 +44,7 @@ export default class GeneratedRunner extends CallbackTestRunner {
         const reached = Object.keys(honest.coverage ?? {}).filter((id) => outcomes[id]?.by === null)
         for (const id of reached) outcomes[id]!.reached = true
         print(`${name}: ${path} takes ${seconds} s and comes by ${reached.length}`)
-        // Whoever is told of a result forgets its coverage.
+        // onResult drops the coverage of a result, so it is read above.
         await onResult(test, honest)
         await this.run(
           reached.map((id) => withMutant(test, id, { red, seconds: 3 * seconds + 10 })),

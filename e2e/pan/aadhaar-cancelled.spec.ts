@@ -36,7 +36,7 @@ test('an Aadhaar is not accepted: the fee comes back once, and the form goes on 
   await expect(merchant.getByLabel('Aadhaar', { exact: true })).toHaveValue('')
   await expect(merchant.getByText(`Draft ${formNo}`)).toHaveCount(0)
 
-  // It is copied once, whoever asks again.
+  // It is copied once, even if someone asks again.
   const again = await ask(merchant, drafts.reapply, { params: { id } })
   expect(again.status).toBe(409)
   await merchant.getByLabel('Aadhaar', { exact: true }).fill(someAadhaar())

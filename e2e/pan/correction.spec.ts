@@ -77,7 +77,7 @@ test('a name changes by marriage: old beside new from the counter to the check, 
   await expect(page.getByText(/is paid/)).toBeVisible()
 })
 
-/** What a correction shares with a new PAN. */
+/** The fields that a correction shares with a new PAN. */
 async function fillApplicant(page: Page, firstName = 'Farida') {
   await page.getByLabel('Surname', { exact: true }).fill('Sharma')
   await page.getByLabel('First name', { exact: true }).fill(firstName)

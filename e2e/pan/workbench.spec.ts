@@ -39,7 +39,7 @@ test('forms are checked with keys alone: ticked and verified, flagged and sent b
     .nth(1)
   await expect(reason).toHaveAttribute('aria-pressed', 'true')
 
-  // What is typed into a field are letters, whatever they are keys for elsewhere.
+  // In a field, typed letters stay letters, even if they are shortcut keys elsewhere.
   await keyboard.press('w')
   await keyboard.type('first jar?')
   await expect(line.getByLabel(/^What exactly/)).toHaveValue('first jar?')

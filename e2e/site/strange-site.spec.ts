@@ -47,7 +47,7 @@ async function callEach({ url, paths }: { url: string; paths: string[] }) {
   navigator.sendBeacon(`${url}/api/captcha`, 'x')
 }
 
-/** Runs in the strange page: what it can read of the portal, by whatever an element or a script may load. */
+/** Runs in the strange page: all that it can read of the portal by any element or script that loads an address. */
 async function readEach(url: string) {
   const got: string[] = []
   const loaded = (tag: 'img' | 'script' | 'link', path: string) =>

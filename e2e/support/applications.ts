@@ -14,7 +14,7 @@ export const office = '/backend/actions/nsdl-pan/physical'
 /** Takes an application along past the screens, as the merchant and the clerk who sit at these pages. */
 export const actionsOf = (merchant: Page, clerk: Page = merchant) => panActions(callerAt(merchant), callerAt(clerk))
 
-/** Calls the API as whoever sits at this page. */
+/** Calls the API as the user logged in on this page. */
 export const callerAt = (page: Page) => ((endpoint, given) => ask(page, endpoint, given as never)) as Caller
 
 /** Somebody who has not applied here before; no two within a quarter of an hour. */

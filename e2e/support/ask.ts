@@ -7,7 +7,7 @@ import { captcha, expect } from './test.ts'
 
 type CallInput<E extends Endpoint> = { params?: ParamsOf<E>; body?: BodyOf<E>; query?: QueryOf<E>; bytes?: Buffer }
 
-/** Makes a call of the contract as whoever sits at this page, past its screens. */
+/** Makes a call of the contract as the user logged in on this page, without its screens. */
 export async function ask<E extends Endpoint>(
   page: Page,
   endpoint: E,

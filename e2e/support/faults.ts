@@ -104,7 +104,7 @@ async function typePayment(page: Page) {
   for (const { field, text } of fieldsOf(page)) await field.fill(text)
 }
 
-/** Goes back to the form; whoever typed into it finds all of it. */
+/** Goes back to the form, and throws unless all typed values are still there. */
 async function findTyped(page: Page) {
   await inMenu(page, 'Add Payment').click()
   await here(page, 'Add Payment').waitFor({ timeout: 15_000 })

@@ -83,5 +83,5 @@ export async function approveKyc(office: Page) {
   await expect(office.getByText(/^KYC of .* approved$/)).toBeVisible()
 }
 
-/** The whole of it past the screens, for whoever needs a shop with services. */
+/** Does all of KYC by API calls, for tests that need a shop with services. */
 export const passKyc = (merchant: Page, office: Page) => kycActions(callerAt(merchant), callerAt(office)).pass()

@@ -32,7 +32,7 @@ export function writeDownCalls(page: Page) {
   })
 }
 
-/** What the page sent there, in order: each body with its Idempotency-Key before it. */
+/** The calls that the page sent there, in order: each body with its Idempotency-Key before it. */
 export function sentTo(page: Page, path: string) {
   return page.evaluate(
     (path) => sentByPage.filter((sent) => sent.path === path).map(({ key, body }) => `${key ?? ''} ${body}`.trim()),

@@ -160,7 +160,7 @@ async function portalOn(
 const logs = new Set<string[]>()
 const linesAtMost = 1_000
 
-/** What they wrote into their logs, for whoever looks why a test failed. */
+/** The latest log lines of the portals, to find out why a test failed. */
 export const portalLogs = () => [...logs].flat().join('\n')
 
 /** Keeps the latest lines of its log; what is more than an answer is shown at once. */

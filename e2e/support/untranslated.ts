@@ -75,12 +75,12 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{M}]+/gu, ' ')
     .trim()
 
-/** Names that the sources say as well: as an example, in the preview of a letter, or of whoever earns. */
+/** Names that the sources say as well: as an example, in the preview of a letter, or of the person who earns. */
 const samples = new Set([
   'NAMOONA SEVA KENDRA',
   'DEMO',
   'MEENA NAMOONA',
-  // What a fee is called, the office says.
+  // The name of a fee, which the office sets.
   'E PAN WITHOUT PAPER',
   'ANJALI',
   'PRAKASH',

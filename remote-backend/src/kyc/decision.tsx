@@ -101,7 +101,7 @@ type WithRemarkProps = {
   danger?: boolean
 }
 
-/** A decision that says something to whoever sent the KYC. */
+/** A decision that says something to the merchant who sent the KYC. */
 const WithRemark = ({ label, title, text, schema, no, action, done, onDone, danger = false }: WithRemarkProps) => (
   <DialogButton
     {...(danger ? { variant: 'surface', colorPalette: 'red' } : { variant: 'outline' })}
