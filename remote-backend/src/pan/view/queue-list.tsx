@@ -12,6 +12,8 @@ const markPaper = (selection: Selection, clear: () => void) => (
   <MarkSelectedPaper selection={selection} onDone={clear} />
 )
 
+const opening = { rowLink: workAt, recordAt: infoAt }
+
 /** The list of applications at this address; a row leads to its next task. */
 export function QueueList() {
   const mayMark = useMay(hardcopyActions.receive)
@@ -22,8 +24,7 @@ export function QueueList() {
       {...queue}
       crumbs={[{ label: 'NSDL PAN', to: '/backend/actions/nsdl-pan' }]}
       bulk={path === 'hardcopy/list' && mayMark ? markPaper : undefined}
-      rowLink={workAt}
-      recordAt={infoAt}
+      {...opening}
       actions={
         record && (
           <Given to={hardcopyActions.receive}>

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
-import { stepsAt } from './steps.ts'
+import { placeOf } from './left-list.ts'
 
 const StepButtons = lazy(() => import('./step-buttons.tsx').then(({ StepButtons }) => ({ default: StepButtons })))
 
@@ -8,7 +8,7 @@ const StepButtons = lazy(() => import('./step-buttons.tsx').then(({ StepButtons 
 export function RecordSteps() {
   const { pathname } = useLocation()
   return (
-    stepsAt(pathname) && (
+    placeOf(pathname) >= 0 && (
       <Suspense>
         <StepButtons />
       </Suspense>

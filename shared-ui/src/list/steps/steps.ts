@@ -1,33 +1,10 @@
-import type { ListPage, ListQuery } from 'contract/endpoint'
-import { onSessionLeft } from 'shared-auth'
 import { filteredCount } from '../list-words.ts'
-
-type LeftPage = Pick<ListPage<unknown>, 'filterRecords' | 'capped'> & {
-  query: ListQuery
-  /** Where the record of each row is; null where it has none. */
-  links: (string | null)[]
-}
-
-/** The list that was on screen last, as it was left: its page, and how another one is asked for. */
-type LeftList = LeftPage & {
-  read(query: ListQuery): Promise<LeftPage>
-  /** Leads the way back to that page of it. */
-  turnTo(query: ListQuery): void
-}
-
-let left: LeftList | null = null
-onSessionLeft(() => {
-  left = null
-})
-
-export const leaveList = (list: LeftList) => {
-  left = list
-}
+import { type LeftList, type LeftPage, leaveList, leftList, placeOf } from './left-list.ts'
 
 /** The record at this address among those of the list that it was opened from; null where it was not. */
 export function stepsAt(pathname: string) {
-  const list = left
-  const at = list?.links.findIndex((link) => link?.split('?')[0] === pathname) ?? -1
+  const list = leftList()
+  const at = placeOf(pathname)
   if (!list || at < 0) return null
   const { query, links, filterRecords, capped = false } = list
   const isIn = (some: LeftPage['links']) => some.some(Boolean)

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { type AnsweredPage, call } from 'shared-auth'
 import { keepListSearch } from '../../screen/list-search.ts'
 import { atPage } from '../list-state.ts'
-import { leaveList } from './steps.ts'
+import { leaveList } from './left-list.ts'
 
 type OnScreen<Row> = {
   source: ListEndpoint<Row>
