@@ -160,7 +160,12 @@ test('a shop-keeper registers on a phone, by touch alone', async ({ browser, por
   await page.getByText('Female', { exact: true }).tap()
   await page.getByRole('button', { name: 'Next: Your shop' }).tap()
   await page.getByLabel('ID type', { exact: true }).selectOption({ label: 'Retailer' })
-  await type({ 'Shop name': 'Demo Phone Kendra', 'Address 1': '12 Namoona Road', District: 'Pune', 'PIN code': '411001' })
+  await type({
+    'Shop name': 'Demo Phone Kendra',
+    'Address 1': '12 Namoona Road',
+    District: 'Pune',
+    'PIN code': '411001',
+  })
   await page.getByLabel('State').selectOption({ label: 'Maharashtra' })
   await page.getByRole('button', { name: 'Next: Contact and consent' }).tap()
   await type({ Mobile: '6000009361', 'E-mail': 'phone.door@example.com', 'Characters in the picture': captcha })

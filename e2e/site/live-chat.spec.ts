@@ -6,7 +6,16 @@ const officePan = '/backend/actions/nsdl-pan'
 
 /** The main screens of each role: those with figures, lists, forms, and bars that stick to the foot. */
 const screens = {
-  visitor: ['/', '/services', '/contact', '/track', '/auth/login', '/auth/register', '/auth/register/status', '/privacy-policy'],
+  visitor: [
+    '/',
+    '/services',
+    '/contact',
+    '/track',
+    '/auth/login',
+    '/auth/register',
+    '/auth/register/status',
+    '/privacy-policy',
+  ],
   merchant: [
     ...['/merchant', '/merchant/accounting/payment', '/merchant/accounting/payment/list', pan],
     ...[

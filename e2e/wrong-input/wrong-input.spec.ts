@@ -75,7 +75,7 @@ test('registration: each field says at once what is wrong with it', async ({ vis
   await visitor.reload()
   await expect(visitor.getByText('Restored what you had typed')).toBeVisible()
   await expect(visitor.getByLabel('Mobile')).toHaveValue('600000000')
-  await steps.getByRole('link', { name: /^You/ }).click()
+  await steps.getByRole('link', { name: 'You', exact: true }).click()
   await expect(visitor.getByLabel('First name')).toBeVisible()
   await expect(visitor.getByLabel('First name')).toHaveValue('Meena 2')
 })

@@ -6,7 +6,7 @@ import { Problem, RouteLink, rich, Skeleton, t } from 'shared-ui/base'
 import { useSearchParams } from 'shared-ui/router'
 import { Page } from '../page.tsx'
 import { RegisterForm } from './register-form.tsx'
-import { type Receipt, Registered } from './registered.tsx'
+import { Letterhead, type Receipt, Registered } from './registered.tsx'
 
 export function Register() {
   const choices = useRead(registrations.choicesForVisitor, {})
@@ -15,7 +15,7 @@ export function Register() {
 
   if (receipt)
     return (
-      <Page title="Register" narrow>
+      <Page title="Registration received" above={<Letterhead />} narrow>
         <Registered of={receipt} />
       </Page>
     )

@@ -28,13 +28,9 @@ export function Registered({ of }: { of: Receipt }) {
 
   return (
     <Box ref={start} tabIndex={-1} css={{ '@media print': onPaper }}>
-      <Letterhead />
-      <Panel title="Registration received" aside={<Text color="fg.muted">{timeText(at.toISOString())}</Text>}>
+      <Panel title="Your reference number" aside={<Text color="fg.muted">{timeText(at.toISOString())}</Text>}>
         <Stack gap="5">
           <Box>
-            <Text color="fg.muted" mb="1.5">
-              {t('Your reference number')}
-            </Text>
             <Comb value={refNo} label="Reference number" size={26} />
           </Box>
           <Facts
@@ -52,7 +48,7 @@ export function Registered({ of }: { of: Receipt }) {
           </Text>
         </Stack>
       </Panel>
-      <Flex mt="4" gap="2.5" wrap="wrap" justify="flex-end" _print={{ display: 'none' }}>
+      <Flex mt="4" gap="2.5" direction={{ base: 'column', md: 'row' }} justify="flex-end" _print={{ display: 'none' }}>
         <ButtonLink to="/" variant="ghost">
           {t('Back to home')}
         </ButtonLink>
@@ -100,11 +96,19 @@ function NextSteps({ refNo }: { refNo: string }) {
 }
 
 /** Stands above the receipt on paper, where the page has no frame. */
-function Letterhead() {
+export function Letterhead() {
   const { name, add1, add2, add3, district, state, pin, contactNo, emailId } = useBusiness()
   const address = [add1, add2, add3, district, state, pin].filter(Boolean).join(', ')
   return (
-    <Box display="none" pb="3" mb="4" borderBottom="3px double" _print={{ display: 'block' }}>
+    <Box
+      display="none"
+      pb="3"
+      mb="4"
+      borderBottomWidth="3px"
+      borderStyle="double"
+      borderColor="#000"
+      _print={{ display: 'block' }}
+    >
       <Flex align="center" gap="3" textStyle="section">
         <Picture of={name} src={`/api${business.logo.path}`} box="34px" />
         {name}
