@@ -76,8 +76,7 @@ export function EntryForm<S extends FormSchema, Reply>(props: EntryFormProps<S, 
   const [isRestored, setRestored] = useState(draft.found !== null)
   const entry = useEntry({ schema, start, restored: draft.found?.values, onSubmit: send, onChange: draft.keep })
   const wait = useWait(entry)
-  const lead = useSteps(entry, steps)
-  const isLast = !steps || steps.at === steps.fields.length - 1
+  const { lead, press, next } = useSteps(entry, steps, wait.press)
 
   async function send(output: v.InferOutput<S>): Promise<void> {
     let reply: Reply
@@ -100,13 +99,6 @@ export function EntryForm<S extends FormSchema, Reply>(props: EntryFormProps<S, 
     steps?.open(0)
   }
 
-  /** From a step but the last it leads on, once that step is right. */
-  async function press() {
-    if (!steps || isLast) return wait.press()
-    if (await entry.showProblemsOf(steps.fields[steps.at] ?? [])) steps.open(steps.at + 1)
-  }
-  const words = typeof submit === 'function' ? submit(entry.values) : submit
-
   return (
     <FieldsForm
       entry={entry}
@@ -120,28 +112,35 @@ export function EntryForm<S extends FormSchema, Reply>(props: EntryFormProps<S, 
         isKept={draftKey !== undefined}
       />
       <FieldStack>
-        {isRestored && draft.found && (
-          <Note
-            actions={
-              <Button variant="plain" onClick={startAgain}>
-                {t('Discard it')}
-              </Button>
-            }
-          >
-            {t('Restored what you had typed, from {time}.', { time: shortTime(draft.found.at) })}
-          </Note>
-        )}
+        {isRestored && draft.found && <RestoredNote at={draft.found.at} onDiscard={startAgain} />}
         {alert === 'top' && <ErrorSummary title={alertTitle} lead={lead} />}
         {props.children}
         {alert === 'bottom' && <ErrorSummary title={alertTitle} lead={lead} />}
       </FieldStack>
       {action.isGiven !== false && (
-        <Foot text={isLast ? words : steps.next} {...{ danger, isSecond, cancel }}>
+        <Foot
+          text={next ?? (typeof submit === 'function' ? submit(entry.values) : submit)}
+          {...{ danger, isSecond, cancel }}
+        >
           {foot}
           {wait.isOn && <WaitNote onStop={wait.stop} />}
         </Foot>
       )}
     </FieldsForm>
+  )
+}
+
+function RestoredNote({ at, onDiscard }: { at: string; onDiscard: () => void }) {
+  return (
+    <Note
+      actions={
+        <Button variant="plain" onClick={onDiscard}>
+          {t('Discard it')}
+        </Button>
+      }
+    >
+      {t('Restored what you had typed, from {time}.', { time: shortTime(at) })}
+    </Note>
   )
 }
 

@@ -64,8 +64,7 @@ export function useEntry<S extends FormSchema>({ schema, start, restored, onSubm
 
   const fieldActions = useFieldActions(initialValues, formik, others)
   const refused = useRefusal(formik, others, validate)
-  const [looks, setLooks] = useState(0)
-  useFocusOnProblem(form, formik, refused.refusals + looks)
+  useFocusOnProblem(form, formik, refused.refusals + refused.looks)
   useToldOfChanges(formik, (values) => onChange?.(values))
 
   /**
@@ -91,12 +90,6 @@ export function useEntry<S extends FormSchema>({ schema, start, restored, onSubm
     hasComplaints: others.hasComplaints,
     /** The names of the fields with a visible problem. */
     problemNames: () => Object.keys(errors).filter(problemAt),
-    /** Shows what is wrong in these fields and leads to the first; answers whether nothing is. */
-    async showProblemsOf(names: readonly string[]) {
-      await formik.setTouched(setAll(touched, names, true), false)
-      setLooks((count) => count + 1)
-      return !names.some((name) => errors[name])
-    },
     /** Whether the form is right and being sent; before that Formik looks whether it is. */
     isBusy: isSubmitting && !formik.isValidating,
     /** Whether running uploads are the only reason why the form cannot be sent. */
@@ -152,13 +145,22 @@ function useFieldActions(start: Values, formik: Formik, { complain }: Others) {
   )
 }
 
-/** Shows the server's refusal at its fields. One-time answers, such as a captcha, are cleared and asked again. */
+/** Puts problems beside their fields: of a step before the whole is sent, and the server's refusal. */
 function useRefusal(formik: Formik, others: Others, validate: (values: Values) => FormikErrors<Values>) {
   const [refusals, setRefusals] = useState(0)
-  const { values, touched } = formik
+  const [looks, setLooks] = useState(0)
+  const { values, touched, errors } = formik
   return {
     /** How many times the server refused the form. */
     refusals,
+    looks,
+    /** Shows what is wrong in these fields and leads to the first; answers whether nothing is. */
+    async showProblemsOf(names: readonly string[]) {
+      await formik.setTouched(setAll(touched, names, true), false)
+      setLooks((count) => count + 1)
+      return !names.some((name) => errors[name])
+    },
+    /** One-time answers are cleared and asked again. */
     refuse(error: unknown) {
       const { problems, texts } = refusalOf(error, (name) => getIn(values, name) !== undefined)
       const oneTime = Object.keys(values).filter(isOneTime)

@@ -13,9 +13,13 @@ export type FormSteps = {
   next: string
 }
 
-/** Shows the step of a field that is meant, and after a submit that failed the one of the first problem. */
-export function useSteps(entry: Entry, steps: FormSteps | undefined) {
-  const { form, isSubmitting, submitCount, refusals, problemNames } = entry
+/**
+ * Shows the step of a field that is meant, and after a submit that failed the one of the first problem. A press leads on
+ * from a step that is right; from the last one, and without steps, it sends.
+ */
+export function useSteps(entry: Entry, steps: FormSteps | undefined, send: () => Promise<void>) {
+  const { form, isSubmitting, submitCount, refusals, problemNames, showProblemsOf } = entry
+  const isLast = !steps || steps.at === steps.fields.length - 1
   const wanted = useRef<string>(undefined)
   const shown = useRef(steps?.at)
 
@@ -47,5 +51,10 @@ export function useSteps(entry: Entry, steps: FormSteps | undefined) {
     else fieldIn(form.current)?.focus({ preventScroll: true })
   })
 
-  return lead
+  async function press() {
+    if (!steps || isLast) return send()
+    if (await showProblemsOf(steps.fields[steps.at] ?? [])) steps.open(steps.at + 1)
+  }
+
+  return { lead, press, next: isLast ? undefined : steps.next }
 }
