@@ -18,7 +18,7 @@ test('after a form is paid the next of the family begins with the same address, 
 
   await page.goto(`${draft}?step=address`)
   await expect(page.getByLabel('PIN code')).toHaveValue('411001')
-  await expect(page.getByLabel('Mobile')).toHaveValue('6000000012')
+  await expect(page.getByLabel('Mobile')).toHaveValue('60000 00012')
 
   await page.goto(`${draft}?step=ao-code`)
   const used = page.getByRole('group', { name: 'Most used here' }).getByRole('button', { name: /^PNE-W-61-4/ })

@@ -20,7 +20,7 @@ export type FieldProps<Value = string> = {
   /** The word beside the label, such as 'if any'. */
   word?: string
   /** What a '?' beside the label opens. */
-  help?: Help
+  help?: Help | undefined
   readOnly?: boolean
   disabled?: boolean
   /** Other fields that are filled from this value. */

@@ -1,7 +1,7 @@
 import type { ListEndpoint } from 'contract/endpoint'
 import type { OwnApplicationRow } from 'contract/pan/own-lists'
 import { ownLists } from 'contract/pan/own-lists'
-import type { ListScreenProps } from 'shared-ui'
+import { type ListScreenProps, t } from 'shared-ui'
 import { age, applicationCells } from 'shared-ui/pan'
 import type { queuePaths } from './queue-paths.ts'
 
@@ -20,6 +20,8 @@ const shown = <Name extends string>(
   ...{ source, show },
   cells: { ...applicationCells, createdAt: { kind: 'day' }, statusAt: age, ...cells },
 })
+
+const nextOf = ({ next }: { formNo: string; next?: string }) => (next ? t(next) : t('Ready to pay'))
 
 /** The lists of a merchant's paper applications; `path` is below `product/nsdl-pan/physical/`. */
 export const queues: Queue[] = [
@@ -74,7 +76,7 @@ export const queues: Queue[] = [
   },
   {
     path: 'draft/list',
-    ...shown(drafts, ['formNo', 'name', 'appType', 'mode', 'next', 'createdAt', 'statusAt']),
+    ...shown(drafts, ['formNo', 'name', 'appType', 'next', 'createdAt', 'statusAt'], { next: { text: nextOf } }),
     empty: { title: 'No draft is open', text: 'Drafts appear here until they are paid.' },
   },
 ]

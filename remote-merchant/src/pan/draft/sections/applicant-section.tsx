@@ -15,6 +15,7 @@ import {
   FieldBox,
   FieldRow,
   FormSection,
+  HelpOf,
   SegmentField,
   SelectField,
   TextField,
@@ -75,7 +76,15 @@ export function ApplicantSection({ form, category, appliedOn, onCategory }: Prop
 /** Father and mother, and whose name the card shows. */
 export function ParentsSection({ category }: { category: string }) {
   return (
-    <FormSection title="Parents" aside={<SingleParentField />}>
+    <FormSection
+      title="Parents"
+      aside={
+        <>
+          <HelpOf name="fatherLast" title="Father's name" />
+          <SingleParentField />
+        </>
+      }
+    >
       <Parents category={category} />
       <SegmentField name="parentOnCard" />
     </FormSection>

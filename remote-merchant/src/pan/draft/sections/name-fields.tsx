@@ -17,7 +17,8 @@ export function NameFields({ of, lastHint }: NameFieldsProps) {
   const { last, first, middle } = of === 'own' ? own : { last: `${of}Last`, first: `${of}First`, middle: `${of}Middle` }
   return (
     <FieldRow columns={3}>
-      <TextField name={last} doubt={doubt} hint={lastHint} />
+      {/* Of three in a row none has room for a '?': the heading has it. */}
+      <TextField name={last} doubt={doubt} hint={lastHint} help={undefined} />
       <TextField name={first} doubt={doubt} />
       <TextField name={middle} doubt={doubt} />
     </FieldRow>
