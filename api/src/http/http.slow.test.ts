@@ -6,6 +6,7 @@ import { payments } from 'contract/payment/payment'
 import { withMutant } from 'mutants'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { many } from '../testing/many.ts'
+import { until } from '../testing/server.ts'
 import { bodiesWithoutEnd, headsWithoutEnd, readersWithoutEnd } from './http.mutants.ts'
 import { httpServer } from './http.ts'
 
@@ -17,6 +18,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+/** Calls of a reader who left before the answer, and the answers made for them. */
+let [asked, left] = [0, 0]
+
 /** More than the operating systems of both ends buffer. */
 const large = Buffer.alloc(32 * 1024 * 1024)
 
@@ -25,6 +29,11 @@ async function opened({ app }: TestApp) {
   app.post('/slow-upload', { config: { endpoint: payments.slip } }, async () => ({ ok: true }))
   app.get('/thinks', async () => {
     await wait(5_000)
+    return {}
+  })
+  app.get('/after-they-left', { onSend: async () => void left++ }, async (_request, { raw }) => {
+    asked++
+    await once(raw, 'close')
     return {}
   })
   app.get('/large', { config: { endpoint: payments.choices } }, async () => large)
@@ -87,6 +96,19 @@ test('an answer that nobody fetches is not kept for ever', async () => {
 })
 
 const slowCallers = many(50, 1_000)
+
+/** Clocks of this process that keep it running. */
+const clocks = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
+
+test('who leaves before their answer is made leaves no clock of ten minutes behind', async () => {
+  const before = clocks()
+  const leavers = Array.from({ length: 20 }, () => connect(port, '127.0.0.1'))
+  for (const socket of leavers) socket.write('GET /after-they-left HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  await until(() => asked === leavers.length)
+  for (const socket of leavers) socket.destroy()
+  await until(() => left === leavers.length)
+  expect(clocks()).toBeLessThan(before + leavers.length)
+})
 
 test('while hundreds send slowly in each way others are served, and in the end all of those are cut off', async () => {
   const patient = process.env.LONG ? await testApp() : app

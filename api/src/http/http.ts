@@ -87,6 +87,8 @@ function endSlowBodies(app: FastifyInstance, within: number) {
 /** Ends replies that the caller does not read. */
 function endSlowReaders(app: FastifyInstance, within: number) {
   app.addHook('onSend', async ({ routeOptions: { config } }, { raw }) => {
+    // Who left while it was made fetches nothing, and leaves no clock behind.
+    if (raw.destroyed) return
     const isCall = config.endpoint && !config.endpoint.file
     const late = setTimeout(() => raw.destroy(), isCall ? within : longAnswerWithin)
     const isGone = () => clearTimeout(late)
