@@ -71,6 +71,8 @@ export default {
   maxWorkers: 2,
   testSequencer: '<rootDir>/jest/sequencer.mjs',
   workerIdleMemoryLimit: '1GB',
+  // A worker on a busy machine needs more than the usual half second to end; one that something holds still says so.
+  workerGracefulExitTimeout: 30_000,
   // A busy machine is no reason to fail, nor is the long run.
   testTimeout: process.env.LONG ? 6 * 3_600_000 : 300_000,
   projects: [
