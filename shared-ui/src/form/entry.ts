@@ -67,10 +67,7 @@ export function useEntry<S extends FormSchema>({ schema, start, restored, onSubm
   useFocusOnProblem(form, formik, refused.refusals + refused.looks)
   useToldOfChanges(formik, (values) => onChange?.(values))
 
-  /**
-   * The message at a field now. There is none while a field is filled in for the first time, or while its file is being
-   * uploaded.
-   */
+  /** The message at a field now: none while it is filled in for the first time, or while its file is being uploaded. */
   function problemAt(name: string) {
     const isShown = getIn(values, name) === undefined ? submitCount > 0 : getIn(touched, name)
     return isShown && !uploads.isUploading(name) ? errors[name] : undefined
