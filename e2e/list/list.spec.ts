@@ -190,22 +190,22 @@ test('a view is saved, left, chosen again, shared, opened with and deleted', asy
 })
 
 test('rows selected on two pages are exported, exactly these', async ({ admin: page }) => {
-  await openList(page, `${paymentList}?tab=approved`)
+  await openList(page, queue)
   await page.getByRole('button', { name: 'Export' }).click()
   await expectAccessible(page)
   await sheet(page).getByRole('button', { name: 'Select rows…' }).click()
   const boxes = page.getByRole('checkbox', { name: 'Select the row' })
-  const refNos = async (...places: number[]) => {
+  const formNos = async (...places: number[]) => {
     const names = await page.locator('.ag-cell[col-id=c0]').allTextContents()
     return places.map((place) => names[place])
   }
   await boxes.nth(1).check()
   await boxes.nth(3).click({ modifiers: ['Shift'] })
-  const chosen = await refNos(1, 2, 3)
+  const chosen = await formNos(1, 2, 3)
   await page.getByRole('button', { name: 'Next page' }).click()
   await showing(page, /^Showing 11–20 of /)
   await boxes.nth(0).check()
-  chosen.push(...(await refNos(0)))
+  chosen.push(...(await formNos(0)))
   await showing(page, '4 selected, 1 of them on this page')
   await expectAccessible(page)
 

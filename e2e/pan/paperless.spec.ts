@@ -39,7 +39,7 @@ test('an e-KYC correction whose redirect was lost is gone on with, its ticked bo
   await page.getByRole('textbox', { name: 'E-mail' }).fill('sunil@example.com')
   await page.getByRole('checkbox', { name: 'Salary' }).check()
   await page.getByLabel('State').selectOption({ label: 'Maharashtra' })
-  await page.getByLabel('City').selectOption({ label: 'Pune' })
+  await page.getByLabel('City', { exact: true }).selectOption({ label: 'Pune' })
   await page.getByRole('radio', { name: /PNE/ }).first().check()
   await page.getByLabel('Place', { exact: true }).fill('PUNE')
   await page.getByRole('button', { name: 'Next: Pay' }).click()

@@ -52,7 +52,12 @@ export function untranslatedOn(page: Page) {
       whole: longestFirst(
         [...sent].filter((text) => /\d/.test(text) && hasWord(text)).map((text) => text.toUpperCase()),
       ),
-      plain: longestFirst([...sent].map(plain).filter((text) => !ourTexts().has(text) || samples.has(text))),
+      plain: longestFirst(
+        [...sent]
+          .map(withoutInitials)
+          .map(plain)
+          .filter((text) => !ourTexts().has(text) || samples.has(text)),
+      ),
     }
     return texts.filter((text) => hasWord(withoutData(text, data)))
   }
@@ -75,6 +80,8 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{M}]+/gu, ' ')
     .trim()
 
+const withoutInitials = (text: string) => text.replace(/(?<!\p{L})\p{Lu}{1,2}(?!\p{L})/gu, ' ')
+
 /** Names that the sources say as well: as an example, in the preview of a letter, or of the person who earns. */
 const samples = new Set([
   'NAMOONA SEVA KENDRA',
@@ -87,6 +94,9 @@ const samples = new Set([
   'SHARMA',
   'ANJALI PRAKASH SHARMA',
   'DISTRIBUTOR',
+  // Area codes of assessing officers: of the picture beside the field, and of who lives abroad.
+  'PNE',
+  'DLC',
 ])
 
 let ours: Set<string> | undefined
@@ -109,7 +119,7 @@ function ourTexts() {
   ours = new Set(
     files.flatMap((file) =>
       [...readFileSync(join(root, file), 'utf8').matchAll(/'((?:[^'\\\n]|\\.)+)'/g)].map(([, text = '']) =>
-        plain(text),
+        plain(withoutInitials(text)),
       ),
     ),
   )
@@ -118,7 +128,7 @@ function ourTexts() {
 
 /** What is left of a text without what the server sent (with a number in it, such as 'Flat 7', as a whole) and initials. */
 function withoutData(text: string, data: { whole: string[]; plain: string[] }) {
-  let whole = text.replace(/(?<!\p{L})\p{Lu}{1,2}(?!\p{L})/gu, ' ').toUpperCase()
+  let whole = withoutInitials(text).toUpperCase()
   for (const one of data.whole) whole = whole.replaceAll(one, ' ')
   let left = ` ${plain(whole)} `
   for (const one of data.plain) if (hasWord(one)) left = left.replaceAll(` ${one} `, '  ')
