@@ -33,7 +33,7 @@ export function Checklist({ of, checked, flagged, current, onCheck }: Props) {
       display="flex"
       flexDirection="column"
       minH="0"
-      css={{ '& > :last-child': { minH: 0, overflowY: 'auto', py: '1.5' } }}
+      css={{ '& > :last-child': { minH: 0, overflowY: 'auto', px: '3', py: '1' } }}
     >
       <Stack gap="0" ref={list}>
         {of.map((box) => (
