@@ -34,8 +34,15 @@ export const inEnglish: Say = (sentence, values = {}) => fill(sentence, values)
 /** A rule's verdict in English. */
 export const englishOf = (said: string | Sentence) => (typeof said === 'string' ? said : fill(said.text, said.values))
 
+/** By language; making one takes longer than all the rest of a sentence. */
+const numberFormats = new Map<string, Intl.NumberFormat>()
+
 /** Digit grouping: 1,23,456 in English and Hindi. */
-const grouped = (value: number, locale: string) => value.toLocaleString(locale)
+function grouped(value: number, locale: string) {
+  const format = numberFormats.get(locale) ?? new Intl.NumberFormat(locale)
+  numberFormats.set(locale, format)
+  return format.format(value)
+}
 
 function plural(forms: string, count: number, locale: string) {
   const texts = Object.fromEntries(

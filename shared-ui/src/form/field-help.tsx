@@ -1,13 +1,13 @@
 import { VisuallyHidden } from '@chakra-ui/react'
 import type { Help } from 'contract/field/field'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Drawer } from '../overlays/drawer.tsx'
 import { t } from '../t.ts'
 import { Comb } from './comb.tsx'
 import { HelpBoxes, HelpButton, HelpText } from './parts.ts'
 
 /** A '?' that opens what is to be known of a hard field, beside the form: nothing that was typed is covered or lost. */
-export function FieldHelp({ label, help }: { label: string; help: Help }) {
+export const FieldHelp = memo(function FieldHelp({ label, help }: { label: string; help: Help }) {
   const [isOpen, setOpen] = useState(false)
   const { en, hi, boxes = [] } = help
   return (
@@ -28,4 +28,4 @@ export function FieldHelp({ label, help }: { label: string; help: Help }) {
       </Drawer>
     </>
   )
-}
+})

@@ -1,5 +1,6 @@
 import type { Place } from 'contract/place/place'
 import { pinDoubt } from 'contract/place/states'
+import { useMemo } from 'react'
 import { t } from 'shared-ui/base'
 import {
   DateField,
@@ -75,10 +76,15 @@ const helpOf =
   <const Name extends string>(autoComplete: Name): { autoComplete?: Name } =>
     own ? { autoComplete } : {}
 
+const asItIs = ({ district, state }: Place) => ({ district, state })
+
 function ShopPin(help: { autoComplete?: string }) {
   const { values } = useEntryContext()
   const [pin, district, state] = [`${values.pin}`, `${values.district}`, `${values.state}`]
-  const fillsOf = ({ district, state }: Place) => ({ district, state })
-  const place = <PlaceOfPin {...{ pin, stands: { district, state }, fillsOf }} fillsEmpty />
+  // The same element until the place changes, so that a key in another field does not draw this one.
+  const place = useMemo(
+    () => <PlaceOfPin {...{ pin, stands: { district, state }, fillsOf: asItIs }} fillsEmpty />,
+    [pin, district, state],
+  )
   return <PinField name="pin" {...help} doubt={pinDoubt(pin, state, t)} hint={place} />
 }

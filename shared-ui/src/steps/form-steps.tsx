@@ -1,5 +1,5 @@
 import { type InStep, stepOf } from 'contract/field/field'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { chakra, t } from 'shared-ui/base'
 import { type FormSteps, useEntryContext } from 'shared-ui/form'
 import { useSearchParams } from 'shared-ui/router'
@@ -37,12 +37,17 @@ type FormStepBarProps = { label: string; titles: readonly StepTitle[]; steps: Fo
 export function FormStepBar({ label, titles, steps }: FormStepBarProps) {
   const { errors, problemNames } = useEntryContext()
   const shown = problemNames()
-  const marks = titles.map(({ key, title }, i): Step => {
-    const fields = steps.fields[i] ?? []
-    const count = fields.filter((name) => shown.includes(name)).length
-    const isRight = fields.every((name) => !errors[name])
-    return { key, title, to: `?step=${key}`, count, state: count > 0 ? 'wrong' : isRight ? 'done' : 'open' }
-  })
+  const counts = steps.fields.map((fields) => fields.filter((name) => shown.includes(name)).length)
+  const isRight = steps.fields.map((fields) => fields.every((name) => !errors[name]))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counts are compared by what is in them, as few keys change them
+  const marks = useMemo(
+    () =>
+      titles.map(({ key, title }, i): Step => {
+        const count = counts[i] ?? 0
+        return { key, title, to: `?step=${key}`, count, state: count > 0 ? 'wrong' : isRight[i] ? 'done' : 'open' }
+      }),
+    [titles, counts.join(), isRight.join()],
+  )
   return (
     <WithScript>
       <StepBar label={label} steps={marks} current={titles[steps.at]?.key ?? ''} />
