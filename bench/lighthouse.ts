@@ -7,7 +7,7 @@ import type { BenchRow } from './table.ts'
 
 const pages = [
   ...['/', '/about', '/services', '/services/recharges', '/centres', '/contact', '/track'],
-  ...['/auth/login', '/auth/register', '/auth/forgot-username', '/auth/reset-password'],
+  ...['/auth/login', '/auth/register', '/auth/register/status', '/auth/forgot-username', '/auth/reset-password'],
   ...[
     '/kyc/merchant',
     '/kyc/staff',
