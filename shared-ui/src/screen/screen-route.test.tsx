@@ -2,12 +2,18 @@ import { expect, jest, test } from '@jest/globals'
 import { act, screen as page, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
 import { PortalTheme } from '../theme/portal-theme.tsx'
 import { onScreenFailure, screen } from './screen-route.tsx'
 import { giveUpScripts } from './scripts.ts'
 
 const CardRequestList = () => <p>Here it is</p>
+const Outer = () => (
+  <>
+    <p>Around it</p>
+    <Outlet />
+  </>
+)
 const TheFirst = () => <p>The first</p>
 const TheSecond = () => <p>The second</p>
 
@@ -33,6 +39,32 @@ test('a screen whose download failed is there after another try', async () => {
   expect(log).toHaveBeenCalledWith('A screen did not load:', expect.anything())
   await userEvent.click(page.getByRole('button', { name: 'Try again' }))
   expect(await page.findByText('Here it is')).toBeTruthy()
+})
+
+test('of two screens inside each other that failed together, one press brings both', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  let isBroken = true
+  const loading = (Part: () => ReactNode) => async () => {
+    if (isBroken) throw new Error('Loading chunk 7 failed')
+    return { Part }
+  }
+  const router = createMemoryRouter([
+    {
+      lazy: screen(loading(Outer)),
+      hydrateFallbackElement: <p>wait</p>,
+      children: [{ path: '/', lazy: screen(loading(CardRequestList)) }],
+    },
+  ])
+  render(
+    <PortalTheme>
+      <RouterProvider router={router} />
+    </PortalTheme>,
+  )
+  expect(await page.findByText(/This screen did not load/)).toBeTruthy()
+  isBroken = false
+  await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+  expect(await page.findByText('Here it is')).toBeTruthy()
+  expect(page.getByText('Around it')).toBeTruthy()
 })
 
 test('a screen whose script is given up, because Retry was pressed elsewhere, comes all the same', async () => {

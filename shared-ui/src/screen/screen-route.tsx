@@ -22,12 +22,14 @@ export function screen<M extends object>(load: () => Promise<M>, name?: ScreenOf
   const open = async (): Promise<Opened> => ({ Component: componentOf(await loadPastGiveUp(load), name) })
 
   return async (): Promise<{ element: ReactNode }> => {
-    const download = open()
+    const [download, retriesThen] = [open(), retries]
+    // Of two screens inside each other the inner one is drawn only when the outer one was tried again.
+    const first = () => (retries === retriesThen ? download : open())
     // A page that came as HTML is already visible, and is hydrated as a whole, so it waits longer; but not without
     // limit.
     const waits = globalThis.portalDrawing ? 5_000 : patience
     const known = await Promise.race([download.catch(() => null), after(waits)])
-    return { element: known ? <known.Component /> : <LateScreen key={++lateScreens} first={download} open={open} /> }
+    return { element: known ? <known.Component /> : <LateScreen key={++lateScreens} first={first} open={open} /> }
   }
 }
 
@@ -35,6 +37,9 @@ type Opened = { Component: ComponentType }
 
 /** Each late screen has its own key; otherwise the one before would stay mounted in place of the next. */
 let lateScreens = 0
+
+/** How many times the user has tried again. */
+let retries = 0
 
 const after = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null))
 
@@ -51,13 +56,13 @@ export function onScreenFailure(callback: () => Promise<boolean>) {
 /** Asks the host for another build; returns whether it took one. */
 export const lookForAnotherBuild = () => failed()
 
-type LateProps = { first: Promise<Opened>; open: () => Promise<Opened> }
+type LateProps = { first: () => Promise<Opened>; open: () => Promise<Opened> }
 
 /** Shows our own words for a failed download, because the browser's error means nothing to the user. */
 function LateScreen({ first, open }: LateProps) {
   const [opened, setOpened] = useState<Opened>()
   const [isFailed, setFailed] = useState(false)
-  const latest = useRef<Promise<Opened> | null>(first)
+  const latest = useRef<Promise<Opened> | null>(null)
 
   const follow = (download: Promise<Opened>) => {
     latest.current = download
@@ -74,12 +79,13 @@ function LateScreen({ first, open }: LateProps) {
       setOpened(here)
     }, fail)
   }
-  const begin = useEffectEvent(() => follow(first))
+  const begin = useEffectEvent(() => follow(first()))
   useEffect(() => void begin(), [])
   if (opened) return <opened.Component />
 
   const again = () => {
     latest.current = null
+    retries++
     setFailed(false)
     follow(open())
     void failed()
