@@ -2,7 +2,7 @@ import { bankStatements } from 'contract/bank-statement/bank-statement'
 import type { ManyApproved, SurePayments } from 'contract/payment/many-approvals'
 import { useState } from 'react'
 import { useAction, useRead } from 'shared-auth'
-import { dayText, Note, Screen, Stack, Text, t } from 'shared-ui'
+import { Note, Screen, Stack, Text, t } from 'shared-ui'
 import { Drawer } from 'shared-ui/overlays'
 import { ApproveTogether, TogetherResults } from '../payment/together.tsx'
 
@@ -36,11 +36,7 @@ function Sure({ of: sure, onDone }: { of: SurePayments; onDone(done: ManyApprove
   return (
     <Stack gap="4">
       <Text>{t("Each is in the bank's statement with the same amount, and nothing speaks against it.")}</Text>
-      <ApproveTogether
-        of={sure}
-        about={({ merchant, utr, day }) => t('{merchant}, {utr}, {day}', { merchant, utr, day: dayText(day) })}
-        onApprove={async (body) => onDone(await approve.run(body))}
-      />
+      <ApproveTogether of={sure} onApprove={async (body) => onDone(await approve.run(body))} />
     </Stack>
   )
 }

@@ -2,7 +2,7 @@ import type { ChosenPayments, ManyApproved } from 'contract/payment/many-approva
 import { payments } from 'contract/payment/payment'
 import { useState } from 'react'
 import { useAction, useRead } from 'shared-auth'
-import { Button, dayText, Flex, Note, Screen, Stack, Text } from 'shared-ui'
+import { Button, Flex, Note, Screen, Stack, Text } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { Drawer } from 'shared-ui/overlays'
 import { ApproveTogether, Line, Lines, TogetherResults } from './together.tsx'
@@ -44,7 +44,6 @@ function Chosen({ of: chosen, onLeave, onDone, onConflict }: ChosenProps) {
     return (
       <ApproveTogether
         of={chosen}
-        about={({ merchant, utr, day }) => t('{merchant}, {utr}, {day}', { merchant, utr, day: dayText(day) })}
         onApprove={async (body) => {
           try {
             onDone(await approve.run(body))

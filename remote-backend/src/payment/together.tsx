@@ -1,28 +1,26 @@
 import type { ManyApproved } from 'contract/payment/many-approvals'
 import { type ReactNode, useState } from 'react'
-import { Box, Button, Flex, Note, rupeeSum, Stack, Text, t } from 'shared-ui'
+import { Box, Button, dayText, Flex, Note, rupeeSum, Stack, Text, t } from 'shared-ui'
 import { ConfirmDialog } from 'shared-ui/overlays'
 import { rupeesInWords } from './rupees-in-words.ts'
 
-type Line = { id: string; refNo: string; amount: number }
-type TogetherProps<One extends Line> = {
-  of: { payments: One[]; total: number; mayApprove: boolean }
-  /** What is said of each below its number. */
-  about: (payment: One) => ReactNode
+type Chosen = { id: string; refNo: string; merchant: string; utr: string; day: string; amount: number }
+type TogetherProps = {
+  of: { payments: Chosen[]; total: number; mayApprove: boolean }
   onApprove(body: { ids: string[]; total: number }): Promise<unknown>
 }
 
 /** Payments that one person approves with one word, and their total in words before they say it. */
-export function ApproveTogether<One extends Line>({ of, about, onApprove }: TogetherProps<One>) {
+export function ApproveTogether({ of, onApprove }: TogetherProps) {
   const { payments, total, mayApprove } = of
   const [isAsked, setAsked] = useState(false)
   const count = payments.length
   return (
     <Stack gap="4">
       <Lines>
-        {payments.map((payment) => (
-          <Line key={payment.id} head={payment.refNo} amount={payment.amount}>
-            {about(payment)}
+        {payments.map(({ id, refNo, merchant, utr, day, amount }) => (
+          <Line key={id} head={refNo} amount={amount}>
+            {t('{merchant}, {utr}, {day}', { merchant, utr, day: dayText(day) })}
           </Line>
         ))}
       </Lines>
