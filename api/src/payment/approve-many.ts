@@ -80,12 +80,12 @@ export async function readChosen({ tx, query, caller }: Handler<typeof payments.
 /** Why a payment is not approved together with others; null where it may be. */
 async function whyAlone(db: Tx, row: PaymentRow, callerId: string) {
   const { status, mode, requestedBy } = row
-  if (status === 'SECOND') return 'It waits for a second person'
-  if (mode === 'CHEQUE') return 'A cheque is decided on alone'
-  if (status !== 'PENDING') return 'It is decided already'
-  if (requestedBy === callerId) return 'You asked for it yourself'
+  if (status === 'SECOND') return ['It waits for a second person']
+  if (mode === 'CHEQUE') return ['A cheque is decided on alone']
+  if (status !== 'PENDING') return ['It is decided already']
+  if (requestedBy === callerId) return ['You asked for it yourself']
   const against = await saidAgainst(db, row)
-  return against.length > 0 ? against.map(({ text }) => text).join('. ') : null
+  return against.length > 0 ? against.map(({ text }) => text) : null
 }
 
 /** Approves what a person chose, but only where nothing speaks against any of it: else none is approved. */

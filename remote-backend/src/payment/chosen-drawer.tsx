@@ -67,7 +67,11 @@ function Chosen({ of: chosen, onLeave, onDone, onConflict }: ChosenProps) {
         {alone.map(({ id, refNo, amount, merchant, why }) => (
           <Line key={id} head={refNo} amount={amount}>
             <Text>{merchant}</Text>
-            <Text color="orange.fg">{why}</Text>
+            {why?.map((reason) => (
+              <Text key={reason} color="orange.fg">
+                {t(reason)}
+              </Text>
+            ))}
           </Line>
         ))}
       </Lines>
