@@ -24,8 +24,11 @@ const lines = (rows: string[][]) => stringify(rows, { record_delimiter: 'windows
 // many countries) may begin a new cell in a program that ignores quotes.
 const formula = /(?<=^|[\n\t;]|\r(?!\n))(?=(?:[^\S\n\t\r]|\u200B)*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|[\t\r])/g
 
-/** A number with more digits than a spreadsheet keeps stays a text, so that no digit is lost. */
-const asText = (text: string) => (/^\d{12,}$/.test(text) ? `'${text}` : text)
+/**
+ * A number with more digits than a spreadsheet keeps stays a text, so that no digit is lost. So does a code such as
+ * 9203E038: a spreadsheet would take it for a power of ten.
+ */
+const asText = (text: string) => (/^(\d{12,}|\d+E\d+)$/i.test(text) ? `'${text}` : text)
 
 /** Puts an apostrophe before everything that a spreadsheet would take for a formula. */
 export const neutral = (text: string) => text.replace(formula, "'")

@@ -23,8 +23,11 @@ const numberOf = ({ columns }: { columns: Columns }) => {
   return ofItself ?? names.find((name) => columns[name]?.kind === 'number') ?? ''
 }
 
-/** As a CSV writes it. */
-const inCsv = (text: string) => (text.includes(',') ? `"${text}"` : text)
+/** As a CSV writes it. A code made at random may have only digits by chance, and is then marked as a text. */
+const inCsv = (text: string) => {
+  if (/^\d{12,}$|^\d+E\d+$/.test(text)) return `'${text}`
+  return text.includes(',') ? `"${text}"` : text
+}
 
 /** The lines of a CSV without its mark and heading; none of these tests has a line inside a cell. */
 const linesOf = (bytes: Buffer) => bytes.toString('utf8').slice(1).trimEnd().split('\r\n')

@@ -79,7 +79,7 @@ test('without the apostrophe this alarm rings', async () => {
 })
 
 test('a number that a spreadsheet would round stands as a text, and is no formula', async () => {
-  const numbers = ['000261120000001', '326324000001', '999999999999999999']
+  const numbers = ['000261120000001', '326324000001', '999999999999999999', '9203E038', '12e4']
   await addRegistrations(app, numbers.length, (place) => ({ shopName: numbers[place] }))
   const cells = cellsOf(await csvOf())
   for (const number of numbers) expect([cells.includes(number), cells.includes(`'${number}`)]).toEqual([false, true])
