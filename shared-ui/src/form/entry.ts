@@ -1,5 +1,15 @@
 import { type FormikErrors, getIn, setIn, setNestedObjectValues, useFormik, useFormikContext } from 'formik'
-import { type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  createContext,
+  type RefObject,
+  useContext,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import * as v from 'valibot'
 import { isOneTime } from './fields/secret.ts'
 import { firstProblemIn } from './focus.ts'
@@ -200,3 +210,14 @@ function useToldOfChanges({ values, initialValues }: Formik, onChange: (values: 
 
 /** The form around this component. */
 export const useEntryContext = <V extends object = Values>() => useFormikContext<V>() as unknown as Entry<V>
+
+/** What of a form stays the same while somebody types in it. */
+export type SteadyEntry = Pick<Entry, 'id' | 'schema' | 'patch'>
+export const SteadyContext = createContext<SteadyEntry | null>(null)
+
+/** The same form for what only fills its fields or names them: it does not render with each key stroke. */
+export function useSteadyEntry() {
+  const steady = useContext(SteadyContext)
+  if (!steady) throw new Error('Only within FieldsForm')
+  return steady
+}

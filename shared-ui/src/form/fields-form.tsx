@@ -1,12 +1,12 @@
 import { viewRefusal } from 'contract/people/view'
 import { FormikProvider } from 'formik'
-import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useMemo } from 'react'
 import { useLooksOnly } from 'shared-auth'
 import { Note } from '../note.tsx'
 import { t } from '../t.ts'
 import { useDebouncedValue } from '../use-debounced.ts'
 import { DebouncedContext } from './debounced-values.ts'
-import type { Entry } from './entry.ts'
+import { type Entry, SteadyContext } from './entry.ts'
 import { type IsLocked, LockedContext } from './locked.ts'
 
 type FieldsFormProps = {
@@ -35,6 +35,8 @@ export function FieldsForm({
 }: FieldsFormProps) {
   const debounced = useDebouncedValue(entry.values)
   const looksOnly = useLooksOnly()
+  const { id, schema, patch } = entry
+  const steady = useMemo(() => ({ id, schema, patch }), [id, schema, patch])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void onSubmit()
@@ -48,7 +50,9 @@ export function FieldsForm({
       <form ref={entry.form} noValidate aria-label={label} inert={busy} onSubmit={submit} onKeyDown={submitByKey}>
         {looksOnly && <Note>{t(viewRefusal)}</Note>}
         <LockedContext value={looksOnly ? everything : locked}>
-          <DebouncedContext value={debounced}>{children}</DebouncedContext>
+          <SteadyContext value={steady}>
+            <DebouncedContext value={debounced}>{children}</DebouncedContext>
+          </SteadyContext>
         </LockedContext>
       </form>
       {after}

@@ -23,9 +23,11 @@ import {
   useDebouncedValues,
   useEntryContext,
   useLocked,
+  useSteadyEntry,
 } from 'shared-ui/form'
 import { useLocation } from 'shared-ui/router'
 import { wordsOf } from '../odd-words.ts'
+import { useLatestOf } from '../use-latest.ts'
 import { NameFields } from './name-fields.tsx'
 import { Suggestion } from './suggestion.tsx'
 import { SurnameHelp } from './surname-help.tsx'
@@ -165,22 +167,14 @@ const Aadhaar = memo(function Aadhaar() {
 
 /** Ticking the exemption clears the Aadhaar number; unticking asks for it again. */
 function ExemptField() {
-  const { values, patch, id } = useEntryContext()
-  const isLocked = useLocked()('aadhaarExempt')
+  const { values, patch } = useEntryContext()
+  const change = useLatestOf((isExempt: boolean) =>
+    patch(isExempt ? { aadhaarExempt: 'NRI', aadhaar: '', nameAsAadhaar: '' } : { aadhaarExempt: '' }),
+  )
+  const text = `${t(labelOf('aadhaarExempt'))}: ${t(optionText(aadhaarExemptions, 'NRI'))}`
   return (
     <FieldBox data-field="aadhaarExempt">
-      <TickBox htmlFor={`${id}aadhaarExempt`}>
-        <input
-          type="checkbox"
-          id={`${id}aadhaarExempt`}
-          disabled={isLocked}
-          checked={values.aadhaarExempt === 'NRI'}
-          onChange={({ target }) =>
-            patch(target.checked ? { aadhaarExempt: 'NRI', aadhaar: '', nameAsAadhaar: '' } : { aadhaarExempt: '' })
-          }
-        />
-        <span>{`${t(labelOf('aadhaarExempt'))}: ${t(optionText(aadhaarExemptions, 'NRI'))}`}</span>
-      </TickBox>
+      <Tick name="aadhaarExempt" text={text} checked={values.aadhaarExempt === 'NRI'} onChange={change} />
     </FieldBox>
   )
 }
@@ -249,8 +243,7 @@ const ageThen = '{years, plural, one {# year} other {# years}} old on the date o
 
 /** With a single mother no father is named. If the tick is removed, the typed name comes back. */
 function SingleParentField() {
-  const { values, patch, id } = useEntryContext<ApplicationFields>()
-  const isLocked = useLocked()('motherSingleParent')
+  const { values, patch } = useEntryContext<ApplicationFields>()
   const father = useRef({ fatherLast: '', fatherFirst: '', fatherMiddle: '', parentOnCard: 'F' })
   const change = (isSingle: boolean) => {
     if (!isSingle) return patch({ motherSingleParent: false, ...father.current })
@@ -259,15 +252,30 @@ function SingleParentField() {
     patch({ motherSingleParent: true, fatherLast: '', fatherFirst: '', fatherMiddle: '', parentOnCard: 'M' })
   }
   return (
-    <TickBox htmlFor={`${id}motherSingleParent`}>
-      <input
-        type="checkbox"
-        id={`${id}motherSingleParent`}
-        disabled={isLocked}
-        checked={values.motherSingleParent === true}
-        onChange={({ target }) => change(target.checked)}
-      />
-      <span>{t(labelOf('motherSingleParent'))}</span>
-    </TickBox>
+    <Tick
+      name="motherSingleParent"
+      text={t(labelOf('motherSingleParent'))}
+      checked={values.motherSingleParent === true}
+      onChange={useLatestOf(change)}
+    />
   )
 }
+
+type TickProps = { name: string; text: string; checked: boolean; onChange: (isTicked: boolean) => void }
+
+/** A tick that changes other fields too. */
+const Tick = memo(function Tick({ name, text, checked, onChange }: TickProps) {
+  const id = `${useSteadyEntry().id}${name}`
+  return (
+    <TickBox htmlFor={id}>
+      <input
+        type="checkbox"
+        id={id}
+        disabled={useLocked()(name)}
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <span>{text}</span>
+    </TickBox>
+  )
+})

@@ -1,7 +1,7 @@
 import type { ApplicationFields } from 'contract/pan/form/fields'
 import type { MouseEvent } from 'react'
 import { t } from 'shared-ui'
-import { Suggested, useEntryContext } from 'shared-ui/form'
+import { Suggested, useSteadyEntry } from 'shared-ui/form'
 
 type SuggestionProps = { text: string; fills: Partial<ApplicationFields> }
 
@@ -11,7 +11,7 @@ type SuggestionProps = { text: string; fills: Partial<ApplicationFields> }
  * to the field, because this line disappears.
  */
 export function Suggestion({ text, fills }: SuggestionProps) {
-  const { patch, id } = useEntryContext()
+  const { patch, id } = useSteadyEntry()
 
   function fill({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     patch(fills)

@@ -1,5 +1,6 @@
 import { capacities, isRepresented, rulesOf } from 'contract/pan/form/category-rules'
 import type { ApplicationFields } from 'contract/pan/form/fields'
+import { memo } from 'react'
 import { anyOf, t } from 'shared-ui'
 import { FieldRow, FormSection, SegmentField, SelectField, useField } from 'shared-ui/form'
 
@@ -19,22 +20,36 @@ export function TypeSection({ category }: { category: string }) {
   const { isPerson } = rulesOf(category)
   return (
     <>
-      <FormSection title="What the applicant gets">
-        <SegmentField name="cardType" hint={cardHints[card]} />
-      </FormSection>
-      <FormSection title={t('How they sign: {signer}', { signer: signerOf(category, raReason) })}>
-        <SegmentField name="signType" hint={signHints[sign]} />
-      </FormSection>
-      {isPerson && category !== 'PM' && (
-        <FormSection title="Who files">
-          <FieldRow>
-            <SelectField name="raReason" />
-          </FieldRow>
-        </FormSection>
-      )}
+      <OneChoice title="What the applicant gets" name="cardType" hint={cardHints[card]} />
+      <OneChoice
+        title={t('How they sign: {signer}', { signer: signerOf(category, raReason) })}
+        name="signType"
+        hint={signHints[sign]}
+      />
+      {isPerson && category !== 'PM' && <WhoFiles />}
     </>
   )
 }
+
+type OneChoiceProps = { title: string; name: string; hint: string | undefined }
+
+const OneChoice = memo(function OneChoice({ title, name, hint }: OneChoiceProps) {
+  return (
+    <FormSection title={title}>
+      <SegmentField name={name} hint={hint} />
+    </FormSection>
+  )
+})
+
+const WhoFiles = memo(function WhoFiles() {
+  return (
+    <FormSection title="Who files">
+      <FieldRow>
+        <SelectField name="raReason" />
+      </FieldRow>
+    </FormSection>
+  )
+})
 
 /** Who signs the paper. */
 function signerOf(category: string, raReason: string) {

@@ -18,7 +18,10 @@ type MarksProps = {
  */
 export function StepMarks({ steps, current, left, onReview, replace }: MarksProps) {
   const fields = useDebouncedValues()
-  const counts = steps.map(({ key, schema }) => (left.includes(key) ? countWrong(schema, fields) : 0))
+  const counts = useMemo(
+    () => steps.map(({ key, schema }) => (left.includes(key) ? countWrong(schema, fields) : 0)),
+    [steps, left, fields],
+  )
   const isRight = left.length === steps.length && counts.every((count) => count === 0)
   const [seen, counted] = [left.join(), counts.join()]
   // biome-ignore lint/correctness/useExhaustiveDependencies: steps and counts are compared by what is in them
