@@ -153,8 +153,8 @@ export const lean = {
   [`${packages}/lucide-react/dist/esm/createLucideIcon.mjs`]: `${root}shared-ui/src/lean/lucide-icon.ts`,
 }
 
-/** A second pass of the minifier shortens the result: 0.1 KB on the home page. */
-const minified = { minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 2 } } }
+/** Four passes of the minifier make the home page's script 0.75 KB shorter than one; six and ten are no better. */
+const minified = { minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 4 } } }
 
 const leanIcons: RuleSetRule = {
   test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/].*\.mjs$/,
