@@ -65,6 +65,7 @@ export const regions: Record<string, Region> = {
     tests: [
       'shared-auth/src/session/session.test.ts',
       'shared-auth/src/session/refresh.slow.test.ts',
+      'shared-auth/src/session/refresh-copies.slow.test.ts',
       'api/src/auth/tokens.test.ts',
       'api/src/auth/sessions.test.ts',
       'api/src/auth/view.slow.test.ts',

@@ -3,11 +3,10 @@ import { withMutant } from '../../mutants/mutant.ts'
 import { areasUnguarded } from '../../shared-auth/src/session/area-guard.mutants.ts'
 import {
   anyFailureEnds,
-  pairUnshared,
   refreshOutlivesSignOut,
   refreshUncompared,
-  refreshUnlocked,
 } from '../../shared-auth/src/session/refresh.mutants.ts'
+import { pairUnshared, refreshUnlocked } from '../../shared-auth/src/session/refresh-copies.mutants.ts'
 import {
   answerRefreshes,
   closedMidRefresh,

@@ -19,21 +19,3 @@ export const anyFailureEnds: Mutant = {
   name: 'Any failure of a refresh ends the session',
   ...{ file, find: 'throw answer', replace: 'return { refused: undefined }' },
 }
-
-export const pairUnshared: Mutant = {
-  promise: 'B2',
-  name: 'Copies of a tab do not listen to one another',
-  ...{ file: 'shared-auth/src/session/session.ts', find: 'isNewer(data.pair, pair)', replace: 'false' },
-}
-
-export const lateAnswerWins: Mutant = {
-  promise: 'B2',
-  name: 'A late answer of a refresh is kept, though a copy of the tab has given a newer pair',
-  ...{ file, find: 'now && now.token !== current.token', replace: 'false' },
-}
-
-export const refreshUnlocked: Mutant = {
-  promise: 'B2',
-  name: 'Copies of a tab do not wait for one another with their refresh',
-  ...{ file, find: 'id && navigator.locks', replace: 'false' },
-}
