@@ -1,14 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
 import { check } from '../field/fields.ts'
 import { goodApplication, problemsIn, stepsOf } from '../testing.ts'
-import { applicationSteps } from './form/application-rules.ts'
 import { DraftFields } from './form/draft-fields.ts'
 import { emptyApplication } from './form/fields.ts'
-import { formInForce } from './form/form-version.ts'
-import { documentAgeVerdict } from './form/rules/proof-rules.ts'
-import { Crop } from './scan/crop.ts'
-import { Submission } from './submit.ts'
-import { Reasons } from './verify/verify.ts'
 
 const steps = stepsOf('P', 'N')
 const oldSteps = stepsOf('P', 'N', '2026-03-31')
@@ -216,93 +210,8 @@ test('the form before 1 April 2026 asks for less: no mother, no mobile, no e-mai
   ])
 })
 
-test.each([
-  ['2026-03-31', '49A'],
-  ['2026-04-01', '93'],
-  ['2030-01-01', '93'],
-])('on %s Form %s is in force', (day, code) => {
-  expect(formInForce('P', 'N', day).code).toBe(code)
-})
-
 test('a draft may hold anything typed into a known field, and nothing else', () => {
   expect(check(DraftFields, { lastName: 'K', income: ['?'], knownByOther: true })).toEqual([])
   expect(check(DraftFields, { lastName: 'x'.repeat(201) })).toHaveLength(1)
   expect(check(DraftFields, { status: 'VERIFIED' })).toEqual([{ field: 'status', text: 'Unknown field' }])
-})
-
-const submission = { version: 3, consent: true, noOtherPan: true }
-
-test.each([
-  [submission, []],
-  [{ ...submission, consent: false }, [{ field: 'consent', text: "Take the applicant's consent before continuing" }]],
-  [
-    { ...submission, noOtherPan: false },
-    [{ field: 'noOtherPan', text: 'Ask the applicant whether they already hold a PAN' }],
-  ],
-])('sending an application in with %j', (given, found) => {
-  expect(check(Submission, given)).toEqual(found)
-})
-
-test.each([
-  [[{ code: 'F02', note: '' }], []],
-  [[], [{ field: 'reasons', text: 'Choose at least one reason' }]],
-  [[{ code: 'F99', note: '' }], [{ field: 'reasons.0.code', text: 'Required' }]],
-  [[{ code: 'Z99', note: 'other' }], [{ field: 'reasons', text: 'Describe the other reason in at least 10 letters' }]],
-  [[{ code: 'Z99', note: 'The stamp covers the name' }], []],
-])('giving back for %j', (reasons, found) => {
-  expect(check(Reasons, { reasons })).toEqual(found)
-})
-
-const crop = {
-  kind: 'photo',
-  pageId: '0190f5a0-0000-7000-8000-000000000001',
-  box: { x: 0.1, y: 0.1, width: 0.2, height: 0.25 },
-  turn: 0,
-  brightness: 0,
-  contrast: 0,
-  white: false,
-}
-
-test.each([
-  [crop, []],
-  [{ ...crop, kind: 'thumb' }, ['kind']],
-  [{ ...crop, box: { ...crop.box, width: 0 } }, ['box.width']],
-  [{ ...crop, turn: 181 }, ['turn']],
-  [{ ...crop, pageId: '../1' }, ['pageId']],
-])('cutting %j', (given, fields) => {
-  expect(check(Crop, given).map(({ field }) => field)).toEqual(fields)
-})
-
-test('who is a minor, or 80, is judged on the day of application', () => {
-  const today = '2026-11-20'
-  const minor = { category: 'PM', isRepresented: true }
-  const born = (dob: string, who: typeof minor, on?: string) =>
-    applicationSteps(formInForce(who.category, 'N', today), today, who, on)
-      .flatMap(({ schema }) => check(schema, { ...emptyApplication, dob }))
-      .filter(({ field }) => field === 'dob')
-  const cameOfAge = `${Number(today.slice(0, 4)) - 18}${today.slice(4)}`
-  const theYearBefore = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`
-  expect(born(cameOfAge, minor)).toMatchObject([
-    { text: 'The applicant is 18 or older. An adult applies as Individual.' },
-  ])
-  expect(born(cameOfAge, minor, theYearBefore)).toEqual([])
-  const adult = { category: 'P', isRepresented: false }
-  expect(born(cameOfAge, adult)).toEqual([])
-  expect(born(cameOfAge, adult, theYearBefore)).toHaveLength(1)
-})
-
-test.each([
-  ['2026-03-01', '2026-05-31', null],
-  ['2026-02-28', '2026-05-30', null],
-  ['2026-02-27', '2026-05-31', 'This document is older than 3 months'],
-  ['2026-08-20', '2026-11-20', null],
-  ['2026-08-19', '2026-11-20', 'This document is older than 3 months'],
-])('a bill of %s, paid on %s: %s', (date, appliedOn, problem) => {
-  expect(documentAgeVerdict('WATER_BILL', date, { today: '2027-02-01', appliedOn }) || null).toBe(problem)
-})
-
-test('a bill that is given later may be of any day since the payment, and of none to come', () => {
-  const given = (date: string) =>
-    documentAgeVerdict('WATER_BILL', date, { today: '2027-02-01', appliedOn: '2026-11-20' })
-  expect([given('2027-01-15') || null, given('2027-02-02')]).toEqual([null, 'Date cannot be in the future'])
 })
