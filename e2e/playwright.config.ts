@@ -40,9 +40,12 @@ const aboutScreens = [
   'uti',
   'view',
   'workbench',
-  'wrong-input',
+  'wrong-application',
   'wrong-money',
+  'wrong-payment',
   'wrong-people',
+  'wrong-registration',
+  'wrong-sign-in',
 ].map((name) => `${name}.spec.ts`)
 
 /**
