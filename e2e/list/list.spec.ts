@@ -1,34 +1,8 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { payments } from 'contract/payment/payment'
 import { ask } from '../support/ask.ts'
 import { expect, expectAccessible, held, somebody, test } from '../support/test.ts'
-
-const queue = '/backend/actions/nsdl-pan/physical/list'
-const paymentList = '/backend/actions/payments'
-const everything = { filters: {}, search: '', length: 100, start: 0, sorts: [] } as const
-
-const showing = (page: Page, words: string | RegExp) => expect(page.getByText(words)).toBeVisible()
-const firstRow = (page: Page) => page.locator('.ag-row[row-index="0"] a').first()
-const titles = (page: Page) => page.locator('.ag-header-cell-text').allTextContents()
-/** A tool's sheet; only one is open at a time. */
-const sheet = (page: Page) => page.locator('[role=dialog]:popover-open')
-
-async function openList(page: Page, at: string) {
-  await page.goto(at)
-  await showing(page, /^Showing 1–/)
-  return page
-}
-
-/** The lines of a downloaded CSV, heading first. */
-async function download(page: Page, run: () => Promise<unknown>) {
-  const [file] = await Promise.all([page.waitForEvent('download'), run()])
-  const lines = readFileSync(await file.path(), 'utf8')
-    .replace(/^\uFEFF/, '')
-    .trim()
-    .split(/\r?\n/)
-  return { name: file.suggestedFilename(), lines }
-}
+import { download, everything, firstRow, openList, paymentList, queue, sheet, showing, titles } from './list-page.ts'
 
 test('search, second page, a record, and Back three times: each time what was there, at once', async ({
   admin: page,
