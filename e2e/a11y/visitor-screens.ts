@@ -1,0 +1,28 @@
+import { heading, label, type Screen, text } from './ready.ts'
+
+export const visitorScreens: Screen[] = [
+  { name: 'home', at: '/', ready: text('What it costs') },
+  { name: 'about', at: '/about', ready: heading('About') },
+  { name: 'services', at: '/services', ready: heading('Services') },
+  { name: 'new PAN card', at: '/services/new-pan-card', ready: heading('New PAN card') },
+  { name: 'PAN correction', at: '/services/pan-correction', ready: text('A proof for each change') },
+  { name: 'service not sold', at: '/services/tds', ready: heading('TDS') },
+  { name: 'contact', at: '/contact', ready: label('Your name') },
+  { name: 'centres', at: '/centres?pin=411001', ready: text(/near 411001/) },
+  { name: 'tracking', at: '/track?no=N2600001235', ready: label('Date of birth') },
+  { name: 'payment status', at: '/payment-status', ready: text('Transaction ID missing') },
+  { name: 'pages by phone', at: '/phone', ready: text('Scan the code on the computer') },
+  { name: 'register', at: '/auth/register', ready: label('First name') },
+  { name: 'register, the shop', at: '/auth/register?step=shop', ready: label('Shop name') },
+  { name: 'register, consent', at: '/auth/register?step=consent', ready: label('E-mail') },
+  { name: 'state of a registration', at: '/auth/register/status?no=R26000019', ready: label('Date of birth') },
+  { name: 'privacy policy', at: '/privacy-policy', ready: heading('Privacy Policy') },
+  { name: 'licensing', at: '/licensing', ready: heading('Licensing') },
+  { name: 'terms', at: '/terms-and-conditions', ready: heading('Terms & Conditions') },
+  { name: 'KYC of a shop without its link', at: '/kyc/merchant', ready: text('Open your form from the link') },
+  { name: 'KYC of staff without its link', at: '/kyc/staff', ready: text('Open your form from the link') },
+  { name: 'login', at: '/auth/login', ready: label('User Name') },
+  { name: 'forgotten user name', at: '/auth/forgot-username', ready: label('E-mail') },
+  { name: 'forgotten password', at: '/auth/reset-password', ready: label('User Name or e-mail') },
+  { name: 'not found', at: '/no/such/page', ready: heading('Something is not right...') },
+]
