@@ -159,7 +159,7 @@ test('Log out over a form asks first, and nothing of it is left on the device', 
   await expect(page.getByLabel('UTR')).toHaveValue('')
 })
 
-// The last ones, as they move the clock of the portal on.
+// These tests come last because they move the clock of the portal forward.
 
 async function wait(page: Page, advance: (minutes: number) => Promise<void>, minutes: number) {
   await advance(minutes)
@@ -167,8 +167,8 @@ async function wait(page: Page, advance: (minutes: number) => Promise<void>, min
 }
 
 /**
- * What a screen still asks for would be use: answers how to wait until it asks for nothing any more. On a busy machine the
- * line rests long before the figures are asked for.
+ * Returns a function that waits until the screen makes no more calls, because each call counts as use. On a busy machine
+ * the network can be quiet for long before the figures are requested.
  */
 function restOf(page: Page) {
   const asked = new Set<Request>()
@@ -231,7 +231,7 @@ test('copies of a tab agree: what is used in one does not end in the other', asy
   for (const tab of [page, copy]) await expect(tab.getByText('Total PAN volume')).toBeVisible()
   for (const atRest of rests) await atRest()
 
-  // The clock is one for all tabs of a browser.
+  // All tabs of a browser share one clock.
   await wait(page, portal.advance, 28)
   for (const tab of [page, copy]) await expect(tab.getByRole('alertdialog')).toBeVisible()
   await copy.getByRole('button', { name: 'Stay logged in' }).click()

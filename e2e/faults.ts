@@ -7,9 +7,9 @@ import { startPortal } from 'api/start'
 import { findHeadless } from './support/chromium.ts'
 import { everyFault, everyTyped, type FaultCase, meet, type Outcome } from './support/faults.ts'
 
-// npm run faults                     126 rows: each file × what can be wrong with it × each area, with the times of each;
-//                                    and each fault once more for a screen that is gone to from a form with something typed
-// npm run faults -- hang merchant    only rows of these words
+// npm run faults                     126 rows: each file × each fault × each area, with its times;
+//                                    and each fault again for a screen opened from a form with typed values
+// npm run faults -- hang merchant    only rows with these words
 
 const most = { frame: 1_000, words: 11_000, retry: 1_000 }
 const asked = process.argv.slice(2)

@@ -10,7 +10,7 @@ const shop = { mobile: '6000000955', firstPassword: 'Tulsi-47-kagaz', ownPasswor
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 
-// The story of one application, from the shop's registration to the acknowledgement, with no mouse at hand.
+// One application by keyboard only, from the shop's registration to the acknowledgement.
 test('a form comes from the counter to its acknowledgement by keyboard alone', async ({
   browser,
   portal,

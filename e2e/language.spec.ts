@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { expect, goWithin, somebody, test } from './support/test.ts'
 import { inPseudoLanguage, untranslatedOn } from './support/untranslated.ts'
 
-// Each walk is long and needs nothing of the others.
+// Each test is long and independent of the others.
 test.describe.configure({ mode: 'parallel' })
 
-/** An address, and what is done there before it is read. */
+/** An address, and what to do there before its texts are checked. */
 type Place = string | [at: string, act: (page: Page) => Promise<unknown>]
 
 const form = /^N2\d{9}/
@@ -16,13 +16,13 @@ const apply = `${merchantPan}/physical/individual/N/apply`
 const only = (status: string) =>
   `?filters=${encodeURIComponent(JSON.stringify({ status: { opt: null, value1: status } }))}`
 
-/** Opens the first row by its link or button, whose number no language changes. */
+/** Opens the first row by its link or button, which is named by a number and so is the same in each language. */
 const first = (list: string, name: RegExp): Place => [
   list,
   (page) => page.getByRole('link', { name }).or(page.getByRole('button', { name })).first().click(),
 ]
 
-/** Sends a form as it is, so that it says what is missing. */
+/** Sends an empty form, so that its error messages appear. */
 const empty = (at: string): Place => [at, (page) => page.locator('main form [type=submit]').first().click()]
 
 const places: Record<string, Place[]> = {
@@ -121,7 +121,7 @@ test('a portal that is built for people shows the language of its people, whatev
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Services')
 })
 
-/** Something is drawn, and a moment later it is still the same. */
+/** Waits until something is drawn and no longer changes. */
 async function drawn(page: Page) {
   await expect(page.locator('main').first()).toContainText('[')
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)

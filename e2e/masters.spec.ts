@@ -133,7 +133,7 @@ test('the webhook address is whole to who proves that it is them; a new one leav
   await proof.getByRole('button', { name: 'Continue' }).click()
   await expect(address).toHaveText(/\/webhook\/[\w-]{20,}$/)
 
-  /** Makes another one; answers what the gateway is told at the given ones. */
+  /** Makes a new address; returns what the gateway gets at the given older addresses. */
   const renewed = async (...before: string[]) => {
     const shown = `${await address.textContent()}`
     await dialog.getByRole('button', { name: 'Make a new address' }).click()

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findHeadless } from './support/chromium.ts'
 
-/** What does not depend on the database need not be shown on both. */
+/** Tests that do not depend on the database run only on PGlite. */
 const aboutScreens = [
   'a11y',
   'aadhaar',
@@ -49,23 +49,23 @@ const aboutScreens = [
 ].map((name) => `${name}.spec.ts`)
 
 /**
- * What several do at once is settled by the database; the small one does one thing after the other and hides it. Nor need
- * it show again what the story, money, people and reports are on the one that a site runs on: its own story is
- * `first-application`, from an empty portal to a paid form.
+ * Tests that run only on PostgreSQL. Simultaneous actions are decided by the database, and PGlite hides that because it
+ * runs one statement at a time. The story, money, people and reports are tested on PostgreSQL, which a site uses; PGlite
+ * has `first-application`, from an empty portal to a paid form.
  */
 const onPostgres = ['race', 'session', 'story', 'kyc', 'members', 'money', 'payment', 'people', 'reports'].map(
   (name) => `${name}.spec.ts`,
 )
 
-/** What proves that a mutant is noticed: the stories once more, with it. */
+/** Tests that must notice a mutant. */
 const teeth = '*.teeth.spec.ts'
 
 export type Engine = 'pglite' | 'postgres'
 
-/** Demo data is made once for each database that is asked for; every portal starts from a copy. */
+/** Demo data is made once for each database in use; every portal starts from a copy. */
 const demoOn = (engine: Engine) => ({ name: `demo on ${engine}`, testMatch: 'demo.setup.ts', use: { engine } })
 
-/** The built portal in a real browser, on both databases. Portal and database start with the first test that asks. */
+/** Tests the built portal in a real browser on both databases, which start with the first test that needs them. */
 export default defineConfig<object, { engine: Engine }>({
   testDir: '.',
   outputDir: '../test-results',
@@ -74,7 +74,7 @@ export default defineConfig<object, { engine: Engine }>({
   timeout: 300_000,
   expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env.CI),
-  // A shared machine may stall for seconds; a test that is wrong fails twice.
+  // A shared machine may stall for seconds, so a failed test runs again; a real fault fails twice.
   retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: '../.test/browser-tests.json' }]],
   projects: [
@@ -107,7 +107,7 @@ export default defineConfig<object, { engine: Engine }>({
       args: [
         '--no-sandbox',
         '--disable-gpu',
-        // No page lives long enough to earn back what optimizing its script costs: a sixth of the time of a page's load.
+        // Optimizing a script takes a sixth of the time to load a page, and no page here is open long enough to gain by it.
         '--js-flags=--no-maglev,--no-turbofan',
         '--disable-quic',
         '--no-first-run',

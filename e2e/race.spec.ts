@@ -8,7 +8,7 @@ import { ask, register } from './support/ask.ts'
 import type { Portal } from './support/portal.ts'
 import { expect, somebody, test } from './support/test.ts'
 
-/** Two of the office, each at their own browser. */
+/** Two office users, each in their own browser. */
 async function twoClerks(browser: Browser, portal: Portal) {
   const admin = await somebody(browser, portal, 'admin')
   return { admin, staff: await somebody(browser, portal, 'staff') }
@@ -35,7 +35,7 @@ async function fillApproval(page: Page, userName: string) {
 const decided = (refNo: string, status: string) =>
   new RegExp(`${refNo} is already ${status}: [A-Z]\\w+ \\w+ decided at \\d\\d-\\w{3}-\\d{4} `)
 
-/** Whether the list of registrations has it under that tab. */
+/** Checks whether the registration is listed under that tab. */
 async function expectInTab(page: Page, tab: string, refNo: string, isThere: boolean) {
   await page.goto(registrationList)
   await page.getByRole('tab', { name: tab }).click()
@@ -212,7 +212,7 @@ test('who cropped or edited a form can read it, not verify it', async ({ browser
   const staff = await somebody(browser, portal, 'staff')
   const query = { filters: {}, search: '', length: 10 as const, start: 0, sorts: [] }
   const { body } = await ask(staff, applications.list['pending-verification'], { body: query })
-  // The office cannot crop yet: the refusal is the one that the server's own tests see.
+  // The office cannot crop here, so this refusal is checked in the server's own tests.
   const why = 'Somebody who cropped or edited cannot verify'
   await staff.route('**/physical/verify/take/*', (route) => route.fulfill({ status: 409, json: { message: why } }))
   await staff.goto(`${bench}/${body.data[0]?.id}`)
@@ -232,7 +232,7 @@ test('a draft that was changed on another device: theirs and mine are one press 
     await mobile(page).fill(number)
     await mobile(page).blur()
   }
-  /** As a person reads it, in two parts. */
+  /** A number as it is shown, in two parts. */
   const reads = (page: Page, number: string) =>
     expect(mobile(page)).toHaveValue(new RegExp(`^${number.slice(0, 5)} ?${number.slice(5)}$`))
   const saved = (page: Page) => expect(page.getByText(/^Saved/).first()).toBeVisible()

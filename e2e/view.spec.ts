@@ -9,10 +9,10 @@ import { shopStaff } from 'contract/people/shop-staff'
 import { ask } from './support/ask.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
-// The walks need nothing of one another.
+// The tests are independent of one another.
 test.describe.configure({ mode: 'parallel' })
 
-/** A tab in which somebody of the office looks at the shop of the demo as its merchant. */
+/** A tab in which an office user views the demo shop as its merchant. */
 async function lookAs(desk: Page) {
   const { body: shops } = await ask(desk, people.shops, { body: { ...everything, search: 'Rakesh Udaharan' } })
   const id = `${shops.data[0]?.id}`
@@ -26,7 +26,7 @@ async function lookAs(desk: Page) {
   return tab
 }
 
-/** The address of every screen of the merchant, as the routes have them, with something of this shop where an id is asked. */
+/** The address of every screen of the merchant, from the routes, with this shop's records where an id is needed. */
 async function everyScreen(tab: Page) {
   const file = fileURLToPath(new URL('../remote-merchant/src/routes.tsx', import.meta.url))
   const found = [...readFileSync(file, 'utf8').matchAll(/path: ['`]([^'`]+)['`]/g)].map(([, path]) => `${path}`)
@@ -58,7 +58,7 @@ const pressed = 'main button:enabled, [role=dialog] button:enabled'
 
 const mostPresses = process.env.LONG ? 20 : 5
 
-/** Presses what can be pressed on the screen that is open, and what opens with it; answers how much that was. */
+/** Presses the first buttons of the open screen, and those of the dialogs that open; returns how many. */
 async function pressAll(tab: Page, at: string) {
   const buttons = tab.locator(pressed)
   const seen = new Set<string>()
@@ -73,7 +73,7 @@ async function pressAll(tab: Page, at: string) {
     const dialog = tab.getByRole('dialog').getByRole('button')
     for (let k = (await dialog.count()) - 1; k >= 0 && k < 6; k--)
       if (
-        // The press before this one may have closed it.
+        // The last press may have closed the dialog.
         await dialog
           .nth(k)
           .isEnabled({ timeout: 500 })
@@ -89,7 +89,7 @@ async function pressAll(tab: Page, at: string) {
   return seen.size
 }
 
-// Some hundred presses: by three people at once, who look at a third of the screens each.
+// These are hundreds of presses, so three tests at once take a third of the screens each.
 for (const part of [1, 2, 3]) {
   test(`of all that can be pressed in a view as merchant nothing is refused, part ${part} of 3`, async ({ staff }) => {
     test.setTimeout(900_000)

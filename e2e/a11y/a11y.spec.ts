@@ -15,11 +15,11 @@ const screens: Record<string, Screen[]> = {
 async function chooseTheme(page: Page, theme: 'light' | 'dark') {
   await page.evaluate((theme) => {
     localStorage.setItem('theme', theme)
-    // What another tab of this device would tell.
+    // As another tab of this device would report it.
     dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: theme }))
   }, theme)
   await expect(page.locator('html')).toHaveClass(theme === 'dark' ? /dark/ : /^(?!.*dark)/)
-  // Drawn once in the new colours.
+  // Two frames later the new colours are drawn.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
 }
 
@@ -28,7 +28,7 @@ for (const [who, all] of Object.entries(screens)) {
     let page: Page
     test.beforeAll(async ({ browser, portal }) => {
       page = await somebody(browser, portal, who === 'visitor' ? undefined : who)
-      // Colours are looked at when they have arrived.
+      // No colour may still be fading when axe measures it.
       await page.emulateMedia({ reducedMotion: 'reduce' })
     })
     test.afterAll(() => page?.context().close())
@@ -42,7 +42,7 @@ for (const [who, all] of Object.entries(screens)) {
         await expectAccessible(page, { colours: true })
         await chooseTheme(page, 'light')
 
-        // A phone, a tablet, a wide screen, and 1280 px looked at with 200 % zoom, which leaves 640.
+        // A phone, a tablet, a wide screen, and 1280 px at 200 % zoom, which is 640 px wide.
         const scrolled = () => page.evaluate(() => document.scrollingElement!.scrollWidth)
         for (const width of [360, 640, 768, 1920]) {
           await page.setViewportSize({ width, height: 740 })

@@ -4,14 +4,14 @@ import { expect, goWithin } from '../support/test.ts'
 export const form = /^N2\d{9}/
 export const rows = (page: Page) => expect(page.getByText(/^Showing 1–/)).toBeVisible()
 
-/** Opens the first row of a list by its link, once the rows are there. */
+/** Waits for the rows of a list and opens the first one by its link. */
 export async function openFirst(page: Page, list: string, name: RegExp) {
   await goWithin(page, list)
   await rows(page)
   await page.getByRole('link', { name }).first().click()
 }
 
-/** What makes a screen ready to be looked at: something on it, or an action. */
+/** Makes a screen ready for axe: waits for something on it, or does something there. */
 type Ready = (page: Page) => Promise<unknown>
 export type Screen = { name: string; at: string; ready: Ready }
 

@@ -5,13 +5,13 @@ import { expect, held, password, test } from '../support/test.ts'
 const payments = '/merchant/accounting/payment/list'
 
 const failed = (page: Page) => page.getByRole('alert').filter({ hasText: 'Merchant area did not load' })
-/** The area begins anew, on a device that does not remember its menu. */
+/** Loads the area from the start, on a device that has not cached its menu. */
 async function openFresh(page: Page) {
   await page.evaluate(() => localStorage.clear())
   await page.goto(payments, { waitUntil: 'commit' })
 }
 
-/** Each file and each fault of `npm run faults` at least once, and one from a form; the others are its other 120 rows. */
+/** Each file and each fault of `npm run faults` at least once, and one from a form. The command itself has 126 rows. */
 const shortForm: [FaultCase['file'], FaultCase['fault'], Area, FaultCase['from']?][] = [
   ['manifest', 'hang', 'merchant'],
   ['manifest', 'cut', 'backend'],
@@ -41,10 +41,10 @@ test('whatever is wrong with one file, the frame is there, words come, Retry wor
       const page = pages[area]
       if (page.url() === 'about:blank') await page.goto('/privacy-policy')
       const { words, said, frame, retry } = await meet(page, { file, fault, area, from })
-      // 11 s by the clock of a quiet machine, which `npm run faults` measures; here only that nothing waits twice.
+      // On a quiet machine it takes 11 s, which `npm run faults` measures. This test only checks that it does not wait twice.
       expect.soft(words, said).toBeLessThan(20_000)
       if (frame <= 1_000 && (retry ?? 0) <= 1_000) return
-      // The machine is busy: as long as it takes for the same where nothing is wrong, some times over.
+      // The machine may be busy, so the limit is several times what a sound screen takes here.
       const sound = await meetNothing(page, area)
       expect.soft(frame, `frame, ${said}`).toBeLessThan(Math.max(1_000, times * sound.frame))
       expect.soft(retry ?? 0, `Retry, ${said}`).toBeLessThan(Math.max(1_000, times * sound.screen))
@@ -75,7 +75,7 @@ test('Retry on a part that is still broken says so again, and the other areas wo
   await expect(visitor.getByRole('heading', { name: 'Contact', level: 1 })).toBeVisible()
 })
 
-// A public page comes with what it reads.
+// Public pages are left out, as they are sent with their data.
 const screens = ({ merchant, admin }: Record<'merchant' | 'admin', Page>) => [
   { page: merchant, place: '/merchant', content: merchant.getByText('Needs your action') },
   { page: merchant, place: '/merchant/accounting/payment', content: merchant.getByLabel('Paid into') },

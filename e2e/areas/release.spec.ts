@@ -34,7 +34,7 @@ const isSame = (page: Page) => page.evaluate(() => 'isSamePage' in window)
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 const menu = (page: Page, name: string) => page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name })
 
-/** Somebody comes back to this tab, until it has asked which builds serve: it does so at most every two seconds. */
+/** Switches back to this tab until it has asked for the current builds, which it does at most every two seconds. */
 async function hears(page: Page) {
   const heard = page.waitForResponse('**/areas.json')
   await page.evaluate(() => {
@@ -62,13 +62,13 @@ test('a released area comes to an open session at its next change of screen, and
   expect(missing).toEqual([])
   expect(reads).toBeGreaterThan(2)
 
-  // Only the merchant's entry is another, and each entry's digest is that of what it names.
+  // Only the merchant's entry has changed, and the digest of each entry fits its file.
   const now = work.published()
   expect({ ...now, merchant: null }).toEqual({ ...before, merchant: null })
   expect(now.merchant!.build).not.toBe(before.merchant!.build)
   for (const entry of Object.values(now)) expect(work.digestOf(entry)).toBe(entry.hash)
 
-  // Fetched ahead, quietly, while the form stays what it is.
+  // The new build is prefetched in the background; the form does not change.
   await merchant.waitForResponse(`**${now.merchant!.manifest}`, { timeout: 30_000 })
   await expect(merchant.getByRole('textbox', { name: 'Amount' })).toHaveValue(/^1,?234/)
   await menu(merchant, 'Payment List').click()
@@ -101,14 +101,14 @@ test('the build before can be had back, and a list that is being worked with is 
   await late.context().close()
 
   await hears(merchant)
-  // The page of a list, its order, its search: still the same screen.
+  // Page, order and search of a list do not change the screen.
   await merchant.getByPlaceholder('Search').first().fill('NEFT')
   await expect(merchant).toHaveURL(/globalFilter=NEFT/)
   await expect(heading(merchant, 'Payments you reported')).toBeVisible()
   await menu(merchant, 'Add Payment').click()
   await expect(merchant.getByRole('textbox', { name: 'Amount' })).toBeVisible()
   await expect(menu(merchant, 'Payment List')).toBeVisible()
-  // What was typed before lies in the draft, whichever build reads it.
+  // The draft keeps what was typed, and the new build can read it.
   await expect(merchant.getByRole('textbox', { name: 'Amount' })).toHaveValue(/^1,?234/)
   await merchant.goBack()
   await merchant.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click()
@@ -184,7 +184,7 @@ test('a tab whose build was taken from the server goes on with the one that serv
   const next = work.buildLike('merchant', { 'Your payments': 'What you paid in' })
   expect((await work.release('merchant', '--to', next)).isDone).toBe(true)
   rmSync(work.folderOf('merchant', serving), { recursive: true })
-  // Where the area begins was fetched ahead, and is in the tab; this screen is not.
+  // The entry of the area was prefetched into the tab, but not this screen.
   await menu(merchant, 'Download Software').click()
   await expect(merchant.getByText('NEW PAN FORM')).toBeVisible()
   await merchant.goBack()

@@ -47,7 +47,7 @@ for (const { what, mutant, shows, entries } of [
     await expect(heading(page, 'Payment List')).toBeVisible()
     const build = work.buildLike('merchant', { 'Payment List': 'Released payments' })
     expect((await work.release('merchant', '--to', build)).isDone).toBe(true)
-    // This change of screen looks for new builds, the next one takes them up.
+    // This change of screen checks for new builds; the next one loads them.
     await entry(page, 'Dashboard').click()
     await expect(heading(page, 'Payment List')).toBeHidden()
     await page.waitForTimeout(4_000)

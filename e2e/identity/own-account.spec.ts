@@ -53,7 +53,7 @@ test('somebody crops their photo, sets what they are told, ends other sessions, 
   await page.reload()
   await expect(toggle).not.toBeChecked()
 
-  // On a phone each session is a card, and no time breaks.
+  // On a phone each session is a card, and no time is broken over two lines.
   await page.setViewportSize({ width: 360, height: 740 })
   const times = page.getByRole('list', { name: 'Sessions' }).getByText(/^\d\d-\w{3}-\d{4}, /)
   await expect(times.first()).toBeVisible()
@@ -111,7 +111,7 @@ test('who logs in from a new browser is told by mail if they want that, and the 
   seats.push(there)
   const letter = await portal.letter('new-device')
   expect(letter).toContain('counter was logged in from a device that we did not know')
-  // The same browser is not new any more.
+  // The same browser is no longer a new device.
   await there.evaluate(() => sessionStorage.clear())
   seats.push(await newBrowser('merchant'))
   await signIn(there, 'counter')

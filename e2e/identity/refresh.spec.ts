@@ -22,7 +22,7 @@ test('1,000 calls meet an expired token in one tab: one refresh, all repeated, n
   expect(await sentTo(page, '/api/auth/refresh')).toEqual([
     JSON.stringify({ Token: old.token, refreshToken: old.refreshToken }),
   ])
-  // Each was refused once and repeated once, with the same body and key, byte by byte.
+  // Each call was refused once and repeated once, with exactly the same body and key.
   const sent = await sentTo(page, '/api/merchant/accounting/payment/list')
   const times = new Map<string, number>()
   for (const one of sent) times.set(one, (times.get(one) ?? 0) + 1)

@@ -15,7 +15,7 @@ async function enter(page: Page, userName: string) {
 const isIn = (page: Page) => page.waitForURL((url) => !url.pathname.startsWith('/auth/'))
 const codeBoxes = (page: Page) => page.getByLabel('Code from the app')
 
-/** Opens a masked PAN with no mouse at hand; who left the dialog, and who went through it, is where they were. */
+/** Shows a masked PAN by keyboard. After the dialog is left or completed, the focus is back where it was. */
 async function showWholePan(page: Page, code: () => Promise<string>) {
   const keys = keysOf(page)
   const delivered = JSON.stringify({ status: { opt: null, value1: 'DELIVERED' } })
@@ -46,7 +46,7 @@ test('somebody switches two-factor authentication on, logs in with the app, then
   browser,
   portal,
 }) => {
-  // A code is good once: whoever needs another one waits for the next half minute, by the server's clock.
+  // A code works only once. For another code, the server's clock moves to the next half minute.
   const next = () => portal.advance(1)
   const page = await somebody(browser, portal, 'counter')
   await page.goto('/merchant/account/my-setting')
@@ -146,7 +146,7 @@ test('somebody adds a passkey, logs in with it, then without it by a recovery co
   await expectAccessible(page)
   expect(await portal.letter('passkey-added')).toContain('Counter laptop')
 
-  // The device stays with the page; the person logs out and in again.
+  // The page keeps its passkey device while the person logs out and in again.
   await page.evaluate(() => sessionStorage.clear())
   await enter(page, 'counter')
   await expect(page.getByText('Your device asks for your finger, face or PIN.')).toBeVisible()

@@ -26,7 +26,7 @@ import { expect, password, signInAtOnce, test } from '../support/test.ts'
 // Each portal here is started by the test itself.
 test.use({ baseURL: '' })
 
-// The stories of the session once more, each with the mutant that it must notice.
+// The session tests again, each with the mutant that it must notice.
 
 let portal: Portal
 test.beforeAll(async () => {

@@ -3,7 +3,7 @@ import { session } from 'contract/identity/session'
 import { newShop } from '../support/shop.ts'
 import { captcha, expect, expectAccessible, password, somebody, test } from '../support/test.ts'
 
-// The log-in and what is beside it: who forgot something, who is put out, and who cannot read a picture.
+// Log-in, forgotten user name or password, ended sessions, and people who cannot read the captcha.
 
 async function enter(page: Page, userName: string, secret = password) {
   await page.getByLabel('User Name').fill(userName)
@@ -141,7 +141,7 @@ test('a shop-keeper registers on a phone, by touch alone', async ({ browser, por
   const page = await context.newPage()
   const widths = async () => page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
   await page.goto('/')
-  // The menu opens by the browser itself, before there is a script.
+  // The browser itself opens the menu, so it works before any script has loaded.
   const menu = page.locator('header details')
   await menu.getByLabel('Menu').tap()
   await menu.getByRole('link', { name: 'Register' }).tap()

@@ -12,10 +12,10 @@ import { tdsEntries } from 'contract/report/tax-reports'
 import { nothingWalked, walkList } from '../support/list-walk.ts'
 import { expect, goWithin, test } from '../support/test.ts'
 
-// Each walk is long and needs nothing of the other.
+// Each test is long and independent of the others.
 test.describe.configure({ mode: 'parallel' })
 
-/** The screens of lists that do not lie where their call does. */
+/** Lists whose screen has another address than their call. */
 const elsewhere: Record<string, string> = {
   [payments.list.path]: '/backend/actions/payments',
   [gateway.own.path]: '/merchant/paymentgateway/pg-gateway',
@@ -29,7 +29,7 @@ const elsewhere: Record<string, string> = {
   [uti.log.path]: '/merchant/product/uti-pan/applications',
 }
 
-/** Lists that the demo has nothing for: no shop's commission of a year passes the law's threshold. */
+/** Lists that are empty in the demo: no shop's yearly commission reaches the TDS threshold. */
 const emptyInDemo: string[] = [tdsEntries.list.path]
 
 const addressOf = ({ path }: ListEndpoint) =>
@@ -38,7 +38,7 @@ const addressOf = ({ path }: ListEndpoint) =>
     .replace('/merchant/nsdlpan/', '/merchant/product/nsdl-pan/')
     .replace(/^(\/(?:backend\/masters|backend\/misc\/reports|merchant\/misc\/reports)\/.+)\/list$/, '$1')
 
-/** Every list that somebody with this role may read. */
+/** Every list that this role may read. */
 async function listsFor(role: 'admin' | 'merchant') {
   const calls = (await contractCalls()).filter(({ list, roles }) => list && roles !== 'anyone' && roles.includes(role))
   return calls as ListEndpoint[]
@@ -53,7 +53,7 @@ function failedCalls(page: Page) {
   return failed
 }
 
-/** One after the other they take many minutes. Those that stand together share columns, so they stay in one part. */
+/** One after another the lists take many minutes. Neighbours share columns, so they stay in one part. */
 const parts = process.env.LONG ? [1, 2, 3, 4] : [1, 2]
 for (const part of parts) {
   const told = `has a screen, whose columns sort and filter as their heads offer (${part} of ${parts.length})`
@@ -62,7 +62,7 @@ for (const part of parts) {
 }
 
 async function walkPart(page: Page, role: 'admin' | 'merchant', part: number) {
-  // Some hundred steps: many times as long where much else runs.
+  // Hundreds of steps, which take much longer on a busy machine.
   test.setTimeout(600_000)
   const failed = failedCalls(page)
   const wrong: string[] = []

@@ -9,7 +9,7 @@ export const everything = { filters: {}, search: '', length: 100, start: 0, sort
 export const showing = (page: Page, words: string | RegExp) => expect(page.getByText(words)).toBeVisible()
 export const firstRow = (page: Page) => page.locator('.ag-row[row-index="0"] a').first()
 export const titles = (page: Page) => page.locator('.ag-header-cell-text').allTextContents()
-/** A tool's sheet; only one is open at a time. */
+/** The open panel of a list tool (columns, views, export); only one is open at a time. */
 export const sheet = (page: Page) => page.locator('[role=dialog]:popover-open')
 
 export async function openList(page: Page, at: string) {

@@ -23,7 +23,7 @@ test('search, second page, a record, and Back three times: each time what was th
   await firstRow(page).click()
   await expect(page).not.toHaveURL(/physical\/list/)
 
-  // What was seen is drawn from memory: the server is made to wait.
+  // Pages seen before are drawn from the cache, even while the server does not answer.
   const letGo = await held(page, '**/api/backend/actions/nsdl-pan/physical/list')
   await page.goBack()
   await showing(page, /^Showing 11–20 of /)
@@ -95,7 +95,7 @@ test('a layout survives a reload and follows its user to another browser, but is
   expect(mine).not.toContain('Bank')
   expect(mine.indexOf('UTR')).toBeLessThan(mine.indexOf('Mode'))
 
-  /** Titles, width of the amount and height of a row, as they stand. */
+  /** The present titles, width of the amount and height of a row. */
   const look = async (page: Page) => ({
     titles: await titles(page),
     width: await page
@@ -111,7 +111,7 @@ test('a layout survives a reload and follows its user to another browser, but is
   const before = await look(page)
   expect(before).toEqual({ titles: mine, width: 222, height: before.height })
   expect(before.height).toBeGreaterThanOrEqual(43)
-  // Drawn from what this device keeps, before the server has said anything.
+  // This device draws its stored layout before the server has answered.
   await page.route('**/api/list-views?*', () => {})
   await page.reload()
   await showing(page, /^Showing 1–/)

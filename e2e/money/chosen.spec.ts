@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 
 let made = 0
 
-/** A payment that the shop reports, without a word against it unless `changes` bring one; answers its number. */
+/** Reports a payment of the shop, which passes all checks unless `changes` spoil it; returns its number. */
 async function report(merchant: Page, amount: number, changes: { txnDate?: string } = {}) {
   const { banks } = (await ask(merchant, payments.choices, {})).body
   const utr = `7281${`${Date.now()}`.slice(-6)}${`${++made}`.padStart(2, '0')}`
@@ -17,7 +17,7 @@ async function report(merchant: Page, amount: number, changes: { txnDate?: strin
   return body.refNo
 }
 
-/** Ticks the newest ones, which were reported in this order. */
+/** Ticks the newest payments, which were reported in this order. */
 async function tickNewest(page: Page, refNos: string[]) {
   await page.goto('/backend/actions/payments?tab=all')
   for (const [i, refNo] of refNos.toReversed().entries()) {

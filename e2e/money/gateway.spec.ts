@@ -4,7 +4,7 @@ import { expect, somebody, test } from '../support/test.ts'
 const pay = '/merchant/paymentgateway/pg-gateway'
 const status = 'paymentgateway/payment-status'
 
-/** Pays so many rupees as far as the page of the gateway, and chooses there. */
+/** Starts a UPI payment and makes this choice on the gateway's page. */
 async function payAt(page: Page, rupees: string, choice: string) {
   await page.goto(pay)
   await page.getByLabel('Amount to pay').fill(rupees)
@@ -49,7 +49,7 @@ test('a tab that is closed in the middle: the money is found again, also without
   await payAt(page, '77', 'Pay and close the tab')
   await expect(page.getByText('this is where the tab would be closed')).toBeVisible()
 
-  // A new tab knows the payment by what the browser kept, and the server by its own list.
+  // A new tab finds the payment in browser storage, and the server in its own list.
   await page.goto(`/merchant/${status}`)
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible()
   const id = await page.evaluate(() => {

@@ -6,10 +6,10 @@ import { expect, test } from '../support/test.ts'
 const phone = { width: 360, height: 740 }
 const desk = { width: 1280, height: 800 }
 
-/** Nothing of the page lies beside the screen of a phone. */
+/** Whether the page is not wider than the screen. */
 const isNarrow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
 
-/** Each report from the index, on a phone: its list comes, and nothing is wider than the phone. */
+/** Opens each report from the index on a phone: its list appears, and the page is not wider than the phone. */
 async function openEach(page: Page, index: string, titles: string[]) {
   await page.setViewportSize(phone)
   for (const title of titles) {
@@ -64,7 +64,7 @@ test('a merchant reads their statement from the opening to the closing balance',
   await merchant.goto('/merchant/misc/reports/statement')
   const closing = merchant.locator('dt', { hasText: 'Closing balance' }).locator('xpath=following-sibling::dd')
   await expect(closing).toHaveText(/ Cr$/)
-  // The newest line leads to it.
+  // The newest row shows this balance.
   await expect(merchant.getByRole('row').filter({ hasText: /\d Cr/ }).first()).toContainText(
     `${await closing.textContent()}`,
   )

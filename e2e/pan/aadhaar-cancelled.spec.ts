@@ -44,7 +44,7 @@ test('an Aadhaar is not accepted: the fee comes back once, and the form goes on 
   await expect(merchant.getByLabel('Town, city, district')).toHaveValue(/^Pune$/i)
 })
 
-/** The clerk's first press is answered, but the answer is lost on its way; they press again. */
+/** The answer to the clerk's first press is lost, so they press again. */
 async function cancelOnce(page: Page, id: string) {
   await page.goto(`${office}/paninfo/${id}`)
   await page.getByRole('button', { name: 'Cancel for Aadhaar' }).click()
@@ -66,7 +66,7 @@ async function cancelOnce(page: Page, id: string) {
   expect(sent).toBe(2)
 }
 
-/** One of the range for trying out, with the right check digit. */
+/** An Aadhaar number from the test range, with the right check digit. */
 function someAadhaar() {
   const digits = `9999${`${Date.now()}`.slice(-7)}`
   return [...'0123456789'].map((last) => digits + last).find(isAadhaar)!

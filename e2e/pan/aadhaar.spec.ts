@@ -6,7 +6,7 @@ const number = '999955550005'
 test('a whole Aadhaar number lies nowhere in the browser, neither while the line is down nor once it is saved', async ({
   merchant: page,
 }) => {
-  /** Everything the browser keeps for this site, its address and its history entry, without spaces. */
+  /** All that the browser stores for this site, with address and history entry, without spaces. */
   const kept = () =>
     page.evaluate(async () => {
       const bases = await indexedDB.databases()
@@ -32,7 +32,7 @@ test('a whole Aadhaar number lies nowhere in the browser, neither while the line
   await expect(
     page.getByText('Not saved yet, keep this page open').or(page.getByText('Saved on this device')),
   ).toBeVisible()
-  // What else was typed is kept on the device meanwhile, so the search is in the right place.
+  // The other typed values are found on the device, so the search looks in the right place.
   expect(await kept()).toContain('KANARIVOGELASHA')
   expect(await kept()).not.toContain(number)
 

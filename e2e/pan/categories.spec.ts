@@ -7,7 +7,7 @@ const page200dpi = resolve(import.meta.dirname, '../fixtures', 'scan-page-200dpi
 const next = (page: Page, to: string) => page.getByRole('button', { name: new RegExp(`^Next: ${to}`) }).click()
 const suggestion = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
-/** From the check to the queue of the office: only the signature is cut, as no photo is printed. */
+/** Pays and scans the form and sends it for check. Only the signature is cropped: this form has no photo. */
 async function paySignAndSend(page: Page) {
   await expect(page).toHaveURL(/pre-submit\?id=/)
   const text = await page

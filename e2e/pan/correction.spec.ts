@@ -63,7 +63,7 @@ test('a name changes by marriage: old beside new from the counter to the check, 
   await staff.getByRole('button', { name: 'Verify', exact: true }).click()
   await expect(staff.getByText(`${formNo} verified`)).toBeVisible()
 
-  // Once more, with nothing ticked: the same form, another price.
+  // Again with nothing ticked, which is a reprint: the same form at another price.
   await page.goto(`${physical}/individual/c/apply`)
   await page.getByLabel('PAN', { exact: true }).fill('ABCPS5588F')
   await page.getByLabel('Proof of PAN').selectOption({ label: 'PAN allotment letter' })
@@ -77,7 +77,7 @@ test('a name changes by marriage: old beside new from the counter to the check, 
   await expect(page.getByText(/is paid/)).toBeVisible()
 })
 
-/** The fields that a correction shares with a new PAN. */
+/** Fills the fields that a correction and a new PAN have in common. */
 async function fillApplicant(page: Page, firstName = 'Farida') {
   await page.getByLabel('Surname', { exact: true }).fill('Sharma')
   await page.getByLabel('First name', { exact: true }).fill(firstName)

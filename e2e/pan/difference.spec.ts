@@ -51,7 +51,7 @@ async function returnForCard(clerk: Page, id: string) {
   expect((await ask(clerk, verification.returnForCorrection, { params: { id }, body: { reasons } })).status).toBe(200)
 }
 
-/** From the list of what came back to the line, and back to the reasons. */
+/** Goes from the list of returned forms to the field, changes it, and goes back to the reasons. */
 async function change(page: Page, formNo: string, card: keyof typeof choices) {
   await openInList(page, `${counter}/incomplete/list`, formNo)
   await page.getByRole('link', { name: 'Correct the form: Other' }).click()
@@ -67,7 +67,7 @@ async function agreeAndSend(page: Page, formNo: string, words: RegExp) {
   await expect(page.getByText(`${formNo} sent again`)).toBeVisible()
 }
 
-/** The record tells the new price and each booking; the balance over the page is that of the wallet. */
+/** The application shows the new price and each ledger entry; the header shows the wallet balance. */
 async function expectBooked(page: Page, formNo: string, { told, paid }: { told: RegExp; paid: number }) {
   await openInList(page, `${counter}/list`, formNo)
   await expect(page.getByText(told).first()).toBeVisible()

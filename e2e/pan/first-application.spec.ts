@@ -8,10 +8,10 @@ const shopkeeper = { mobile: '6000000988', firstPassword: 'Tulsi-47-kagaz', ownP
 const ownerPassword = 'Meri-Apni-47#Chabi'
 const qr = fixture('scan-page-200dpi.jpg')
 
-// So that no portal with demo data is started for it.
+// No portal with demo data is needed.
 test.use({ baseURL: '' })
 
-// A portal of its own, without demo data: everything the first shop needs is set up on screen.
+// Starts its own portal without demo data; everything that the first shop needs is set up on screen.
 test('an empty portal is set up on screen, from its first administrator to the first paid application', async ({
   browser,
 }) => {
@@ -41,7 +41,7 @@ test('an empty portal is set up on screen, from its first administrator to the f
   }
 })
 
-/** Opens the next step of the start page, and there the form to add one. */
+/** Opens the next step of the start page and its form to add a record. */
 async function nextStep(page: Page, step: string) {
   await page.goto('/backend')
   const panel = page.getByRole('region', { name: 'Set up the portal' })
@@ -56,7 +56,7 @@ async function add(page: Page) {
 }
 
 async function setUpMasters(page: Page) {
-  // A package is for an ID type: without one its form leads there.
+  // A package needs an ID type, so its form links to the ID types while there are none.
   let drawer = await nextStep(page, 'Add a package')
   await openForm(page)
   await drawer.getByRole('link', { name: 'Add an ID type first' }).click()
@@ -71,7 +71,7 @@ async function setUpMasters(page: Page) {
   await drawer.getByLabel('Name', { exact: true }).fill('First shops')
   await drawer.getByLabel('ID type', { exact: true }).selectOption({ label: 'Retailer' })
   await add(page)
-  // What is added leads to its prices, which may begin at once.
+  // A new package opens its prices, which may apply at once.
   await expect(page.getByRole('heading', { name: 'Prices and commissions' })).toBeVisible()
   const line = page.getByRole('group', { name: 'New PAN, card posted in India' })
   await line.getByLabel('Price').fill('150')
@@ -158,7 +158,7 @@ async function register(page: Page) {
 
 async function approveRegistration(page: Page, refNo: string) {
   await page.goto(`/backend/user-management/registration-action/${refNo}`)
-  // The only package of the only ID type is chosen already.
+  // The only ID type and its only package are already selected.
   await page.getByLabel('Password', { exact: true }).fill(shopkeeper.firstPassword)
   await page.getByRole('button', { name: 'Approve registration' }).click()
   await expect(page).toHaveURL(/user-management\/registration(\?|$)/)

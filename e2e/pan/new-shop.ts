@@ -33,7 +33,7 @@ export async function register(page: Page) {
   await page.getByLabel('Characters in the picture').fill('WRONG')
   await page.getByRole('button', { name: 'Send registration' }).click()
   await expect(page.getByText('Captcha does not match').first()).toBeVisible()
-  // A picture answers one attempt.
+  // A captcha picture is good for one attempt.
   await expect(picture).not.toHaveAttribute('src', first)
   await expect(page.getByLabel('First name')).toHaveValue('Meena Namoona')
   await page.getByLabel('Characters in the picture').fill(captcha)
@@ -122,7 +122,7 @@ export async function approvePayment(page: Page) {
   await expect(page.getByText(/Payment PR\d+ approved/)).toBeVisible()
 }
 
-/** Only what was looked for is there. */
+/** Searches the list, which then has exactly one row. */
 export async function search(page: Page, text: string) {
   await page.getByLabel('Search all columns').fill(text)
   await expect(page.getByText('Showing 1–1 of 1')).toBeVisible()

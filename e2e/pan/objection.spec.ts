@@ -50,7 +50,7 @@ test('TIN objects: the shop mends the line and scans the proof again, the office
   expect(await actions.balance()).toBe(balance)
 })
 
-/** From what waits on the dashboard to what TIN wants, and by when. */
+/** Opens the objection from the dashboard: what TIN wants, and by when. */
 async function openObjection(page: Page, ackNo: string) {
   await page.goto('/merchant')
   await page.getByRole('link', { name: /^TIN objection/ }).click()
@@ -62,7 +62,7 @@ async function openObjection(page: Page, ackNo: string) {
   await expect(page.getByText('Correct the form first, or say why it is right').first()).toBeVisible()
 }
 
-/** The reason leads to its line; once that is right, back to the reasons at once. */
+/** Opens the field from its reason, corrects it, and goes straight back to the reasons. */
 async function mendTheLine(page: Page) {
   await page.getByRole('link', { name: 'Correct the form: Address differs from proof' }).click()
   await expect(page.getByText('NSDL asks for these changes')).toBeVisible()
@@ -86,7 +86,7 @@ async function scanAgain(page: Page) {
 async function sendReply(page: Page, formNo: string) {
   await page.getByRole('button', { name: 'Send the reply' }).click()
   await expect(page.getByText(`${formNo} sent again`)).toBeVisible()
-  // The next objection that waits, or the list where none does.
+  // The next pending objection, or the list if there is none.
   await expect(page).toHaveURL(/tin-rejection\/(upload\/\d+|list)$/)
 }
 
@@ -101,7 +101,7 @@ async function record(page: Page, { action, given = {}, submit }: Recorded) {
   await expect(dialog).toBeHidden()
 }
 
-/** Shop and office read the same: where it is, under which number it travelled, and each thing that happened. */
+/** Shop and office see the same status, tracking number and history. */
 async function expectToldWhole(page: Page, trackingNo: string) {
   await expect(page.getByText(trackingNo, { exact: true })).toBeVisible()
   await expect(page.getByRole('img', { name: /^PAN: ZZZPS\*{4}Z$/ })).toBeVisible()

@@ -6,7 +6,7 @@ import { expect, expectAccessible, somebody, test } from '../support/test.ts'
 
 const scanned = resolve(import.meta.dirname, '../fixtures', 'scan-page-200dpi.jpg')
 
-/** The provider's page: the Aadhaar number, where it asks for it, and the OTP. */
+/** Fills the provider's page: the OTP, and the Aadhaar number if it asks for one. */
 async function typeOtp(page: Page, button: string, otp: string, aadhaar?: string) {
   if (aadhaar) await page.getByLabel('Aadhaar number').fill(aadhaar)
   await page.getByLabel('OTP of 6 digits').fill(otp)
@@ -47,7 +47,7 @@ test('an e-KYC correction whose redirect was lost is gone on with, its ticked bo
   await page.getByRole('checkbox', { name: /holds no PAN but this one/ }).check()
   await page.getByRole('button', { name: /Hold ₹.140.00/ }).click()
 
-  // The applicant's own step, on the provider's page: the browser is closed after it, and nobody tells the portal.
+  // The applicant signs on the provider's page and closes the browser, so the portal is not informed.
   await page.waitForURL(/provider-simulator/)
   await expectAccessible(page)
   await typeOtp(page, 'Verify with OTP', '000000', '9999 0000 0028')
@@ -129,7 +129,7 @@ test('an e-Sign files what was typed and scanned, and the provider’s own ackno
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
 })
 
-/** The form of an e-Sign as it stands once its wizard is left. */
+/** A form for e-Sign as its wizard leaves it. */
 const typed = {
   ...{ lastName: 'SHARMA', firstName: 'ANJALI', middleName: 'PRAKASH', nameAsAadhaar: 'ANJALI PRAKASH SHARMA' },
   ...{ aadhaar: '999900000016', gender: 'F', dob: '1994-08-14', fatherLast: 'SHARMA', motherLast: 'SHARMA' },

@@ -11,7 +11,7 @@ import {
   search,
 } from './new-shop.ts'
 
-// One application from the counter to its acknowledgement, by everybody it passes.
+// One application from the counter to its acknowledgement, with everybody who works on it.
 test('a shop-keeper registers, pays in, files a PAN application, and gets its acknowledgement', async ({
   browser,
   portal,
@@ -61,7 +61,7 @@ test('a shop-keeper registers, pays in, files a PAN application, and gets its ac
   await expectAccessible(merchant)
 })
 
-/** The reply of the first payment is lost on its way; the button is pressed twice more. One debit. */
+/** The reply to the first press is lost and the button is pressed twice more: there is only one debit. */
 async function payOnce(page: Page, formNo: string) {
   await expect(page.getByText('4,850.00 Cr')).toBeVisible()
   await page.getByRole('button', { name: /Pay ₹.150.00 and submit/ }).click()
@@ -157,7 +157,7 @@ async function answer(page: Page, formNo: string) {
   await expect(page.getByText('City is written differently on the proof').first()).toBeVisible()
   await page.getByRole('button', { name: 'Answer and send again' }).click()
   await expect(page.getByText(/Correct the form first, or say why it is right/)).toBeVisible()
-  // Only what came back can be changed; the way to it leads there.
+  // Only the returned fields can be changed, and the link opens them.
   await page.getByRole('link', { name: /^Correct the form/ }).click()
   await expect(page.getByLabel('Town, city, district')).toBeEditable()
   await expect(page.getByLabel('Mobile')).not.toBeEditable()

@@ -4,7 +4,7 @@ import { pieceBytes, piecesOf } from 'contract/upload'
 import { actionsOf, counter, fixture, newApplicant, readOwn } from '../support/applications.ts'
 import { expect, somebody, test } from '../support/test.ts'
 
-/** Three pages as a scanner gives them, as large as five pieces. */
+/** A scan of three pages, large enough for five pieces. */
 const scan = { name: 'three-pages.pdf', mimeType: 'application/pdf', buffer: filledUp('scan-3-pages.pdf', 5) }
 
 test('a scan that loses its line goes on where it stopped, after the browser was closed as well, and no page comes twice', async ({
@@ -19,7 +19,7 @@ test('a scan that loses its line goes on where it stopped, after the browser was
   const first = await somebody(browser, portal, 'merchant')
   const stopped = Promise.withResolvers<void>()
   const before = await watchPieces(first, async (no, nos, route) => {
-    // The line breaks in the third piece, and the light goes out in the fourth.
+    // The connection fails during the third piece, and the page is lost during the fourth.
     if (no === 2 && nos.length === 3) {
       await first.context().setOffline(true)
       return route.abort('internetdisconnected')
@@ -68,7 +68,7 @@ test('a phone adds pages to the form that lies open on the PC, until its code is
   await phone.getByLabel('Choose files').setInputFiles({ ...scan, buffer: Buffer.from('no page') })
   await expect(phone.getByText('This is not a JPEG, PNG or PDF file')).toBeVisible()
 
-  // The line breaks under the second file, which comes while the PC waits.
+  // The connection fails during the second file, while the PC waits for it.
   await phone.context().setOffline(true)
   await phone.getByLabel('Choose files').setInputFiles(fixture('scan-3-pages.pdf'))
   await expect(phone.getByText('No connection. It continues automatically.')).toBeVisible()
@@ -84,7 +84,7 @@ test('a phone adds pages to the form that lies open on the PC, until its code is
 
 type OnPiece = (no: number, nos: readonly number[], route: Route) => unknown
 
-/** Writes down which pieces a page sends, in order; the array grows. */
+/** Returns an array to which each piece that the page sends is added, in order. */
 async function watchPieces(page: Page, then: OnPiece) {
   const nos: number[] = []
   await page.route('**/api/uploads/piece/*', (route) => {
@@ -95,7 +95,7 @@ async function watchPieces(page: Page, then: OnPiece) {
   return nos
 }
 
-/** The same PDF with so much between its end and the line that says where its table stands that it has so many pieces. */
+/** The same PDF, padded before its `startxref` line so that it is uploaded in this many pieces. */
 function filledUp(name: string, pieces: number) {
   const pdf = readFileSync(fixture(name))
   const end = pdf.lastIndexOf('startxref')

@@ -39,7 +39,7 @@ test('forms are checked with keys alone: ticked and verified, flagged and sent b
     .nth(1)
   await expect(reason).toHaveAttribute('aria-pressed', 'true')
 
-  // In a field, typed letters stay letters, even if they are shortcut keys elsewhere.
+  // In a field, shortcut keys are ordinary letters.
   await keyboard.press('w')
   await keyboard.type('first jar?')
   await expect(line.getByLabel(/^What exactly/)).toHaveValue('first jar?')
@@ -82,7 +82,7 @@ test('on a small screen every box of a form that came back with findings is in s
   admin,
 }) => {
   const steps = actionsOf(merchant, staff)
-  // A year typed wrong, and a PIN of another state: two findings to tick, beside those that the demo's office has anyway.
+  // A wrong year and a PIN code of another state give two findings to tick, besides those that the demo has anyway.
   const id = await steps.taken({ ...newApplicant(), resState: '7', dob: '1904-08-14' })
   await steps.returnForCorrection(id, 'F02')
   await ask(merchant, returned.answer, { params: { id }, body: { note: 'It is right as it is' } })
@@ -113,7 +113,7 @@ test('on a small screen every box of a form that came back with findings is in s
   await expect.poll(async () => (await take()).status).toBe(200)
 })
 
-/** The number of the form that is this checker's now, another one than before. */
+/** The number of the form that this checker now has; it differs from `before`. */
 async function formOnBench(page: Page, before?: string) {
   const heading = page.getByText(/^[NC]2\d{9}, /).first()
   if (before) await expect(heading).not.toHaveText(new RegExp(`^${before}`))
@@ -121,7 +121,7 @@ async function formOnBench(page: Page, before?: string) {
   return `${(await heading.textContent())?.split(',')[0]}`
 }
 
-/** Goes through every line of the form and every box of the checklist. */
+/** Ticks every line of the form and every box of the checklist. */
 async function tickEverything(page: Page) {
   const lines = await page.getByRole('button', { name: / agrees$/ }).count()
   const boxes = await page.getByRole('checkbox').count()

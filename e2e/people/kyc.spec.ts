@@ -85,7 +85,7 @@ test('a shop fills in its KYC on a phone by the link of the letter, signed out, 
 
   const phone = await somebody(browser, portal)
   await phone.setViewportSize({ width: 360, height: 740 })
-  // A link that was not copied whole says so; the whole one works in the same tab, where only the hash changes.
+  // A link that was cut off shows a message; the whole link then works in the same tab, where only the hash changes.
   await phone.goto(address.slice(0, -5))
   await expect(phone.getByRole('alert').first()).toBeVisible()
   await phone.evaluate(() => Object.assign(window, { sameTab: true }))
@@ -94,7 +94,7 @@ test('a shop fills in its KYC on a phone by the link of the letter, signed out, 
   expect(await phone.evaluate(() => 'sameTab' in window)).toBe(true)
   await expect(phone.getByRole('heading', { name: 'KYC', level: 1 })).toBeVisible()
   expect(new URL(phone.url()).hash).toBe('')
-  // The same tab comes back to the form; whoever comes without a link is told where it opens.
+  // The same tab shows the form again; without the link the page says how to open it.
   await phone.reload()
   await expect(phone.getByRole('heading', { name: 'Who you are' })).toBeVisible()
   const other = await somebody(browser, portal)

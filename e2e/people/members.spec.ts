@@ -14,7 +14,7 @@ const member = {
 }
 const mine = '/merchant/user-management'
 
-/** Asks the office for a frenchie; answers their reference number. */
+/** Requests a frenchie from the office; returns the reference number. */
 async function addMember(page: Page) {
   await page.goto(`${mine}/add-frenchies`)
   await page.getByRole('button', { name: 'Send to the office' }).click()

@@ -10,7 +10,7 @@ import { expect, signIn, somebody, test } from '../support/test.ts'
 const office = '/backend/user-management'
 const clerk = { name: 'Meera Namoona', userName: 'meera', ownPassword: 'Kagaz-2026' }
 
-/** Adds a staff member with the usual rights, who decides on no registration; answers the password that is shown once. */
+/** Adds a staff member with the default rights except deciding registrations; returns the password, shown only once. */
 async function addClerk(page: Page) {
   await page.goto(`${office}/staff-list`)
   await page.getByRole('button', { name: 'Add staff' }).click()
@@ -40,7 +40,7 @@ async function firstLogin(page: Page, password: string, userName = clerk.userNam
   await page.waitForURL(/\/backend/)
 }
 
-/** Another package for retailers, with nothing in it yet; answers its name. */
+/** Adds an empty package for retailers; returns its name. */
 async function addPackage(page: Page) {
   const all = { filters: {}, search: '', length: 100 as const, start: 0, sorts: [] }
   const { body: types } = await ask(page, idTypes.list, { body: all })
@@ -147,7 +147,7 @@ test('a merchant is blocked with a reason and unblocked, and their record shows 
   portal,
 }) => {
   await admin.goto(`${office}/merchant-list`)
-  // Two shops may bear one name, and what other tests pay changes a balance.
+  // Two shops may have the same name, and payments in other tests change a balance.
   await admin.getByLabel('Search all columns').fill('Rakesh Udaharan')
   const found = admin.getByRole('row').filter({ hasText: 'Rakesh Udaharan' })
   await found.getByRole('link', { name: /^M1/ }).first().click()

@@ -148,7 +148,7 @@ test('a merchant sees their name and balance', async ({ page }) => {
   await expect(page).toHaveURL('/merchant')
 })
 
-// What section 7 does not name, that server does not have.
+// The foreign server has only the calls of section 7.
 const physical = '/merchant/product/nsdl-pan/physical'
 const office = '/backend/actions/nsdl-pan'
 const unfed: Record<string, string[]> = {

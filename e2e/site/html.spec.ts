@@ -3,7 +3,7 @@ import { type Portal, startPortal } from '../support/portal.ts'
 import { releasing } from '../support/releasing.ts'
 import { expect, takenOver, test } from '../support/test.ts'
 
-// Public pages come as HTML: read without a script, taken over without a jump.
+// Public pages are sent as HTML. They can be read without a script, and nothing moves when the script takes over.
 
 const pages = [
   '/',
@@ -40,7 +40,7 @@ async function opened(page: Page): Promise<Watched> {
 const shifted = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0))
 
-/** The path, once the server has its HTML: a first visitor gets a page without it, where drawing takes more than a moment. */
+/** Waits until the server has rendered this path. If that takes long, the first visitor gets the page without its HTML. */
 async function drawn(portal: Portal, path: string) {
   const html = async () => (await fetch(`${portal.url}${path}`)).text()
   await expect.poll(html, { timeout: 60_000 }).toContain('<h1')
@@ -71,7 +71,7 @@ test('without JavaScript the public pages can be read, and those with a form say
       .getByPlaceholder('on its way')
       .evaluate((box) => getComputedStyle(box, '::placeholder').opacity)
     expect(shown).toBe('0')
-    // Of a form in steps all of them can be read.
+    // Without a script all steps of a form are shown.
     await page.goto('/auth/register')
     for (const name of ['First name', 'Shop name', 'Mobile']) await expect(page.getByLabel(name)).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Steps of the registration' })).toBeHidden()
@@ -179,7 +179,7 @@ test('a pointer that rests begins no script, one that moves does', async ({ brow
   const page = await context.newPage()
   await page.goto(await drawn(portal, '/about'))
   const scripts = page.locator('script[src]')
-  // Browsers tell of it where a page comes under it.
+  // A browser sends this event when a page loads under a resting pointer.
   await page.evaluate(() => void dispatchEvent(new PointerEvent('pointermove', { movementX: 0, movementY: 0 })))
   await expect(scripts).toHaveCount(1)
   await page.evaluate(() => void dispatchEvent(new PointerEvent('pointermove', { movementX: 0, movementY: 2 })))
@@ -198,7 +198,7 @@ test('what somebody does before the script is there is not lost', async ({ brows
       await held
       await route.continue()
     })
-    // Its script may be asked for at once, and is held.
+    // The page may request its script at once; the test holds it back.
     await page.goto(await drawn(portal, address), { waitUntil: 'domcontentloaded' })
     await page.getByRole('textbox', { name: 'User Name' }).fill('rakesh')
     const password = page.getByLabel(/^Password/)
@@ -207,7 +207,7 @@ test('what somebody does before the script is there is not lost', async ({ brows
     letGo()
     await takenOver(page)
     await expect(page.getByRole('textbox', { name: 'User Name' })).toHaveValue('rakesh')
-    // It was sent, with what was written: the server answers it.
+    // The form was sent with its values, and the server has answered.
     await expect(page.getByRole('alert').first()).toBeVisible()
     await expect(password).toHaveValue('Portal#2')
     await page.close()

@@ -4,7 +4,7 @@ import { expect, goWithin, somebody, test } from '../support/test.ts'
 const pan = '/merchant/product/nsdl-pan'
 const officePan = '/backend/actions/nsdl-pan'
 
-/** The main screens of each role: those with figures, lists, forms, and bars that stick to the foot. */
+/** The main screens of each role, with figures, lists, forms and sticky bars at the bottom. */
 const screens = {
   visitor: [
     '/',
@@ -39,8 +39,8 @@ const screens = {
 }
 
 /**
- * What lies where the Live Chat button is: any control and any figure, and at the page's end any word too. Nothing while it
- * is out of sight.
+ * The controls and figures that the Live Chat button covers; at the end of the page also texts. Empty while the button is
+ * hidden.
  */
 const covered = (page: Page, isEnd: boolean) =>
   page.evaluate((isEnd) => {
@@ -124,7 +124,7 @@ test('drawn back over words it still takes a finger on 44 px, but none that is m
   await page.goto('/privacy-policy')
   const button = page.getByRole('button', { name: 'Live Chat' })
   const words = page.getByText(/^You may ask what we hold about you/)
-  /** How far from the edge a touch still reaches it. */
+  /** How far from the edge a touch still hits the button. */
   const reach = () =>
     button.evaluate((one) => {
       const { top, bottom } = one.getBoundingClientRect()
@@ -133,9 +133,9 @@ test('drawn back over words it still takes a finger on 44 px, but none that is m
       return far
     })
   let tries = 0
-  // The page begins at its top once more when its code has come.
+  // The page scrolls to its top again when its code has loaded.
   const reachOverWords = async () => {
-    // One line after the other comes to the middle of the button: not each is long enough to lie beneath it.
+    // Each line is scrolled to the middle of the button, as some lines are too short to reach it.
     await words.evaluate(
       (one, line) => scrollBy(0, one.getBoundingClientRect().top + 12 + 24 * line - innerHeight + 44),
       Math.floor(tries++ / 6) % 4,
@@ -153,7 +153,7 @@ test('the buttons of the office’s drawers are in sight without scrolling, on a
   await staff.goto('/backend/actions/payments')
   await staff.getByRole('button', { name: /^PR2/ }).first().click()
   const payment = staff.getByRole('dialog')
-  // What is said no to has another name where a cheque is at the bank.
+  // For a cheque that is at the bank, the button is called otherwise.
   for (const name of [/^Approve/, /^(Reject|Cheque bounced)$/])
     await expect(payment.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
   await payment.getByRole('button', { name: 'Close' }).click()

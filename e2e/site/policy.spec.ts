@@ -13,11 +13,11 @@ import { spoilMasters } from '../support/spoil-masters.ts'
 import { captcha, expect, goWithin, somebody, test } from '../support/test.ts'
 import { walkPaper } from '../support/walk-paper.ts'
 
-// The page's policy (CSP and Trusted Types) stands on every screen, and no screen offends against it.
+// Every screen has the security policy (CSP and Trusted Types), and no screen violates it.
 
 type Watched = { page: Page; offences: string[] }
 
-/** Opens the portal as somebody, and notes each offence against the policy and each dialog from then on. */
+/** Records each violation of the policy and each dialog on this page from now on. */
 async function watched(given: Page): Promise<Watched> {
   const offences: string[] = []
   await given.exposeFunction('tellOffence', (text: string) => offences.push(text))
@@ -42,7 +42,7 @@ async function settled(page: Page) {
   await page.waitForLoadState('networkidle')
 }
 
-/** Goes wherever the menu and the page of this start lead. */
+/** Follows every link of the menu and of this page. */
 async function followLinks(page: Page, start: string) {
   await page.goto(start)
   await settled(page)
@@ -184,7 +184,7 @@ test('a name or a remark that is made to run is shown as the letters it has, whe
   for (const { page } of [merchant, admin]) await page.context().close()
 })
 
-/** Every text that an owner may set, made to run. */
+/** Every text that an owner may set, each with an attack in it. */
 function hostileContent(): SiteContent {
   const short = attacks.filter((text) => text.length <= 40)
   const one = (no: number) => `${short[no % short.length]}`
@@ -240,10 +240,10 @@ test('what an owner or a visitor writes to run is shown as its letters on the pu
   await hostile.stop()
 })
 
-/** What the office sets up, made to run, and shown where the office and a shop see it. */
+/** Puts attacks into the masters, and opens the screens where the office and a shop see them. */
 async function walkMasters(admin: Page, merchant: Page) {
   const spoilt = await spoilMasters(admin)
-  // The rest has numbers, dates and choices alone.
+  // These masters have only numbers, dates and choices.
   const withoutTexts = ['image-rule']
   expect(Object.keys(spoilt).filter((name) => spoilt[name] === 0)).toEqual(withoutTexts)
   for (const name of Object.keys(spoilt).filter((name) => !withoutTexts.includes(name))) {
@@ -267,7 +267,7 @@ async function walkMasters(admin: Page, merchant: Page) {
   await merchant.goto('/merchant/accounting/payment')
   await merchant.getByLabel('Paid into').selectOption({ index: 1 })
   await expect(merchant.getByText('IFSC')).toBeVisible()
-  // Nothing is left unsent behind.
+  // Leaves no half-filled form, which would ask before the next screen.
   await merchant.getByLabel('Paid into').selectOption({ index: 0 })
   await walkPaper(admin, merchant)
 

@@ -10,7 +10,7 @@ import { ask } from '../support/ask.ts'
 import { type Portal, startPortal } from '../support/portal.ts'
 import { expect, somebody, test } from '../support/test.ts'
 
-// Another website, open in the browser of somebody who is logged in here: it tries all that a page may do unasked.
+// Another website, open in the browser of somebody who is logged in here, tries everything that a page can do by itself.
 
 const site = createServer((_, reply) => reply.setHeader('content-type', 'text/html').end('<!doctype html><body>'))
 let port = 0
@@ -20,12 +20,12 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => void site.close())
 
-/** A site of somebody else, which gets no cookie of ours; and a page at another port of our own host, which does. */
+/** Another site, which gets none of our cookies, and a page on another port of our host, which does. */
 const strangers = { elsewhere: '127.0.0.1', neighbour: 'localhost' }
 
 type Tried = { page: Page; requests: Request[] }
 
-/** A tab at the strange page, in the browser of whoever is logged in, and what it asks of the portal. */
+/** A tab with the strange page in the browser of a logged-in person, and the calls that it makes to the portal. */
 async function strangeTab(of: Page, host: string, { url }: Portal): Promise<Tried> {
   const page = await of.context().newPage()
   const requests: Request[] = []
@@ -34,7 +34,7 @@ async function strangeTab(of: Page, host: string, { url }: Portal): Promise<Trie
   return { page, requests }
 }
 
-/** Runs in the strange page: every call of the portal that acts, by script, without asking first and with whatever cookies there are. */
+/** Runs in the strange page: makes every changing call by script, without a preflight and with all cookies there are. */
 async function callEach({ url, paths }: { url: string; paths: string[] }) {
   const body = '{"userName":"admin","password":"Portal#2026"}'
   const bodies: RequestInit[] = [{}, { body, headers: { 'content-type': 'text/plain' } }]
@@ -47,7 +47,7 @@ async function callEach({ url, paths }: { url: string; paths: string[] }) {
   navigator.sendBeacon(`${url}/api/captcha`, 'x')
 }
 
-/** Runs in the strange page: all that it can read of the portal by any element or script that loads an address. */
+/** Runs in the strange page: reads what it can of the portal, by each element and script that loads an address. */
 async function readEach(url: string) {
   const got: string[] = []
   const loaded = (tag: 'img' | 'script' | 'link', path: string) =>
@@ -72,7 +72,7 @@ async function readEach(url: string) {
   return got
 }
 
-/** Sends a form from the strange page, whose answer takes the place of the page. */
+/** Sends a form from the strange page; the answer replaces the page. */
 async function sendForm({ page }: Tried, action: string, enctype: string) {
   await page.evaluate(
     ([action, enctype]) => {
@@ -92,7 +92,7 @@ async function sendForm({ page }: Tried, action: string, enctype: string) {
 }
 
 const firstRows = { filters: {}, search: '', length: 10 as const, start: 0, sorts: [] }
-/** What somebody has here, as far as another page could change it. */
+/** The data of this person that another page might change. */
 async function stateOf(victim: Page, { url }: Portal) {
   const cookies = await victim.context().cookies(`${url}/api`)
   const { status, body } = await ask(victim, payments.own, { body: firstRows })
@@ -114,7 +114,7 @@ for (const [who, host] of Object.entries(strangers)) {
     const before = await stateOf(victim, portal)
     expect([before.status, before.cookies.length]).toEqual([200, 2])
     const { paths } = await (await victim.request.get('/api/openapi.json')).json()
-    // The others want a token, which no page of somebody else has; that they refuse it too, the server's own test shows.
+    // All other calls need a token, which no other site has. The server's own test shows that they refuse too.
     const acting = Object.keys(paths).filter((path) => paths[path].post && !/^\/api\/(?:backend|merchant)\//.test(path))
     expect(acting.length).toBeGreaterThan(20)
 
@@ -128,13 +128,13 @@ for (const [who, host] of Object.entries(strangers)) {
 
     const acts = strange.requests.filter((request) => request.method() === 'POST')
     expect(acts.length).toBeGreaterThan(2 * acting.length)
-    // Of some answers the browser keeps even the status to itself.
+    // For some answers the browser does not even reveal the status.
     const statuses = await Promise.all(acts.map(async (request) => (await request.response())?.status() ?? 403))
     expect(new Set(statuses)).toEqual(new Set([403]))
     const sent = await Promise.all(strange.requests.map(async (request) => (await request.allHeaders()).cookie ?? ''))
     expect(sent.some((cookies) => cookies !== '')).toBe(who === 'neighbour')
 
-    // A link leads here as any link does, and does nothing.
+    // A link from there opens the portal, but changes nothing.
     await strange.page.goto(`${url}/merchant/accounting/payment?amount=900`)
     await expect(strange.page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     expect(await stateOf(victim, portal)).toEqual(before)

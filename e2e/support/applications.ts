@@ -11,16 +11,16 @@ export const fixture = (name: string) => resolve(import.meta.dirname, '../fixtur
 export const counter = '/merchant/product/nsdl-pan/physical'
 export const office = '/backend/actions/nsdl-pan/physical'
 
-/** Takes an application along past the screens, as the merchant and the clerk who sit at these pages. */
+/** Moves an application on by API calls, as the merchant and the clerk logged in on these pages. */
 export const actionsOf = (merchant: Page, clerk: Page = merchant) => panActions(callerAt(merchant), callerAt(clerk))
 
 /** Calls the API as the user logged in on this page. */
 export const callerAt = (page: Page) => ((endpoint, given) => ask(page, endpoint, given as never)) as Caller
 
-/** Somebody who has not applied here before; no two within a quarter of an hour. */
+/** The fields of a new applicant, different for each call within a quarter of an hour. */
 export const newApplicant = () => another(Date.now() % 1_000_000)
 
-/** An application as its merchant may read it. */
+/** Reads an application as its merchant. */
 export async function readOwn(merchant: Page, id: string) {
   const { status, body } = await ask(merchant, applications.info, { params: { id } })
   expect(status).toBe(200)
@@ -35,7 +35,7 @@ export async function openInList(page: Page, list: string, no: string) {
   await page.getByRole('link', { name: no }).click()
 }
 
-/** Fills a form for a person on its screens, with two slips on the way, up to where it is paid; answers its number. */
+/** Fills a form for a person on screen, with two mistakes on the way, until it can be paid; returns its number. */
 export async function applyForPan(page: Page) {
   await page.goto('/merchant/product/nsdl-pan/physical/n/apply')
   await page.getByRole('link', { name: /^Individual A person/ }).click()
@@ -77,7 +77,7 @@ export async function applyForPan(page: Page) {
   return `${formNo}`
 }
 
-/** Where an applicant lives, or a company has its office. */
+/** Fills the address of an applicant, or the office of a company. */
 export async function fillAddress(page: Page, emailId: string) {
   await page.getByLabel('Flat, door, block').fill('Flat 4')
   await page.getByLabel('Premises, building, village').fill('Namoona Apartment')
@@ -87,7 +87,7 @@ export async function fillAddress(page: Page, emailId: string) {
   await page.getByLabel('E-mail').fill(emailId)
 }
 
-/** The steps of a person's form between the applicant and the proofs. */
+/** Completes the steps of a person's form between the applicant and the proofs. */
 export async function passAddress(page: Page, emailId: string) {
   await fillAddress(page, emailId)
   await page.getByLabel('Mobile').fill('6000000016')

@@ -25,7 +25,7 @@ export async function ask<E extends Endpoint>(
   return { status: response.status(), body: (isJson ? await response.json() : undefined) as ReplyOf<E> }
 }
 
-/** A shop that nobody has decided about; `no` (0 to 99) tells one from the other. */
+/** The registration of a shop; `no` (0 to 99) makes it different from all others. */
 export const shop = (no: number): NewRegistration => ({
   fName: 'Meena Namoona',
   lName: 'Verma',
@@ -46,7 +46,7 @@ export const shop = (no: number): NewRegistration => ({
   terms: true,
 })
 
-/** Registers a shop as a visitor at this page would; answers its reference number. */
+/** Registers a shop by API calls, as a visitor; returns its reference number. */
 export async function register(page: Page, no: number) {
   await ask(page, captchas.image)
   const { status, body } = await ask(page, registrations.register, { query: { captcha }, body: shop(no) })

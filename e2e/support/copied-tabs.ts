@@ -8,7 +8,7 @@ import { wakeMutant } from './wake-mutant.ts'
 export const refreshPath = `/api${session.refresh.path}`
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
 
-/** A person's browser. What its pages ask for a new pair is written down, and how many times. */
+/** Opens a person's browser, in which the active mutant is active too. */
 export async function openBrowser(browser: Browser, { url }: Portal) {
   const context = await browser.newContext({ baseURL: url })
   await wakeMutant(context)
@@ -23,7 +23,7 @@ export function countRefreshes(context: BrowserContext) {
   return count
 }
 
-/** A signed-in tab and its copies: what a page opens with an opener takes the session along, as Duplicate Tab does. */
+/** A signed-in tab and its copies. A window opened by a page gets a copy of its session, as with Duplicate Tab. */
 export async function copiedTabs(context: BrowserContext, copies: number) {
   const first = await context.newPage()
   await signInAtOnce(first, 'merchant')
@@ -37,13 +37,13 @@ export async function copiedTabs(context: BrowserContext, copies: number) {
     await expect(menu(copy)).toBeVisible()
     tabs.push(copy)
   }
-  // What a tab still asks of itself would meet the expired token first.
+  // Calls still running in a tab would otherwise be the first to meet the expired token.
   for (const tab of tabs) await tab.waitForLoadState('networkidle')
   expect(new Set(await Promise.all(tabs.map(pairIn))).size).toBe(1)
   return tabs
 }
 
-/** The two tokens as a tab has them stored; '' without. */
+/** The two tokens that a tab has stored; '' if there are none. */
 export const pairIn = (page: Page) =>
   page.evaluate(() =>
     ['token', 'refreshToken']
@@ -52,7 +52,7 @@ export const pairIn = (page: Page) =>
       .trim(),
   )
 
-/** Answers each refresh in its own way; the server has always done its part before. */
+/** Answers each refresh as `answer` says, after the server has processed it. */
 export async function answerRefreshes(context: BrowserContext, answer: (route: Route, no: number) => Promise<unknown>) {
   let no = 0
   await context.route(`**${refreshPath}`, (route) => answer(route, ++no))
@@ -60,7 +60,7 @@ export async function answerRefreshes(context: BrowserContext, answer: (route: R
 
 export const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Lets the server answer, and the page wait for that. */
+/** Lets the server answer at once, but delays the answer to the page. */
 export async function delayed(route: Route, ms: number) {
   const response = await route.fetch()
   await later(ms)
@@ -69,7 +69,7 @@ export async function delayed(route: Route, ms: number) {
 
 const alarmsAt = (portal: Portal) => portal.audited('session stolen')
 
-/** How a story of many calls came out. */
+/** The results of a test with many calls. */
 async function outcomeOf(portal: Portal, tabs: Page[], each: number, alarmsBefore: number) {
   const answers = await Promise.all(tabs.map((tab) => callAtOnce(tab, each)))
   return {
@@ -80,7 +80,7 @@ async function outcomeOf(portal: Portal, tabs: Page[], each: number, alarmsBefor
   }
 }
 
-/** Four copies of a tab meet an expired token with a hundred calls each, while the answer to the refresh takes a while. */
+/** Four copies of a tab make a hundred calls each with an expired token, while the refresh is slow. */
 export async function fourHundredCalls(browser: Browser, portal: Portal) {
   const alarms = await alarmsAt(portal)
   const context = await openBrowser(browser, portal)
@@ -93,7 +93,7 @@ export async function fourHundredCalls(browser: Browser, portal: Portal) {
   return { ...outcome, refreshes: refreshes.requests }
 }
 
-/** One of four copies is closed after the server has renewed the pair, and before the tab was told. */
+/** One of four copies is closed after the server has renewed the tokens, but before the tab received them. */
 export async function closedMidRefresh(browser: Browser, portal: Portal) {
   const alarms = await alarmsAt(portal)
   const context = await openBrowser(browser, portal)
@@ -105,7 +105,7 @@ export async function closedMidRefresh(browser: Browser, portal: Portal) {
     renewed.resolve()
   })
   await portal.advance(11)
-  // It never hears what became of this.
+  // The closed tab never gets an answer.
   callAtOnce(closing, 1).catch(() => undefined)
   await renewed.promise
   await closing.close()
@@ -114,7 +114,7 @@ export async function closedMidRefresh(browser: Browser, portal: Portal) {
   return outcome
 }
 
-/** The server renews the pair, and the line breaks before its answer arrives; then the user tries again. */
+/** The server renews the tokens, but the connection fails before the answer arrives; then the user tries again. */
 export async function lostAnswer(browser: Browser, portal: Portal) {
   const alarms = await alarmsAt(portal)
   const context = await openBrowser(browser, portal)
@@ -143,7 +143,7 @@ export async function leavingMidRefresh(browser: Browser, portal: Portal) {
   const left = Promise.withResolvers<void>()
   const looked = Promise.withResolvers<void>()
   await answerRefreshes(context, async (route, no) => {
-    // Whoever came back in by the first would be put out by the second.
+    // If the first answer wrongly restored the session, a second refresh could end it before the test has looked.
     if (no > 1) await looked.promise
     const response = await route.fetch()
     next = await response.json()
@@ -180,7 +180,7 @@ export async function leavingMidRefresh(browser: Browser, portal: Portal) {
   }
 }
 
-/** What goes wrong with a refresh that is not the session's fault, and what the screen says then. */
+/** Failures of a refresh that must not end the session, and the message on screen. */
 export const passingFailures: { name: string; words: RegExp; act(route: Route, page: Page): Promise<unknown> }[] = [
   {
     name: 'a bug of the server',
@@ -212,7 +212,7 @@ export const passingFailures: { name: string; words: RegExp; act(route: Route, p
   {
     name: 'no answer at all',
     words: /did not answer in time/,
-    // The clock of the page, or nobody would wait so long.
+    // The clock of the page is moved on, to save the wait.
     act: (_route, page) => page.clock.fastForward(21_000),
   },
 ]

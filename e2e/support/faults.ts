@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 
-/** What can be wrong with a file on its way, as the network or a proxy would do it. */
+/** Faults of a download, as a network or a proxy causes them. */
 const faults = {
   '404': (route: Route) => route.fulfill({ status: 404, json: { message: 'No' } }),
   '500': (route: Route) => route.fulfill({ status: 500, json: { message: 'No' } }),
@@ -15,12 +15,12 @@ const faults = {
   hang: () => {},
   async slow(route: Route) {
     await new Promise((resolve) => setTimeout(resolve, 4_000))
-    // The page may have been left meanwhile.
+    // The page may have been closed meanwhile.
     await route.continue().catch(() => {})
   },
 }
 
-/** The files that a screen needs, each of another owner. */
+/** The files that a screen needs, one of each kind. */
 const files = {
   manifest: (area: string) => new RegExp(`/areas/${area}/[^/]+/mf-manifest`),
   entry: (area: string) => new RegExp(`/areas/${area}/[^/]+/remoteEntry`),
@@ -30,7 +30,7 @@ const files = {
   'areas.json': () => /\/areas\.json/,
 }
 
-/** A screen of each area, and the heading that says that it is there. */
+/** A screen of each area, with the heading that shows it has opened. */
 export const screens = {
   public: { path: '/contact?now', heading: 'Contact', menu: 'Main' },
   merchant: { path: '/merchant/accounting/payment/list', heading: 'Payment List', menu: 'Menu' },
@@ -38,7 +38,7 @@ export const screens = {
 }
 
 export type Area = keyof typeof screens
-/** With `from` the screen is gone to by a link of the menu, from a form in which something was typed. */
+/** With `from` the screen is opened by a link of the menu, from a form with typed values. */
 export type FaultCase = { file: keyof typeof files; fault: keyof typeof faults; area: Area; from?: 'typed form' }
 
 const keysOf = <T extends object>(object: T) => Object.keys(object) as (keyof T)[]
@@ -46,19 +46,19 @@ const keysOf = <T extends object>(object: T) => Object.keys(object) as (keyof T)
 export const everyFault: FaultCase[] = keysOf(files).flatMap((file) =>
   keysOf(faults).flatMap((fault) => keysOf(screens).map((area) => ({ file, fault, area }))),
 )
-/** Whatever becomes of the screen that is gone to, what was typed before is there when its form is come back to. */
+/** Each fault for a screen that is opened from a form, whose typed values must be kept. */
 export const everyTyped: FaultCase[] = keysOf(faults).map((fault) => ({
   ...{ file: 'screen chunk', fault, area: 'merchant', from: 'typed form' },
 }))
 
-/** Milliseconds until the frame, until words (a reason, or the screen itself), and from Retry to the screen. */
+/** Milliseconds until the frame, until a message or the screen, and from Retry to the screen. */
 export type Outcome = { frame: number; words: number; retry: number | null; isAsked: boolean; said: string }
 
 const words = /did not load|takes longer than usual|no answer|Something went wrong/
 
 /**
- * When the menu is on the page, in milliseconds of the page's own clock. A locator looks after 20, 70, 170, 270, 770 and
- * 1,270 ms, so that a frame of 800 ms would be told as one of 1,270.
+ * When the menu is on the page, in milliseconds of the page's own clock. A locator checks after 20, 70, 170, 270, 770 and
+ * 1,270 ms, so it would report 1,270 ms for a frame of 800 ms.
  */
 async function frameAt(page: Page, menu: string) {
   const found = await page.waitForFunction(
@@ -72,7 +72,7 @@ async function frameAt(page: Page, menu: string) {
   return Number(await found.jsonValue())
 }
 
-/** Whether the script of the page has its elements. */
+/** Whether the script of the page has taken over its HTML. */
 export function isDrawn() {
   const first = document.querySelector('#root > div')
   return first !== null && Object.keys(first).some((key) => key.startsWith('__reactFiber'))
@@ -80,7 +80,7 @@ export function isDrawn() {
 
 const here = (page: Page, heading: string) => page.locator('main').getByRole('heading', { name: heading, level: 1 })
 
-/** How long the frame and the screen take where nothing is wrong: what this machine needs for them now. */
+/** How long the frame and the screen take without a fault, on this machine and under its present load. */
 export async function meetNothing(page: Page, area: Area) {
   const { path, heading, menu } = screens[area]
   await page.evaluate(() => localStorage.clear())
@@ -104,7 +104,7 @@ async function typePayment(page: Page) {
   for (const { field, text } of fieldsOf(page)) await field.fill(text)
 }
 
-/** Goes back to the form, and throws unless all typed values are still there. */
+/** Goes back to the form; throws if a typed value is lost. */
 async function findTyped(page: Page) {
   await inMenu(page, 'Add Payment').click()
   await here(page, 'Add Payment').waitFor({ timeout: 15_000 })
@@ -115,7 +115,7 @@ async function findTyped(page: Page) {
   await page.getByRole('button', { name: 'Discard it' }).click()
 }
 
-/** Opens a screen while one file does not come right, puts the line right when there are words, and presses Retry once. */
+/** Opens a screen while one file fails, repairs the connection when there is a message, and presses Retry once. */
 export async function meet(page: Page, { file, fault, area, from }: FaultCase): Promise<Outcome> {
   const { path, heading, menu } = screens[area]
   const address = files[file](area)
@@ -136,9 +136,9 @@ export async function meet(page: Page, { file, fault, area, from }: FaultCase): 
   const started = performance.now()
   const since = (from: number) => Math.round(performance.now() - from)
 
-  // Where one is come from it stands.
+  // When coming from a form, the frame is already there.
   const frame = from ? 0 : await frameAt(page, menu)
-  // A public page stands there as HTML before its script says anything.
+  // The HTML of a public page is shown before its script can show a message.
   await page.waitForFunction(isDrawn, null, { timeout: 30_000 })
   await there.or(problem).first().waitFor({ timeout: 30_000 })
   const untilWords = since(started)
@@ -150,7 +150,7 @@ export async function meet(page: Page, { file, fault, area, from }: FaultCase): 
   const pressed = performance.now()
   const back = there.waitFor({ timeout: 15_000 }).then(() => since(pressed))
   back.catch(() => {})
-  // What comes by itself takes the button away under the finger, which then waits for it in vain.
+  // If the screen appears without Retry, the button disappears and cannot be pressed.
   const isPressed = !isThere && fault !== 'slow'
   if (isPressed)
     await main
@@ -162,7 +162,7 @@ export async function meet(page: Page, { file, fault, area, from }: FaultCase): 
   const untilBack = await back
   const retry = isPressed ? untilBack : null
   if (from) await findTyped(page)
-  // A page loaded anew would have lost what somebody typed.
+  // A reload of the page would lose typed values.
   if (!(await page.evaluate(() => 'isSamePage' in window))) throw new Error('The page was loaded anew')
   return { frame, words: untilWords, retry, isAsked, said }
 }

@@ -6,12 +6,12 @@ import { copyServing } from './releasing.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** Where the host is built once more with all mutants asleep in it, beside a copy of all areas. */
+/** The folder of a host that is built with all mutants, inactive, beside a copy of all areas. */
 export const faultyHost = join(process.env.TEST_DEMO ?? '', 'areas-faulty')
 
-/** Builds it, once for all who wake a mutant. */
+/** Builds that host once, for all tests that activate a mutant. */
 export async function makeFaultyHost() {
-  // webpack has a process of its own, which runs TypeScript without the test runner's help.
+  // webpack runs in its own process, without the TypeScript transform of the test runner.
   await promisify(execFile)(process.execPath, [import.meta.filename], { cwd: root })
 }
 

@@ -6,7 +6,7 @@ import merchant from '../../remote-merchant/src/routes.tsx'
 
 const anyId = '0190a0a0-0000-7000-8000-000000000000'
 
-/** Every address of an area, as its own route table has them. */
+/** Every address of an area, from its route table. */
 const addressesOf = (base: string, routes: RouteObject[]): string[] =>
   routes.flatMap(({ path, children }) =>
     children ? addressesOf(base, children) : path ? `${base}/${path.replace(/:\w+\??/g, anyId)}` : base,
@@ -17,7 +17,7 @@ export type Area = keyof typeof addresses
 
 const calls = await contractCalls()
 
-/** Whether the contract gives this call to that role; null = to a visitor. */
+/** Whether the contract allows this call to that role; null is a visitor. */
 function isGiven(method: string, pathname: string, role: string | null) {
   return calls.some((call) => {
     const pattern = new RegExp(`^/api${call.path.replace(/:\w+/g, '[^/]+')}/?$`)
@@ -26,7 +26,7 @@ function isGiven(method: string, pathname: string, role: string | null) {
   })
 }
 
-/** Opens every address of these areas within the page, as a link would; where that ended, and what it should not have asked. */
+/** Opens every address of these areas as a link does; returns where each led, and the calls it must not make. */
 export async function wander(
   page: Page,
   areas: Area[],

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a call is answered: JSON, a plain text, or bytes with their type. */
+/** The answer to a call: JSON, plain text, or bytes with their type. */
 type Answer = { status?: number; json?: unknown; text?: string; file?: Buffer; type?: string }
 type Call = {
   method: string
@@ -11,7 +11,7 @@ type Call = {
   token: string | null
 }
 
-/** The smallest picture there is. */
+/** The smallest possible picture. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -34,7 +34,7 @@ const businessInfo = {
   gstNo: '29AAAAA0000A1Z5',
 }
 
-/** Registrations as that server keeps them: numbers where ours are texts, some fields missing, others unknown to us. */
+/** Registrations of that server: numbers where ours are texts, fields missing, and fields that we do not know. */
 const registrations = [
   { refNo: 'F-101', fName: 'Lata', lName: 'Pardesi', mobileNo: 6000000101, dated: '2026-11-18T04:30:00Z', pin: 560001 },
   { refNo: 'F-102', fName: 'Omar', lName: null, mobileNo: 6000000102, dated: '2026-11-19T04:30:00Z', pin: 560002 },
@@ -52,7 +52,7 @@ const registrations = [
   rowVersion: 'AAAB',
 }))
 
-/** What only who holds a token is answered. */
+/** The calls that need a token. */
 const guarded: Record<string, (call: Call, id: string) => Answer> = {
   'GET /backend/dashboard/': () => ({
     json: { totPanVolume: '1234', idDetail: [{ id: 'Distributor', nos: '7', since: 2019 }], region: 'South' },
@@ -82,9 +82,9 @@ const guarded: Record<string, (call: Call, id: string) => Answer> = {
 }
 
 /**
- * A server an owner may run already: it speaks section 7 of the specification and nothing else, with habits of its own.
- * Claims have their long names and roles are lists, numbers come as texts, lists as bare arrays, refusals in three shapes,
- * and whatever it does not know is answered 404 or 405.
+ * A server that an owner may already have. It has only the calls of section 7 of the specification, in its own style:
+ * claims have long names, roles are lists, numbers are texts, lists are bare arrays, and refusals have three shapes. It
+ * answers all other calls with 404 or 405.
  */
 export async function startForeignServer() {
   const log: Call[] = []
@@ -92,7 +92,7 @@ export async function startForeignServer() {
   const pairs = new Map<string, string>()
   let count = 0
 
-  /** The pair as one object with the name of the access token that this server likes. */
+  /** A new pair of tokens, with the name that this server uses for the access token. */
   function newPair(userName: string) {
     const { name, code, role } = people[userName]!
     const claims = {
@@ -160,7 +160,7 @@ export async function startForeignServer() {
     origin: origin(),
     log,
     calls: (path: string) => log.filter((call) => call.path === path),
-    /** From now on no access token is good; what refreshes is. */
+    /** From now on no access token is valid, but a refresh still works. */
     expire: () => valid.clear(),
     stop() {
       server.closeAllConnections()

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { startPostgres } from 'api/testing/postgres'
 
-/** One throwaway PostgreSQL and one place for demo data for the whole run; answers how they end. */
+/** Starts a temporary PostgreSQL and makes a folder for demo data for the whole run; returns how to remove them. */
 export default async function setup() {
   const home = resolve(import.meta.dirname, '../../.test')
   mkdirSync(home, { recursive: true })

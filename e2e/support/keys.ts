@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './test.ts'
 
-/** A person without a mouse: goes by Tab to what has the focus next, and presses keys there. */
+/** Acts as a person who uses only the keyboard: moves the focus by Tab and presses keys. */
 export function keysOf(page: Page) {
   const { keyboard } = page
 
   const isAt = (target: Locator) => target.evaluate((element) => element === document.activeElement)
 
-  /** Presses Tab until the focus is there; what Tab does not come to cannot be reached. */
+  /** Presses Tab until the target has the focus; fails if Tab never reaches it. */
   async function reach(target: Locator) {
     await expect(target).toBeVisible()
     for (let presses = 0; presses < 150; presses++) {
@@ -32,13 +32,13 @@ export function keysOf(page: Page) {
       await reach(target)
       await keyboard.press('Space')
     },
-    /** The first letters choose. */
+    /** Chooses an option by typing its first letters. */
     async choose(target: Locator, label: string) {
       await reach(target)
       await keyboard.type(label)
       await expect(target.locator('option:checked')).toHaveText(new RegExp(`^${label}`))
     },
-    /** Arrows move within a group of radio buttons; Tab comes to the chosen one, or the first. */
+    /** Chooses a radio button by arrow keys; Tab enters a group at the chosen button, or at the first. */
     async pick(group: Locator, name: string) {
       const wanted = group.getByRole('radio', { name, exact: true })
       const radios = group.getByRole('radio')
@@ -51,7 +51,7 @@ export function keysOf(page: Page) {
       }
       await expect(wanted).toBeChecked()
     },
-    /** Into the table, along its cells, and onto what the link of a row leads to. */
+    /** Enters the table, moves along its cells to the link of a row, and opens it. */
     async openRow(name: string | RegExp) {
       const link = page.getByRole('link', { name }).first()
       await expect(link).toBeVisible()

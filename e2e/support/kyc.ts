@@ -35,7 +35,7 @@ export async function addPaper(page: Page, label: string) {
   await expect(paper.locator('progress')).toHaveCount(0)
 }
 
-/** Fills in the form that is open, all but the agreement. */
+/** Fills in the open form, except the agreement. */
 export async function fillInKyc(page: Page, texts = kycTexts) {
   for (const label of papers) await addPaper(page, label)
   for (const [label, value] of Object.entries(texts)) await page.getByLabel(label, { exact: true }).fill(value)
@@ -43,7 +43,7 @@ export async function fillInKyc(page: Page, texts = kycTexts) {
 
 export const signKyc = (page: Page) => page.getByRole('checkbox', { name: /^I sign this agreement/ }).check()
 
-/** Opens what was sent last of that person. */
+/** Opens this person's latest KYC form. */
 export async function openSentKyc(office: Page, name: string) {
   await office.goto('/backend/user-management/kyc')
   await office.getByRole('tab', { name: /^Sent/ }).click()
@@ -61,7 +61,7 @@ export async function judgeGood(office: Page, name: string) {
   await expect(button).toBeHidden()
 }
 
-/** Says of every field that it is good, but of these. */
+/** Accepts every field except these. */
 export async function judgeAllGood(office: Page, but: string[] = []) {
   const rows = office.locator('[data-kyc-field]')
   await expect(rows.first()).toBeVisible()

@@ -7,7 +7,7 @@ import { expect, goWithin } from './test.ts'
 type ListRow = Record<string, unknown>
 type Answer = { status: number; rows: ListRow[]; query: ListQuery }
 type Shown = { id: string; title: string; sorts: boolean; filters: boolean }
-/** What was sorted and filtered by. */
+/** What has already been sorted and filtered by. */
 type Walked = { sorted: Set<unknown>; filtered: Set<unknown> }
 type Walk = {
   page: Page
@@ -15,7 +15,7 @@ type Walk = {
   wrong: string[]
   walked: Walked
   names: Map<string, string>
-  /** What the list asked with since the last thing that was done on screen. */
+  /** The queries of the list since the last action on screen. */
   asked: ListQuery[]
 }
 
@@ -23,9 +23,9 @@ const emptyWords = 'Nothing matches'
 const failedWords = 'Something went wrong'
 
 /**
- * Opens a list at this address and does with each column what its head offers: both orders, a value out of its own rows,
- * a value that none has. What several columns share is `walked` with the first of them; a list that has nothing of its own
- * still goes through it with its first column. Answers what went otherwise than it should.
+ * Opens a list at this address and tests what the header of each column offers: both sort orders, a filter for a value of
+ * its rows, and one for a value that no row has. A kind of column that is in `walked` was tested before and is left out,
+ * but each list tests at least its first column. Returns the faults.
  */
 export async function walkList(page: Page, at: string, list: ListEndpoint, walked: Walked = nothingWalked()) {
   const walk: Walk = { page, list, wrong: [], walked, names: new Map(), asked: [] }
@@ -43,8 +43,8 @@ export async function walkList(page: Page, at: string, list: ListEndpoint, walke
 }
 
 /**
- * Hears what the list asks with. The browser tells it only of calls that it holds; the test runner's own way to hold them
- * switches the cache off, and all scripts would be loaded and compiled again with each list and each reload.
+ * Records the queries of the list. The browser shows a body only of a call that is paused. Pausing by the test runner would
+ * switch the cache off, and each list and each reload would load and compile all scripts again.
  */
 async function hearQueries({ page, list, asked }: Walk): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page)
@@ -61,15 +61,15 @@ export const nothingWalked = (): Walked => ({ sorted: new Set(), filtered: new S
 const columnOf = (walk: Walk, one: Shown) => walk.list.columns[nameOf(walk, one)]
 
 /**
- * What a column is walked for: its kind, as a browser does all of a kind alike, and the API's own walk asks for each column;
- * in `npm run test:long` the column itself.
+ * What a column stands for in `walked`: its kind, as the browser treats all columns of a kind alike and the API's own test
+ * tries each column. In `npm run test:long` it is the column itself.
  */
 function traitOf(walk: Walk, one: Shown) {
   const column = columnOf(walk, one)
   return process.env.LONG || !column ? column : `${column.kind}${column.of ? ' of several' : ''}`
 }
 
-/** Of these heads the first of each trait that is not in there; the first of all where there is none. */
+/** The first header of each trait that was not walked yet; the very first one if all were. */
 function freshOf(walk: Walk, shown: Shown[], walked: Set<unknown>) {
   const fresh = new Map<unknown, Shown>()
   for (const one of shown) {
@@ -86,7 +86,7 @@ async function read(response: Response, query: ListQuery): Promise<Answer> {
   return { status: response.status(), rows: page.data ?? [], query }
 }
 
-/** Does something on screen, and answers what the server said to what the list then asked. */
+/** Does something on screen, and returns the server's answer to the query that follows. */
 async function answerTo({ page, list, asked }: Walk, action: () => Promise<unknown>) {
   asked.length = 0
   const answered = page.waitForResponse((response) => isAnswerOf(response, list))
@@ -97,7 +97,7 @@ async function answerTo({ page, list, asked }: Walk, action: () => Promise<unkno
   return read(answer, query)
 }
 
-/** What the heads of the table offer, as they stand. */
+/** What the headers of the table offer at present. */
 const columnsOf = (page: Page): Promise<Shown[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('.ag-header-row-column .ag-header-cell[col-id^=c]')].map((head) => {
@@ -109,7 +109,7 @@ const columnsOf = (page: Page): Promise<Shown[]> =>
     }),
   )
 
-/** The heads and their boxes are drawn a few at a time: as they stand when nothing comes any more. */
+/** Waits until all headers and their filter boxes are drawn, which happens a few at a time. */
 async function settledColumns(page: Page): Promise<Shown[]> {
   let seen: Shown[] = []
   await expect(async () => {
@@ -120,13 +120,13 @@ async function settledColumns(page: Page): Promise<Shown[]> {
   return seen
 }
 
-/** Sorts by each head that offers it, rising and falling. */
+/** Sorts by each header that offers it, ascending and descending. */
 async function sortEach(walk: Walk, shown: Shown[]) {
   const { wrong, walked } = walk
   for (const one of shown) {
     const column = columnOf(walk, one)
     if (!one.sorts && (!column || column.sort)) wrong.push(`${one.title} has no arrow`)
-    // What sorts nothing for that reason alone is not to be shown.
+    // A column that is marked as not shown need not sort, so no screen may show it.
     if (column?.shown === false) wrong.push(`${one.title} is shown, and the contract says that it is not`)
   }
   const sorting = shown.filter(({ sorts }) => sorts)
@@ -137,7 +137,7 @@ async function sortEach(walk: Walk, shown: Shown[]) {
   }
 }
 
-/** Presses a head, and looks whether the list is now in this order. */
+/** Presses a header, and checks that the list now has this order. */
 async function sortBy(walk: Walk, one: Shown, dir: string, order: string) {
   const { page, list, names, wrong } = walk
   const { id, title } = one
@@ -155,7 +155,7 @@ async function sortBy(walk: Walk, one: Shown, dir: string, order: string) {
   if (seen.isFailed) wrong.push(`${title}, ${order}: the list failed`)
 }
 
-/** What the screen says now: which way a head sorts, and whether the list failed. */
+/** What the screen shows: which way a header sorts, and whether the list failed. */
 const seenOf = (page: Page, id: string) =>
   page.evaluate(
     ([id, words]) => ({
@@ -165,18 +165,18 @@ const seenOf = (page: Page, id: string) =>
     [id, failedWords] as const,
   )
 
-/** How long something stands so is asked in days, and no day is looked for in it. */
+/** These columns filter by a number of days, not by a date. */
 const asksAge = ['Age']
 
-/** What the contract calls a column: it is found by its heading, or where the screen has its own by what was asked for. */
+/** The contract's name of a column, found by its heading, or by the query if the screen has a heading of its own. */
 const nameOf = ({ list: { columns }, names }: Walk, { id, title }: Shown) =>
   names.get(id) ?? Object.keys(columns).find((name) => columns[name]?.title === title) ?? ''
 
 const inAddress = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)
 
 /**
- * Filters by each column for a value of one row, and before it for one that no row has. The filters add up, so that each
- * must leave that row; columns it has no value in are filtered with the next row that has.
+ * Filters each column for a value that no row has, and then for the value of one row. The filters add up, and each must
+ * keep that row. A column that is empty in this row is filtered with the next row that has a value.
  */
 async function filterEach(walk: Walk, shown: Shown[], rows: ListRow[]) {
   const { page, wrong, walked } = walk
@@ -184,12 +184,12 @@ async function filterEach(walk: Walk, shown: Shown[], rows: ListRow[]) {
     const column = columnOf(walk, one)
     if (!one.filters && column?.filter) wrong.push(`${one.title} has no box`)
   }
-  // Texts first: they narrow what is left to few rows, and a choice that none of the page has is then one that no row has.
+  // Text filters come first, as they leave few rows. A choice that is not on the page is then in no row at all.
   const boxed = shown
     .filter(({ filters, title }) => filters && !asksAge.includes(title))
     .sort((a, b) => rank(columnOf(walk, a)) - rank(columnOf(walk, b)))
   let left = freshOf(walk, boxed, walked.filtered)
-  // A list keeps its address alike, so those that have nothing of their own are not loaded once more.
+  // Every list keeps its address in the same way, so a list without anything new is not reloaded.
   const hasOwn = process.env.LONG || left.some((one) => !walked.filtered.has(traitOf(walk, one)))
   while (left.length > 0) {
     const isIn = (row: ListRow) => (one: Shown) => valueIn(row, nameOf(walk, one), columnOf(walk, one)) !== null
@@ -229,7 +229,7 @@ async function filterBy(walk: Walk, one: Shown, row: ListRow, rows: ListRow[]) {
     else await expect.soft(page.getByRole('heading', { name: emptyWords })).toBeVisible()
   }
   const found = await answerTo(walk, steps.some)
-  // Where others read and write meanwhile, newer rows of the same may have filled the page.
+  // Other tests may have added newer rows with the same value, which fill the page.
   const isPushedOff = found.rows.length >= 10 && found.rows.every((one) => valueIn(one, name, column) === value)
   if (!isPushedOff && !found.rows.some((one) => isSame(one, row)))
     wrong.push(`${title}: ${value} does not find its own row`)
@@ -240,7 +240,7 @@ async function filterBy(walk: Walk, one: Shown, row: ListRow, rows: ListRow[]) {
 
 type Steps = { open?: () => Promise<unknown>; none?: () => Promise<unknown>; some: () => Promise<unknown> }
 
-/** How a person filters by this column: for a value that no row has, then for this one. `values`: what the rows have. */
+/** The filters for this column: a value that no row has, then this one. `values` are those of the rows. */
 function stepsOf(
   page: Page,
   title: string,
@@ -281,7 +281,7 @@ function stepsOf(
   }
 }
 
-/** A reload keeps the order and all filters, and shows the row they leave. */
+/** Checks that a reload keeps the order and all filters, and shows the row that is left. */
 async function expectKept(walk: Walk, filters: number, row: ListRow) {
   const { page, wrong } = walk
   const before = page.url()

@@ -7,9 +7,9 @@ declare const __FEDERATION__: {
 declare const sentByPage: { path: string; key: string | null; body: string }[]
 
 /**
- * Lets a page, from its next load on, write down what it sends (the network's own log has no body of a `Request`), and
- * hold back each 401 for up to two seconds: some come before the refresh, some while it runs and some after it. A browser
- * sends few calls at once, so the last of many wait in it: none of them is given up for that.
+ * From its next load on, a page records what it sends (the network log has no body of a `Request`) and delays each 401 by
+ * up to two seconds: some arrive before the refresh, some during it and some after it. A browser sends only a few calls at
+ * once, so time limits of half a minute and more are ten times as long here.
  */
 export function writeDownCalls(page: Page) {
   return page.addInitScript(() => {
@@ -32,7 +32,7 @@ export function writeDownCalls(page: Page) {
   })
 }
 
-/** The calls that the page sent there, in order: each body with its Idempotency-Key before it. */
+/** The calls that the page sent to this path, in order, each as its Idempotency-Key and its body. */
 export function sentTo(page: Page, path: string) {
   return page.evaluate(
     (path) => sentByPage.filter((sent) => sent.path === path).map(({ key, body }) => `${key ?? ''} ${body}`.trim()),
@@ -40,7 +40,7 @@ export function sentTo(page: Page, path: string) {
   )
 }
 
-/** How often a page asked for this path, as the network saw it. */
+/** How many requests a page sent to this path over the network. */
 export function requestsTo(page: Page, path: string) {
   const count = { requests: 0 }
   page.on('request', (request) => {
@@ -49,7 +49,7 @@ export function requestsTo(page: Page, path: string) {
   return count
 }
 
-/** Many calls at once by the session library that the host shares with the areas; answers what became of each. */
+/** Makes many calls at once by the session library of the host; returns the result of each. */
 export function callAtOnce(page: Page, count: number) {
   return page.evaluate(async (count) => {
     const host = __FEDERATION__.__INSTANCES__.find(({ name }) => name === 'host')!

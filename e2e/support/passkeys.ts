@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A device of this page's own that makes and uses passkeys at once, as if a finger lay on it. `lose` takes it away. */
+/** A virtual passkey device of this page that confirms at once, without a touch. `lose` removes it. */
 export async function passkeyDevice(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -12,7 +12,7 @@ export async function passkeyDevice(page: Page) {
   })
   return {
     lose: () => devtools.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId }),
-    /** The finger that lies on it is, or is not, its owner's. */
+    /** Whether the device recognizes its owner. */
     ofOwner: (isUserVerified: boolean) =>
       devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
   }

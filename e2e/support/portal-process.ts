@@ -4,8 +4,8 @@ import { readEnv } from 'api/shared/env'
 import { startPortal } from 'api/start'
 import type { Order, Reply } from './portal.ts'
 
-// The portal as `npm start` runs it, with what only a test may change: the clock, and a captcha that is known. Who measures it
-// hammers from one address and asks for it without limits.
+// The portal as `npm start` runs it, except that a test can move its clock and knows the captcha. Benchmarks switch off the
+// limits per address, because all their calls come from one.
 
 let ahead = 0
 const portal = await startPortal(readEnv(), {
@@ -14,7 +14,7 @@ const portal = await startPortal(readEnv(), {
   ...(process.argv.includes('--no-limits') && { limits: noLimits }),
 })
 
-// Whoever started it may be gone already.
+// The process that started this one may have ended.
 const tell = (reply: Reply) => process.connected && process.send?.(reply)
 
 process.on('message', async (order: Order) => {

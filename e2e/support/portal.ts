@@ -15,27 +15,27 @@ export type Reply = { address?: string; done?: true; count?: number; text?: stri
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** Portals are started often; each after the first finds its code read and compiled. */
+/** The compile cache, which all portals after the first use. */
 const compiled = join(root, '.cache/compiled')
 
 /**
- * A portal that runs for one test worker. `advance` moves its clock on by so many minutes, `now` reads it, and `audited`
- * tells how often something stands in its audit; `letter` is the text of the latest message of a kind.
+ * A portal that runs for one test worker. `advance` moves its clock forward by minutes, `now` reads it, `audited` counts the
+ * entries of an action in its audit, and `letter` is the text of the latest message of a kind.
  */
 export type Portal = {
   url: string
   advance(minutes: number): Promise<void>
-  /** Milliseconds since 1970, by its clock: other tests of the worker may have moved it on. */
+  /** Milliseconds since 1970 by its clock, which other tests of the worker may have moved forward. */
   now(): number
   audited(what: string): Promise<number>
   letter(kind: string): Promise<string>
   stop(): Promise<void>
 }
 
-/** The data folder of a portal that was filled with demo data and stopped; each portal starts from a copy. */
+/** The data folder with demo data; each portal starts with a copy of it. */
 const demoOn = (engine: Engine) => join(process.env.TEST_DEMO ?? '', engine)
 
-/** Fills a portal with demo data, once for all who start one afterwards. */
+/** Makes the demo data once, for all portals that start later. */
 export async function makeDemo(engine: Engine) {
   const data = demoOn(engine)
   mkdirSync(data)
@@ -44,8 +44,8 @@ export async function makeDemo(engine: Engine) {
 }
 
 /**
- * Starts the built portal with demo data in a folder of its own, on PGlite or on a new PostgreSQL database of that name;
- * or only the site, before a server that runs elsewhere.
+ * Starts the built portal with demo data in its own folder, on PGlite or on a new PostgreSQL database of that name. It can
+ * also serve only the site, for a server that runs elsewhere.
  */
 export async function startPortal({
   database,
@@ -56,7 +56,7 @@ export async function startPortal({
   database?: string
   areas?: string
   apiOrigin?: string
-  /** What the owner sets for the public pages before it starts. */
+  /** The content of the public pages that the owner sets before the start. */
   content?: SiteContent
 } = {}): Promise<Portal> {
   const data = mkdtempSync(join(root, '.test/portal-'))
@@ -77,8 +77,8 @@ export async function startPortal({
 }
 
 /**
- * Starts the built portal as an owner first does: no demo data, an empty database, and one administrator, made as the README
- * says. Answers the password for their first login too.
+ * Starts the built portal as a new owner does: without demo data, on an empty database, with one administrator made as the
+ * README says. Also returns the password for the first login.
  */
 export async function startEmptyPortal(admin: string) {
   const data = mkdtempSync(join(root, '.test/portal-'))
@@ -97,7 +97,7 @@ export async function startEmptyPortal(admin: string) {
   }
 }
 
-/** What an owner types at the server: `npm run admin -- …`. */
+/** Runs the command of an owner on the server: `npm run admin -- …`. */
 const administer = (words: string[], env: NodeJS.ProcessEnv) =>
   promisify(execFile)(process.execPath, ['--no-warnings', join(root, 'api/src/admin.ts'), ...words], {
     cwd: root,
@@ -156,14 +156,14 @@ async function portalOn(
   }
 }
 
-/** The latest lines of each portal that runs for this worker. */
+/** The latest log lines of each portal of this worker. */
 const logs = new Set<string[]>()
 const linesAtMost = 1_000
 
 /** The latest log lines of the portals, to find out why a test failed. */
 export const portalLogs = () => [...logs].flat().join('\n')
 
-/** Keeps the latest lines of its log; what is more than an answer is shown at once. */
+/** Keeps the latest lines of the log, and prints warnings and errors at once. */
 function latestLines({ stdout }: ChildProcess) {
   const lines: string[] = []
   logs.add(lines)

@@ -11,17 +11,17 @@ const parts = [
 
 let made = 0
 
-/** A build's name as its scripts write it. */
+/** The name of a build as it is written in its scripts. */
 const inNames = (build: string) => build.replaceAll('-', '_')
 
 type Published = { build: string; manifest?: string; index?: string; hash: string }
 
-/** What `npm run release` said, and whether it was content. */
+/** The output of `npm run release`, and whether it succeeded. */
 export type Outcome = { isDone: boolean; said: string }
 
 /**
- * The builds that serve, copied to a folder of their own, and a copy of the sources that a test may edit and release from
- * there: neither the sources nor the builds of the project change.
+ * A copy of the current builds and of the sources, which a test may edit and release. The sources and builds of the project
+ * do not change.
  */
 export function releasing(name: string, builds = process.env.AREAS_DIR || '.areas') {
   const folder = join(root, '.test', `release-${name}`)
@@ -42,14 +42,14 @@ export function releasing(name: string, builds = process.env.AREAS_DIR || '.area
     folderOf,
     list: () => readFileSync(list, 'utf8'),
     builds: (area: string) => readdirSync(join(areas, area)).sort(),
-    /** Writes a text of the sources anew; it must be there. */
+    /** Replaces a text in the sources, which must be there. */
     edit(file: string, from: string, to: string) {
       const path = join(sources, file)
       const text = readFileSync(path, 'utf8')
       if (!text.includes(from)) throw new Error(`${file} does not hold ${from}`)
       writeFileSync(path, text.replace(from, to))
     },
-    /** `npm run release -- …` from the copied sources to the copied builds. */
+    /** Runs `npm run release -- …` from the copied sources to the copied builds. */
     release(...args: string[]): Promise<Outcome> {
       const env = { PATH: process.env.PATH, AREAS_DIR: areas }
       return new Promise((done) => {
@@ -62,8 +62,8 @@ export function releasing(name: string, builds = process.env.AREAS_DIR || '.area
       })
     },
     /**
-     * Another build of an area, made in no time from the one that serves: its files with other texts in them, under names of
-     * its own. Each text must be there.
+     * Makes another build of an area quickly from the current one: its files with other texts, under new names. Each
+     * replaced text must be there.
      */
     buildLike(area: string, texts: Record<string, string>) {
       const { build } = published()[area]!
@@ -84,7 +84,7 @@ export function releasing(name: string, builds = process.env.AREAS_DIR || '.area
       if (missing.size > 0) throw new Error(`No file of ${area} holds ${[...missing].join(', ')}`)
       return next
     },
-    /** Names a build in the list, whether it is there or not, as a careless release would. */
+    /** Enters a build in the list of areas even if it does not exist, as a careless release would. */
     name(area: string, build: string) {
       const areas = published()
       const { manifest } = areas[area]!
@@ -99,7 +99,7 @@ export function releasing(name: string, builds = process.env.AREAS_DIR || '.area
   }
 }
 
-/** Copies the builds that serve, and the list of them, to another folder. */
+/** Copies the current builds and their list to another folder. */
 export function copyServing(from: string, to: string) {
   const { areas } = JSON.parse(readFileSync(join(from, 'areas.json'), 'utf8')) as { areas: Record<string, Published> }
   mkdirSync(to, { recursive: true })
@@ -109,8 +109,8 @@ export function copyServing(from: string, to: string) {
 }
 
 /**
- * Reads the list of areas again and again, and what it names, as a browser that comes just now would. Answers, when it is
- * stopped, each thing that was named and not there.
+ * Reads the list of areas and the files it names, again and again, as a new browser would. When stopped, it returns all
+ * files that were named but missing.
  */
 export function watchFromOutside(url: string) {
   const missing = new Set<string>()

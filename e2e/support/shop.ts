@@ -5,7 +5,7 @@ import { ask, register, shop } from './ask.ts'
 import type { Portal } from './portal.ts'
 import { captcha, expect, somebody } from './test.ts'
 
-/** The first login with the password that the office chose. */
+/** Logs in for the first time with the password from the office, and chooses an own one. */
 export async function firstLogin(page: Page, { userName, first, own }: Record<'userName' | 'first' | 'own', string>) {
   await page.goto('/auth/login')
   await page.getByLabel('User Name').fill(userName)
@@ -17,7 +17,7 @@ export async function firstLogin(page: Page, { userName, first, own }: Record<'u
     page.getByLabel('Characters in the picture'),
   ]
   await chosen.or(picture).waitFor()
-  // After the wrong tries of another test, which came from the same address.
+  // Wrong attempts of another test, from the same address, may have brought up the captcha.
   if (await picture.isVisible()) {
     await picture.fill(captcha)
     await login.click()
@@ -28,15 +28,15 @@ export async function firstLogin(page: Page, { userName, first, own }: Record<'u
   await page.waitForURL((url) => !url.pathname.startsWith('/auth/') || url.pathname === '/auth/second-factor')
 }
 
-/** What somebody's app shows now, by the portal's clock. */
+/** The code that the authenticator app shows now, by the portal's clock. */
 export const codeOf = (secret: string, portal: Portal) => shownAt(secret, Math.floor(portal.now() / 1000))
 
-/** Sets a second factor up; answers what their app has then. */
+/** Sets up a second factor; returns the secret of the authenticator app and the recovery codes. */
 export async function setUpFactor(page: Page, password: string, portal: Portal) {
   await page.getByLabel('Current password').fill(password)
   await page.getByRole('button', { name: 'Continue' }).click()
   const secret = `${await page.locator('[data-secret]').textContent()}`.replaceAll(' ', '')
-  // On a busy machine a code may be old before it arrives; the app shows the next one then.
+  // On a busy machine a code may expire before it arrives; then the next one is used.
   await expect(async () => {
     await page.getByLabel('Code from the app').fill(codeOf(secret, portal))
     await page.getByRole('button', { name: 'Switch on' }).click()
@@ -50,7 +50,7 @@ export async function setUpFactor(page: Page, password: string, portal: Portal) 
   return { secret, codes }
 }
 
-/** A shop that was registered and approved past the screens; `no` as of `register`. Answers its user name and password. */
+/** Registers and approves a shop by API calls; `no` as in `register`. Returns its user name and password. */
 export async function newShop(admin: Page, no: number) {
   const refNo = await register(admin, no)
   const { body: choices } = await ask(admin, registrations.choices, { params: { refNo } })
@@ -64,7 +64,7 @@ export async function newShop(admin: Page, no: number) {
   return { userName, password }
 }
 
-/** The same, signed in at a browser of their own. */
+/** The same shop, signed in at its own browser. */
 export async function newShopkeeper(browser: Browser, portal: Portal, admin: Page, no: number) {
   const { userName, password } = await newShop(admin, no)
   const page = await somebody(browser, portal)

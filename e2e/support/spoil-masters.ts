@@ -5,20 +5,20 @@ import { attacks } from 'contract/testing/hostile'
 import { masters } from '../../remote-backend/src/masters/masters.ts'
 import { ask } from './ask.ts'
 
-/** So many records of each master are written anew: so that each screen of them shows some. */
+/** How many records of each master get an attack, so that each of its screens shows one. */
 const recordsEach = 3
 const firstRows = { filters: {}, search: '', length: 10 as const, start: 0, sorts: [] }
 
 let given = 0
-/** One attack after the other, of those that the field has room for. */
+/** The next attack that is short enough for the field. */
 function attackUpTo(most: number) {
   const fitting = attacks.filter((text) => text.length <= most)
   return `${fitting[given++ % fitting.length]}`
 }
 
 /**
- * Puts an attack into every text of the masters that takes one, in as many records as a screen shows; answers how many
- * records of each have one now. What is in force stays as it is: there a record of a later day is added.
+ * Puts an attack into every text of the masters that accepts one, and returns the number of changed records for each master.
+ * Records in force are not changed: there a record with a later date is added.
  */
 export async function spoilMasters(admin: Page) {
   const spoilt: Record<string, number> = {}
@@ -52,7 +52,7 @@ const textsOf = (master: Master, values: MasterValues) =>
     (name) => typeof values[name] === 'string' && !(name in (master.controls ?? {})) && mostOf(master, name) >= 20,
   )
 
-/** A text that must be in Hindi has some. */
+/** An attack for this field, with Hindi letters if the text must be in Hindi. */
 const attackFor = (master: Master, name: string) =>
   name.endsWith('Hi') ? `${attackUpTo(mostOf(master, name) - 2)} क` : attackUpTo(mostOf(master, name))
 

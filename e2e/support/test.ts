@@ -9,11 +9,11 @@ import { wakeMutant } from './wake-mutant.ts'
 
 export { expect }
 
-/** Somebody at their own browser, signed in unless they are a visitor. They stay there for all tests of a file. */
+/** A person at their own browser, signed in unless a visitor. The browser stays open for all tests of a file. */
 type People = Record<'visitor' | 'merchant' | 'member' | 'staff' | 'admin', Page>
 type Worker = { engine: Engine; portal: Portal; seatOf: (who: keyof People, file: string) => Promise<Page> }
 
-/** A test in the browser with a portal of its own database: one for each worker and engine. */
+/** A browser test with a portal; each worker and engine has its own portal and database. */
 export const test = base.extend<People, Worker>({
   engine: ['pglite', { option: true, scope: 'worker' }],
 
@@ -63,7 +63,7 @@ test.beforeEach(({ engine }) => {
   test.skip(engine === 'postgres' && !process.env.TEST_POSTGRES, 'No PostgreSQL here')
 })
 
-// Beside its picture of the screen: why a call was refused is told to the log alone.
+// Saved beside the screenshot, because only the log says why a call was refused.
 test.afterEach(async () => {
   const info = test.info()
   if (info.status !== info.expectedStatus) writeFileSync(info.outputPath('portal.log'), portalLogs())
@@ -71,7 +71,7 @@ test.afterEach(async () => {
 
 export const password = 'Portal#2026'
 
-/** The answer to every captcha while tests run. */
+/** The answer to every captcha in tests. */
 export const captcha = 'TEST'
 
 /** Signs in by the form, as a person would, and waits for the area. */
@@ -83,7 +83,7 @@ export async function signIn(page: Page, userName: string, secret = password) {
   await page.waitForURL((url) => !url.pathname.startsWith('/auth/'))
 }
 
-/** Signs in without the form. The page then stands at an empty page of the portal, where nothing runs yet. */
+/** Signs in without the form, and leaves the browser at an empty page of the portal, where no script runs. */
 export async function signInAtOnce(page: Page, userName: string, secret = password) {
   const { token, refreshToken } = await tokensOf(page, userName, secret)
   await page.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
@@ -93,8 +93,8 @@ export async function signInAtOnce(page: Page, userName: string, secret = passwo
 }
 
 /**
- * All people of the tests live at one address, from which only so many may log in a minute: the next one waits. Where another
- * test was wrong under the same name, the picture is asked for.
+ * All tests log in from one address, which has a limit of log-ins a minute, so this waits when it is reached. After wrong
+ * attempts of another test under the same name it also answers the captcha.
  */
 async function tokensOf(page: Page, userName: string, secret: string) {
   const data: Record<string, string> = { userName, password: secret }
@@ -116,13 +116,13 @@ async function tokensOf(page: Page, userName: string, secret: string) {
 }
 
 /**
- * A person at their own browser; where a name is given signed in, with no screen open yet. In a build
- * with mutants the one that is awake here is awake there.
+ * Opens a browser for one person, signed in if there is a user name, with no screen open yet. In a build with mutants, the
+ * active mutant is active there too.
  */
 export async function somebody(browser: Browser, { url }: Portal, userName?: string) {
   const context = await browser.newContext({ baseURL: url })
   await wakeMutant(context)
-  // Whoever is here moves the pointer: by that a public page begins its script. `html.spec.ts` shows the page before it.
+  // A public page starts its script when the pointer moves. `html.spec.ts` tests the page before that.
   await context.addInitScript(() =>
     addEventListener('load', () => dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }))),
   )
@@ -131,10 +131,10 @@ export async function somebody(browser: Browser, { url }: Portal, userName?: str
   return page
 }
 
-/** Waits until the page's own script has its elements: who leaves a field before is not heard. */
+/** Waits until the page's script has taken over its HTML; before that it does not notice when a field is left. */
 export const takenOver = (page: Page) => page.waitForFunction(isDrawn)
 
-/** Holds back what matches, until it is let go. */
+/** Delays matching calls until the returned function is called. */
 export async function held(page: Page, path: string) {
   const { promise, resolve: letGo } = Promise.withResolvers<void>()
   await page.route(path, async (route) => {
@@ -145,13 +145,13 @@ export async function held(page: Page, path: string) {
 }
 
 /**
- * Goes to another screen as a link does: the page stays, with its scripts loaded, compiled and run. Between stands the screen
- * that says there is none, so that nothing of the last one is taken for the next. A first screen is loaded.
+ * Goes to another screen as a link does, without loading the page again. It passes by the 'not found' screen, so that no
+ * part of the last screen is taken for the next one. The first screen is loaded.
  */
 export async function goWithin(page: Page, at: string) {
-  // A page that is HTML still has nobody who hears of the step.
+  // Before its script runs, a public page cannot change the screen.
   if (!(await page.evaluate(isDrawn)) || (await page.locator('#root h1').count()) === 0) return page.goto(at)
-  // Of the same area, so that its frame stays.
+  // The address in between is in the same area, so that its frame stays.
   const [area = ''] = /^\/(merchant|backend)\b/.exec(at) ?? []
   await page.evaluate(() => {
     for (const heading of document.querySelectorAll('h1')) heading.dataset.left = ''
@@ -162,28 +162,28 @@ export async function goWithin(page: Page, at: string) {
   await page.evaluate(goTo, at)
 }
 
-/** Runs in the page: a link's step, told to the router as the browser's own buttons tell it. */
+/** Runs in the page: changes the address, and informs the router as the Back button would. */
 function goTo(at: string) {
   history.pushState({ ...history.state, idx: history.state?.idx + 1, key: `${Math.random()}` }, '', at)
   dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
 }
 
-/** What depends on the colours of a theme, of all that is looked for. */
+/** The axe rules that depend on the colours of a theme. */
 const ofColours = ['color-contrast', 'link-in-text-block']
 
-/** Fails with what axe finds on the screen as it stands (WCAG 2.2 A and AA), or of it what colours can make wrong. */
+/** Fails if axe finds a fault on the screen (WCAG 2.2 A and AA); with `colours` it checks only the colour rules. */
 export async function expectAccessible(page: Page, { colours = false } = {}) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const runOnly = colours ? { type: 'rule' as const, values: ofColours } : { type: 'tag' as const, values: wcag }
   const found = await page.evaluate(async (runOnly) => {
-    // What is still opening is looked at when it stands, and so is what opens after it: an answer that has come is drawn next.
+    // Waits until all animations have ended, also those that start when an answer has just arrived.
     const moving = () => document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
     const drawn = () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
     do {
       await Promise.allSettled(moving().map(({ finished }) => finished))
       await drawn()
     } while (moving().some(({ playState }) => playState === 'running'))
-    // Of what is in order nothing is told, and nothing need be written down.
+    // Only violations are returned, which is faster.
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
       runOnly,
       resultTypes: ['violations'],

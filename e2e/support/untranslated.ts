@@ -7,7 +7,7 @@ import { pseudoLanguage } from '../../host/src/pseudo-language.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** Puts every text that passes `t` in brackets, on this page and on all that it opens. */
+/** Puts every text that goes through `t` in brackets, on this page and on all pages it opens. */
 export async function inPseudoLanguage(page: Page) {
   const content = `globalThis.portalLanguage = { locale: '${pseudoLanguage.locale}', of: ${pseudoLanguage.of} }`
   await page.addInitScript({ content })
@@ -15,11 +15,11 @@ export async function inPseudoLanguage(page: Page) {
 }
 
 declare global {
-  /** What the server answered on this page, as text, since it was last read. */
+  /** The server's answers on this page, as text, since they were last read. */
   var replies: Promise<string>[]
 }
 
-/** Runs in the page. The browser forgets what was answered soon, and tells it too late to whoever watches from outside. */
+/** Runs in the page, because from outside the answers come too late, and the browser soon drops them. */
 function keepReplies() {
   const ask = globalThis.fetch
   globalThis.replies = []
@@ -38,8 +38,8 @@ function keepReplies() {
 }
 
 /**
- * Answers what finds the texts on a page that passed no `t`. A name, a remark or an address is no text of ours:
- * the server sent it, so what the server sent is left out, but for words that our own sources say. So are names of places.
+ * Returns a function that finds the texts on a page that did not go through `t`. Data from the server, such as names and
+ * remarks, is left out unless our own sources contain the same words. Names of places are left out too.
  */
 export function untranslatedOn(page: Page) {
   const sent = new Set<string>([...states, ...countries].map(({ name }) => name))
@@ -68,10 +68,10 @@ function textsIn(value: unknown, texts: Set<string>) {
   else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) textsIn(one, texts)
 }
 
-/** 11:30 am, 18.2 KB, 200 dpi, 1,200.00 Cr. */
+/** Numbers with a unit: 11:30 am, 18.2 KB, 200 dpi, 1,200.00 Cr. */
 const unit = /\d\S*\s(am|pm|KB|MB|dpi|px|mm|Cr|Dr)\b/gi
 
-/** In capitals, without what no language changes (numbers, days, codes, units) and without the signs that join names. */
+/** The text in capitals, without numbers, dates, codes and units, which no language changes, and without punctuation. */
 const plain = (text: string) =>
   text
     .replace(unit, ' ')
@@ -82,26 +82,26 @@ const plain = (text: string) =>
 
 const withoutInitials = (text: string) => text.replace(/(?<!\p{L})\p{Lu}{1,2}(?!\p{L})/gu, ' ')
 
-/** Names that the sources say as well: as an example, in the preview of a letter, or of the person who earns. */
+/** Names in the data that are also in our sources, as examples or in previews. */
 const samples = new Set([
   'NAMOONA SEVA KENDRA',
   'DEMO',
   'MEENA NAMOONA',
-  // The name of a fee, which the office sets.
+  // The name of a fee, set by the office.
   'E PAN WITHOUT PAPER',
   'ANJALI',
   'PRAKASH',
   'SHARMA',
   'ANJALI PRAKASH SHARMA',
   'DISTRIBUTOR',
-  // Area codes of assessing officers: of the picture beside the field, and of who lives abroad.
+  // Area codes of assessing officers: in the picture beside the field, and for applicants living abroad.
   'PNE',
   'DLC',
 ])
 
 let ours: Set<string> | undefined
 
-/** Whatever the sources say in quotation marks, but for demo data and names of places. */
+/** All strings of the sources, except demo data and names of places. */
 function ourTexts() {
   if (ours) return ours
   const files = globSync('{contract,api,shared-ui,remote-*}/src/**/*.{ts,tsx}', {
@@ -126,7 +126,7 @@ function ourTexts() {
   return ours
 }
 
-/** What is left of a text without what the server sent (with a number in it, such as 'Flat 7', as a whole) and initials. */
+/** A text without initials and data from the server. Data with a number, such as 'Flat 7', is removed as a whole. */
 function withoutData(text: string, data: { whole: string[]; plain: string[] }) {
   let whole = withoutInitials(text).toUpperCase()
   for (const one of data.whole) whole = whole.replaceAll(one, ' ')
@@ -137,7 +137,7 @@ function withoutData(text: string, data: { whole: string[]; plain: string[] }) {
 
 const hasWord = (text: string) => /\p{L}{2}/u.test(text)
 
-/** Runs in the page: each text and attribute that somebody reads or hears, as far as it is outside of all brackets. */
+/** Runs in the page: returns the visible texts and read-out attributes that are outside all brackets. */
 async function outsideBrackets() {
   const read = [
     'aria-label',
@@ -165,7 +165,7 @@ async function outsideBrackets() {
   outside(document.title)
   const depth = { now: 0 }
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  // A date that is kept on one line is a piece of its sentence.
+  // A date that is kept on one line is part of its sentence.
   const kept = 'span[style*="nowrap"]'
   const whole = new Set<Element>()
   while (walker.nextNode()) {

@@ -7,7 +7,7 @@ import { counter, office } from './applications.ts'
 import { ask } from './ask.ts'
 import { expect, goWithin } from './test.ts'
 
-/** What a shop says of the paper it sent, and the office of the paper it has, where the other reads it. */
+/** Checks the remarks of shop and office about a hard copy on the screens where the other reads them. */
 export async function walkPaper(admin: Page, merchant: Page) {
   const [courier, reason] = [`${attacks[1]}`, `${attacks[0]} ${attacks[3]}`]
   const everything = { filters: {}, search: '', length: 10 as const, start: 0, sorts: [] }
@@ -25,7 +25,7 @@ export async function walkPaper(admin: Page, merchant: Page) {
   expect((await ask(admin, hardcopyActions.refuse, { body: { ids: [id], reason } })).body.done).toBe(1)
   await goWithin(merchant, `${counter}/hardcopy/list?globalFilter=${formNo}`)
   await expect(merchant.getByText(reason).first()).toBeVisible()
-  // The usual couriers are a master of the office.
+  // The suggested couriers come from a master of the office.
   await goWithin(merchant, `${counter}/info/${id}`)
   await merchant.getByRole('button', { name: 'Sent again' }).click()
   await expect(merchant.getByRole('dialog').getByText(/[<>]|alert\(1\)/)).toBeVisible()

@@ -2,18 +2,18 @@ import type { Locator, Page } from '@playwright/test'
 import { indianDay } from 'contract/field/fields'
 import { expect, test } from '../support/test.ts'
 
-/** Filled in before, by label. A box is ticked with 'yes' and cleared with 'no'. */
+/** Values to fill in first, by label. A checkbox is ticked with 'yes' and cleared with 'no'. */
 type WrongValues = Record<string, string>
 
-/** What is typed into a field and left, and the text that then stands at it. */
+/** A wrong input for a field, and the message that appears when the field is left. */
 type WrongInputRow = {
   field: string
   typed?: string
   text: string
-  /** What stands in the field afterwards, where it is not just what was typed. */
+  /** The value in the field afterwards, if it is not what was typed. */
   stays?: string
   given?: WrongValues
-  /** Which of several fields of that name, from the top. */
+  /** The index of the field among several with this label. */
   which?: number
 }
 
@@ -46,7 +46,7 @@ async function leave(control: Locator, kind: string) {
 
 export const endingWith = (text: string) => new RegExp(`(^| )${text.replace(/[^\w\s]/g, '\\$&')}$`)
 
-/** Each field says what is wrong as soon as it is left, and keeps what was typed. */
+/** Checks that each field shows its message as soon as it is left, and keeps what was typed. */
 export async function expectRefusals(page: Page | Locator, rows: WrongInputRow[]) {
   for (const { field, typed = '', text, given = {}, stays = typed, which = 0 } of rows) {
     await test.step(`${field}: ${typed || 'nothing'}`, async () => {
@@ -60,7 +60,7 @@ export async function expectRefusals(page: Page | Locator, rows: WrongInputRow[]
   }
 }
 
-/** A day so many years and days before today, as it is typed. */
+/** The date this many years and days before today, as it is typed. */
 export function dayBefore({ years = 0, days = 0 }) {
   const today = new Date(`${indianDay(new Date())}T00:00:00Z`)
   today.setUTCFullYear(today.getUTCFullYear() - years)
@@ -72,10 +72,10 @@ export const noDay = 'Enter a date as dd-mm-yyyy'
 export const future = 'Date cannot be in the future'
 export const tooLong = (most: number) => [`${'A'.repeat(most)}B`, `At most ${most} characters`] as const
 
-/** A file that is chosen, and the text that then stands at its field. */
+/** A wrong file, and the message at its field. */
 type WrongFile = [file: Parameters<Locator['setInputFiles']>[0], text: string]
 
-/** Each file is refused at its field, whether before it is sent or by the server that looked into it. */
+/** Checks that each file is refused at its field, before it is sent or by the server. */
 export async function expectFilesRefused(field: Locator, files: WrongFile[]) {
   const control = field.locator('input[type=file]').first()
   for (const [file, text] of files) {

@@ -61,7 +61,7 @@ test('PAN form, applicant: each field says at once what is wrong with it', async
   ])
   await expect(merchant.getByLabel("Father's surname")).toBeHidden()
 
-  // A step with mistakes is not left, and what was typed is still there in the draft.
+  // A step with mistakes stays open, and the draft keeps what was typed.
   await merchant.getByRole('button', { name: /^Next: Address/ }).click()
   await expect(merchant.getByText(/fields? to (fill|correct)/)).toBeVisible()
   await expect(merchant).toHaveURL(/apply\/[0-9a-f-]{36}\?step=applicant/)
@@ -132,7 +132,7 @@ test('PAN form, AO code: what is missing or does not fit is said', async ({ merc
   await ticked('Salary', 'No income')
   await expect(income).toHaveAccessibleDescription(/'No income' cannot be chosen with another source/)
   await ticked('Business or profession')
-  // The box of that name stands above it.
+  // The first match of this label is the checkbox above the field.
   await expectRefusals(merchant, [row('Business or profession', '', 'Required', { which: 1 })])
   await merchant.getByRole('button', { name: /^Next: Proofs/ }).click()
   await expect(merchant.getByRole('main').getByRole('alert')).toHaveText('Required')

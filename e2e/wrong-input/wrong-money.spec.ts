@@ -75,12 +75,12 @@ const httpsOnly = 'Enter an address that begins with https://, e.g. https://api.
 const bare = 'Leave out names, passwords and what follows a ? or #'
 
 type MasterRows = {
-  /** What opens its form, where none is added. */
+  /** The button that opens the form, if no record can be added. */
   opened?: RegExp
   rows: Rows
-  /** So many characters a field takes, and not one more. */
+  /** The maximum length of each field. */
   most: Record<string, number>
-  /** What still stands in a field after the form was sent in vain. */
+  /** A field that keeps its value after the form was refused. */
   kept: [field: string, value: string]
 }
 
@@ -213,7 +213,7 @@ test('what only the server knows is said at its field as well, and nothing that 
   await expect(drawer.getByLabel('Threshold of a tax year')).toHaveValue('20,000.00')
 })
 
-/** A file of PIN codes, and what is said of it. */
+/** A line in a file of PIN codes, and its message. */
 const pinFiles: [line: string, said: string][] = [
   ['011001,Delhi,Delhi', 'Line 2, PIN code: Enter a 6-digit PIN code'],
   ['110001,,Delhi', 'Line 2, District: Required'],

@@ -37,7 +37,7 @@ test('deciding a payment: each field says what is wrong with it', async ({ admin
   await admin.goto('/backend/actions/payments')
   await admin
     .getByRole('button', { name: /^PR|^\d\d-/ })
-    // The oldest is a cheque with the bank, which is not rejected but bounces.
+    // The oldest one is a cheque at the bank, which has no Reject button because it can only bounce.
     .nth(1)
     .click()
   const drawer = admin.getByRole('dialog')

@@ -97,7 +97,7 @@ test('KYC: a file that cannot be taken is refused at its field, nothing typed is
   const kinds = 'JPEG, PNG or PDF'
   const letter = { name: 'pan.docx', mimeType: 'application/msword', buffer: Buffer.from('PAN') }
   const large = { name: 'pan.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(2.5 * 1024 * 1024) }
-  // A small file whose drawing has no end.
+  // A small file that takes endless time to draw.
   const endless = pdfs.find(({ name }) => name === 'masks.pdf')!
   const hostile = { name: 'pan.pdf', mimeType: 'application/pdf', buffer: await endless.make(() => 10) }
   await expectFilesRefused(kycField(shop, 'PAN card'), [
@@ -146,7 +146,7 @@ test("the office's staff: each field says at once what is wrong, and a user name
   await expect(taken).toHaveValue('staff')
   await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Kavita Namoona')
   await expect(reports).toBeChecked()
-  // Without any right somebody can log in, and sees why there is nothing: it is no mistake.
+  // No rights at all is not a mistake: such a person can log in, and a message says why there are no menus.
   const all = form.getByRole('checkbox', { name: 'All menus', exact: true })
   await all.check()
   await all.uncheck()
@@ -179,7 +179,7 @@ test('a member: each field says at once what is wrong with it, and what was type
     row('District', ...tooLong(50)),
     row('PIN code', '011001', 'Enter a 6-digit PIN code'),
   ])
-  // Only doubtful: an army post may be elsewhere.
+  // This is only a warning, because an army PIN code may belong to another state.
   await enter(merchant, 'State', 'Maharashtra')
   await enter(merchant, 'PIN code', '600001')
   await expect(field(merchant, 'PIN code')).toHaveAccessibleDescription(/PIN does not belong to Maharashtra/)

@@ -70,7 +70,7 @@ test('registration: each field says at once what is wrong with it', async ({ vis
     await expect(control).toHaveAccessibleDescription(text)
   }
 
-  // Nothing that was typed is lost, not even with the page.
+  // Nothing that was typed is lost, not even by a reload.
   await visitor.reload()
   await expect(visitor.getByText('Restored what you had typed')).toBeVisible()
   await expect(visitor.getByLabel('Mobile')).toHaveValue('600000000')
@@ -164,7 +164,7 @@ test('approving and rejecting a registration: each field says what is wrong with
   await admin.goto(`/backend/user-management/registration-action/${refNo}`)
   await expectRefusals(admin, [...required('ID type', 'User Name', 'Password'), row('Remark', ...tooLong(500))])
 
-  // Who may be called what, and which password is good enough, the server says.
+  // The rules for user name, password and package are checked by the server.
   for (const [label, value] of Object.entries({
     ...{ 'User Name': 'a b', Password: 'short', 'ID type': 'Retailer', Package: 'Distributor Standard' },
     Remark: 'Papers seen',

@@ -9,7 +9,7 @@ test('sign-in: both fields are needed; a wrong password says no more than that, 
   portal,
   admin,
 }) => {
-  // Nobody else guesses under this name.
+  // A user name of its own, so that no other test makes wrong attempts under it.
   const own = await newShop(admin, 96)
   const page = await somebody(browser, portal)
   await page.goto('/auth/login')
@@ -60,7 +60,7 @@ test("a password of one's own: each rule is said as soon as the field is left", 
   const login = page.getByRole('button', { name: 'Login' })
   await login.click()
   const chosen = page.getByRole('heading', { name: 'Choose your password' })
-  // Others at this address may have tried wrong passwords.
+  // Wrong attempts of other tests from this address may have brought up the captcha.
   const asked = page.getByLabel('Characters in the picture')
   await expect(chosen.or(asked)).toBeVisible()
   if (await asked.isVisible()) {
