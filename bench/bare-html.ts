@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The least that a page can be: its text, no style, no script. */
+/** Serves the simplest possible page: text without style or script. */
 export async function startBarePage() {
   const text = '<h1>PAN card services</h1><p>Apply for a new PAN card or correct yours at a shop near you.</p>'
   const head =

@@ -1,4 +1,4 @@
-/** The page that the list is compared with, as one statement. */
+/** The statement of the bare server, with which the list is compared. */
 export const page = `
   select a.id, a.form_no, a.ack_no, a.ack_date, a.name, a.app_type, a.category, a.status, a.hardcopy,
     m.code as merchant_code, m.shop_name as merchant_name, checker.name as checker, a.created_at, a.status_at

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import pg from 'pg'
 import { page } from './bare-page.ts'
 
-// What the list is compared with: Fastify and pg, one statement with a name, the count remembered, nobody signed in.
+// The server with which the list is compared: Fastify and pg, one prepared statement, a cached count and no sign-in.
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 })
 const { rows: counted } = await pool.query(`select count(*)::int as total from application where status <> 'DRAFT'`)

@@ -6,7 +6,7 @@ import { newFolder, type Server, signIn, startServer } from './place.ts'
 
 export type At = { server: Server; site: string; browser: Browser }
 
-/** The portal with demo data and a browser before it, for as long as the work takes. */
+/** Does this work with a browser and a portal with demo data, and stops both afterwards. */
 export async function inBrowser<Result>(work: (at: At) => Promise<Result>, flags: string[] = []): Promise<Result> {
   const data = newFolder()
   const server = await startServer({ data })
@@ -30,7 +30,7 @@ export async function fresh(browser: Browser) {
   return { page, cdp: await context.newCDPSession(page) }
 }
 
-/** Slow 4G and a quarter of the processor. */
+/** Slows the page down: slow 4G, and a quarter of the processor. */
 export async function slowly(cdp: CDPSession) {
   await slowLine(cdp)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
@@ -60,7 +60,7 @@ export async function signedIn({ server, site, browser }: At, userName: string, 
   return { page, cdp }
 }
 
-/** Goes there as a link would, and answers how long it took until the selector is there and drawn. */
+/** Goes to a screen as a link does; returns how long it takes until the selector is drawn. */
 export function go(page: Page, path: string, selector: string, tellsApart = '') {
   return page.evaluate(
     async ([path = '', selector = '', tellsApart = '']) => {
@@ -79,7 +79,7 @@ export function go(page: Page, path: string, selector: string, tellsApart = '') 
   )
 }
 
-/** What a key costs on a quarter of the processor: the name is typed six times over, at a fast writer's pace. */
+/** The cost of a key press on a quarter of the processor: a name is typed six times at a fast typist's speed. */
 export async function keyCost(cdp: CDPSession, box: Locator) {
   await cdp.send('Performance.enable')
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
@@ -99,7 +99,7 @@ export async function keyCost(cdp: CDPSession, box: Locator) {
   return { script: percentile(script, 0.5), layout: percentile(layout, 0.5) }
 }
 
-/** How long scripts, and styles and layout, took so far, in milliseconds. */
+/** The time taken so far by scripts, and by styles and layout, in milliseconds. */
 async function taskTimes(cdp: CDPSession) {
   const { metrics } = await cdp.send('Performance.getMetrics')
   const of = (wanted: string) => (metrics.find(({ name }) => name === wanted)?.value ?? 0) * 1000

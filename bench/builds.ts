@@ -9,10 +9,10 @@ const root = resolve(import.meta.dirname, '..')
 const cache = join(root, '.cache')
 const aside = join(root, '.cache-aside')
 
-/** The build of everything with nothing kept, with everything kept, and after a change in one area; and the dev servers. */
+/** Build times without a cache, with a full cache, and after a change in one area; and the start of the dev servers. */
 export default async function builds(): Promise<BenchRow[]> {
   const areas = newFolder()
-  // What was kept so far comes back afterwards.
+  // The present cache is put aside, and back afterwards.
   if (existsSync(cache)) renameSync(cache, aside)
   try {
     const cold = await timed(() => program('webpack/build.ts', [], { AREAS_DIR: areas }))
@@ -51,7 +51,7 @@ async function afterChange<Result>(file: string, work: () => Promise<Result>) {
   }
 }
 
-/** The second start, as a developer has it every day: the first one keeps what it compiled. */
+/** The second start, which is a developer's daily one: the first fills the cache. */
 async function devReady() {
   await devOnce()
   return devOnce()

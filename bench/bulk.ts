@@ -3,7 +3,7 @@ import pg from 'pg'
 import { filledPlace, type Server, signIn, startServer } from './place.ts'
 import type { BenchRow } from './table.ts'
 
-/** A file of the provider's answers with ten thousand rows: checked as a whole, then recorded. */
+/** Checks and records a file of the provider's answers with ten thousand rows. */
 export default async function bulkFiles(): Promise<BenchRow[]> {
   const place = await filledPlace(40_000)
   const server = await startServer(place)
@@ -36,7 +36,7 @@ export default async function bulkFiles(): Promise<BenchRow[]> {
   }
 }
 
-/** Numbers of so many acknowledged applications; those that are short are made of allotted ones. */
+/** Sets this many applications to acknowledged; returns their acknowledgement numbers. */
 async function acknowledgedIn(url: string, count: number) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

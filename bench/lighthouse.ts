@@ -20,7 +20,7 @@ const pages = [
 ]
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 
-/** Lighthouse's four scores of each public page on its phone. `--only /auth/,/track` looks at fewer pages. */
+/** Lighthouse's four scores of each public page on a phone. `--only /auth/,/track` measures fewer pages. */
 export default async function measure(): Promise<BenchRow[]> {
   const port = await freePort()
   return inBrowser(

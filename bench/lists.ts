@@ -11,7 +11,7 @@ import type { BenchRow } from './table.ts'
 const path = `/api${applications.list.all.path}`
 const ratio = (ours: number, theirs: number) => (theirs > 0 ? ours / theirs : 0)
 
-/** The list of all applications in the back office: beside a bare route under load, and one call at a time. */
+/** The list of all applications in the back office: under load, compared with a bare server, and one call at a time. */
 export default async function lists(): Promise<BenchRow[]> {
   const rows: BenchRow[] = []
   for (const size of sizes) {
@@ -33,7 +33,7 @@ async function underLoad(place: Place, server: Server, size: number): Promise<Be
   const { token } = await signIn(server, 'admin')
   const bare = await startBare(place)
   const ours = { url: server.url, path, token }
-  // The two take turns: what else the machine does slows both of a turn, so the middle one of the ratios counts.
+  // Both servers take turns, as other work on the machine then slows both. The median of the ratios counts.
   const runs = { ours: [] as Loads, bare: [] as Loads }
   for (let turn = 0; turn < 5; turn++) {
     runs.bare.push(await load({ url: bare.url, path: '/list' }, { seconds: 3 }))
@@ -86,14 +86,14 @@ async function totalOf(server: Server, token: string) {
   return totalRecords
 }
 
-/** Pages all over the list, none near an end. */
+/** Pages spread over the list, none near its ends. */
 const spread = (total: number) =>
   Array.from({ length: 40 }, (_, i) => ({ ...first, start: Math.floor((total * (0.1 + i * 0.02)) / 10) * 10 }))
 
-/** What is asked, with whose token, where, and with which query: of a search another one each time. */
+/** A call with its name, token, path and query; for a search, a function that gives a new query each turn. */
 type ListCall = [what: string, token: string, at: string, query: object | null | ((turn: number) => object)]
 
-/** The shop with most applications searches all of them, each time for what was not asked before. */
+/** Searches of the shop with the most applications, each for a new text. */
 function shopSearches(token: string): ListCall[] {
   const all = `/api${applications.own.all.path}`
   const words: Record<string, (turn: number) => string> = {

@@ -3,7 +3,7 @@ import autocannon from 'autocannon'
 export type Load = { perSecond: number; p50: number; p99: number; failed: number }
 type Ask = { url: string; token?: string; bodies?: object[]; path: string }
 
-/** Asks again and again over so many connections, one body after another, after a moment to get warm. */
+/** Sends calls over this many connections for some seconds, one after another on each, after a short warm-up. */
 export async function load(ask: Ask, { connections = 20, seconds = 5 } = {}): Promise<Load> {
   await shot(ask, connections, 1)
   return shot(ask, connections, seconds)
@@ -25,7 +25,7 @@ async function shot({ url, path, token, bodies = [{}] }: Ask, connections: numbe
   return { perSecond: requests.average, p50: latency.p50, p99: latency.p99, failed: non2xx + errors + timeouts }
 }
 
-/** One after another, timed to the hundredth of a millisecond: the middle one of them. */
+/** The median time of calls made one after another, to a hundredth of a millisecond. */
 export async function median(times: number, ask: (i: number) => Promise<unknown>) {
   const taken: number[] = []
   for (let i = -3; i < times; i++) {
@@ -36,7 +36,7 @@ export async function median(times: number, ask: (i: number) => Promise<unknown>
   return percentile(taken, 0.5)
 }
 
-/** The value below which that part of them lies. */
+/** The value below which this part of the values lies. */
 export function percentile(values: number[], part: number) {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0

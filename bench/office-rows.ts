@@ -1,9 +1,9 @@
 import pg from 'pg'
 
-/** How many rows each of the office's lists of money, masters and people has beside a million journals. */
+/** The number of rows for the office's lists of money, masters and people, for a million journals. */
 const sizes = { shops: 18_000, payments: 175_000, gateway: 200_000, adjustments: 100_000, lines: 200_000, tds: 200_000 }
 
-/** What stands in each statement: a moment of the last two years, and one of so many shops, for the row `no`. */
+/** SQL used by all statements: for the row `no` a moment of the last two years, and one of the shops. */
 const at = `now() - (no % 730) * interval '1 day' - (no % 86399) * interval '1 second'`
 const shopsInOrder = `(select array_agg(id order by code) as ids, array_agg(code || ' ' || name order by code) as labels from merchant) shop`
 const shop = 'shop.ids[1 + no * 7919 % cardinality(shop.ids)]'
@@ -74,7 +74,7 @@ const rows = {
       (select *, row_number() over (order by code) as no from merchant) m,
       lateral (select 3644::bigint * (1 + (m.no * 31 + extract(month from month)::int * 7) % 400) as taxable) a
     where m.no % 8 = 0`,
-  // So that nobody issues those of these months once more.
+  // So that no job issues the documents of these months again.
   months:
     'insert into invoice_month (month, done_at) select distinct month, now() from tax_invoice on conflict do nothing',
   tds: `
@@ -89,7 +89,7 @@ const rows = {
     from made, unnest(array[wallet, 'tds-payable']) account`,
 }
 
-/** Rows for the office's lists of money, masters and people, beside what the seed makes; once for each database. */
+/** Adds rows for the office's lists of money, masters and people to those of the seed, once for each database. */
 export async function fillOffice(url: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -13,7 +13,7 @@ const fields = {
   ...{ officeName: 'NAMOONA TRADERS', offCity: 'PUNE', mobile: '6000000012', email: 'anjali@example.com' },
 }
 
-/** How long a filled form takes to draw, the first of a process included. */
+/** How long it takes to draw a filled form, also the first one of a process. */
 export default async function papers(): Promise<BenchRow[]> {
   const rows: BenchRow[] = []
   for (const [code, category] of [

@@ -16,18 +16,18 @@ const { values: given } = parseArgs({
   },
 })
 
-/** How many applications to measure with: `--applications 100000`, else both sizes of the budgets. */
+/** The numbers of applications to measure with: `--applications 100000`, or both sizes of the budgets. */
 export const sizes = given.applications ? [Number(given.applications)] : [100_000, 1_000_000]
 
-/** Which lists are measured, by parts of their addresses: `--only payments,adjustments`; else all. */
+/** The lists to measure, by parts of their addresses: `--only payments,adjustments`, or all. */
 export const only = given.only.split(',')
 
-/** A filled database and the folder with the secret it was filled under. */
+/** A filled database, and the folder with its secret. */
 export type Place = { url: string; data: string; done(): Promise<void> }
 
 /**
- * A throwaway PostgreSQL with so many applications; gone afterwards. `--on postgres://… --data FOLDER` measures on one
- * that `npm run seed` filled before.
+ * A temporary PostgreSQL with this many applications. `--on postgres://… --data FOLDER` measures on a database that
+ * `npm run seed` has filled.
  */
 export async function filledPlace(applications: number): Promise<Place> {
   if (given.on && given.data) return { url: given.on, data: resolve(given.data), done: async () => {} }
@@ -60,7 +60,7 @@ export function newFolder() {
   return mkdtempSync(join(root, '.test/bench-'))
 }
 
-/** Runs a file of the project to its end, showing what it says. */
+/** Runs a file of the project to its end, and shows its output. */
 export async function program(file: string, args: string[], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['--no-warnings', file, ...args], {
     cwd: root,
@@ -73,7 +73,7 @@ export async function program(file: string, args: string[], env: Record<string, 
 
 export type Server = { url: string; pid: number; stop(): Promise<void> }
 
-/** The real portal in its own process on loopback; only its limits per address are off. */
+/** Starts the real portal in its own process on loopback, without the limits per address. */
 export function startServer({ url, data }: { url?: string; data: string }, areas = '.areas'): Promise<Server> {
   return child('e2e/support/portal-process.ts', {
     ...{ PORT: '0', DATA_DIR: data, DEMO: '1', LOG_LEVEL: 'error', AREAS_DIR: resolve(root, areas) },
@@ -81,7 +81,7 @@ export function startServer({ url, data }: { url?: string; data: string }, areas
   })
 }
 
-/** The least a server can do for the same page: no sign-in, no rules, a count it remembers. */
+/** Starts the simplest server for the same page: no sign-in, no rules, a cached count. */
 export const startBare = ({ url }: { url: string }) => child('bench/bare.ts', { DATABASE_URL: url })
 
 async function child(file: string, env: Record<string, string>): Promise<Server> {
@@ -110,7 +110,7 @@ async function firstWord(process_: ChildProcess): Promise<{ address: string }> {
   return word
 }
 
-/** Signs a person of the demo in and answers the pair and the device cookie. */
+/** Signs in a person of the demo; returns the tokens and the device cookie. */
 export async function signIn(server: Server, userName: string) {
   const response = await fetch(`${server.url}/api/auth/login`, {
     method: 'POST',
@@ -132,7 +132,7 @@ export async function signIn(server: Server, userName: string) {
 /** The first page of a list, as it opens. */
 export const first = { filters: {}, search: '', length: 10, start: 0, sorts: [] }
 
-/** Asks with that token, by POST where there is a body, and answers what the server said. */
+/** Makes a call with this token, by POST if there is a body; returns the server's answer. */
 export async function ask(server: Server, token: string, body: object | null, at: string) {
   const response = await fetch(`${server.url}${at}`, {
     method: body ? 'POST' : 'GET',

@@ -6,7 +6,7 @@ import type { BenchRow } from './table.ts'
 
 const turns = 5
 
-/** What a visitor waits for on a slow line, beside the least that a page can be, and what a page costs the server. */
+/** A visitor's waiting times on a slow line, compared with the simplest page, and the cost of a page on the server. */
 export async function publicPages(at: At): Promise<BenchRow[]> {
   const bare = await startBarePage()
   try {
@@ -17,8 +17,8 @@ export async function publicPages(at: At): Promise<BenchRow[]> {
 }
 
 /**
- * A first visit, nothing kept, on a slow line and a quarter of the processor. Nobody touches it for four seconds; then
- * somebody does, and what runs from then on is told apart.
+ * A first visit without a cache, on a slow line and a quarter of the processor. The visitor does nothing for four seconds
+ * and then touches the page; what runs after that is reported separately.
  */
 async function publicHome({ site, browser }: At, bare: string): Promise<BenchRow[]> {
   const tries: (Seen & { touched: number })[] = []
@@ -54,7 +54,7 @@ async function publicHome({ site, browser }: At, bare: string): Promise<BenchRow
   ]
 }
 
-/** Until somebody can write into the form of the log-in, and from there until the page answers. */
+/** The time until the log-in form can be filled, and from there until the page reacts. */
 async function logIn({ site, browser }: At, bare: string): Promise<BenchRow[]> {
   const usable: number[] = []
   const answers: number[] = []
@@ -82,7 +82,7 @@ async function logIn({ site, browser }: At, bare: string): Promise<BenchRow[]> {
   ]
 }
 
-/** Waits until the script of a page that came as HTML has its elements. */
+/** Waits until the script of a page has taken over its HTML. */
 const takenOver = (page: Page) =>
   page.waitForFunction(() => {
     const first = document.querySelector('#root > div')
@@ -92,7 +92,7 @@ const takenOver = (page: Page) =>
 type Seen = { lcp: number; cls: number; tbt: number }
 type Watched = { lcp: number; cls: number; tasks: { startTime: number; duration: number }[] }
 
-/** Total blocking time counts from the first contentful paint on: before it there is nothing to use yet. */
+/** Total blocking time is counted from the first contentful paint, as there is nothing to use before it. */
 function measured(): Seen {
   const { lcp, cls, tasks } = (window as unknown as { seen: Watched }).seen
   const drawn = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
@@ -104,7 +104,7 @@ function measured(): Seen {
   return { lcp, cls, tbt }
 }
 
-/** Runs in the page, before anything of the portal does. */
+/** Runs in the page before the portal's own scripts. */
 function watch() {
   const seen: Watched = { lcp: 0, cls: 0, tasks: [] }
   Object.assign(window, { seen })
@@ -120,7 +120,7 @@ function watch() {
   each('longtask', ({ startTime, duration }) => seen.tasks.push({ startTime, duration }))
 }
 
-/** When the bare page has drawn its text, on the same line and processor. */
+/** When the bare page has drawn its text, on the same slow line and processor. */
 async function bareLcp(browser: Browser, url: string) {
   const { page, cdp } = await fresh(browser)
   await slowly(cdp)
@@ -132,7 +132,7 @@ async function bareLcp(browser: Browser, url: string) {
   return lcp
 }
 
-/** How long until the bare page has its heading, seen from outside as the form is. */
+/** How long it takes until the bare page has its heading, measured from outside like the form. */
 async function bareShown(browser: Browser, url: string) {
   const { page, cdp } = await fresh(browser)
   await slowly(cdp)
@@ -146,7 +146,7 @@ async function bareShown(browser: Browser, url: string) {
 
 const nothing = '/api/nothing-here'
 
-/** A page that is kept, asked for one after the other, and between two of them a call that does nothing. */
+/** The time to serve a cached page, called in turns with a call that does nothing. */
 async function served({ site }: At): Promise<BenchRow[]> {
   const once = async (path: string) => {
     const started = performance.now()

@@ -12,7 +12,7 @@ import type { BenchRow } from './table.ts'
 
 const registers = [commissionReport, tdsEntries, tdsRegister, gstRegister] as Report[]
 
-/** The registers of a million journals over two years: two weeks in every way they are asked, and what longer periods take. */
+/** The registers with a million journals over two years: two weeks in each order and filter, and longer periods. */
 export default async function measureRegisters(): Promise<BenchRow[]> {
   const place = await ownPlace()
   try {
@@ -61,7 +61,7 @@ const shops = `
   )
   insert into account (id, kind, merchant_id) select 'wallet:' || id, 'wallet', id from made`
 
-/** Of a hundred journals 47 are commission, one takes it back, 12 are TDS, and 40 are what shops paid for applications. */
+/** Of a hundred journals 47 are commission, 1 is a reversal of it, 12 are TDS, and 40 are payments for applications. */
 const lines = `
   create temporary table line on commit drop as
   select no, gen_random_uuid() as id, 'wallet:' || shop.ids[1 + no % 20000 * 7919 % 20000] as wallet,
@@ -95,7 +95,7 @@ async function fill(url: string) {
   for (const text of [shops, lines, journals, entries]) await client.query(text)
   await client.query('alter table entry enable trigger entry_balances')
   await client.query('commit')
-  // As a server keeps its tables: what is committed without waiting for the disk is not marked as seen by all yet.
+  // A vacuum marks only rows whose commit is on disk as visible to all, as on a running server: so a checkpoint first.
   await client.query('checkpoint')
   await client.query('vacuum analyze')
   await client.end()

@@ -1,7 +1,7 @@
 import { cpus, loadavg } from 'node:os'
 import { type BenchRow, show } from './table.ts'
 
-// npm run bench -- WHAT …  benches the portal against its budgets, one table each. Every run stops by itself.
+// npm run bench -- WHAT …  measures the portal against its budgets, with a table for each. Every run ends by itself.
 
 const benches: Record<string, () => Promise<{ default: () => Promise<BenchRow[]> }>> = {
   lists: () => import('./lists.ts'),

@@ -4,7 +4,7 @@ import { percentile } from './load.ts'
 import { publicPages } from './public-pages.ts'
 import type { BenchRow } from './table.ts'
 
-/** The times a person at the browser waits. The best of some tries counts, because the machine has other work too. */
+/** The waiting times of a person at the browser. The best of some tries counts, as the machine has other work too. */
 export default () =>
   inBrowser(
     async (at): Promise<BenchRow[]> => [
@@ -24,7 +24,7 @@ const publicFrame = 'nav[aria-label="Main"]'
 async function areaSwitch(at: At): Promise<BenchRow[]> {
   const ahead: number[] = []
   for (let turn = 0; turn < 3; turn++) {
-    // A signed-in visitor on a public page: their own area is fetched ahead.
+    // The area of a signed-in person is prefetched on a public page.
     const { page } = await signedIn(at, 'merchant', '/privacy-policy')
     await page.waitForTimeout(1_500)
     ahead.push(await go(page, '/merchant', areaFrame))
@@ -69,7 +69,7 @@ async function areaSwitch(at: At): Promise<BenchRow[]> {
   ]
 }
 
-/** The office's payments: ten rows, then page 2, then a search from its last key on. */
+/** The office's payments: ten rows, then page 2, then a search, timed from its last key. */
 async function lists(at: At): Promise<BenchRow[]> {
   const { page } = await signedIn(at, 'admin', '/backend/actions/payments')
   await page.locator('.ag-row').first().waitFor()
@@ -105,7 +105,7 @@ async function lists(at: At): Promise<BenchRow[]> {
   ]
 }
 
-/** How long until other rows are drawn: from a click there, or from the next key on. */
+/** The time until other rows are drawn, from a click or from the next key press. */
 async function untilRowsChange(page: Page, click?: string) {
   const before = await rowsIn(page)
   return page.evaluate(
@@ -127,7 +127,7 @@ async function untilRowsChange(page: Page, click?: string) {
 const rowsIn = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll('.ag-row')].map(({ textContent }) => textContent).join())
 
-/** A key in the registration form. */
+/** The cost of a key press in the registration form. */
 async function typing({ site, browser }: At): Promise<BenchRow[]> {
   const { page, cdp } = await fresh(browser)
   await page.goto(`${site}/auth/register`, { waitUntil: 'networkidle' })
@@ -144,12 +144,12 @@ const keyRow = (what: string, { script, layout }: Awaited<ReturnType<typeof keyC
   beside: `layout ${layout.toFixed(1)} ms`,
 })
 
-/** The longest step of a form for a PAN: a key, and from step to step. */
+/** The longest step of a PAN application: the cost of a key press, and the time from step to step. */
 async function wizard(at: At): Promise<BenchRow[]> {
   const form = '/merchant/product/nsdl-pan/physical/individual/N/apply'
   const { page, cdp } = await signedIn(at, 'merchant', `${form}?step=applicant`)
   const box = page.getByLabel('Surname', { exact: true })
-  // With the first letter a draft begins: it gets its number and its address.
+  // The first letter starts a draft, which gets a number and an address.
   await box.pressSequentially('S')
   await page.waitForURL(/apply\/[0-9a-f-]{36}/)
   await page.waitForTimeout(1_000)
@@ -166,18 +166,18 @@ async function wizard(at: At): Promise<BenchRow[]> {
   ]
 }
 
-/** Opens a step of the form that is open, and answers how long until its field is drawn. */
+/** Opens a step of the open form; returns the time until its field is drawn. */
 function stepTo(page: Page, step: string, field: string) {
   return go(page, `${new URL(page.url()).pathname}?step=${step}`, `[name="${field}"]`)
 }
 
-/** From the press that verifies a form until the next one stands there with its scan, on a slow line. */
+/** The time from Verify until the next form is shown with its scan, on a slow line. */
 async function workbench(at: At): Promise<BenchRow[]> {
   const { page, cdp } = await signedIn(at, 'staff', '/backend/actions/nsdl-pan/physical/verify')
   const times: number[] = []
   for (let turn = 0; turn < 4; turn++) {
     await page.locator('img[alt^="Page"]').first().waitFor()
-    // The next form and its pictures come while this one is read.
+    // The next form and its pictures are prefetched while the checker reads this one.
     await page.waitForTimeout(4_000)
     for (const box of await page.getByRole('checkbox').all()) await box.check()
     await slowLine(cdp)
@@ -199,7 +199,7 @@ async function workbench(at: At): Promise<BenchRow[]> {
   ]
 }
 
-/** Back and forth between areas and screens; what it costs, and what it leaves behind. */
+/** Goes back and forth between areas and screens: the time, and the memory that is not released. */
 async function hundredNavigations(at: At): Promise<BenchRow[]> {
   const { page, cdp } = await signedIn(at, 'merchant', '/merchant')
   const path = [

@@ -9,7 +9,7 @@ const password = 'Portal#2026'
 const seconds = 4
 const people = Array.from({ length: 150 }, (_, i) => `shop${i + 1}`)
 
-/** How many can sign in, beside the bare password hash, and what everybody else notices of it; and refreshing. */
+/** The rate of sign-ins compared with the bare password hash, how much they slow other calls, and the rate of refreshes. */
 export default async function signingIn(): Promise<BenchRow[]> {
   const place = await filledPlace(100_000)
   const server = await startServer(place)
@@ -18,7 +18,7 @@ export default async function signingIn(): Promise<BenchRow[]> {
     const list = { url: server.url, token, path: `/api${applications.list.all.path}`, bodies: [first] }
     const bodies = people.map((userName) => ({ userName, password }))
     const door = { url: server.url, path: `/api${session.signIn.path}`, bodies }
-    // Taking turns, the best of each: what else the machine does slows them all.
+    // All take turns and the best of each counts, as other work on the machine slows them all.
     const runs = { bare: [] as number[], alone: [] as Load[], quiet: [] as Load[], busy: [] as [Load, Load][] }
     for (let turn = 0; turn < 3; turn++) {
       runs.bare.push(await hashRate())
@@ -58,7 +58,7 @@ export default async function signingIn(): Promise<BenchRow[]> {
 
 const first = { filters: {}, search: '', length: 10, start: 0, sorts: [] }
 
-/** How many passwords the machine can hash: the same check without a server. */
+/** How many passwords this machine can check without a server. */
 async function hashRate() {
   const passwords = passwordsWith(Buffer.alloc(32, 1))
   const hashed = await passwords.hash(password)
@@ -74,7 +74,7 @@ async function hashRate() {
   return (done * 1000) / (performance.now() - started)
 }
 
-/** Twenty tabs that do nothing but refresh, each with the pair that its last refresh gave. */
+/** Twenty tabs that only refresh, each with the tokens from its last refresh. */
 async function refreshing(server: Server): Promise<BenchRow> {
   const pairs = await Promise.all(people.slice(0, 20).map((userName) => signIn(server, userName)))
   const until = performance.now() + seconds * 1000

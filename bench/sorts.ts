@@ -9,8 +9,8 @@ import { ask, filledPlace, first, only, type Server, signIn, sizes, startServer 
 import type { BenchRow } from './table.ts'
 
 /**
- * The first page of each list of the office at a million applications: sorted by each of its columns, both ways, filtered by
- * each column that filters, and searched for what each column holds that is searched.
+ * The first page of each list of the office with a million applications: sorted by each column in both orders, filtered by
+ * each column that has a filter, and searched for a value of each column that is searched.
  */
 export default async function sorts(): Promise<BenchRow[]> {
   const place = await filledPlace(Math.max(...sizes))
@@ -33,14 +33,14 @@ export default async function sorts(): Promise<BenchRow[]> {
 const isOffice = (call: Endpoint): call is ListEndpoint =>
   Boolean(call.list) && call.roles.includes('admin') && only.some((part) => call.path.includes(part))
 
-/** A report opens with the last two weeks. */
+/** Reports open with the last two weeks. */
 const today = indianDay(new Date())
 const whole = { ...first, additionFilter: periodFilter({ from: dayAfter(today, -13), to: today }) }
 
-/** How a list is asked for a column, and what that is called. */
+/** The name and the body of one query of a list. */
 type Way = readonly [called: string, body: object]
 
-/** The first page of one list in all these ways. */
+/** Times the first page of one list for all these queries. */
 export async function walked(
   server: Server,
   token: string,
@@ -64,10 +64,10 @@ export async function walked(
   return rows
 }
 
-/** What was stopped after the longest that a call may take. */
+/** The time shown for a call that was stopped at its limit. */
 const tooLong = () => 5_000
 
-/** What may be asked of a column: both directions, a value that is there and one that nobody has, and a search. */
+/** The queries for a column: both orders, a value that some rows have, one that no row has, and a search. */
 function waysOf(name: string, column: Column, rows: object[]): Way[][] {
   const shownOf = (row: object) => (column.of ? joinedText(column.of, row) : Object(row)[name])
   const value = rows.map(shownOf).find((found) => found !== null && found !== undefined && found !== '')

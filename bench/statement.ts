@@ -10,7 +10,7 @@ import type { BenchRow } from './table.ts'
 const lines = 100_000
 const path = '/api/merchant/misc/reports/statement'
 
-/** The statement of a shop with 100,000 lines over a year. */
+/** The statement of a shop with 100,000 lines in a year. */
 export default async function statement(): Promise<BenchRow[]> {
   const [data, postgres] = [newFolder(), await startPostgres()]
   if (!postgres) throw new Error('There is no PostgreSQL here')
@@ -27,7 +27,7 @@ export default async function statement(): Promise<BenchRow[]> {
   }
 }
 
-/** Books the lines past `post`, a journal each, and answers what the wallet holds by them, in paise. */
+/** Writes the lines directly, a journal each, without `post`; returns the wallet's balance in paise. */
 async function fill(url: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -54,7 +54,7 @@ async function fill(url: string) {
     [wallet],
   )
   await client.query('commit')
-  // As a server keeps its table: what is committed without waiting for the disk is not marked as seen by all yet.
+  // A vacuum marks only rows whose commit is on disk as visible to all, as on a running server: so a checkpoint first.
   await client.query('checkpoint')
   await client.query('vacuum analyze entry')
   await client.query('analyze journal')
@@ -102,7 +102,7 @@ async function measure(server: Server, token: string, paise: number): Promise<Be
 const held = ({ pid }: Server) =>
   (Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024) / 1e6
 
-/** How much the server grows while it writes the whole statement as Excel. */
+/** How much the server's memory grows while it writes the whole statement as an Excel file. */
 async function exported(server: Server, token: string, body: object): Promise<BenchRow[]> {
   const before = held(server)
   let most = before

@@ -1,15 +1,15 @@
-/** One line of a table. A budget is the most that may be measured, or with `atLeast` the least. */
+/** One line of a table. A budget is the maximum, or with `atLeast` the minimum. */
 export type BenchRow = {
   what: string
   measured: number | null
   unit: 'ms' | '/s' | 'MB' | 's' | '×' | ''
   budget?: number
   atLeast?: boolean
-  /** What was beside it in the same run: its name and how the two compare. */
+  /** A comparison from the same run, with its name and ratio. */
   beside?: string
 }
 
-/** Prints the rows and says of each that has a budget whether it is kept. */
+/** Prints the rows, and for each budget whether it is kept. */
 export function show(title: string, rows: BenchRow[]) {
   const cells = rows.map((row) => [row.what, shown(row), budget(row), row.beside ?? '', verdict(row)])
   const all = [['what', 'measured', 'budget', 'beside', ''], ...cells]
