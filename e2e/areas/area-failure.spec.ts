@@ -41,7 +41,7 @@ test('whatever is wrong with one file, the frame is there, words come, Retry wor
       const page = pages[area]
       if (page.url() === 'about:blank') await page.goto('/privacy-policy')
       const { words, said, frame, retry } = await meet(page, { file, fault, area, from })
-      // On a quiet machine it takes 11 s, which `npm run faults` measures. This test only checks that it does not wait twice.
+      // It takes 11 s on a quiet machine, which `npm run faults` measures. This test only checks that nothing waits twice.
       expect.soft(words, said).toBeLessThan(20_000)
       if (frame <= 1_000 && (retry ?? 0) <= 1_000) return
       // The machine may be busy, so the limit is several times what a sound screen takes here.

@@ -19,8 +19,8 @@ const root = resolve(import.meta.dirname, '../..')
 const compiled = join(root, '.cache/compiled')
 
 /**
- * A portal that runs for one test worker. `advance` moves its clock forward by minutes, `now` reads it, `audited` counts the
- * entries of an action in its audit, and `letter` is the text of the latest message of a kind.
+ * A portal that runs for one test worker. `advance` moves its clock forward by minutes, `now` reads it, `audited` counts
+ * the entries of an action in its audit, and `letter` is the text of the latest message of a kind.
  */
 export type Portal = {
   url: string

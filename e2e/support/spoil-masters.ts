@@ -17,8 +17,8 @@ function attackUpTo(most: number) {
 }
 
 /**
- * Puts an attack into every text of the masters that accepts one, and returns the number of changed records for each master.
- * Records in force are not changed: there a record with a later date is added.
+ * Puts an attack into every text of the masters that accepts one, and returns the number of changed records for each
+ * master. Records in force are not changed: there a record with a later date is added.
  */
 export async function spoilMasters(admin: Page) {
   const spoilt: Record<string, number> = {}
