@@ -33,6 +33,10 @@ process.on('message', async (order: Order) => {
     const { id, body } = await letters.orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
     tell({ text: textOf(opened, id, body as Kept) })
   }
+  if (order.forgetTries) {
+    await portal.app.portal.db.deleteFrom('signInTry').execute()
+    tell({ done: true })
+  }
   if (order.stop) {
     await portal.stop()
     process.exit(0)

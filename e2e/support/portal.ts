@@ -10,7 +10,7 @@ import type { SiteContent } from 'contract/site/content'
 import { mutantEnv } from '../../mutants/mutant.ts'
 import type { Engine } from '../playwright.config.ts'
 
-export type Order = { advance?: number; audited?: string; letter?: string; stop?: true }
+export type Order = { advance?: number; audited?: string; letter?: string; forgetTries?: true; stop?: true }
 export type Reply = { address?: string; done?: true; count?: number; text?: string }
 
 const root = resolve(import.meta.dirname, '../..')
@@ -29,6 +29,8 @@ export type Portal = {
   now(): number
   audited(what: string): Promise<number>
   letter(kind: string): Promise<string>
+  /** As if nobody had typed a wrong password yet: all tests of a worker log in from one address. */
+  forgetTries(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -147,6 +149,10 @@ async function portalOn(
     async letter(kind) {
       child.send({ letter: kind } satisfies Order)
       return (await replyOf(child)).text ?? ''
+    },
+    async forgetTries() {
+      child.send({ forgetTries: true } satisfies Order)
+      await replyOf(child)
     },
     async stop() {
       child.send({ stop: true } satisfies Order)
