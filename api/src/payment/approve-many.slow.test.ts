@@ -11,7 +11,7 @@ import { type TestApp, testApp } from '../testing/app.ts'
 import { fixture } from '../testing/applications.ts'
 import { testDatabase } from '../testing/database.ts'
 import { otherServer } from '../testing/other-server.ts'
-import { flagsForgotten } from './payment.mutants.ts'
+import { flagsForgotten } from './approve-many.mutants.ts'
 
 let app: TestApp
 let other: FastifyInstance
