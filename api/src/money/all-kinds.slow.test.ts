@@ -1,25 +1,27 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { adjustments } from 'contract/adjustment/adjustment'
-import { indianDay } from 'contract/field/fields'
-import { payments } from 'contract/payment/payment'
+import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { withMutant } from 'mutants'
-import { v7 as uuid } from 'uuid'
 import { inTransaction } from '../db/connect.ts'
-import { applyAnswer } from '../gateway/apply-answer.ts'
-import { beginPayment } from '../gateway/service.ts'
-import { rateFor } from '../masters/package/rates.ts'
-import { sharesAbove } from '../masters/package/shares.ts'
-import { bookTransition } from '../pan/application/money/money.ts'
-import type { Application } from '../pan/application/queries.ts'
-import { system } from '../shared/caller.ts'
-import { type TestApp, testApp } from '../testing/app.ts'
-import { hasPostgres, testDatabase } from '../testing/database.ts'
+import { hasPostgres } from '../testing/database.ts'
 import { many } from '../testing/many.ts'
-import { bookedOr, paidFor, paidForOff } from '../testing/money/paid-for.ts'
-import { otherServer } from '../testing/other-server.ts'
+import {
+  actions,
+  adjust,
+  app,
+  booked,
+  bought,
+  earnedOf,
+  type Gain,
+  head,
+  newCase,
+  right,
+  type Shop,
+  type Step,
+  servers,
+  shops,
+  taken,
+  wrongInBooks,
+} from '../testing/money/all-kinds.ts'
 import {
   deductedAgain,
   keptAbove,
@@ -28,273 +30,7 @@ import {
   settledTwice,
   walletsInAnyOrder,
 } from './all-kinds.mutants.ts'
-import { booksOf } from './books.ts'
-import { bookCommission, takeBackCommission } from './commission.ts'
-import { accounts, balanceOf, post, reverse, toPaise, toRupees, walletOf } from './ledger.ts'
-
-let app: TestApp
-/** Another server of the same database. */
-let other: FastifyInstance
-let bought: ReturnType<typeof paidFor>
-const shops: { userName: string; id: string; userId: string; code: string }[] = []
-
-beforeAll(async () => {
-  const opened = await testDatabase()
-  app = await testApp({ opened, noLimits: true })
-  other = await otherServer(app, opened, { gateway: 'simulator' })
-  await app.addPerson('second', 'admin')
-  for (const userName of ['asha', 'bina', 'charu']) {
-    shops.push({ userName, ...(await app.addMerchant(userName, 500)) })
-  }
-  bought = paidFor(app, servers, shops)
-  await bought.makeReady()
-  // Asha is above Bina, who is above Charu: each earns from those below.
-  const shares = { distributorCommission: 300n, masterCommission: 200n }
-  await app.db.updateTable('packageRate').set(shares).where('service', '=', 'PAN_N_PHY').execute()
-  for (const [i, { id }] of shops.entries())
-    await app.db
-      .updateTable('merchant')
-      .set({ parentId: shops[i - 1]?.id ?? null })
-      .where('id', '=', id)
-      .execute()
-  // Charu has no PAN on record.
-  const known = ['Demo asha', 'Demo bina']
-  await app.db.updateTable('merchant').set({ panMasked: 'XXXXX0000X' }).where('name', 'in', known).execute()
-})
-afterAll(async () => {
-  await other.close()
-  await app.close()
-})
-
-type Shop = (typeof shops)[number]
-type Gain = { shop: number; gain: bigint }
-/** A step: the action, the shop, the rupees, and the server. */
-type Step = { what: keyof typeof actions; shop: number; rupees: number; at: 0 | 1 }
-
-const servers = () => [app.app, other] as const
-const serverOf = ({ at }: Step) => servers()[at]
-let references = 0
-/** Earned commission that may be taken back, by shop. */
-const earnings = new Map<string, string[]>()
-/** Debits that may be refunded, by shop. */
-const debits = new Map<string, string[]>()
-
-const head = (kind: 'SERVICE_DEBIT' | 'SERVICE_REFUND' | 'SERVICE_DIFFERENCE') => ({
-  ...{ kind, ref: uuid(), at: app.clock.now, by: 'test', remark: '' },
-})
-const taken = (shop: Shop, paise: bigint) => [
-  { account: walletOf(shop.id), amount: -paise },
-  { account: accounts.serviceIncome, amount: paise },
-]
-const claimOf = (amount: number) => ({
-  ...{ amount, bankId: app.masters.bankId, mode: 'UPI' as const, txnDate: indianDay(app.clock.now), slip: null },
-  ...{
-    utr: `5263240${`${++references}`.padStart(5, '0')}`,
-    depositorName: 'R UDAHARAN',
-    depositBranch: '',
-    remark: '',
-  },
-})
-
-/** Books, or is refused because the wallet has not enough; returns what the wallet gains. */
-const booked = async (work: Promise<unknown>, gain: bigint) => ((await bookedOr(work.then(() => true))) ? gain : 0n)
-
-async function topUp(shop: Shop, step: Step, approved: number, by: string[]) {
-  const { body } = await app.as(shop.userName, serverOf(step))(payments.add, { body: claimOf(step.rupees) })
-  const row = app.db.selectFrom('payment').select('id').where('refNo', '=', body.refNo)
-  const { id } = await row.executeTakeFirstOrThrow()
-  const given = { params: { id }, body: { approvedAmount: approved, remark: 'As the bank says' } }
-  const replies = await Promise.all(by.map((who, i) => app.as(who, servers()[i % 2])(payments.approve, given)))
-  return replies.some(({ body }) => body.status === 'APPROVED') ? toPaise(approved) : 0n
-}
-
-async function adjust(shop: Shop, step: Step, kind: 'ADJUST_CR' | 'ADJUST_DR', rupees: number) {
-  const body = { kind, amount: rupees, reason: 'Put right in a test of money' }
-  const asked = await app.as('admin', serverOf(step))(adjustments.add, { params: { id: shop.id }, body })
-  const gain = kind === 'ADJUST_CR' ? toPaise(rupees) : -toPaise(rupees)
-  if (asked.body.status === 'APPROVED') return gain
-  if (asked.status !== 200) return 0n
-  const row = app.db.selectFrom('adjustment').select('id').where('refNo', '=', asked.body.refNo)
-  const params = await row.executeTakeFirstOrThrow()
-  const replies = await Promise.all(
-    ['second', 'staff'].map((who, i) => app.as(who, servers()[i % 2])(adjustments.approve, { params })),
-  )
-  return replies.some(({ status }) => status === 200) ? gain : 0n
-}
-
-/** An application of this shop that earns commission, in the form that the ledger gets. */
-async function newCase(shop: Shop) {
-  const rate = await rateFor(app.db, shop.id, 'PAN_N_PHY', app.clock.now)
-  if (!rate) throw new Error('no rate')
-  const shares = await sharesAbove(app.db, shop.id, 'PAN_N_PHY', app.clock.now, rate)
-  const id = uuid()
-  return { id, formNo: id.slice(-8), merchantId: shop.id, shares, price: { commission: toRupees(rate.commission) } }
-}
-type Case = Awaited<ReturnType<typeof newCase>>
-/** Applications whose commission may be taken back, by shop. */
-const cases = new Map<string, Case[]>()
-
-/** Two calls at once book an application's commission, or take it back, on all levels; returns each wallet's gain. */
-async function earnedOf(one: Case, money: 'commission' | 'takeBackCommission'): Promise<Gain[]> {
-  const done = await Promise.all(
-    servers().map(({ portal }) =>
-      booked(
-        inTransaction(portal.db, (tx) => bookTransition(tx, portal, system, one as unknown as Application, money)),
-        1n,
-      ),
-    ),
-  )
-  if (!done.includes(1n)) return []
-  const { rows } = await sql<{ journal: string; account: string }>`
-    select j.id as journal, e.account_id as account from journal j join entry e on e.journal_id = j.id
-    where split_part(j.ref, '/', 1) = ${one.id} and e.account_id like 'wallet:%'
-      and j.kind = ${money === 'commission' ? 'COMMISSION' : 'COMMISSION_REVERSAL'}`.execute(app.db)
-  return Promise.all(
-    rows.map(async ({ journal, account }) => {
-      const shop = shops.findIndex(({ id }) => walletOf(id) === account)
-      return { shop, gain: await gainedBy(shops[shop]!, journal) }
-    }),
-  )
-}
-
-/** Each action returns what the wallet gained, in paise, as the replies said; or the results of several calls. */
-const actions = {
-  async earn(shop: Shop) {
-    const one = await newCase(shop)
-    const gains = await earnedOf(one, 'commission')
-    cases.set(shop.id, [...(cases.get(shop.id) ?? []), one])
-    return gains
-  },
-  async lose(shop: Shop, { rupees }: Step) {
-    const own = cases.get(shop.id) ?? []
-    const [one] = own.splice(rupees % (own.length || 1), 1)
-    return one ? earnedOf(one, 'takeBackCommission') : []
-  },
-  topUp: (shop: Shop, step: Step) => topUp(shop, step, step.rupees, ['admin', 'staff']),
-  less: (shop: Shop, step: Step) => topUp(shop, step, Math.max(1, step.rupees - 7), ['staff', 'second']),
-  more: (shop: Shop, step: Step) => topUp(shop, step, step.rupees + 5, ['admin', 'staff']),
-  async gateway(shop: Shop, step: Step) {
-    const caller = { ...shop, role: 'merchant' as const, name: shop.userName, merchantId: shop.id }
-    const from = { ...caller, id: shop.userId, ip: '192.0.2.9', requestId: 'test' }
-    const payment = await beginPayment(app.portal, from, `${step.rupees}`)
-    const told = { word: 'success' as const, paise: toPaise(step.rupees), upiTxnId: `88${++references}`, vpa: 'a@upi' }
-    const answer = { clientTxnId: payment.clientTxnId, remark: '', ...told }
-    await Promise.all(servers().map(({ portal }) => applyAnswer(portal, payment, answer)))
-    return toPaise(step.rupees)
-  },
-  async debit(shop: Shop, { rupees }: Step) {
-    const paise = toPaise(rupees)
-    const entries = taken(shop, paise)
-    const work = inTransaction(app.db, async (tx) => {
-      const id = await post(tx, { ...head('SERVICE_DEBIT'), entries })
-      return () => debits.set(shop.id, [...(debits.get(shop.id) ?? []), id])
-    })
-    return booked(
-      work.then((note) => note()),
-      -paise,
-    )
-  },
-  difference: (shop: Shop, { rupees }: Step) => {
-    const entries = taken(shop, toPaise(rupees))
-    return booked(
-      inTransaction(app.db, (tx) => post(tx, { ...head('SERVICE_DIFFERENCE'), entries })),
-      -toPaise(rupees),
-    )
-  },
-  /** Two calls at once refund the same debit, and the loser tries again. */
-  async refund(shop: Shop, { rupees }: Step) {
-    const own = debits.get(shop.id) ?? []
-    const id = own[Math.floor(rupees) % (own.length || 1)]
-    if (!id) return 0n
-    const { amount } = await app.db
-      .selectFrom('entry')
-      .select('amount')
-      .where('journalId', '=', id)
-      .where('accountId', '=', walletOf(shop.id))
-      .executeTakeFirstOrThrow()
-    const gains = await Promise.all(
-      servers().map(({ portal }) =>
-        booked(
-          inTransaction(portal.db, (tx) => reverse(tx, id, head('SERVICE_REFUND'))),
-          -amount,
-        ),
-      ),
-    )
-    return gains.reduce((sum, gain) => sum + gain, 0n)
-  },
-  /** Enough to exceed the threshold of the tax year, and to fall below it again. */
-  async commission(shop: Shop, { rupees, at }: Step) {
-    const cause = causeOf(uuid())
-    const journal = await inTransaction(servers()[at].portal.db, (tx) =>
-      bookCommission(tx, { merchantId: shop.id, amount: toPaise(rupees * 12) + 1n, cause }),
-    )
-    earnings.set(shop.id, [...(earnings.get(shop.id) ?? []), cause.ref])
-    return gainedBy(shop, journal)
-  },
-  /** On both servers at once. */
-  async takenBack(shop: Shop, { rupees }: Step) {
-    const own = earnings.get(shop.id) ?? []
-    const ref = own[rupees % (own.length || 1)]
-    if (!ref) return 0n
-    const both = await Promise.allSettled(
-      servers().map(({ portal }) => inTransaction(portal.db, (tx) => takeBackCommission(tx, causeOf(ref)))),
-    )
-    const [done] = both.filter((one) => one.status === 'fulfilled')
-    return done ? gainedBy(shop, done.value) : 0n
-  },
-  credit: (shop: Shop, step: Step) => adjust(shop, step, 'ADJUST_CR', step.rupees),
-  large: (shop: Shop, step: Step) => adjust(shop, step, 'ADJUST_CR', step.rupees + 6_000),
-  back: (shop: Shop, step: Step) => adjust(shop, step, 'ADJUST_DR', step.rupees),
-  hold: (shop: Shop, step: Step) => bought.ways.hold(shop, step),
-  settle: (shop: Shop, step: Step) => bought.ways.settle(shop, step),
-  giveBack: (shop: Shop, step: Step) => bought.ways.giveBack(shop, step),
-  coupons: (shop: Shop, step: Step) => bought.ways.coupons(shop, step),
-  turnedDown: (shop: Shop, step: Step) => bought.ways.turnedDown(shop, step),
-  sale: (shop: Shop, step: Step) => bought.ways.sale(shop, step),
-}
-
-const causeOf = (ref: string) => ({ ref, at: app.clock.now, by: 'test', remark: 'Commission' })
-
-/** What a commission journal and its TDS moved. */
-async function gainedBy(shop: Shop, journal: string | null) {
-  const { rows } = await sql<{ sum: string }>`
-    select coalesce(sum(e.amount), 0)::text as sum from entry e join journal j on j.id = e.journal_id
-    where e.account_id = ${walletOf(shop.id)} and (j.id = ${journal} or (j.kind = 'TDS' and j.ref = ${journal}::text))`.execute(
-    app.db,
-  )
-  return BigInt(rows[0]?.sum ?? 0)
-}
-
-/** People whose TDS does not follow from their commission of the year, calculated from the entries alone. */
-const tdsOff = sql`(select count(*)::int from (
-    select coalesce(sum(e.amount) filter (where j.kind like 'COMMISSION%'), 0) as gross,
-      coalesce(-sum(e.amount) filter (where j.kind = 'TDS'), 0) as tds,
-      case when m.pan_masked is null then 2000 else 200 end as rate
-    from merchant m join account a on a.merchant_id = m.id join entry e on e.account_id = a.id
-      join journal j on j.id = e.journal_id
-    group by m.id
-  ) year where tds <> case when gross > 2000000 then floor((gross * rate + 5000) / 10000) else 0 end)`
-
-/** What must always be true, after any steps. */
-async function wrongInBooks() {
-  const { rows } = await sql<Record<keyof typeof right, number>>`select
-    (select count(*)::int from (select from entry group by journal_id having sum(amount) <> 0) j) as uneven,
-    (select count(*)::int from (select from journal where reverses is not null group by reverses having count(*) > 1) j)
-      as twice,
-    (select count(*)::int from account where kind = 'wallet' and balance < -credit_limit - owed) as below,
-    (select count(*)::int from (select from entry e join journal j on j.id = e.journal_id
-        where j.kind in ('COMMISSION', 'COMMISSION_REVERSAL') and e.account_id like 'wallet:%'
-        group by split_part(j.ref, '/', 1)
-        having bool_or(j.kind = 'COMMISSION_REVERSAL') and sum(e.amount) <> 0) one) as half_back, ${tdsOff} as tds,
-    ${paidForOff.heldOff} as held_off, ${paidForOff.topUpsOff} as top_ups_off, ${paidForOff.salesOff} as sales_off`.execute(
-    app.db,
-  )
-  return { ...rows[0], ...(await booksOf(app.db)) }
-}
-const right = {
-  ...{ uneven: 0, twice: 0, below: 0, halfBack: 0, tds: 0, heldOff: 0, topUpsOff: 0, salesOff: 0 },
-  ...{ sum: 0, walletsOff: 0, registersOff: 0 },
-}
+import { balanceOf, post, reverse, walletOf } from './ledger.ts'
 
 const balances = () => Promise.all(shops.map(({ id }) => balanceOf(app.db, id)))
 
