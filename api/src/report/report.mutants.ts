@@ -39,11 +39,3 @@ export const statementOfAll: Mutant = {
   find: '`e.account_id = ${walletText(caller)}`',
   replace: "'true'",
 }
-
-export const registersUncompared: Mutant = {
-  promise: 'A15',
-  name: 'Nobody compares the registers with the ledger',
-  file: 'api/src/money/books.ts',
-  find: 'where id in (${withRegister})',
-  replace: 'where false',
-}
