@@ -1,29 +1,5 @@
 import type { Mutant } from 'mutants'
 
-export const ownServerSaved: Mutant = {
-  promise: 'E9',
-  name: 'A mail server of our own network is taken',
-  file: 'api/src/outbox/server.ts',
-  find: "if (!portal.ownMailServer && !mayBeOutside(host)) throw badInput('host', insideWords)",
-  replace: '',
-}
-
-export const mailNumberUnseen: Mutant = {
-  promise: 'E9',
-  name: 'The mail server is called by its name, and nobody looks at its number',
-  file: 'api/src/outbox/mail.ts',
-  find: 'host: ownMailServer ? host : await numberOf(host)',
-  replace: 'host',
-}
-
-export const mailPasswordElsewhere: Mutant = {
-  promise: 'E9',
-  name: 'The password of the mail server goes to another host without being typed again',
-  file: 'api/src/outbox/server.ts',
-  find: '(isElsewhere || !kept?.password)',
-  replace: '!kept?.password',
-}
-
 export const sentTwiceAnew: Mutant = {
   promise: 'A12',
   name: 'A message that comes twice cannot be known again',
@@ -38,12 +14,4 @@ export const sentBeforeItLeft: Mutant = {
   file: 'api/src/outbox/worker.ts',
   find: 'update outbox set tries = tries + 1',
   replace: 'update outbox set sent_at = ${now}, tries = tries + 1',
-}
-
-export const secretOnScreen: Mutant = {
-  promise: 'G12',
-  name: 'The outbox on screen shows the link or code of a message',
-  file: 'api/src/outbox/desk.ts',
-  find: "body.sealed ? body.text.replace('{secret}', hidden) : body.text",
-  replace: "body.sealed ? body.text.replace('{secret}', body.sealed) : body.text",
 }
