@@ -8,11 +8,3 @@ export const tellsWhoIsRegistered: Mutant = {
   replace: `const owners = isNew ? [] : await ownersOf(tx, body)
     if (!isNew) throw badInput('mobileNo', 'This mobile number is already registered')`,
 }
-
-export const linkOutlivesTheChoice: Mutant = {
-  promise: 'B11',
-  name: 'The link of an approval sets a password after its owner chose one in another way',
-  file: 'api/src/auth/queries.ts',
-  find: 'await endPasswordLinks(db, portal, userId)',
-  replace: '',
-}
