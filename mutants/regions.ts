@@ -38,6 +38,7 @@ export const regions: Record<string, Region> = {
       'api/src/pan/application/transition/transition.slow.test.ts',
       'api/src/pan/application/transition/story.slow.test.ts',
       'api/src/pan/verify/verify.slow.test.ts',
+      'api/src/pan/verify/reasons.slow.test.ts',
       'api/src/pan/application/money/paid-service.slow.test.ts',
       'api/src/pan/application/transition/status.slow.test.ts',
     ],

@@ -1,52 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { applications } from 'contract/pan/application'
-import { drafts } from 'contract/pan/draft'
-import { acknowledgements } from 'contract/pan/provider'
-import { returned } from 'contract/pan/returned'
 import { scans } from 'contract/pan/scan/scan'
 import { checklistFor } from 'contract/pan/verify/checklist'
 import { verification } from 'contract/pan/verify/verify'
 import { withMutant } from 'mutants'
-import { type TestApp, testApp } from '../../testing/app.ts'
-import { another, fixture, panOffice } from '../../testing/applications.ts'
+import { panOffice } from '../../testing/applications.ts'
 import { hasPostgres } from '../../testing/database.ts'
+import { app, cropped, editedBy, nextOf, pan, someone, take } from './testing.ts'
 import { blindTicks, nothingTicked, unseenPages } from './verify.mutants.ts'
-
-let app: TestApp
-let pan: Awaited<ReturnType<typeof panOffice>>
-let people = 0
-
-beforeAll(async () => {
-  app = await testApp()
-  await app.addMerchant('merchant', 100_000)
-  for (const name of ['anil', 'bina', 'chand']) await app.addPerson(name, 'staff')
-  pan = await panOffice(app)
-})
-afterAll(() => app.close())
-
-/** Nothing waits when a test begins. */
-beforeEach(async () => {
-  await app.db
-    .updateTable('application')
-    .set({ status: 'CANCELLED' })
-    .where('status', '=', 'PENDING_VERIFICATION')
-    .execute()
-})
-
-const cropped = () => pan.cropped(another(++people))
-const nextOf = async (name: string) => (await app.as(name)(verification.takeNext)).body.id
-const take = (name: string, id: string) => app.as(name)(verification.take, { params: { id } })
-const editedBy = (id: string, name: string) =>
-  app.db
-    .updateTable('application')
-    .set((is) => ({
-      editedBy: is
-        .selectFrom('userAccount')
-        .select((own) => own.fn<string[]>('array_agg', ['id']).as('ids'))
-        .where('userName', '=', name),
-    }))
-    .where('id', '=', id)
-    .execute()
 
 test('the one that waited longest comes first; who holds one gets it again', async () => {
   const [first, second] = [await cropped(), await cropped()]
@@ -123,7 +84,7 @@ test('the next one lies ready, for nobody else, and counts from when it is opene
 })
 
 test('who is second is told who decided, and when', async () => {
-  const id = await pan.taken(another(++people))
+  const id = await pan.taken(someone())
   await pan.verify(id)
   for (const answer of [await pan.verify(id), await pan.returnForCorrection(id, 'F02'), await take('anil', id)])
     expect([answer.status, answer.body.message]).toEqual([
@@ -143,7 +104,7 @@ test('somebody who cropped or edited never gets it, and cannot verify it', async
 })
 
 test('the office may cut for the merchant, and whoever did leaves the check to somebody else', async () => {
-  const id = await pan.scanned(another(++people))
+  const id = await pan.scanned(someone())
   const { body: info } = await app.as('anil')(applications.paninfo, { params: { id } })
   const { office: officeCrop } = scans
   const cut = (who: string, kind: 'photo' | 'signature') =>
@@ -181,7 +142,7 @@ test('only who holds it decides', async () => {
 })
 
 test('every box of the checklist must be ticked', async () => {
-  const id = await pan.taken(another(++people))
+  const id = await pan.taken(someone())
   const { status, body } = await app.as('staff')(verification.verify, {
     params: { id },
     body: { ticked: ['name', 'dob'] },
@@ -194,7 +155,7 @@ test('every box of the checklist must be ticked', async () => {
 })
 
 test('each open finding is ticked too, and a form without pages is not verified at all', async () => {
-  const id = await pan.taken({ ...another(++people), mobile: '6000000000' })
+  const id = await pan.taken({ ...someone(), mobile: '6000000000' })
   const { body: info } = await app.as('staff')(applications.paninfo, { params: { id } })
   const doubts = info.findings.filter(({ kind }) => kind !== 'good')
   expect(doubts.length).toBeGreaterThan(0)
@@ -217,10 +178,10 @@ test('each open finding is ticked too, and a form without pages is not verified 
 test('a form that is verified without its pages, or with nothing ticked, is found out', async () => {
   const verify = (id: string, ticked: string[]) =>
     app.as('staff')(verification.verify, { params: { id }, body: { ticked } })
-  const empty = await pan.taken(another(++people))
+  const empty = await pan.taken(someone())
   const ticks = await pan.ticks(empty)
   await app.db.deleteFrom('applicationPage').where('applicationId', '=', empty).execute()
-  const unticked = await pan.taken(another(++people))
+  const unticked = await pan.taken(someone())
   expect([(await verify(empty, ticks)).status, (await verify(unticked, [])).status]).toEqual([409, 400])
   expect((await withMutant(unseenPages, () => verify(empty, ticks))).status).toBe(200)
   expect((await withMutant(nothingTicked, () => verify(unticked, []))).status).toBe(200)
@@ -243,7 +204,7 @@ test.each(['WAITING_SCAN', 'WAITING_CROP', 'INCOMPLETE', 'VERIFIED'])(
   'the office ends what is %s, and the full price comes back',
   async (status) => {
     const before = await pan.balance()
-    const id = status === 'WAITING_SCAN' ? await pan.submitted(another(++people)) : await pan.scanned(another(++people))
+    const id = status === 'WAITING_SCAN' ? await pan.submitted(someone()) : await pan.scanned(someone())
     await app.db
       .updateTable('application')
       .set({ status: status as 'VERIFIED' })
@@ -259,137 +220,3 @@ test.each(['WAITING_SCAN', 'WAITING_CROP', 'INCOMPLETE', 'VERIFIED'])(
     expect([again.status, await pan.balance()]).toEqual([409, before])
   },
 )
-
-test('a reason must be named, and "other" must be described', async () => {
-  const id = await pan.taken(another(++people))
-  const back = (reasons: object[]) =>
-    app.as('staff')(verification.returnForCorrection, { params: { id }, body: { reasons } })
-  expect((await back([])).body.data).toEqual(['reasons: Choose at least one reason'])
-  expect((await back([{ code: 'Z99', note: 'bad' }])).body.data).toEqual([
-    'reasons: Describe the other reason in at least 10 letters',
-  ])
-  expect((await back([{ code: 'A00', note: '' }])).status).toBe(400)
-})
-
-test('a reason about a line of the form is answered at that line, not elsewhere', async () => {
-  const counter = app.as('merchant')
-  const answer = (id: string) => counter(returned.answer, { params: { id }, body: { note: '' } })
-  const fields = another(++people)
-  const id = await pan.taken(fields)
-  app.clock.forward({ minutes: 1 })
-  await app.as('staff')(verification.returnForCorrection, {
-    params: { id },
-    body: { reasons: [{ code: 'A01', note: '', fields: ['resRoad', 'resCity'] }] },
-  })
-  app.clock.forward({ minutes: 1 })
-  const { body: draft } = await counter(drafts.read, { params: { id } })
-  expect(draft.reasons).toEqual([{ code: 'A01', note: '', fields: ['resRoad', 'resCity'] }])
-
-  const save = (version: number, more: object) =>
-    counter(drafts.save, { params: { id }, body: { version, fields: { ...fields, ...more } } })
-  const { body: elsewhere } = await save(draft.version, { resArea: 'Other Area' })
-  expect((await answer(id)).body.message).toBe(
-    'Correct the form first, or say why it is right: Address differs from proof',
-  )
-  await save(elsewhere.version, { resRoad: 'Another Road' })
-  expect((await answer(id)).body.message).toMatch(/^The form changed \(Residence road/)
-  await pan.scanPage(id)
-  expect((await answer(id)).status).toBe(200)
-})
-
-test('each reason is answered by what it asks for, or in words', async () => {
-  const counter = app.as('merchant')
-  const answer = (id: string, note = '') => counter(returned.answer, { params: { id }, body: { note } })
-  const done = async () =>
-    (await counter(applications.info, { params: { id } })).body.reasons.map(({ isDone }) => isDone)
-  const id = await pan.taken(another(++people))
-  const paid = await pan.balance()
-  expect(await done()).toEqual([])
-  app.clock.forward({ minutes: 1 })
-  await pan.returnForCorrection(id, 'A01', 'F02', 'P02')
-  app.clock.forward({ minutes: 1 })
-  expect(await done()).toEqual([false, false, false])
-
-  expect((await answer(id)).body.message).toBe(
-    'Correct the form first, or say why it is right: Address differs from proof',
-  )
-  const { body: draft } = await counter(drafts.read, { params: { id } })
-  expect(draft.reasons.map(({ code }) => code)).toEqual(['A01', 'F02', 'P02'])
-  await counter(drafts.save, { params: { id }, body: { version: draft.version, fields: { resFlat: 'Flat 21' } } })
-  expect((await answer(id)).body.message).toBe('Upload the page again first, or say why it is right: Form not signed')
-  await counter(scans.addPages, { params: { id }, query: { name: 'a.jpg' }, bytes: fixture('scan-page-200dpi.jpg') })
-  expect((await answer(id)).body.message).toMatch(/^Crop the picture again first/)
-  expect(await done()).toEqual([true, true, false])
-  await pan.cut(id)
-  expect(await done()).toEqual([true, true, true])
-  expect((await answer(id)).body).toEqual({ id, status: 'PENDING_VERIFICATION' })
-
-  await pan.giveBackAgain(id, 'N01')
-  expect(await done()).toEqual([false])
-  expect((await answer(id, 'The name is right: see the second page')).body.status).toBe('PENDING_VERIFICATION')
-  const { body } = await counter(applications.info, { params: { id } })
-  expect(body.rounds).toBe(2)
-  expect(body.events.at(-1)?.note).toBe('The name is right: see the second page')
-  expect(await pan.balance()).toBe(paid)
-})
-
-test('what is corrected must be right, and complete', async () => {
-  const counter = app.as('merchant')
-  const id = await pan.taken(another(++people))
-  await pan.returnForCorrection(id, 'A03')
-  const { body: draft } = await counter(drafts.read, { params: { id } })
-  await counter(drafts.save, { params: { id }, body: { version: draft.version, fields: { resPin: '4' } } })
-  const { status, body } = await counter(returned.answer, {
-    params: { id },
-    body: { note: 'Corrected the PIN code' },
-  })
-  expect([status, body.data]).toEqual([400, ['resPin: Enter a 6-digit PIN code']])
-})
-
-test('after three rounds the office decides', async () => {
-  const id = await pan.taken(another(++people))
-  const answer = () => app.as('merchant')(returned.answer, { params: { id }, body: { note: 'It is right as it is' } })
-  for (let round = 1; round <= 3; round++) {
-    await pan.giveBackAgain(id, 'N01')
-    expect((await answer()).status).toBe(200)
-  }
-  await pan.giveBackAgain(id, 'N01')
-  const { status, body } = await answer()
-  expect([status, body.message]).toEqual([409, expect.stringContaining('The office decides about it now')])
-  expect((await pan.reject(id)).body.status).toBe('REJECTED')
-})
-
-test('an acknowledgement has 15 digits of its own, a day that has been, and a real PDF', async () => {
-  const [id, other] = [await pan.taken(another(++people)), await pan.taken(another(++people))]
-  await pan.verify(id)
-  await pan.verify(other)
-  expect((await pan.acknowledge(id, '12345')).body.data).toEqual(['ackNo: Acknowledgement number must be 15 digits'])
-  expect((await pan.acknowledge(id, undefined, { ackDate: '2999-01-01' })).body.data).toEqual([
-    'ackDate: Date cannot be in the future',
-  ])
-  expect((await pan.acknowledge(id, undefined, { file: '' })).body.data).toEqual(['file: Add the acknowledgement PDF'])
-  const foreign = await pan.ackFile(other)
-  expect((await pan.acknowledge(id, undefined, { file: foreign })).body.data).toEqual([
-    'file: Add the acknowledgement PDF',
-  ])
-
-  const upload = (name: string) =>
-    app.as('staff')(acknowledgements.upload, { params: { id }, query: { name: 'ack.pdf' }, bytes: fixture(name) })
-  expect((await upload('scan-page-200dpi.jpg')).body.message).toBe('This is not a PDF file')
-  expect((await upload('bad-cut.pdf')).body.message).toBe('The file is damaged')
-
-  expect((await pan.acknowledge(id, '000261120009999')).status).toBe(200)
-  const { body } = await pan.acknowledge(other, '000261120009999')
-  expect(body.data).toEqual([expect.stringMatching(/^ackNo: This number is on N\d{10} already$/)])
-})
-
-;(hasPostgres ? test : test.skip)('two that record the same number at once: the second is told', async () => {
-  const ids = [await pan.taken(another(++people)), await pan.taken(another(++people))]
-  const files: string[] = []
-  for (const id of ids) {
-    await pan.verify(id)
-    files.push(await pan.ackFile(id))
-  }
-  const answers = await Promise.all(ids.map((id, i) => pan.acknowledge(id, '000261120008888', { file: files[i] })))
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
-})
