@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { officeProfile, shopProfile } from 'contract/identity/profile'
-import { secondStep } from 'contract/identity/second-factor'
 import { session } from 'contract/identity/session'
 import { people } from 'contract/people/people'
-import type { FastifyInstance } from 'fastify'
 import { withMutant } from 'mutants'
 import { saveSetting } from '../shared/settings.ts'
-import { type Caller, type TestApp, testApp, testPassword } from '../testing/app.ts'
-import { testDatabase } from '../testing/database.ts'
-import { lettersTo } from '../testing/letters.ts'
-import { otherServer } from '../testing/other-server.ts'
+import { testPassword } from '../testing/app.ts'
 import { beginFactor, codeOf, switchOn } from '../testing/second-factor/codes.ts'
 import {
   codeAgain,
@@ -19,45 +14,7 @@ import {
   stolenChallenge,
   trustedAnywhere,
 } from './second-factor.mutants.ts'
-
-let app: TestApp
-let other: FastifyInstance
-beforeAll(async () => {
-  const opened = await testDatabase()
-  app = await testApp({ opened, noLimits: true })
-  other = await otherServer(app, opened)
-})
-afterAll(async () => {
-  await other.close()
-  await app.close()
-})
-
-let made = 0
-/** The owner of a shop with their app. */
-async function shopOwner() {
-  const userName = `second${++made}`
-  const { userId, code } = await app.addMerchant(userName)
-  const secret = await switchOn(app, app.as(userName))
-  return { userName, userId, code, secret, emailId: `${userName}@example.com` }
-}
-type ShopOwner = Awaited<ReturnType<typeof shopOwner>>
-
-const halfMinute = () => app.clock.forward({ seconds: 30 })
-const kinds = async ({ emailId }: { emailId: string }) => (await lettersTo(app, emailId)).map(({ kind }) => kind)
-
-/** The password, in that browser; answers the challenge. */
-async function knock(userName: string, browser = app.browser(), password = testPassword) {
-  const { status, body } = await browser(session.signIn, { body: { userName, password } })
-  const said = body as unknown as { next?: string; challenge?: string; token?: string; message: string }
-  return { browser, status, ...said, challenge: said.challenge ?? '' }
-}
-const prove = ({ browser, challenge }: { browser: Caller; challenge: string }, more: object) =>
-  browser(secondStep.prove, { body: { challenge, ...more } })
-
-async function logIn({ userName, secret }: ShopOwner, more: object = {}) {
-  const knocked = await knock(userName)
-  return { ...knocked, answer: await prove(knocked, { code: codeOf(app, secret), ...more }) }
-}
+import { app, halfMinute, kinds, knock, logIn, made, nextNo, other, prove, shopOwner } from './testing/apps.ts'
 
 describe('at the log-in', () => {
   test('the right password gives no tokens but a challenge, and the code of the app gives them', async () => {
@@ -139,7 +96,7 @@ describe('at the log-in', () => {
 
   test('a recovery code lets in whoever lost their phone, once, and is told by mail', async () => {
     const spent = async () => {
-      const userName = `lost${++made}`
+      const userName = `lost${nextNo()}`
       await app.addMerchant(userName)
       const secret = await beginFactor(app.as(userName))
       const confirmed = await app.as(userName)(shopProfile.confirmSecondFactor, { body: { code: codeOf(app, secret) } })
@@ -200,7 +157,7 @@ describe('at the log-in', () => {
 
 describe('in the settings', () => {
   test('it is set up with the password and a code, read back, renewed and switched off with both', async () => {
-    const userName = `owner${++made}`
+    const userName = `owner${nextNo()}`
     await app.addMerchant(userName)
     const by = app.as(userName)
     const state = async () => (await by(shopProfile.secondFactor)).body
@@ -255,7 +212,7 @@ const office = officeProfile as unknown as typeof shopProfile
 
 describe('required by role', () => {
   test('whoever must have one and has none reaches the set-up and nothing else, on no server', async () => {
-    const userName = `gated${++made}`
+    const userName = `gated${nextNo()}`
     await app.addPerson(userName, 'staff')
     const statuses = async () => {
       await app.tokenOf(userName)
@@ -306,7 +263,7 @@ describe('required by role', () => {
     expect((await browser(session.stay)).status).toBe(401)
     expect((await knock(somebody.userName)).token).toBeDefined()
     expect(await kinds(somebody)).toContain('second-factor-removed')
-    const own = await app.addPerson(`chief${++made}`, 'admin')
+    const own = await app.addPerson(`chief${nextNo()}`, 'admin')
     expect((await remove(`chief${made}`, own)).status).toBe(409)
   })
 })
