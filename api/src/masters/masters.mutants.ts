@@ -24,35 +24,6 @@ export const exportUnread: Mutant = {
   replace: "!right || rights.includes(right.replace(':export', ':view'))",
 }
 
-export const priceAtOnce: Mutant = {
-  promise: 'A14',
-  name: 'A price that is saved for a later day is charged today',
-  file: 'api/src/masters/package/rates.ts',
-  find: ".where('effectiveFrom', '<=', indianDay(now))",
-  replace: '',
-}
-
-export const feesOfTodayAlone: Mutant = {
-  promise: 'A14',
-  name: 'A government fee of a day to come is not held against the prices of that day',
-  file: 'api/src/masters/package/fees-behind.ts',
-  find: '  where f.active and charged',
-  replace: "  where f.active and f.effective_from <= date '${today}' and charged",
-}
-
-export const priceOfYesterday: Mutant = {
-  promise: 'A14',
-  name: 'A price is changed for a day that has begun',
-  edits: [
-    { file: 'api/src/masters/package/package-setup.ts', find: 'if (from < today)', replace: 'if (false)' },
-    {
-      file: 'api/src/masters/package/package-setup.ts',
-      find: 'if (from === today && rateOn(own, today))',
-      replace: 'if (false)',
-    },
-  ],
-}
-
 export const qrForEver: Mutant = {
   promise: 'E5',
   name: 'The QR code of an account that takes no money any more is still handed out',
