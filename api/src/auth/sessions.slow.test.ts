@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { session } from 'contract/identity/session'
 import { usedElsewhere } from 'contract/identity/used-elsewhere'
 import { phoneLinks } from 'contract/pan/scan/phone-link'
 import { wallet } from 'contract/payment/wallet'
-import { registrations } from 'contract/registration'
 import { withMutant } from 'mutants'
 import { v7 as uuid } from 'uuid'
-import { type TestApp, testApp, testPassword } from '../testing/app.ts'
 import {
   anyBrowserRefreshes,
   pollingIsUse,
@@ -15,34 +13,7 @@ import {
   theftIsKeptQuiet,
   theftLeavesSession,
 } from './sessions.mutants.ts'
-
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-  await app.addMerchant('merchant')
-})
-afterAll(() => app.close())
-
-const anyList = { body: { filters: {}, search: '', length: 10, start: 0, sorts: [] } } as const
-
-async function signedIn(userName = 'admin') {
-  const browser = app.browser()
-  const { body } = await browser(session.signIn, { body: { userName, password: testPassword } })
-  const pair = body as unknown as { token: string; refreshToken: string }
-  return { browser, pair }
-}
-
-type Signed = Awaited<ReturnType<typeof signedIn>>
-
-async function refresh({ browser }: Signed, refreshToken: string) {
-  const { status, body } = await browser(session.refresh, { body: { Token: 'old', refreshToken } })
-  return { status, message: body.message, token: body.token, refreshToken: body.refreshToken }
-}
-
-async function reads({ browser }: Signed, token: string) {
-  browser.holdToken(token)
-  return (await browser(registrations.list, anyList)).status
-}
+import { app, reads, refresh, signedIn, stolen } from './testing.ts'
 
 test('the token tells how long the session lasts, and a call that asks for nothing puts its idle end off', async () => {
   const { browser, pair } = await signedIn('merchant')
@@ -147,17 +118,6 @@ describe('refresh', () => {
 })
 
 describe('a session that somebody stole', () => {
-  /** A thief and the owner use the same token in this order, later than a copied tab would. */
-  async function stolen() {
-    const signed = await signedIn()
-    const first = await refresh(signed, signed.pair.refreshToken)
-    await reads(signed, first.token)
-    app.clock.forward({ seconds: 31 })
-    const late = await refresh(signed, signed.pair.refreshToken)
-    const other = await refresh(signed, first.refreshToken)
-    return { told: [late.message, other.message], lives: await reads(signed, first.token), signed, first }
-  }
-
   test('is over for both, and both are told, whoever came first; unless it went on, or nobody said why', async () => {
     const { told, lives, signed, first } = await stolen()
     expect([...told, lives]).toEqual([usedElsewhere, usedElsewhere, 401])
