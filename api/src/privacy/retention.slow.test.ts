@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { isAadhaar } from 'contract/aadhaar'
+import { expect, test } from '@jest/globals'
 import { dashboards } from 'contract/dashboard'
 import { indianDay } from 'contract/field/fields'
 import { applications } from 'contract/pan/application'
 import { drafts } from 'contract/pan/draft'
 import { uti } from 'contract/pan/uti/uti'
 import { legalHolds } from 'contract/privacy/legal-hold'
-import { type RetentionRule, retention } from 'contract/privacy/retention'
+import { retention } from 'contract/privacy/retention'
 import { sql } from 'kysely'
 import { withMutant } from 'mutants'
 import { removeDue } from '../files/removal.ts'
 import { booksOf } from '../money/books.ts'
-import type { Portal } from '../portal.ts'
-import { type TestApp, testApp } from '../testing/app.ts'
-import { another, goodFields, panOffice } from '../testing/applications.ts'
+import { goodFields } from '../testing/applications.ts'
 import { everything } from '../testing/lists.ts'
 import { paperlessDesk } from '../testing/paperless.ts'
 import { utiDesk } from '../testing/uti.ts'
@@ -27,67 +24,24 @@ import {
   timeIsNotOver,
 } from './retention.mutants.ts'
 import { retain } from './retention.ts'
-
-let app: TestApp
-let pan: Awaited<ReturnType<typeof panOffice>>
-beforeAll(async () => {
-  app = await testApp({ noLimits: true })
-  await app.addMerchant('merchant', 100_000)
-  pan = await panOffice(app)
-})
-afterAll(() => app.close())
-
-let no = 600
-const admin = () => app.as('admin')
-const reasoned = { reason: 'Asked by the court of Pune, case 12' }
-const place = (id: string) => admin()(legalHolds.place, { params: { id }, body: reasoned })
-const lift = (id: string) => admin()(legalHolds.lift, { params: { id }, body: reasoned })
-
-/** A number nobody has, with its check digit. */
-function aadhaarOf(no: number) {
-  const digits = `9999${`${no}`.padStart(7, '0')}`
-  return Array.from({ length: 10 }, (_, last) => `${digits}${last}`).find(isAadhaar) ?? ''
-}
-
-/** An allotted application of somebody with an Aadhaar number. */
-async function allotted() {
-  no++
-  const aadhaar = aadhaarOf(no)
-  const { firstName = '' } = another(no)
-  const nameAsAadhaar = `${firstName} PRAKASH SHARMA`.toUpperCase()
-  const id = await pan.acknowledged({ ...goodFields, firstName, nameAsAadhaar, aadhaar })
-  await pan.process(id)
-  expect((await pan.allot(id)).body).toMatchObject({ status: 'ALLOTTED' })
-  return id
-}
-const rowOf = (id: string) =>
-  app.db.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const filesOf = async (id: string) =>
-  (await app.db.selectFrom('file').select('id').where('ownerId', '=', id).execute()).map((file) => file.id)
-const runOf = (rule: RetentionRule) =>
-  app.db
-    .selectFrom('retentionRun')
-    .selectAll()
-    .where('rule', '=', rule)
-    .orderBy('startedAt', 'desc')
-    .executeTakeFirstOrThrow()
-/** The next day's run: of two servers at once, where there are two. */
-async function nextDay(days = 1, portals: Portal[] = [app.portal]) {
-  app.clock.forward({ hours: 24 * days })
-  await Promise.all(
-    portals.map(async (portal) => {
-      while (await retain(portal));
-    }),
-  )
-}
-const count = async (id: string) =>
-  (await app.db.selectFrom('application').select('id').where('id', '=', id).execute()).length
-/** It ended so many days ago. */
-const age = (id: string, days: number) =>
-  sql`update application set status_at = ${app.clock.now}::timestamptz - make_interval(days => ${days}),
-    allotted_on = (${app.clock.now}::timestamptz - make_interval(days => ${days}))::date where id = ${id}`.execute(
-    app.db,
-  )
+import {
+  aadhaarOf,
+  admin,
+  age,
+  allotted,
+  app,
+  count,
+  filesOf,
+  lift,
+  nextDay,
+  no,
+  pan,
+  place,
+  reasoned,
+  rowOf,
+  runOf,
+  someone,
+} from './testing.ts'
 
 test('an Aadhaar number goes thirty days after the PAN, its last digits and the papers stay', async () => {
   const id = await allotted()
@@ -106,7 +60,7 @@ test('an Aadhaar number goes thirty days after the PAN, its last digits and the 
 })
 
 test('papers go 365 days after the last status on two servers at once; the masked row, its money and its story stay', async () => {
-  const [ids, open] = [[await allotted(), await allotted(), await allotted()], await pan.acknowledged(another(++no))]
+  const [ids, open] = [[await allotted(), await allotted(), await allotted()], await pan.acknowledged(someone())]
   const files = (await Promise.all(ids.map(filesOf))).flat()
   const before = await rowOf(ids[0] ?? '')
   const entries = await app.db.selectFrom('entry').selectAll().execute()
@@ -169,7 +123,7 @@ test('a hold stops it until it is lifted; who placed and lifted it, and why, is 
   expect(body.data).toMatchObject([{ status: 'LIFTED', placedBy: 'Demo admin', liftedBy: 'Demo admin' }])
   const said = await app.db.selectFrom('audit').select('what').where('about', '=', formNo).orderBy('id').execute()
   expect(said.map(({ what }) => what)).toEqual(expect.arrayContaining(['legal hold placed', 'legal hold lifted']))
-  const draft = await pan.draft(another(++no))
+  const draft = await pan.draft(someone())
   expect((await place(draft.id)).status).toBe(404)
 })
 
@@ -258,7 +212,7 @@ test('a rejected registration at UTI goes with its papers and its numbers, one t
 
 test('a draft goes 180 days after its last save, with its scans and its number; the shop sees the day before', async () => {
   const desk = await paperlessDesk(app)
-  const typed = () => ({ ...goodFields, firstName: another(++no).firstName!, aadhaar: aadhaarOf(no) })
+  const typed = () => ({ ...goodFields, firstName: someone().firstName!, aadhaar: aadhaarOf(no) })
   const [old, worked] = [await desk.draft('PAPERLESS_ESIGN', typed()), await desk.draft('PAPERLESS_ESIGN', typed())]
   for (const { id } of [old, worked]) await pan.scanPage(id)
   const { aadhaarRef, formNo } = await rowOf(old.id)
@@ -313,7 +267,7 @@ test('the alarm works: each way to delete too much, or too little, shows', async
   await withMutant(nameStays, () => nextDay())
   expect(JSON.stringify(await rowOf(named))).toContain('SHARMA')
 
-  const open = await pan.acknowledged(another(++no))
+  const open = await pan.acknowledged(someone())
   await age(open, 366)
   await withMutant(openOnesToo, () => nextDay())
   expect((await rowOf(open)).papersDeletedAt).not.toBeNull()
