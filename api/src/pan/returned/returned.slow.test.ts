@@ -1,55 +1,26 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { indianDay } from 'contract/field/fields'
 import { applications } from 'contract/pan/application'
-import { drafts } from 'contract/pan/draft'
-import type { ApplicationFields } from 'contract/pan/form/fields'
 import { tinRejections } from 'contract/pan/provider'
-import { returned as returnedCalls } from 'contract/pan/returned'
 import { scans } from 'contract/pan/scan/scan'
 import { submissions } from 'contract/pan/submit'
 import { verification } from 'contract/pan/verify/verify'
 import { withMutant } from 'mutants'
 import { filed } from '../../seed/pan/categories.ts'
-import { type TestApp, testApp } from '../../testing/app.ts'
-import { another, goodFields, panOffice } from '../../testing/applications.ts'
+import { goodFields } from '../../testing/applications.ts'
 import { everythingIsOpen, oldPaperIsEnough, paperOpensFields } from './returned.mutants.ts'
-
-let app: TestApp
-let pan: Awaited<ReturnType<typeof panOffice>>
-let people = 1200
-
-beforeAll(async () => {
-  app = await testApp()
-  await app.addMerchant('merchant', 100_000)
-  pan = await panOffice(app)
-})
-afterAll(() => app.close())
-
-type Fields = Partial<ApplicationFields>
-type Reason = { code: string; note?: string; fields?: string[] }
-
-const only = 'Only what came back can be changed'
-
-const draftOf = async (id: string) => (await app.as('merchant')(drafts.read, { params: { id } })).body
-async function save(id: string, fields: Fields) {
-  const { version } = await draftOf(id)
-  return app.as('merchant')(drafts.save, { params: { id }, body: { version, fields } })
-}
-const returnForCorrection = (id: string, ...reasons: Reason[]) =>
-  app.as('staff')(verification.returnForCorrection, {
-    params: { id },
-    body: { reasons: reasons.map((reason) => ({ note: '', ...reason })) },
-  })
-const answer = (id: string, note = '') => app.as('merchant')(returnedCalls.answer, { params: { id }, body: { note } })
-
-/** Checked, and sent back for these reasons. */
-async function returned(...reasons: Reason[]) {
-  const id = await pan.taken(another(++people))
-  app.clock.forward({ minutes: 1 })
-  await returnForCorrection(id, ...reasons)
-  app.clock.forward({ minutes: 1 })
-  return id
-}
+import {
+  answer,
+  app,
+  draftOf,
+  type Fields,
+  only,
+  pan,
+  returned,
+  returnForCorrection,
+  save,
+  someone,
+} from './testing.ts'
 
 test('a change outside what came back is refused at its field, and nothing of the save is kept', async () => {
   const id = await returned({ code: 'A01', fields: ['resRoad', 'resArea'] })
@@ -125,7 +96,7 @@ test('what a rule finds wrong in answering is open, and stays open once it was c
 })
 
 test('an objection of TIN opens what its reasons are about, and no more', async () => {
-  const id = await pan.acknowledged(another(++people))
+  const id = await pan.acknowledged(someone())
   await pan.object(id, 'D01')
   expect((await save(id, { fatherLast: 'Verma' })).body).toMatchObject({ data: [`fatherLast: ${only}`] })
   expect((await save(id, { dob: '1994-08-15' })).status).toBe(200)
@@ -142,7 +113,7 @@ test('an objection of TIN opens what its reasons are about, and no more', async 
 })
 
 test('who is corrected into somebody with an open application is refused, and named', async () => {
-  const first = another(++people)
+  const first = someone()
   const open = await pan.submitted(first)
   const id = await returned({ code: 'N01' })
   expect((await save(id, { firstName: first.firstName ?? '' })).status).toBe(200)
@@ -168,7 +139,7 @@ test('a picture that is cut again, and worse, is no answer', async () => {
 })
 
 test('neither an answer nor a reply goes without pages, nor with a form that is wrong', async () => {
-  const [answered, replied] = [await returned({ code: 'A01' }), await pan.acknowledged(another(++people))]
+  const [answered, replied] = [await returned({ code: 'A01' }), await pan.acknowledged(someone())]
   await pan.object(replied, 'A01')
   app.clock.forward({ minutes: 1 })
   const reply = (id: string) => pan.reply(id, 'The proof says the same as the form')
@@ -238,7 +209,7 @@ test('what no paper shows needs no new one', async () => {
 })
 
 test('any objection can be answered with a page more; what the office asks is done as it asks', async () => {
-  const [objected, checked] = [await pan.acknowledged(another(++people)), await returned({ code: 'D01' })]
+  const [objected, checked] = [await pan.acknowledged(someone()), await returned({ code: 'D01' })]
   await pan.object(objected, 'D01', 'P01')
   app.clock.forward({ minutes: 1 })
   expect((await pan.reply(objected, '')).status).toBe(409)
@@ -289,7 +260,7 @@ test('a minor who came of age while the form was away answers as a minor', async
 })
 
 test('a draft is judged by the form in force, and says on which one it was begun', async () => {
-  const { id } = await pan.draft({ ...another(++people), email: '' })
+  const { id } = await pan.draft({ ...someone(), email: '' })
   expect((await draftOf(id)).begunOn).toBeNull()
   await app.db.updateTable('application').set({ formCode: '49A', formVersion: 1 }).where('id', '=', id).execute()
   expect(await draftOf(id)).toMatchObject({ formCode: '93', begunOn: { code: '49A', version: 1 } })
@@ -302,7 +273,7 @@ test('the bench knows where each field stands on the printed form', async () => 
     const id = await pan.submitted(fields)
     return (await app.as('staff')(verification.regions, { params: { id } })).body
   }
-  const regions = await regionsOf(another(++people))
+  const regions = await regionsOf(someone())
   const at = (key: string, of = regions) => of.find((region) => region.key === key)
   expect(regions.every(({ x, y, width, height }) => x >= 0 && y >= 0 && x + width <= 1 && y + height <= 1)).toBe(true)
   expect(at('photo')).toMatchObject({ sheet: 1, x: 14.7 / 210, y: 25.2 / 297 })
@@ -311,7 +282,7 @@ test('the bench knows where each field stands on the printed form', async () => 
   expect(at('place')?.sheet).toBeGreaterThan(1)
 
   // A name on two lines moves all that follows.
-  const long = await regionsOf({ ...another(++people), lastName: 'Sharmavanshibhattacharyyachowdhury' })
+  const long = await regionsOf({ ...someone(), lastName: 'Sharmavanshibhattacharyyachowdhury' })
   expect((at('resCity', long)?.y ?? 0) - (at('resCity')?.y ?? 0)).toBeGreaterThan(6 / 297)
   expect((await app.as('merchant')(verification.regions, { params: { id: (await pan.draft()).id } })).status).toBe(403)
 })
