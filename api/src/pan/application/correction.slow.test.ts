@@ -1,64 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { exportOf } from 'contract/endpoint'
 import { applications } from 'contract/pan/application'
 import { drafts } from 'contract/pan/draft'
-import type { ApplicationFields } from 'contract/pan/form/fields'
 import { cards } from 'contract/pan/provider'
 import { scans } from 'contract/pan/scan/scan'
 import { submissions } from 'contract/pan/submit'
 import { verification } from 'contract/pan/verify/verify'
 import { outsideIndia } from 'contract/place/states'
 import { filed } from '../../seed/pan/categories.ts'
-import { type TestApp, testApp } from '../../testing/app.ts'
-import { another, panOffice, smallPage } from '../../testing/applications.ts'
-
-let app: TestApp
-let pan: Awaited<ReturnType<typeof panOffice>>
-
-beforeAll(async () => {
-  app = await testApp()
-  await app.addMerchant('merchant', 5000)
-  await app.addMerchant('other', 1000)
-  pan = await panOffice(app)
-})
-afterAll(() => app.close())
-
-type Fields = Partial<ApplicationFields>
-
-let people = 500
-/** A married woman with a PAN, a different one in each call. */
-function married(): Fields {
-  const no = ++people
-  return {
-    ...another(no),
-    pan: `ABCPV${`${no}`.padStart(4, '0')}F`,
-    panProof: 'PAN_CARD',
-    changes: ['T1'],
-    oldName: 'ANJALI VERMA',
-    nameReason: 'MARRIAGE',
-    nameProof: 'MARRIAGE_CERTIFICATE',
-    docCount: '4',
-  }
-}
-const reprint: Fields = { changes: [], oldName: '', nameReason: '', nameProof: '', onlyReprint: true }
-
-async function draft(fields: Fields, by = 'merchant') {
-  const query = { appType: 'C', category: 'P' } as const
-  const { body } = await app.as(by)(drafts.begin, { query, body: { version: 0, fields } })
-  return body
-}
-
-async function review(fields: Fields) {
-  const { id } = await draft(fields)
-  return (await app.as('merchant')(submissions.review, { params: { id } })).body
-}
-
-async function submitted(fields: Fields) {
-  const begun = await draft(fields)
-  return { ...begun, reply: await pan.submit(begun) }
-}
-
-const row = (id: string) => app.db.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+import { another, smallPage } from '../../testing/applications.ts'
+import { app, draft, type Fields, married, pan, reprint, review, row, submitted } from './testing/corrections.ts'
 
 test('a correction is numbered, filled on its own form and priced as one', async () => {
   const { draft: kept, price, problems } = await review(married())
