@@ -1,100 +1,37 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { indianDay } from 'contract/field/fields'
-import { applications } from 'contract/pan/application'
-import { drafts } from 'contract/pan/draft'
-import type { ApplicationFields } from 'contract/pan/form/fields'
 import { tinRejections } from 'contract/pan/provider'
-import { returned } from 'contract/pan/returned'
 import { verification } from 'contract/pan/verify/verify'
 import fc from 'fast-check'
-import { sql } from 'kysely'
 import { withMutant } from 'mutants'
-import { type TestApp, testApp } from '../../../testing/app.ts'
 import { another, goodFields, panOffice } from '../../../testing/applications.ts'
 import { paperlessDesk } from '../../../testing/paperless.ts'
-import { asSent } from '../../returned/as-sent.ts'
 import {
   answerStaysUnbooked,
   refundForgetsDifference,
   signedChangesPrice,
   unsentStays,
 } from './paid-service.mutants.ts'
-import { serviceOf } from './price.ts'
-
-let app: TestApp
-let pan: Awaited<ReturnType<typeof panOffice>>
-let people = 4000
-
-beforeAll(async () => {
-  app = await testApp()
-  await app.addMerchant('merchant', 1_000_000)
-  await app.addMerchant('poor', 160)
-  pan = await panOffice(app)
-})
-afterAll(() => app.close())
-
-type Fields = Partial<ApplicationFields>
-type Office = typeof pan
-
-const abroad: Fields = { resState: '88', resPin: '', resCountry: 'AE', resZip: '00000', poa: 'PASSPORT' }
-const home: Fields = { resState: '19', resPin: '411001', resCountry: '', resZip: '', poa: 'AADHAAR' }
-const card: Fields = { cardType: 'PHYSICAL_CARD' }
-const ePan: Fields = { cardType: 'EPAN_ONLY' }
-const why = 'They want it otherwise'
-
-const returnFor = (id: string, code: string, ...fields: string[]) =>
-  app.as('staff')(verification.returnForCorrection, {
-    params: { id },
-    body: { reasons: [{ code, note: why, fields }] },
-  })
-const infoOf = async (id: string) => (await app.as('staff')(applications.paninfo, { params: { id } })).body
-
-async function save(id: string, fields: Fields, by = 'merchant') {
-  const { body } = await app.as(by)(drafts.read, { params: { id } })
-  return app.as(by)(drafts.save, { params: { id }, body: { version: body.version ?? 0, fields } })
-}
-const answer = (id: string, agreed?: number, by = 'merchant') =>
-  app.as(by)(returned.answer, { params: { id }, body: { note: why, agreed } })
-const reply = (id: string, agreed?: number) =>
-  app.as('merchant')(tinRejections.reply, { params: { id }, body: { note: why, agreed } })
-
-/** A checked and returned application; then the requested fields are typed and scanned. */
-async function returnedWith(begun: Fields, typed: Fields, of: Office = pan, by = 'merchant') {
-  const id = await of.taken({ ...another(++people), ...begun })
-  app.clock.forward({ minutes: 1 })
-  await returnFor(id, 'Z99', 'cardType', 'resState', 'poa')
-  app.clock.forward({ minutes: 1 })
-  expect((await save(id, typed, by)).status).toBe(200)
-  await of.scanPage(id)
-  return id
-}
-
-const rowOf = (id: string) =>
-  app.db.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-
-/** The movements of the wallet for an application, by kind. */
-async function bookedOf(id: string) {
-  const { rows } = await sql<{ kind: string; rupees: number }>`
-    select j.kind, (sum(e.amount) / 100)::float8 as rupees from journal j join entry e on e.journal_id = j.id
-    where (j.ref = ${id} or j.ref like ${`${id}/%`}) and e.account_id like 'wallet:%' group by j.kind`.execute(app.db)
-  return Object.fromEntries(rows.map(({ kind, rupees }) => [kind, rupees]))
-}
-
-/** The stored price is that of the sent form, and the books agree. */
-async function expectPriceFits(id: string) {
-  const row = await rowOf(id)
-  const rate = await app.db
-    .selectFrom('packageRate')
-    .selectAll()
-    .where('service', '=', serviceOf(asSent(row)))
-    .executeTakeFirstOrThrow()
-  const total = Number(rate.govtFee + rate.serviceCharge + rate.gst) / 100
-  const back = { REJECTED: total, AADHAAR_CANCELLED: Number(rate.govtFee) / 100 }[row.status as string] ?? 0
-  const { SERVICE_DEBIT = 0, SERVICE_DIFFERENCE = 0, SERVICE_REFUND = 0 } = await bookedOf(id)
-  expect([row.status, row.service, row.price?.total, SERVICE_DEBIT + SERVICE_DIFFERENCE, SERVICE_REFUND]).toEqual([
-    ...[row.status, rate.service, total, -total, back],
-  ])
-}
+import {
+  abroad,
+  answer,
+  app,
+  bookedOf,
+  card,
+  ePan,
+  expectPriceFits,
+  type Fields,
+  home,
+  infoOf,
+  nextNo,
+  pan,
+  reply,
+  returnedWith,
+  returnFor,
+  rowOf,
+  save,
+  why,
+} from './testing.ts'
 
 test.each<[string, Fields, Fields, number, number]>([
   ['an e-PAN into a card', ePan, card, 110, 150],
@@ -148,7 +85,7 @@ test('an answer that costs the same needs no agreement, and one to a difference 
 })
 
 test('a reply to TIN books it too; the commission that was earned stays', async () => {
-  const id = await pan.acknowledged({ ...another(++people), ...home })
+  const id = await pan.acknowledged({ ...another(nextNo()), ...home })
   app.clock.forward({ minutes: 1 })
   await pan.object(id, 'A01')
   app.clock.forward({ minutes: 1 })
@@ -165,7 +102,7 @@ test('a reply to TIN books it too; the commission that was earned stays', async 
 })
 
 test('a scan reason opens the paper only, whatever fields are named with it', async () => {
-  const id = await pan.taken(another(++people))
+  const id = await pan.taken(another(nextNo()))
   await returnFor(id, 'F06', 'cardType', 'lastName')
   for (const fields of [ePan, { lastName: 'Verma' }, { dob: '1990-01-01' }, { resCity: 'Nagpur' }])
     expect((await save(id, fields)).status).toBe(422)
@@ -176,7 +113,7 @@ async function signedAndReturned(person: Fields) {
   const desk = await paperlessDesk(app)
   const id = await desk.initiated('PAPERLESS_ESIGN', { ...goodFields, ...card, ...person, nameDiffers: true })
   await desk.told(id, 'SIGNED')
-  const ackNo = `0002611209${`${++people}`.padStart(5, '0')}`
+  const ackNo = `0002611209${`${nextNo()}`.padStart(5, '0')}`
   await desk.told(id, 'ACKNOWLEDGED', { ackNo, ackDate: '2026-01-02' })
   app.clock.forward({ minutes: 1 })
   const { status } = await app.as('staff')(tinRejections.raiseObjection, {
@@ -236,7 +173,7 @@ const steps = {
   check: async (id: string) => {
     await app.as('staff')(verification.take, { params: { id } })
     await pan.verify(id)
-    return pan.acknowledge(id, `${++people}`.padStart(15, '8'))
+    return pan.acknowledge(id, `${nextNo()}`.padStart(15, '8'))
   },
   object: (id: string) => pan.object(id, 'A01'),
   returnReply: (id: string) => pan.returnReply(id),
@@ -256,7 +193,7 @@ const property = fc.asyncProperty(
   fc.constantFrom(card, ePan),
   fc.array(round, { minLength: 1, maxLength: 3 }),
   async (begun, rounds) => {
-    const id = await pan.taken({ ...another(++people), ...begun })
+    const id = await pan.taken({ ...another(nextNo()), ...begun })
     const all = rounds.flatMap(([back, no, typed, out, which, then]) => [
       ...[[back, no] as const, ...typed],
       ...[[out, which] as const, [then, 0] as const],
