@@ -54,7 +54,7 @@ test('where something speaks against one, there is nothing to approve until it i
     `${query.ids}`.includes(payment(2).id) ? chosen(payment(1), payment(2, ['No slip was sent'])) : chosen(payment(1)),
   )
   open(idsOf(1, 2))
-  expect(await screen.findByText('Decide alone on 1 payment')).toBeDefined()
+  expect(await screen.findByText('Leave out 1 payment')).toBeDefined()
   expect(screen.getByText('No slip was sent')).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
   await press('Leave out 1, keep 1')
@@ -71,4 +71,24 @@ test('what came up between reading and approving is told, and the payments are r
   await press('Approve 2 payments')
   await press(/Approve ₹/)
   await waitFor(() => expect(screen.getByText('The same slip came with PR2600009')).toBeDefined())
+  expect(screen.getByText('Nothing was approved. Decide alone on PR2600002.')).toBeDefined()
+  await press('Leave out 1, keep 1')
+  await waitFor(() => expect(screen.queryByText(/^Nothing was approved/)).toBeNull())
+})
+
+test('a failure is said in the question, and no more once it is tried again', async () => {
+  fakeReply(payments.chosen, chosen(payment(1)))
+  fakeReply(payments.approveChosen, () => refusal(500, 'Something went wrong'))
+  open(idsOf(1))
+  await press('Approve 1 payment')
+  await press(/Approve ₹/)
+  expect(await screen.findByText('Something went wrong')).toBeDefined()
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  fakeReply(payments.approveChosen, () => promise)
+  await press(/Approve ₹/)
+  await waitFor(() => expect(screen.queryByText('Something went wrong')).toBeNull())
+  expect(screen.getByRole('dialog', { name: /^Approve 1 payment with/ })).toBeDefined()
+  const done = { refNo: 'PR2600001', status: 'APPROVED', amount: 500.5, why: null }
+  resolve(Response.json({ results: [done] }))
+  expect(await screen.findByText('1 of 1 approved')).toBeDefined()
 })

@@ -2,7 +2,7 @@ import type { ChosenPayments, ManyApproved } from 'contract/payment/many-approva
 import { payments } from 'contract/payment/payment'
 import { useState } from 'react'
 import { useAction, useRead } from 'shared-auth'
-import { Button, Flex, Note, Screen, Stack, Text } from 'shared-ui'
+import { Button, errorText, Flex, Note, Screen, Stack, Text } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { Drawer } from 'shared-ui/overlays'
 import { ApproveTogether, Line, Lines, TogetherResults } from './together.tsx'
@@ -57,11 +57,12 @@ function Chosen({ of: chosen, onLeave, onDone, onConflict }: ChosenProps) {
     )
   return (
     <Stack gap="4">
+      {approve.error !== undefined && <Note tone="danger">{errorText(approve.error)}</Note>}
       <Note
         tone="warning"
-        title={t('Decide alone on {count, plural, one {# payment} other {# payments}}', { count: alone.length })}
+        title={t('Leave out {count, plural, one {# payment} other {# payments}}', { count: alone.length })}
       >
-        {t('Payments are approved together only where nothing speaks against any of them.')}
+        {t('Payments are approved together only where nothing speaks against any of them. Open these one by one.')}
       </Note>
       <Lines>
         {alone.map(({ id, refNo, amount, merchant, why }) => (

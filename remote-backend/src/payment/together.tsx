@@ -20,7 +20,8 @@ export function ApproveTogether({ of, onApprove }: TogetherProps) {
       <Lines>
         {payments.map(({ id, refNo, merchant, utr, day, amount }) => (
           <Line key={id} head={refNo} amount={amount}>
-            {t('{merchant}, {utr}, {day}', { merchant, utr, day: dayText(day) })}
+            <Text>{merchant}</Text>
+            <Text>{t('{utr}, {day}', { utr, day: dayText(day) })}</Text>
           </Line>
         ))}
       </Lines>

@@ -36,6 +36,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   }
   const confirm = async () => {
     setBusy(true)
+    setError(undefined)
     try {
       await onConfirm()
       close()
