@@ -66,7 +66,7 @@ test('the list says in words what the drawer finds against a payment, of each th
   expect(first.flags).toBe('')
   await app.as('staff')(payments.reject, { params: { id: first.id }, body: { remark: 'Not found' } })
   const again = await reported({ ...cash, slip: await slip(), txnDate: daysAgo(4) })
-  expect(again.flags).toBe('Duplicate UTR, Old date, Same slip')
+  expect(again.flags).toBe('Same UTR, Old date, Same slip')
   expect((await reported({ utr: '326388880001', txnDate: daysAgo(3) })).flags).toBe('')
   expect((await reported({ mode: 'NEFT', utr: 'X326388880001' })).flags).toBe('Similar UTR')
 

@@ -174,7 +174,7 @@ const ownList = {
 
 /** What speaks against a payment that waits, in the order of the drawer's checks. */
 export const paymentFlags = {
-  ...{ SAME_REFERENCE: 'Duplicate UTR', LIKE_REFERENCE: 'Similar UTR', OLD: 'Old date' },
+  ...{ SAME_REFERENCE: 'Same UTR', LIKE_REFERENCE: 'Similar UTR', OLD: 'Old date' },
   ...{ SAME_SLIP: 'Same slip', NO_SLIP: 'No slip', STATEMENT: 'Bank differs' },
 } as const
 export type PaymentFlag = keyof typeof paymentFlags
@@ -187,7 +187,7 @@ const officeColumns = {
   ...columns,
   balance: money('Balance', { optional: true, sort: false, filter: false, width: 140, card: 'foot' }),
   slipPicture: link('Slip', { width: 70, card: 'foot' }),
-  flags: text('Flags', { sort: false, filter: false, width: 220, card: 'line' }),
+  flags: text('Flags', { sort: false, filter: false, width: 126, card: 'line' }),
   decidedBy: text('Decided by', { optional: true, width: 140, card: 'foot' }),
 } as const
 

@@ -1,22 +1,23 @@
 import type { Payment } from 'contract/payment/payment'
-import { Flex, Text, t } from 'shared-ui'
+import { Flex, Text, t, VisuallyHidden } from 'shared-ui'
 import { TriangleAlert } from 'shared-ui/icons'
 
-/** What speaks against a payment, in words; nothing where nothing does. */
-export function FlagsCell({ data: { flags } }: { data: Payment }) {
+/** What speaks against a payment; nothing where nothing does. A row says the first and how many more, its tooltip all. */
+export function FlagsCell({ data: { flags }, place }: { data: Payment; place?: 'card' }) {
   if (!flags) return null
-  const said = flags
-    .split(', ')
-    .map((flag) => t(flag))
-    .join(', ')
+  const words = flags.split(', ').map((flag) => t(flag))
+  const said = words.join(', ')
+  if (place === 'card') return <>{said}</>
+  const more = words.length - 1
   return (
-    <Flex as="span" gap="1.5" align="center" h="full" minW="0" title={said}>
+    <Flex as="span" gap="1" align="center" h="full" minW="0" title={said}>
       <Flex as="span" flex="none" color="orange.fg">
         <TriangleAlert size={16} aria-hidden />
       </Flex>
-      <Text as="span" truncate>
-        {said}
+      <Text as="span" truncate aria-hidden>
+        {more === 0 ? said : t('{flag} +{more}', { flag: words[0], more })}
       </Text>
+      <VisuallyHidden>{said}</VisuallyHidden>
     </Flex>
   )
 }

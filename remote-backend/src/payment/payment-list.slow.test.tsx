@@ -40,8 +40,8 @@ function open(data: Payment[]) {
 }
 
 test('on a phone each card says what speaks against the payment, and nothing where nothing does', async () => {
-  open([payment(1, 'Duplicate UTR, Same slip'), payment(2, '')])
-  const flagged = await screen.findByText(/Duplicate UTR, Same slip/)
+  open([payment(1, 'Same UTR, Same slip'), payment(2, '')])
+  const flagged = await screen.findByText(/Same UTR, Same slip/)
   expect(flagged.textContent).toContain('M100011 – Udaharan Seva')
   expect(screen.getByText(/M100012 – Udaharan Seva/).textContent).not.toContain('--')
 })

@@ -24,12 +24,16 @@ const toDecide: ListTab = {
 
 const BalanceCell = ({ data }: { data: Payment }) => <Money of={data.balance} kind="balance" />
 
+/** So narrow that a window of 1280 shows them up to the balance. */
 const cells = {
+  refNo: { width: 100 },
   flags: FlagsCell,
-  dated: { cell: ReceivedCell, width: 230 },
-  utr: { cell: ReferenceCell, width: 210 },
-  balance: BalanceCell,
+  dated: { cell: ReceivedCell, width: 168 },
+  amount: { width: 100 },
+  merchant: { width: 210 },
+  balance: { cell: BalanceCell, width: 118 },
   slipPicture: SlipCell,
+  utr: { cell: ReferenceCell, width: 210 },
 }
 
 const ToStatements = () => (
@@ -51,7 +55,7 @@ export function PaymentList() {
       crumbs={[{ label: 'Actions' }]}
       source={payments.list}
       show={[
-        ...(['refNo', 'flags', 'dated', 'amount', 'slipPicture', 'merchant', 'balance'] as const),
+        ...(['refNo', 'flags', 'dated', 'amount', 'merchant', 'balance', 'slipPicture'] as const),
         ...(['bank', 'mode', 'utr', 'txnDate'] as const),
         ...(['approvedAmount', 'decidedBy', 'decidedAt'] as const),
       ]}
