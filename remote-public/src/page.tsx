@@ -17,7 +17,7 @@ export function Page({ title, text, above, aside, narrow, children }: PageProps)
   return (
     <Box {...publicWidth} pt={{ base: '6', md: '9' }} pb="12">
       <Flex justify="space-between" align="end" gap="4" wrap="wrap" mb="6">
-        <Box>
+        <Box _print={{ w: 'full' }}>
           {above}
           <Text
             as="h1"
@@ -36,7 +36,9 @@ export function Page({ title, text, above, aside, narrow, children }: PageProps)
         </Box>
         {aside}
       </Flex>
-      <Box maxW={narrow ? '760px' : undefined}>{children}</Box>
+      <Box maxW={narrow ? '760px' : undefined} _print={{ maxW: 'none' }}>
+        {children}
+      </Box>
     </Box>
   )
 }

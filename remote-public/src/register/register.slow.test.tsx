@@ -5,7 +5,7 @@ import { stepOf } from 'contract/field/field'
 import { captcha } from 'contract/identity/session'
 import { places } from 'contract/place/place'
 import { RegistrationForm, registrationSteps, registrations } from 'contract/registration'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter, type InitialEntry, RouterProvider } from 'react-router-dom'
 import { fakeReply, refusal, sentCalls } from 'shared-auth/testing'
 import { PortalTheme } from 'shared-ui'
 import { Register } from './register.tsx'
@@ -18,16 +18,20 @@ beforeEach(() => {
   fakeReply(places.ofPin, { district: 'Pune', state: 'Maharashtra' })
 })
 
-async function open(at = '/auth/register') {
+function show(at: InitialEntry) {
   const router = createMemoryRouter([{ path: '/auth/register', element: <Register /> }], { initialEntries: [at] })
-  render(
+  const { unmount } = render(
     <PortalTheme>
       <RouterProvider router={router} />
     </PortalTheme>,
   )
+  return { router, unmount }
+}
+async function open(at: InitialEntry = '/auth/register') {
+  const { router, unmount } = show(at)
   const user = userEvent.setup({ delay: null })
   await screen.findByRole('navigation', { name: 'Steps of the registration' })
-  return { user, router, step: () => new URLSearchParams(router.state.location.search).get('step') }
+  return { user, router, unmount, step: () => new URLSearchParams(router.state.location.search).get('step') }
 }
 type User = Awaited<ReturnType<typeof open>>['user']
 
@@ -168,4 +172,32 @@ test('the receipt has the number, what was sent and the way to the status, and t
   expect(sentCalls().find(({ method, path }) => method === 'POST' && path.includes('register'))?.body).toMatchObject({
     ...{ district: 'Pune', state: 'Maharashtra', mobileNo: '6000000041' },
   })
+})
+
+test('after a reload the receipt is there with number and time, and the details are nowhere on the device', async () => {
+  fakeReply(registrations.register, { refNo: 'R26000019' })
+  const { user, router, unmount } = await open()
+  await fillYou(user)
+  await next(user, 'Your shop')
+  await fillShop(user)
+  await next(user, 'Contact and consent')
+  await fillConsent(user)
+  await user.click(screen.getByRole('button', { name: 'Send registration' }))
+  await screen.findByRole('heading', { name: 'Registration received' })
+  // What a tab brings back: its address with the state of its history, and its storage.
+  const left = router.state.location
+  const kept = JSON.stringify([left, { ...sessionStorage }, { ...localStorage }])
+  for (const typed of ['Meena', 'Demo Kendra', '6000000041', 'meena@example.com', '1991-03-02'])
+    expect(kept).not.toContain(typed)
+  unmount()
+  show(left)
+  expect(await screen.findByRole('heading', { name: 'Registration received' })).toBeDefined()
+  expect(screen.getByRole('img', { name: 'Reference number: R26000019' })).toBeDefined()
+  expect(screen.queryByText('6000000041')).toBeNull()
+  expect(screen.getByRole('link', { name: 'See the status' }).getAttribute('href')).toContain('?no=R26000019')
+})
+
+test('a link with a number shows the form and no receipt', async () => {
+  await open('/auth/register?no=R26000019')
+  expect(screen.getByRole('heading', { name: 'Register' })).toBeDefined()
 })

@@ -1,17 +1,20 @@
-import { registrations } from 'contract/registration'
+import { RegistrationQuestion, registrations } from 'contract/registration'
 import { useState } from 'react'
 import { useRead } from 'shared-auth'
 import { ButtonLink, EmptyState } from 'shared-ui'
 import { Problem, RouteLink, rich, Skeleton, t } from 'shared-ui/base'
-import { useSearchParams } from 'shared-ui/router'
+import { useLocation, useSearchParams } from 'shared-ui/router'
+import * as v from 'valibot'
 import { Page } from '../page.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { Letterhead, type Receipt, Registered } from './registered.tsx'
 
 export function Register() {
   const choices = useRead(registrations.choicesForVisitor, {})
-  const [receipt, setReceipt] = useState<Receipt>()
+  const [sent, setSent] = useState<Receipt>()
   const [, setSearch] = useSearchParams()
+  const reloaded = useReloaded()
+  const receipt = sent ?? reloaded
 
   if (receipt)
     return (
@@ -33,15 +36,27 @@ export function Register() {
       {choices.data && choices.data.idtypes.length > 0 && (
         <RegisterForm
           idTypes={choices.data.idtypes}
-          onDone={(refNo, sent) => {
-            setReceipt({ ...sent, refNo, at: new Date() })
+          onDone={(refNo, typed) => {
+            const at = new Date().toISOString()
+            setSent({ refNo, at, typed })
             // The receipt is no step of the form.
-            setSearch({}, { replace: true })
+            setSearch({ no: refNo }, { replace: true, state: { receivedAt: at } })
           }}
         />
       )}
     </Page>
   )
+}
+
+/**
+ * What is left of a receipt after a reload: its number and its time. The time is only in this tab, so that no link shows a
+ * receipt for a number of its own.
+ */
+function useReloaded(): Receipt | undefined {
+  const [search] = useSearchParams()
+  const { receivedAt }: { receivedAt?: string } = useLocation().state ?? {}
+  const refNo = search.get('no') ?? ''
+  return receivedAt && v.is(RegistrationQuestion.entries.no, refNo) ? { refNo, at: receivedAt } : undefined
 }
 
 const Intro = () =>

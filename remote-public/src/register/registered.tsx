@@ -1,25 +1,18 @@
 import { business } from 'contract/business'
 import { firstPasswordHours } from 'contract/identity/forgotten'
+import type { NewRegistration } from 'contract/registration'
 import { useEffect, useRef } from 'react'
 import { Box, Button, ButtonLink, Comb, Facts, Flex, Panel, Picture, RouteLink, Stack, Text, timeText } from 'shared-ui'
 import { rich, t, useBusiness } from 'shared-ui/base'
 import { Printer } from 'shared-ui/icons'
 
-/** What was sent, as far as it stands on the receipt. */
-export type Receipt = {
-  refNo: string
-  at: Date
-  fName: string
-  lName: string
-  shopName: string
-  idName: string
-  mobileNo: string
-  emailId: string
-}
+type Typed = Pick<NewRegistration, 'fName' | 'lName' | 'shopName' | 'idName' | 'mobileNo' | 'emailId'>
+/** `typed` is not kept anywhere: after a reload it is gone. */
+export type Receipt = { refNo: string; at: string; typed?: Typed }
 
 /** The receipt of a registration: its number, to print on A4 or write down, and what happens next. */
 export function Registered({ of }: { of: Receipt }) {
-  const { refNo, at, fName, lName, shopName, idName, mobileNo, emailId } = of
+  const { refNo, at, typed } = of
   const start = useRef<HTMLDivElement>(null)
   useEffect(() => {
     scrollTo({ top: 0 })
@@ -28,20 +21,26 @@ export function Registered({ of }: { of: Receipt }) {
 
   return (
     <Box ref={start} tabIndex={-1} css={{ '@media print': onPaper }}>
-      <Panel title="Your reference number" aside={<Text color="fg.muted">{timeText(at.toISOString())}</Text>}>
+      <Panel title="Your reference number" aside={<Text color="fg.muted">{timeText(at)}</Text>}>
         <Stack gap="5">
           <Box>
             <Comb value={refNo} label="Reference number" size={26} />
           </Box>
-          <Facts
-            of={[
-              ['Name', `${fName} ${lName}`.trim()],
-              ['Shop name', shopName],
-              ['ID type', idName],
-              ['Mobile', mobileNo],
-              ['E-mail', emailId],
-            ]}
-          />
+          {typed ? (
+            <Facts
+              of={[
+                ['Name', `${typed.fName} ${typed.lName}`.trim()],
+                ['Shop name', typed.shopName],
+                ['ID type', typed.idName],
+                ['Mobile', typed.mobileNo],
+                ['E-mail', typed.emailId],
+              ]}
+            />
+          ) : (
+            <Text color="fg.muted">
+              {t('Your details have reached us. To keep them private, they are shown only once.')}
+            </Text>
+          )}
           <NextSteps refNo={refNo} />
           <Text color="fg.muted">
             {t('If this mobile number or e-mail was registered before, we write to its owner instead.')}
@@ -119,8 +118,9 @@ export function Letterhead() {
   )
 }
 
-/** Black on white in either theme. */
+/** Black on white in either theme, and as wide as the letterhead. */
 const onPaper = {
   '&, & *': { color: '#000 !important', bg: 'transparent !important', borderColor: '#000 !important' },
   '& section': { borderWidth: '0 !important' },
+  '& section > *': { px: '0 !important' },
 }
