@@ -8,14 +8,14 @@ export function FlagsCell({ data: { flags }, place }: { data: Payment; place?: '
   const words = flags.split(', ').map((flag) => t(flag))
   const said = words.join(', ')
   if (place === 'card') return <>{said}</>
-  const more = words.length - 1
+  const [first = '', ...more] = words
   return (
     <Flex as="span" gap="1" align="center" h="full" minW="0" title={said}>
       <Flex as="span" flex="none" color="orange.fg">
         <TriangleAlert size={16} aria-hidden />
       </Flex>
       <Text as="span" truncate aria-hidden>
-        {more === 0 ? said : t('{flag} +{more}', { flag: words[0], more })}
+        {more.length === 0 ? first : t('{flag} +{more}', { flag: first, more: more.length })}
       </Text>
       <VisuallyHidden>{said}</VisuallyHidden>
     </Flex>
