@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { dashboards } from 'contract/dashboard'
 import { exportOf } from 'contract/endpoint'
 import { applications } from 'contract/pan/application'
 import { drafts } from 'contract/pan/draft'
@@ -231,6 +232,24 @@ test('the list of drafts says what each lacks first, in the order of its form, o
   expect(Object.keys(body.data[0] ?? {})).not.toContain('fields')
   const file = await counter()(exportOf(applications.drafts), { body: ask, query: { format: 'csv' } })
   expect(`${file.bytes}`).toContain("Father's surname")
+})
+
+test('an e-Sign is ready to pay only with its scans and pictures, an e-KYC without, in the list and on the dashboard', async () => {
+  await app.addMerchant('signer', 1000)
+  const [desk, shop] = [await paperlessDesk(app, 'signer'), await panOffice(app, 'signer')]
+  const named = (lastName: string) => ({ ...goodFields, lastName, nameDiffers: true })
+  const bare = await desk.draft('PAPERLESS_ESIGN', named('Zsigna'))
+  await desk.scannedEsign(named('Zsignb'))
+  const scanned = await desk.draft('PAPERLESS_ESIGN', named('Zsignc'))
+  await shop.scanPage(scanned.id)
+  await desk.draft('PAPERLESS_EKYC')
+  const lacking = ['', '', 'Photo and signature', 'Scans of photo, signature and proofs']
+  const { body } = await counter('signer')(applications.drafts, { body: everything })
+  expect(body.data.map(({ next }) => next).sort()).toEqual(lacking)
+  const { body: day } = await counter('signer')(dashboards.merchant)
+  expect(day.drafts.map(({ missing }) => missing).sort()).toEqual(lacking)
+  expect(day.drafts.find(({ id }) => id === bare.id)?.missing).toBe(lacking[3])
+  expect((await desk.initiate(bare)).status).toBe(409)
 })
 
 test('AO codes are found by state and city', async () => {

@@ -11,7 +11,7 @@ import type { Context } from '../../shared/context.ts'
 import { merchantOf, ownedBy } from '../../shared/tenant.ts'
 import { walletIn } from '../application/money/price.ts'
 import { rulebookOf } from '../application/rulebook.ts'
-import { nextMissing } from '../draft/next-missing.ts'
+import { nextMissing, papersInSql } from '../draft/next-missing.ts'
 import { startOfDay } from '../verify/verify.ts'
 import { standsIn } from './queues.ts'
 
@@ -139,9 +139,10 @@ async function dueOf(db: Tx, caller: Caller) {
 /** The newest of these drafts; each kind has an index of its own. */
 const draftsIn = (db: Tx, caller: Caller, status: 'DRAFT' | 'PL_DRAFT') =>
   db
-    .selectFrom('application')
+    .selectFrom('application as a')
     .selectAll()
-    .where(ownedBy(caller))
+    .select([sql.raw<number>(papersInSql.pages).as('pages'), sql.raw<number>(papersInSql.crops).as('crops')])
+    .where(ownedBy(caller, 'a'))
     .where('status', '=', sql.lit(status))
     .orderBy('savedAt', 'desc')
     .orderBy('id', 'desc')

@@ -1,5 +1,8 @@
 import { t } from 'shared-ui'
 
-/** What a draft lacks first, by its label; nothing where it can be paid. */
+/** What a draft lacks first, by its label, below a heading that says Next. */
+export const missingText = (missing: string) => (missing === '' ? t('Ready to pay') : t(missing))
+
+/** The same where no heading says so. */
 export const nextText = (missing: string) =>
-  missing === '' ? t('Ready to pay') : t('Next: {field}', { field: t(missing) })
+  missing === '' ? missingText(missing) : t('Next: {field}', { field: t(missing) })

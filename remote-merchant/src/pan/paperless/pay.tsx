@@ -3,7 +3,7 @@ import { labelOf } from 'contract/pan/form/field-words'
 import { fieldRow } from 'contract/pan/form/fields'
 import { valueInWords } from 'contract/pan/form/words'
 import { ekycCorrectionFields } from 'contract/pan/paperless/ekyc-correction'
-import { aadhaarConsent, paperless } from 'contract/pan/paperless/paperless'
+import { aadhaarConsent, esignPapers, lacksNoPaper, paperless } from 'contract/pan/paperless/paperless'
 import { modes } from 'contract/pan/view'
 import { consentText } from 'contract/privacy/consent-texts'
 import { useAction, useRead } from 'shared-auth'
@@ -109,8 +109,8 @@ function Papers({ id, review, formAt }: { id: string; review: Review; formAt: st
       open: t('{count, plural, one {# field} other {# fields}} to correct', { count: problems.length }),
       to: formAt,
     },
-    { label: 'Scans of photo, signature and proofs', isDone: pages > 0, open: t('to upload'), to: places.scan(id) },
-    { label: 'Photo and signature', isDone: crops >= 2, open: t('to crop'), to: places.crop(id) },
+    { label: esignPapers.scans, isDone: pages > 0, open: t('to upload'), to: places.scan(id) },
+    { label: esignPapers.pictures, isDone: crops >= 2, open: t('to crop'), to: places.crop(id) },
   ]
   return (
     <Panel title={t('What is signed')} flush>
@@ -149,7 +149,7 @@ function Payment({ id, review, onReload }: { id: string; review: Review; onReloa
   const { draft, price, balance, creditLimit, problems, openAlready, pages, crops } = review
   const initiate = useAction(paperless.initiate, { id })
   const navigate = useNavigate()
-  const isUnready = problems.length > 0 || (draft.mode === 'PAPERLESS_ESIGN' && (pages === 0 || crops < 2))
+  const isUnready = problems.length > 0 || (draft.mode === 'PAPERLESS_ESIGN' && !lacksNoPaper({ pages, crops }))
   const hindrance =
     (isUnready && 'Complete what is open on the left first.') ||
     (openAlready && 'This person has an open application.') ||

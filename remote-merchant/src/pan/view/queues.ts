@@ -1,8 +1,9 @@
 import type { ListEndpoint } from 'contract/endpoint'
 import type { OwnApplicationRow } from 'contract/pan/own-lists'
 import { ownLists } from 'contract/pan/own-lists'
-import { type ListScreenProps, t } from 'shared-ui'
+import type { ListScreenProps } from 'shared-ui'
 import { age, applicationCells } from 'shared-ui/pan'
+import { missingText } from '../draft/next-text.ts'
 import type { queuePaths } from './queue-paths.ts'
 
 const { own, drafts } = ownLists
@@ -21,7 +22,7 @@ const shown = <Name extends string>(
   cells: { ...applicationCells, createdAt: { kind: 'day' }, statusAt: age, ...cells },
 })
 
-const nextOf = ({ next }: { formNo: string; next?: string }) => (next ? t(next) : t('Ready to pay'))
+const nextOf = ({ next }: { formNo: string; next?: string }) => missingText(next ?? '')
 
 /** The lists of a merchant's paper applications; `path` is below `product/nsdl-pan/physical/`. */
 export const queues: Queue[] = [
