@@ -30,6 +30,7 @@ function Categories({ appType, title }: { appType: AppType; title: string }) {
   return (
     <Screen title={title} crumbs={[{ label: 'NSDL PAN', to: '/merchant/product/nsdl-pan' }]}>
       <KycGate>
+        {appType === 'N' && <RecentCustomers />}
         <SimpleGrid columns={{ base: 1, md: 2, xl: 3 }} gap="4" as="ul" listStyleType="none" m="0" p="0">
           {categories
             .filter(({ ready }) => ready)
@@ -47,7 +48,6 @@ function Categories({ appType, title }: { appType: AppType; title: string }) {
           </Panel>
         </Box>
       )}
-      {appType === 'N' && <RecentCustomers />}
     </Screen>
   )
 }

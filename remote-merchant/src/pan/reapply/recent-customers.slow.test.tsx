@@ -43,3 +43,13 @@ test('nothing is shown where there are none, or where they cannot be read', asyn
   await act(async () => {})
   expect(container.textContent).not.toContain('Recent customers')
 })
+
+test('three are shown, so that the categories are near, and the others at a press', async () => {
+  fakeReply(ownLists.own.all, pageOf(...[1, 2, 3, 4, 5].map((no) => aRow({ id: `${no}`, name: `CUSTOMER ${no}` }))))
+  open()
+  expect(await rows()).toHaveLength(3)
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Show more' })))
+  expect(await rows()).toHaveLength(5)
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Show fewer' })))
+  expect(await rows()).toHaveLength(3)
+})
