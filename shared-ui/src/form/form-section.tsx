@@ -1,18 +1,29 @@
-import { Heading } from '@chakra-ui/react'
+import { Flex, Heading } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { t } from '../t.ts'
 import { Row, Section, SectionHead } from './parts.ts'
 
+type FormSectionProps = {
+  title?: string
+  /** The '?' beside the title. */
+  help?: ReactNode
+  aside?: ReactNode
+  children: ReactNode
+}
+
 /** Fields that belong together; a line separates them from the next section. */
-export function FormSection({ title, aside, children }: { title?: string; aside?: ReactNode; children: ReactNode }) {
+export function FormSection({ title, help, aside, children }: FormSectionProps) {
   return (
     <Section>
       {(title || aside) && (
         <SectionHead>
           {title && (
-            <Heading as="h2" textStyle="panel">
-              {t(title)}
-            </Heading>
+            <Flex align="center" gap="2">
+              <Heading as="h2" textStyle="panel">
+                {t(title)}
+              </Heading>
+              {help}
+            </Flex>
           )}
           {aside}
         </SectionHead>

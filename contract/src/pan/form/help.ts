@@ -20,7 +20,7 @@ export const nameOnCard: Help = {
   ],
 }
 export const father: Help = {
-  en: "The father's own name, as on the proofs, also for a married woman: never the husband's. Write each part in its field without initials or titles. Only where the mother is the single parent is the father left out.",
+  en: "The father's own name, as on the proofs, also for a married woman: never the husband's. Write each part in its field without initials or titles. Leave the father out only where the mother is the single parent.",
   hi: 'पिता का अपना नाम, जैसा प्रमाणों में है, विवाहित महिला के लिए भी: पति का नाम कभी नहीं। हर भाग अपने खाने में लिखें, आद्याक्षर या उपाधि के बिना। पिता का नाम तभी छोड़ें जब माता एकल अभिभावक हों।',
   boxes: [
     { label: 'Surname', value: 'SHARMA' },

@@ -274,3 +274,13 @@ test('on arrival Enter leads on: what is missing is said', async () => {
   await act(async () => void fireEvent.keyDown(document.body, { key: 'Enter' }))
   expect(screen.getByText(/fields to fill$/)).toBeDefined()
 })
+
+test("the '?' of the father's name is beside the heading of the parents, and helps in English and Hindi", async () => {
+  open(`${base}?step=applicant`)
+  await screen.findByLabelText('Surname')
+  const help = screen.getByRole('button', { name: "Help: Father's name" })
+  expect(help.previousElementSibling?.textContent).toBe('Parents')
+  fireEvent.click(help)
+  expect(await screen.findByText(/^The father's own name/)).toBeDefined()
+  expect(screen.getByText(/^पिता का अपना नाम/).lang).toBe('hi')
+})

@@ -32,7 +32,7 @@ export function AoSection({ form, category }: { form: FormVersion; category: str
           )}
         </FormSection>
       )}
-      <FormSection title="Assessing officer (AO code)" aside={<HelpOf name="areaCode" title="AO code" />}>
+      <FormSection title="Assessing officer (AO code)" help={<HelpOf name="areaCode" title="AO code" />}>
         <Note
           actions={
             isAbroad &&

@@ -80,12 +80,8 @@ export function ParentsSection({ category }: { category: string }) {
   return (
     <FormSection
       title="Parents"
-      aside={
-        <>
-          <HelpOf name="fatherLast" title="Father's name" />
-          <SingleParentField />
-        </>
-      }
+      help={<HelpOf name="fatherLast" title="Father's name" />}
+      aside={<SingleParentField />}
     >
       <Parents category={category} />
       <SegmentField name="parentOnCard" />
