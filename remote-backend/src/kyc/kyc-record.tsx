@@ -2,7 +2,7 @@ import { judgedFields, type KycPart, kycField, kycParts } from 'contract/kyc/fie
 import { type KycRecord, kyc } from 'contract/kyc/kyc'
 import { afterStep, kycStatuses } from 'contract/kyc/status'
 import { useMay, useRead } from 'shared-auth'
-import { Box, Heading, Note, Panel, RecordSteps, Screen, Stack, StatusChip, Text, t } from 'shared-ui'
+import { Box, Heading, Note, Panel, RecordNeighbours, Screen, Stack, StatusChip, Text, t } from 'shared-ui'
 import { useParams } from 'shared-ui/router'
 import { Decision } from './decision.tsx'
 import { Documents } from './documents.tsx'
@@ -19,7 +19,7 @@ function Record({ title }: { title: string }) {
   const read = useRead(kyc.read, { id })
   const crumbs = [{ label: 'User Management' }, { label: 'KYC', to: '/backend/user-management/kyc' }]
   return (
-    <Screen title={title} crumbs={crumbs} steps={<RecordSteps />} of={read}>
+    <Screen title={title} crumbs={crumbs} neighbours={<RecordNeighbours />} of={read}>
       {(found) => <Found key={`${id} ${found.no}`} of={found} reload={read.reload} />}
     </Screen>
   )

@@ -11,7 +11,7 @@ import {
   Note,
   Panel,
   phoneText,
-  RecordSteps,
+  RecordNeighbours,
   RouteLink,
   rupeeSum,
   Screen,
@@ -40,7 +40,7 @@ export function MerchantRecord() {
       title="Merchant"
       crumbs={[...peopleCrumbs, { label: 'Merchant-list', to: '/backend/user-management/merchant-list' }]}
       of={shop}
-      steps={<RecordSteps />}
+      neighbours={<RecordNeighbours />}
     >
       {(found) => <Shop key={id} of={found} reload={shop.reload} />}
     </Screen>

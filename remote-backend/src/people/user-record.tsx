@@ -1,7 +1,18 @@
 import { applications } from 'contract/pan/application'
 import { people, personStatuses, roleNames, type UserRecord } from 'contract/people/people'
 import { useMay, useRead } from 'shared-auth'
-import { clockText, Facts, Note, Panel, RecordSteps, RouteLink, Screen, Stack, StatusChip, timeText } from 'shared-ui'
+import {
+  clockText,
+  Facts,
+  Note,
+  Panel,
+  RecordNeighbours,
+  RouteLink,
+  Screen,
+  Stack,
+  StatusChip,
+  timeText,
+} from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { Tabs } from 'shared-ui/overlays'
 import { ActivityLines, SessionLines } from 'shared-ui/people'
@@ -23,7 +34,7 @@ export function UserRecordScreen() {
       title="User"
       crumbs={[...peopleCrumbs, { label: 'All Users', to: '/backend/user-management/all-users' }]}
       of={user}
-      steps={<RecordSteps />}
+      neighbours={<RecordNeighbours />}
     >
       {(found) => <User key={id} of={found} reload={user.reload} />}
     </Screen>

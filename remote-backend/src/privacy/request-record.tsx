@@ -1,6 +1,6 @@
 import { dataRequests, type RequestFound, requestKinds, requestStatuses } from 'contract/privacy/data-request'
 import { useRead } from 'shared-auth'
-import { dayText, Facts, Grid, Note, Panel, RecordSteps, Screen, Stack, StatusChip, timeText } from 'shared-ui'
+import { dayText, Facts, Grid, Note, Panel, RecordNeighbours, Screen, Stack, StatusChip, timeText } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { useParams } from 'shared-ui/router'
 import { Given } from '../given.tsx'
@@ -13,7 +13,7 @@ export function RequestRecord() {
   const { id = '' } = useParams()
   const read = useRead(dataRequests.read, { id })
   return (
-    <Screen title="Data request" crumbs={requestCrumbs} steps={<RecordSteps />} of={read}>
+    <Screen title="Data request" crumbs={requestCrumbs} neighbours={<RecordNeighbours />} of={read}>
       {(found) => (
         <Grid
           templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 6fr) minmax(340px, 4fr)' }}

@@ -10,7 +10,7 @@ import {
   genderText,
   Note,
   Panel,
-  RecordSteps,
+  RecordNeighbours,
   Screen,
   Stack,
   StatusChip,
@@ -34,7 +34,7 @@ export function RegistrationVerification() {
       title="Registration Verification"
       crumbs={[{ label: 'User Management' }, { label: 'Registration', to: '/backend/user-management/registration' }]}
       of={registration}
-      steps={<RecordSteps />}
+      neighbours={<RecordNeighbours />}
     >
       {(found) => (
         <Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 6fr) minmax(340px, 4fr)' }} gap="4" alignItems="start">

@@ -1,7 +1,19 @@
 import { type Member, memberStatuses, members } from 'contract/people/members'
 import { useState } from 'react'
 import { useAction, useRead } from 'shared-auth'
-import { Facts, Flex, Money, Note, Panel, phoneText, RecordSteps, Screen, Stack, StatusChip, timeText } from 'shared-ui'
+import {
+  Facts,
+  Flex,
+  Money,
+  Note,
+  Panel,
+  phoneText,
+  RecordNeighbours,
+  Screen,
+  Stack,
+  StatusChip,
+  timeText,
+} from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { Tabs } from 'shared-ui/overlays'
 import { ApplicationStatus } from 'shared-ui/pan'
@@ -15,7 +27,7 @@ export function MemberRecord() {
   const { refNo = '' } = useParams()
   const member = useRead(members.read, { refNo })
   return (
-    <Screen title="Member" crumbs={memberCrumbs} steps={<RecordSteps />} of={member}>
+    <Screen title="Member" crumbs={memberCrumbs} neighbours={<RecordNeighbours />} of={member}>
       {(found) => (
         <Panel
           title={[found.code ?? found.refNo, found.shopName].join(', ')}

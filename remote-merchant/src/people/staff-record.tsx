@@ -2,7 +2,7 @@ import { personStatuses } from 'contract/people/people'
 import { shopRights } from 'contract/people/shop-rights'
 import { type ShopStaff, shopStaff } from 'contract/people/shop-staff'
 import { useRead } from 'shared-auth'
-import { Facts, Note, Panel, RecordSteps, Screen, Stack, StatusChip, timeText } from 'shared-ui'
+import { Facts, Note, Panel, RecordNeighbours, Screen, Stack, StatusChip, timeText } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { Tabs } from 'shared-ui/overlays'
 import { ActivityLines, SessionLines } from 'shared-ui/people'
@@ -15,7 +15,7 @@ export function StaffRecord() {
   const { id = '' } = useParams()
   const staff = useRead(shopStaff.read, { id })
   return (
-    <Screen title="Staff" crumbs={staffCrumbs} steps={<RecordSteps />} of={staff}>
+    <Screen title="Staff" crumbs={staffCrumbs} neighbours={<RecordNeighbours />} of={staff}>
       {(found) => <Staff key={id} of={found} reload={staff.reload} />}
     </Screen>
   )

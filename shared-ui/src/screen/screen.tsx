@@ -25,7 +25,7 @@ type ScreenProps<Of> = {
   /** The screens above this one, at most two levels. */
   crumbs?: Crumb[]
   /** Opposite the crumbs: the ways to the records beside this one. */
-  steps?: ReactNode
+  neighbours?: ReactNode
   /** At most one primary and two others. */
   actions?: ReactNode
   /** The read, or the list of reads, that this screen needs before it can be drawn. */
@@ -51,18 +51,18 @@ export function Screen<const Of extends ScreenRead | readonly ScreenRead[] = []>
   )
 }
 
-function Head({ title, subtitle, crumbs = [], steps, actions }: Omit<ScreenProps<unknown>, 'children'>) {
+function Head({ title, subtitle, crumbs = [], neighbours, actions }: Omit<ScreenProps<unknown>, 'children'>) {
   useTitle(t(title))
   return (
     <Flex mb="4" gap="3" align="flex-end" justify="space-between" wrap="wrap">
-      {steps && (
+      {neighbours && (
         <Flex w="full" gap="2" align="center" justify="space-between" wrap="wrap" mb="-2">
           <Crumbs of={crumbs} />
-          {steps}
+          {neighbours}
         </Flex>
       )}
       <Box minW="0">
-        {!steps && crumbs.length > 0 && <Crumbs of={crumbs} />}
+        {!neighbours && crumbs.length > 0 && <Crumbs of={crumbs} />}
         <Heading as="h1" textStyle="page" display="flex" gap="1.5" alignItems="baseline" flexWrap="wrap">
           {t(title)}
           {subtitle && (

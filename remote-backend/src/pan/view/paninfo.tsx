@@ -2,7 +2,7 @@ import { type ApplicationInfo, applications } from 'contract/pan/application'
 import { hasEnded, listTitles, underWay } from 'contract/pan/status'
 import { verification } from 'contract/pan/verify/verify'
 import { useRead } from 'shared-auth'
-import { Box, ButtonLink, Note, RecordSteps, Screen } from 'shared-ui'
+import { Box, ButtonLink, Note, RecordNeighbours, Screen } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { ApplicationView, ReasonText } from 'shared-ui/pan'
 import { useParams } from 'shared-ui/router'
@@ -33,7 +33,7 @@ export function PanInfo() {
         </Given>
       }
       of={read}
-      steps={<RecordSteps />}
+      neighbours={<RecordNeighbours />}
     >
       {(found) => (
         <ApplicationView found={found} onChange={read.reload}>

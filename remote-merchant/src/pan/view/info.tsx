@@ -2,7 +2,7 @@ import { type ApplicationInfo, applications } from 'contract/pan/application'
 import { mayMove } from 'contract/pan/paper/paper'
 import { hasEnded, isReturned } from 'contract/pan/status'
 import { useRead } from 'shared-auth'
-import { ButtonLink, RecordSteps, rupeeSum, Screen, t } from 'shared-ui'
+import { ButtonLink, RecordNeighbours, rupeeSum, Screen, t } from 'shared-ui'
 import { ArrowRight } from 'shared-ui/icons'
 import { ApplicationView, HardcopyPanel } from 'shared-ui/pan'
 import { useParams } from 'shared-ui/router'
@@ -24,7 +24,7 @@ export function Info() {
       crumbs={crumbsTo(info.data).slice(0, 1)}
       actions={info.data && <NextStep of={info.data} />}
       of={info}
-      steps={<RecordSteps />}
+      neighbours={<RecordNeighbours />}
     >
       {(found) => (
         <>

@@ -6,24 +6,24 @@ import { errorText } from '../../error-text.ts'
 import { useKeys, useKeysChoice } from '../../keys.ts'
 import { t } from '../../t.ts'
 import { toast } from '../../toast/toast.ts'
-import { stepsAt } from './steps.ts'
+import { neighboursAt } from './neighbours.ts'
 
 /** The ways to the records before and after, also by K and J. They take this one's place in the history: Back leads to the list. */
-export function StepButtons() {
+export function NeighbourButtons() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const { isOn } = useKeysChoice()
   const [isBusy, setBusy] = useState(false)
   // The list had changed: there is nothing that way any more.
   const [ends, setEnds] = useState<{ at: string; previous?: true; next?: true }>({ at: pathname })
-  const steps = stepsAt(pathname)
+  const neighbours = neighboursAt(pathname)
 
-  const isOff = { previous: !steps?.hasPrevious, next: !steps?.hasNext, ...(ends.at === pathname && ends) }
+  const isOff = { previous: !neighbours?.hasPrevious, next: !neighbours?.hasNext, ...(ends.at === pathname && ends) }
   async function go(way: 'previous' | 'next') {
-    if (!steps || isBusy || isOff[way]) return
+    if (!neighbours || isBusy || isOff[way]) return
     setBusy(true)
     try {
-      const link = await steps[way]()
+      const link = await neighbours[way]()
       // Who has gone elsewhere meanwhile stays there.
       if (location.pathname !== pathname) return
       if (link) navigate(link, { replace: true })
@@ -36,9 +36,9 @@ export function StepButtons() {
   }
   useKeys({ j: () => void go('next'), k: () => void go('previous') }, isOn)
 
-  if (!steps) return null
+  if (!neighbours) return null
   // It keeps the focus at the end of the list, too: so it is not disabled.
-  const step = (way: 'previous' | 'next', letter: string) => ({
+  const buttonOf = (way: 'previous' | 'next', letter: string) => ({
     ...({ variant: 'outline', size: 'sm' } as const),
     'aria-disabled': isOff[way] || isBusy || undefined,
     layerStyle: isOff[way] ? 'disabled' : undefined,
@@ -47,14 +47,14 @@ export function StepButtons() {
   })
   return (
     <Flex as="nav" aria-label={t('Records of the list')} gap="2" align="center">
-      <Button {...step('previous', 'K')}>
+      <Button {...buttonOf('previous', 'K')}>
         <ChevronLeft />
         {t('Previous')}
       </Button>
       <Text textStyle="hint" color="fg.muted" whiteSpace="nowrap" aria-live="polite">
-        {t('{place} of {all}', { place: steps.place, all: steps.of })}
+        {t('{place} of {all}', { place: neighbours.place, all: neighbours.of })}
       </Text>
-      <Button {...step('next', 'J')}>
+      <Button {...buttonOf('next', 'J')}>
         {t('Next')}
         <ChevronRight />
       </Button>

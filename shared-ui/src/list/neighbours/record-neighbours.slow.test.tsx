@@ -12,7 +12,7 @@ import { Screen } from '../../screen/screen.tsx'
 import { PortalTheme } from '../../theme/portal-theme.tsx'
 import '../../testing.tsx'
 import { ListScreen } from '../list-screen.tsx'
-import { RecordSteps } from './record-steps.tsx'
+import { RecordNeighbours } from './record-neighbours.tsx'
 
 const shops = endpointsFor(['admin']).list('/backend/shops/list', 'Shops', { name: text('Name') }, { id: v.string() })
 
@@ -27,7 +27,7 @@ beforeEach(() => {
 function Shop() {
   const { id } = useParams()
   return (
-    <Screen title={`Record ${id}`} crumbs={[{ label: 'Shops', to: '/shops' }]} steps={<RecordSteps />}>
+    <Screen title={`Record ${id}`} crumbs={[{ label: 'Shops', to: '/shops' }]} neighbours={<RecordNeighbours />}>
       <input aria-label="Remark" />
     </Screen>
   )
@@ -42,7 +42,7 @@ function open(at: string) {
     ],
     { initialEntries: [at] },
   )
-  // By the address of the window the steps know whether somebody has gone elsewhere meanwhile.
+  // By the address of the window the buttons know whether somebody has gone elsewhere meanwhile.
   router.subscribe(({ location }) => history.replaceState(null, '', location.pathname))
   render(
     <PortalTheme>
@@ -136,7 +136,7 @@ test('where the list has got shorter, the end is told at the button', async () =
   await heading('s20')
 })
 
-test('without a list behind it a record has no steps', async () => {
+test('without a list behind it a record has no neighbours', async () => {
   open('/shop/s99')
   await heading('s99')
   expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()

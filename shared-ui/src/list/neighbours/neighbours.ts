@@ -2,7 +2,7 @@ import { filteredCount } from '../list-words.ts'
 import { type LeftList, type LeftPage, leaveList, leftList, placeOf } from './left-list.ts'
 
 /** The record at this address among those of the list that it was opened from; null where it was not. */
-export function stepsAt(pathname: string) {
+export function neighboursAt(pathname: string) {
   const list = leftList()
   const at = placeOf(pathname)
   if (!list || at < 0) return null
