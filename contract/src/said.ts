@@ -5,3 +5,4 @@ export const Said = v.looseObject({
   text: v.string(),
   values: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
 })
+export type Said = v.InferOutput<typeof Said>

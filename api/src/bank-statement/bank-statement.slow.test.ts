@@ -103,8 +103,8 @@ test('kept lines say how they stand, also when a payment is reported, rejected o
   const late = await reported(251, '777700001111')
   const { checks } = (await app.as('staff')(payments.read, { params: late })).body
   expect(checks.at(-1)).toMatchObject({
-    ok: false,
-    text: expect.stringContaining("The bank's statement says Rs 250.00"),
+    ...{ ok: false, text: "The bank's statement says Rs {sum} on {day}" },
+    values: { sum: '250.00' },
   })
   expect((await standings())['777700001111']).toEqual(['DIFFERS', late.refNo])
   await app.as('staff')(payments.reject, { params: late, body: { remark: 'Not this sum' } })

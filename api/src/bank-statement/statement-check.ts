@@ -10,18 +10,15 @@ export async function statementCheck(db: Tx, payment: Paid) {
   const line = await lineFor(db, payment)
   if (!line) return []
   const { day, amount, bankName, bankId, paymentId, refNo } = line
-  const sum = `Rs ${rupeesText(amount)}`
+  const values = { bankName, sum: rupeesText(amount), day: dayText(day) }
   if (paymentId !== payment.id)
     return [
-      {
-        ok: false,
-        text: refNo
-          ? `The bank's line with this reference belongs to ${refNo}`
-          : `The bank's line with this reference was set aside`,
-      },
+      refNo
+        ? { ok: false, text: "The bank's line with this reference belongs to {refNo}", values: { refNo } }
+        : { ok: false, text: "The bank's line with this reference was set aside" },
     ]
   if (bankId !== payment.bankId)
-    return [{ ok: false, text: `The money came into another bank: ${bankName}, ${sum} on ${dayText(day)}` }]
-  if (amount !== payment.amount) return [{ ok: false, text: `The bank's statement says ${sum} on ${dayText(day)}` }]
-  return [{ ok: true, text: `In the bank's statement of ${dayText(day)} with ${sum}` }]
+    return [{ ok: false, text: 'The money came into another bank: {bankName}, Rs {sum} on {day}', values }]
+  if (amount !== payment.amount) return [{ ok: false, text: "The bank's statement says Rs {sum} on {day}", values }]
+  return [{ ok: true, text: "In the bank's statement of {day} with Rs {sum}", values }]
 }

@@ -1,12 +1,14 @@
 import { isGiven } from 'contract/endpoint'
 import type { ManyApproved } from 'contract/payment/many-approvals'
 import { payments } from 'contract/payment/payment'
+import type { Said } from 'contract/said'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Handler } from '../http/handler.ts'
 import { toPaise, toRupees } from '../money/ledger.ts'
 import { badInput, notFound, Refusal } from '../shared/refusal.ts'
+import { checksOf } from './checks.ts'
 import { findPayment, type PaymentRow, shownPayment } from './queries.ts'
-import { approve, checksOf } from './service.ts'
+import { approve } from './service.ts'
 
 /** What its approver would read against it, one after the other. */
 const saidAgainst = async (db: Tx, row: PaymentRow) => (await checksOf(db, row)).filter(({ ok }) => !ok)
@@ -78,14 +80,14 @@ export async function readChosen({ tx, query, caller }: Handler<typeof payments.
 }
 
 /** Why a payment is not approved together with others; null where it may be. */
-async function whyAlone(db: Tx, row: PaymentRow, callerId: string) {
+async function whyAlone(db: Tx, row: PaymentRow, callerId: string): Promise<Said[] | null> {
   const { status, mode, requestedBy } = row
-  if (status === 'SECOND') return ['It waits for a second person']
-  if (mode === 'CHEQUE') return ['A cheque is decided on alone']
-  if (status !== 'PENDING') return ['It is decided already']
-  if (requestedBy === callerId) return ['You asked for it yourself']
+  if (status === 'SECOND') return [{ text: 'It waits for a second person' }]
+  if (mode === 'CHEQUE') return [{ text: 'A cheque is decided on alone' }]
+  if (status !== 'PENDING') return [{ text: 'It is decided already' }]
+  if (requestedBy === callerId) return [{ text: 'You asked for it yourself' }]
   const against = await saidAgainst(db, row)
-  return against.length > 0 ? against.map(({ text }) => text) : null
+  return against.length > 0 ? against.map(({ text, values }) => ({ text, values })) : null
 }
 
 /** Approves what a person chose, but only where nothing speaks against any of it: else none is approved. */

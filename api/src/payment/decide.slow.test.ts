@@ -259,7 +259,7 @@ describe('the office decides', () => {
     expect(clean).toMatchObject({ balance: 0, earlier: [], approvedBefore: 0, rejectedBefore: 0 })
     expect(clean.checks).toEqual([
       { ok: true, text: 'Reference used for the first time' },
-      { ok: true, text: 'Paid within 3 days before the request' },
+      { ok: true, text: 'Paid within {days} days before the request', values: { days: 3 } },
       { ok: true, text: 'Slip seen for the first time' },
     ])
 
@@ -267,9 +267,12 @@ describe('the office decides', () => {
     const second = await pending(old, 'kalpit')
     const { body } = await app.as('admin')(payments.read, { params: { id: second.id } })
     expect(body.checks).toEqual([
-      { ok: false, text: `Reference also used in ${first.refNo}, rejected` },
-      { ok: false, text: `Paid on ${dayText(daysAgo(4))}, 4 days before the request` },
-      { ok: false, text: `The same slip came with ${first.refNo}` },
+      { ok: false, text: 'Reference also used in {refNo}, rejected', values: { refNo: first.refNo } },
+      {
+        ...{ ok: false, text: 'Paid on {day}, {days} days before the request' },
+        values: { day: dayText(daysAgo(4)), days: 4 },
+      },
+      { ok: false, text: 'The same slip came with {refNo}', values: { refNo: first.refNo } },
     ])
     expect(body.earlier.map(({ refNo }) => refNo)).toEqual([first.refNo])
     expect(body.rejectedBefore).toBe(1)

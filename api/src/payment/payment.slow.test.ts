@@ -207,7 +207,10 @@ describe('the office decides', () => {
     const { refNo } = await pending({ utr: '326388880001' })
     const { id } = await pending({ mode: 'NEFT', utr: 'X326388880001' })
     const { body } = await app.as('staff')(payments.read, { params: { id } })
-    expect(body.checks[0]).toEqual({ ok: false, text: `The same number is in the reference of ${refNo}, pending` })
+    expect(body.checks[0]).toEqual({
+      ...{ ok: false, text: 'The same number is in the reference of {refNo}, pending' },
+      values: { refNo },
+    })
   })
 
   describe('a cheque', () => {

@@ -1,19 +1,10 @@
 import { isGiven } from 'contract/endpoint'
 import { dayText, indianDay } from 'contract/field/fields'
-import {
-  freshDays,
-  isUndecided,
-  mustClear,
-  type NewPayment,
-  needsSecond,
-  payments,
-  slipNeeded,
-} from 'contract/payment/payment'
+import { isUndecided, mustClear, type NewPayment, needsSecond, payments } from 'contract/payment/payment'
 import type { wallet } from 'contract/payment/wallet'
 import { type SqlBool, sql } from 'kysely'
 import { validate as isUuid, v7 as uuid } from 'uuid'
 import { pairPayment, releaseLine } from '../bank-statement/queries.ts'
-import { statementCheck } from '../bank-statement/statement-check.ts'
 import type { Tx } from '../db/connect.ts'
 import { nextRefNo } from '../db/ref-no.ts'
 import { keepUpload } from '../files/upload.ts'
@@ -26,6 +17,7 @@ import type { Caller } from '../shared/caller.ts'
 import { alreadyDecided } from '../shared/decided.ts'
 import { badInput, notFound, Refusal, refuseTaken } from '../shared/refusal.ts'
 import { merchantOf, ownedBy } from '../shared/tenant.ts'
+import { checksOf } from './checks.ts'
 import {
   addPayment,
   agreedWith,
@@ -37,15 +29,12 @@ import {
   earlierPayments,
   findPayment,
   lastDepositor,
-  likeReference,
   merchantLabel,
   nameJournal,
   nameOf,
   notTheFirst,
   openBanks,
   type PaymentRow,
-  sameReference,
-  sameSlip,
   sendToClearing,
   shownPayment,
   takeSlip,
@@ -168,40 +157,6 @@ const statusWord = {
   APPROVED: 'approved',
   REJECTED: 'rejected',
   CANCELLED: 'cancelled',
-}
-
-/** What speaks for a payment and what against it. */
-export async function checksOf(db: Tx, row: PaymentRow) {
-  const [reference, slip, statement] = await Promise.all([
-    referenceCheck(db, row),
-    sameSlip(db, row),
-    statementCheck(db, row),
-  ])
-  const requested = indianDay(row.dated)
-  const days = (Date.parse(requested) - Date.parse(row.txnDate)) / 86_400_000
-  return [
-    reference,
-    days > freshDays
-      ? { ok: false, text: `Paid on ${dayText(row.txnDate)}, ${days} days before the request` }
-      : { ok: true, text: `Paid within ${freshDays} days before the request` },
-    slipCheck(row, slip),
-    ...statement,
-  ]
-}
-
-async function referenceCheck(db: Tx, row: PaymentRow) {
-  const same = await sameReference(db, row)
-  if (same) return { ok: false, text: `Reference also used in ${same.refNo}, ${statusWord[same.status]}` }
-  const like = await likeReference(db, row)
-  if (like)
-    return { ok: false, text: `The same number is in the reference of ${like.refNo}, ${statusWord[like.status]}` }
-  return { ok: true, text: 'Reference used for the first time' }
-}
-
-function slipCheck({ mode, slipFileId }: PaymentRow, same: { refNo: string } | undefined) {
-  if (same) return { ok: false, text: `The same slip came with ${same.refNo}` }
-  if (slipFileId) return { ok: true, text: 'Slip seen for the first time' }
-  return { ok: !slipNeeded(mode), text: 'No slip was sent' }
 }
 
 /**

@@ -48,7 +48,7 @@ export const Chosen = v.object({
 
 /** Payments that a person chose, the oldest first, each with what keeps it from being approved with the others. Rupees. */
 export const ChosenPayments = v.looseObject({
-  payments: v.array(v.looseObject({ ...together, why: v.nullable(v.array(v.string())) })),
+  payments: v.array(v.looseObject({ ...together, why: v.nullable(v.array(Said)) })),
   total: v.number(),
   mayApprove: v.boolean(),
 })

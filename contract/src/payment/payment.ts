@@ -4,6 +4,7 @@ import { labelled, optionsOf } from '../field/field.ts'
 import { day, indianDay, oneOf, optionalText, requiredText, rupees, textUpTo } from '../field/fields.ts'
 import { choice, day as dayColumn, link, money, ownColumns, rowOf, status, text, time } from '../list/column.ts'
 import { merchantColumns } from '../list/merchant-columns.ts'
+import { Said } from '../said.ts'
 import type { StatusTable } from '../status.ts'
 import { Chosen, ChosenPayments, ManyApprovals, ManyApproved } from './many-approvals.ts'
 import { type PaymentMode, paymentModes } from './modes.ts'
@@ -224,7 +225,7 @@ const PaymentForDecision = v.looseObject({
   /** Whoever reads it has the right to decide. */
   mayDecide: v.optional(v.boolean(), true),
   first: v.nullable(FirstApproval),
-  checks: v.array(v.object({ ok: v.boolean(), text: v.string() })),
+  checks: v.array(v.looseObject({ ok: v.boolean(), ...Said.entries })),
   earlier: v.array(Payment),
   approvedBefore: v.number(),
   rejectedBefore: v.number(),

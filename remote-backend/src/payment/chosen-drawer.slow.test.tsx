@@ -7,7 +7,7 @@ import { fakeReply, refusal, sentCalls } from 'shared-auth/testing'
 import { PortalTheme } from 'shared-ui'
 import { ChosenDrawer } from './chosen-drawer.tsx'
 
-const payment = (no: number, why: string[] | null = null) => ({
+const payment = (no: number, why: { text: string; values?: Record<string, string> }[] | null = null) => ({
   ...{ id: `0198f000-0000-7000-8000-00000000000${no}`, refNo: `PR260000${no}`, merchant: 'M100011 – Udaharan Seva' },
   ...{ utr: `32632410000${no}`, day: '2026-11-20', amount: 500.5, why },
 })
@@ -51,7 +51,9 @@ test('the question says how many and the total in words; the answer what became 
 
 test('where something speaks against one, there is nothing to approve until it is left out', async () => {
   fakeReply(payments.chosen, ({ query }) =>
-    `${query.ids}`.includes(payment(2).id) ? chosen(payment(1), payment(2, ['No slip was sent'])) : chosen(payment(1)),
+    `${query.ids}`.includes(payment(2).id)
+      ? chosen(payment(1), payment(2, [{ text: 'No slip was sent' }]))
+      : chosen(payment(1)),
   )
   open(idsOf(1, 2))
   expect(await screen.findByText('Leave out 1 payment')).toBeDefined()
@@ -64,7 +66,10 @@ test('where something speaks against one, there is nothing to approve until it i
 test('what came up between reading and approving is told, and the payments are read again', async () => {
   fakeReply(payments.chosen, chosen(payment(1), payment(2)))
   fakeReply(payments.approveChosen, () => {
-    fakeReply(payments.chosen, chosen(payment(1), payment(2, ['The same slip came with PR2600009'])))
+    fakeReply(
+      payments.chosen,
+      chosen(payment(1), payment(2, [{ text: 'The same slip came with {refNo}', values: { refNo: 'PR2600009' } }])),
+    )
     return refusal(409, 'Nothing was approved. Decide alone on PR2600002.')
   })
   open(idsOf(1, 2))

@@ -68,9 +68,9 @@ function Chosen({ of: chosen, onLeave, onDone, onConflict }: ChosenProps) {
         {alone.map(({ id, refNo, amount, merchant, why }) => (
           <Line key={id} head={refNo} amount={amount}>
             <Text>{merchant}</Text>
-            {why?.map((reason) => (
-              <Text key={reason} color="orange.fg">
-                {t(reason)}
+            {why?.map(({ text, values }) => (
+              <Text key={text} color="orange.fg">
+                {t(text, values)}
               </Text>
             ))}
           </Line>

@@ -30,10 +30,10 @@ export function PaymentFindings({ found }: { found: FoundPayment }) {
       </Flex>
 
       <Stack as="ul" gap="1.5" listStyleType="none">
-        {checks.map(({ ok, text }) => (
+        {checks.map(({ ok, text, values }) => (
           <Flex as="li" key={text} gap="2" align="center" color={ok ? 'green.fg' : 'orange.fg'}>
             {ok ? <CircleCheck size={16} aria-hidden /> : <TriangleAlert size={16} aria-hidden />}
-            <Box color="fg">{t(text)}</Box>
+            <Box color="fg">{t(text, values)}</Box>
           </Flex>
         ))}
       </Stack>

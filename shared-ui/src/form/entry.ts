@@ -212,7 +212,7 @@ function useToldOfChanges({ values, initialValues }: Formik, onChange: (values: 
 export const useEntryContext = <V extends object = Values>() => useFormikContext<V>() as unknown as Entry<V>
 
 /** What of a form stays the same while somebody types in it. */
-export type SteadyEntry = Pick<Entry, 'id' | 'schema' | 'patch'>
+type SteadyEntry = Pick<Entry, 'id' | 'schema' | 'patch'>
 export const SteadyContext = createContext<SteadyEntry | null>(null)
 
 /** The same form for what only fills its fields or names them: it does not render with each key stroke. */

@@ -1,0 +1,64 @@
+import { dayText, indianDay } from 'contract/field/fields'
+import { freshDays, slipNeeded } from 'contract/payment/payment'
+import type { Said } from 'contract/said'
+import { statementCheck } from '../bank-statement/statement-check.ts'
+import type { Tx } from '../db/connect.ts'
+import { likeReference, type PaymentRow, sameReference, sameSlip } from './queries.ts'
+
+/** What speaks for a payment or against it, as a sentence that the screen translates. */
+type Check = Said & { ok: boolean }
+
+/** What speaks for a payment and what against it. */
+export async function checksOf(db: Tx, row: PaymentRow): Promise<Check[]> {
+  const [reference, slip, statement] = await Promise.all([
+    referenceCheck(db, row),
+    sameSlip(db, row),
+    statementCheck(db, row),
+  ])
+  const requested = indianDay(row.dated)
+  const days = (Date.parse(requested) - Date.parse(row.txnDate)) / 86_400_000
+  return [
+    reference,
+    days > freshDays
+      ? {
+          ok: false,
+          text: 'Paid on {day}, {days} days before the request',
+          values: { day: dayText(row.txnDate), days },
+        }
+      : { ok: true, text: 'Paid within {days} days before the request', values: { days: freshDays } },
+    slipCheck(row, slip),
+    ...statement,
+  ]
+}
+
+async function referenceCheck(db: Tx, row: PaymentRow) {
+  const same = await sameReference(db, row)
+  if (same) return { ok: false, text: usedIn[same.status], values: { refNo: same.refNo } }
+  const like = await likeReference(db, row)
+  if (like) return { ok: false, text: alikeIn[like.status], values: { refNo: like.refNo } }
+  return { ok: true, text: 'Reference used for the first time' }
+}
+
+// Whole sentences: a language may put the status elsewhere.
+const usedIn = {
+  PENDING: 'Reference also used in {refNo}, pending',
+  CLEARING: 'Reference also used in {refNo}, with the bank for clearing',
+  SECOND: 'Reference also used in {refNo}, waiting for a second approval',
+  APPROVED: 'Reference also used in {refNo}, approved',
+  REJECTED: 'Reference also used in {refNo}, rejected',
+  CANCELLED: 'Reference also used in {refNo}, cancelled',
+}
+const alikeIn = {
+  PENDING: 'The same number is in the reference of {refNo}, pending',
+  CLEARING: 'The same number is in the reference of {refNo}, with the bank for clearing',
+  SECOND: 'The same number is in the reference of {refNo}, waiting for a second approval',
+  APPROVED: 'The same number is in the reference of {refNo}, approved',
+  REJECTED: 'The same number is in the reference of {refNo}, rejected',
+  CANCELLED: 'The same number is in the reference of {refNo}, cancelled',
+}
+
+function slipCheck({ mode, slipFileId }: PaymentRow, same: { refNo: string } | undefined) {
+  if (same) return { ok: false, text: 'The same slip came with {refNo}', values: { refNo: same.refNo } }
+  if (slipFileId) return { ok: true, text: 'Slip seen for the first time' }
+  return { ok: !slipNeeded(mode), text: 'No slip was sent' }
+}
