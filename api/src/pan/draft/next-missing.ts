@@ -1,6 +1,6 @@
 import { labelOf } from 'contract/pan/form/field-words'
 import { type FieldName, fieldNames } from 'contract/pan/form/fields'
-import { esignPapers, lacksNoPaper } from 'contract/pan/paperless/paperless'
+import { esignPapers, lacksNoPaper } from 'contract/pan/paperless/esign'
 import type { Tx } from '../../db/connect.ts'
 import { problemsOf } from '../application/fields.ts'
 import type { Application } from '../application/queries.ts'

@@ -1,8 +1,8 @@
 import { ageOn, indianDay } from 'contract/field/fields'
+import { needsOriginals } from 'contract/pan/paperless/esign'
 import {
   aadhaarConsent,
   type Kyc,
-  needsOriginals,
   type PaperlessMode,
   type PaperlessState,
   type paperless,

@@ -9,7 +9,6 @@ import { fill } from '../../sentence.ts'
 import { Moved, Price } from '../application.ts'
 import { Draft } from '../draft.ts'
 import type { ApplicationStep } from '../form/application-rules.ts'
-import { documentOf } from '../form/documents.ts'
 import { DraftFields } from '../form/draft-fields.ts'
 import { labelOf } from '../form/field-words.ts'
 import { type ApplicationFields, emptyApplication } from '../form/fields.ts'
@@ -133,21 +132,6 @@ export function ekycForm(steps: readonly ApplicationStep[]): v.GenericSchema {
         })
     }),
   )
-}
-
-/** What an e-Sign sends beside its form, in the words of the counter. */
-export const esignPapers = { scans: 'Scans of photo, signature and proofs', pictures: 'Photo and signature' } as const
-
-/** It can be sent by e-Sign: with a page at least, and with the photo and the signature as they are wanted. */
-export const lacksNoPaper = ({ pages, crops }: { pages: number; crops: number }) => pages > 0 && crops >= 2
-
-/** Whether an original proof must be sent by post, even though the form is signed by Aadhaar. */
-export function needsOriginals(mode: Mode, { poi, poa, podb }: Pick<ApplicationFields, 'poi' | 'poa' | 'podb'>) {
-  if (mode !== 'PAPERLESS_ESIGN') return false
-  return [poi, poa, podb].some((code) => {
-    const found = documentOf(code)
-    return found !== undefined && 'original' in found && found.original
-  })
 }
 
 /** The applicant's data from Aadhaar. `dob` is a day, `maskedAadhaar` shows the last four digits. */

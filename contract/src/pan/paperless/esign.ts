@@ -1,0 +1,18 @@
+import { documentOf } from '../form/documents.ts'
+import type { ApplicationFields } from '../form/fields.ts'
+import type { Mode } from '../view.ts'
+
+/** What an e-Sign sends beside its form, in the words of the counter. */
+export const esignPapers = { scans: 'Scans of photo, signature and proofs', pictures: 'Photo and signature' } as const
+
+/** It can be sent by e-Sign: with a page at least, and with the photo and the signature as they are wanted. */
+export const lacksNoPaper = ({ pages, crops }: { pages: number; crops: number }) => pages > 0 && crops >= 2
+
+/** Whether an original proof must be sent by post, even though the form is signed by Aadhaar. */
+export function needsOriginals(mode: Mode, { poi, poa, podb }: Pick<ApplicationFields, 'poi' | 'poa' | 'podb'>) {
+  if (mode !== 'PAPERLESS_ESIGN') return false
+  return [poi, poa, podb].some((code) => {
+    const found = documentOf(code)
+    return found !== undefined && 'original' in found && found.original
+  })
+}
