@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { gateway } from 'contract/gateway/gateway'
 import { gatewayDesk } from 'contract/gateway/gateway-desk'
+import { apiCredentials, simulatorUrl } from 'contract/masters/api-credential'
 import { officeDashboards } from 'contract/office-dashboard'
 import { wallet } from 'contract/payment/wallet'
 import type { FastifyInstance } from 'fastify'
@@ -15,6 +16,7 @@ import { otherServer } from '../testing/other-server.ts'
 import { creditedAlone, creditedMore } from './desk.mutants.ts'
 import { findByClientTxnId } from './queries.ts'
 import { askOne } from './reconcile.ts'
+import { simulatorKey } from './simulator/simulated-gateway.ts'
 
 let app: TestApp
 /** Another server of the same database. */
@@ -164,4 +166,22 @@ test('staff without the right look and decide nothing', async () => {
   const statuses = [(await askCredit(of, 1, 'staff')).status, (await app.as('staff')(gatewayDesk.ask, of)).status]
   await setRight(app.db, 'staff', 'gateway:act', true)
   expect([mayDecide, ...statuses]).toEqual([false, 403, 403])
+})
+
+test('a payment that began at a gateway of Api Credentials is asked about there', async () => {
+  const live = {
+    ...{ provider: 'UPI_GATEWAY' as const, environment: 'LIVE' as const, keyName: 'Namoona' },
+    ...{ secret: simulatorKey(app.portal), url: simulatorUrl, payHosts: 'simulator.example' },
+  }
+  expect((await app.as('admin')(apiCredentials.add, { body: live })).status).toBe(200)
+  const started = app.portal.gateway
+  app.portal.gateway = null
+  try {
+    const { of, clientTxnId } = await strange()
+    expect((await app.as('staff')(gatewayDesk.read, of)).body.mayAsk).toBe(true)
+    await pays(clientTxnId, { paidAmount: '100.00' })
+    expect((await app.as('staff')(gatewayDesk.ask, of)).body).toEqual({ answered: true, status: 'SUCCESS' })
+  } finally {
+    app.portal.gateway = started
+  }
 })

@@ -11,6 +11,7 @@ import type { Caller } from '../shared/caller.ts'
 import { alreadyDecided } from '../shared/decided.ts'
 import { badInput, notFound, Refusal } from '../shared/refusal.ts'
 import { applyAnswer, mismatchOf, toldBy } from './apply-answer.ts'
+import { gatewayOf } from './connected.ts'
 import {
   askForCredit,
   closeCredited,
@@ -54,7 +55,7 @@ export async function readOnDesk({ tx, portal, params: { id }, caller }: Handler
         : null,
     closed: closedAt ? { name: closedName ?? '', at: closedAt.toISOString() } : null,
     mayDecide: isGiven(caller, gatewayDesk.credit),
-    mayAsk: portal.gateway !== null && (isOpen(row.status) || isOpenMismatch(row)),
+    mayAsk: (isOpen(row.status) || isOpenMismatch(row)) && (await gatewayOf(portal, row)) !== null,
   }
 }
 
@@ -86,9 +87,10 @@ export async function askNow({ portal, params: { id }, caller }: Handler<typeof 
 }
 
 async function askAgain(portal: Portal, payment: DeskPayment) {
-  if (!portal.gateway) return false
+  const gateway = await gatewayOf(portal, payment)
+  if (!gateway) return false
   const { clientTxnId, txnDate, id } = payment
-  const answer = await portal.gateway.check({ clientTxnId, day: txnDate }).catch((error) => {
+  const answer = await gateway.check({ clientTxnId, day: txnDate }).catch((error) => {
     if (error instanceof GatewayDown) return undefined
     throw error
   })
