@@ -66,6 +66,14 @@ const askCredit = (of: { params: { id: string } }, amount = 99, by = 'admin') =>
 const deskOf = async ({ params: { id } }: { params: { id: string } }) =>
   (await app.as('staff')(gatewayDesk.list, { body: everything })).body.data.find((row) => row.id === id)
 
+/** The amount in the merchant's list and on their status page. */
+const ownAmounts = async (refNo: string, client_txn_id: string) => {
+  const rakesh = app.as('rakesh')
+  const row = (await rakesh(gateway.own, { body: everything })).body.data.find((row) => row.refNo === refNo)
+  const { data } = (await rakesh(gateway.checkStatus, { body: { client_txn_id } })).body
+  return [row?.amount, data?.amount]
+}
+
 test('what does not fit waits for the office: ordered, said, why, and counted on the dashboard', async () => {
   const before = (await waiting()) ?? 0
   const { of, refNo, status } = await strange()
@@ -98,6 +106,7 @@ test('a credit by hand has two people, is booked once, and the gateway adds noth
   await askOne(app.portal, (await findByClientTxnId(app.db, clientTxnId))!)
   expect((await balance()) - before).toBe(99)
   expect(await deskOf(of)).toMatchObject({ desk: 'CREDITED', credited: 99, deskRemark: remark })
+  expect(await ownAmounts(refNo, clientTxnId)).toEqual([99, 99])
   expect(await booksOf(app.db)).toEqual({ sum: 0, walletsOff: 0, registersOff: 0 })
   const said = await app.db.selectFrom('audit').select('what').where('about', '=', refNo).orderBy('id').execute()
   expect(said.map(({ what }) => what).slice(-2)).toEqual([

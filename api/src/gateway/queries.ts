@@ -11,8 +11,12 @@ export const ownGatewayList = (own: RawBuilder<SqlBool>) =>
   listQuery(
     gateway.own,
     'gateway_payment g',
-    // A payment that our office closed without a credit no longer counts as waiting.
-    { status: `(case when g.status = 'MISMATCH' and g.closed_as is not null then 'FAILED' else g.status end)` },
+    {
+      // A payment that our office closed without a credit no longer counts as waiting.
+      status: `(case when g.status = 'MISMATCH' and g.closed_as is not null then 'FAILED' else g.status end)`,
+      // What our office credited by hand is the amount of the wallet, not the one of the order.
+      amount: 'coalesce(g.credited, g.amount)',
+    },
     {
       ...{ order: ['g.dated desc', 'g.id desc'] as const },
       ...{ more: sql`g.id, g.client_txn_id, to_char(g.txn_date, 'dd-mm-yyyy') as txn_date`, where: [own] },

@@ -127,12 +127,12 @@ async function standingNow(portal: Portal, payment: GatewayPayment) {
     isOpen(payment.status) && (await portal.limits.isWithin('gateway check', payment.clientTxnId, bySeconds))
   const isAnswered = isAsked ? await askOne(portal, payment) : true
   const now = (await findByClientTxnId(portal.db, payment.clientTxnId)) ?? payment
-  const { refNo, clientTxnId, txnDate, amount, status, closedAs } = now
+  const { refNo, clientTxnId, txnDate, amount, credited, status, closedAs } = now
   return {
     status: isAnswered,
     data: {
       ...{ status: gatewayWords[status], client_txn_id: clientTxnId, txn_date: gatewayDay(txnDate), ref_no: refNo },
-      ...{ amount: toRupees(amount), mismatch: status === 'MISMATCH' && closedAs === null },
+      ...{ amount: toRupees(credited ?? amount), mismatch: status === 'MISMATCH' && closedAs === null },
     },
   }
 }

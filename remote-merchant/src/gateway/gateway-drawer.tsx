@@ -24,6 +24,9 @@ const told: Record<string, string> = {
   failure: 'Payment Failed',
 }
 
+const otherAmount = () =>
+  t('Another amount came than was asked for. Our office looks into it and tells you; do not pay again.')
+
 /** One payment beside the list. Until it is paid the gateway can be asked again. */
 export function GatewayDrawer({ id, rows, onClose }: BesideList<GatewayPaymentRow>) {
   const check = useAction(gateway.checkStatus, {})
@@ -36,6 +39,7 @@ export function GatewayDrawer({ id, rows, onClose }: BesideList<GatewayPaymentRo
     const { status: isAnswered, data } = await check.run({ client_txn_id: clientTxnId, txn_date: txnDate })
     refreshBalance()
     if (!isAnswered) toast.info(t('The gateway does not answer now. We keep asking.'))
+    else if (data?.mismatch) toast.info(otherAmount())
     else toast.info(t(told[data?.status ?? ''] ?? 'The bank has not said anything yet.'))
     onClose()
   }
@@ -63,7 +67,7 @@ export function GatewayDrawer({ id, rows, onClose }: BesideList<GatewayPaymentRo
         {status !== 'SUCCESS' && (
           <Note tone="info">
             {status === 'MISMATCH'
-              ? t('Another amount came than was asked for. Our office looks into it and tells you; do not pay again.')
+              ? otherAmount()
               : t('If money left your account it will return in up to 5 working days; do not pay again yet.')}
           </Note>
         )}

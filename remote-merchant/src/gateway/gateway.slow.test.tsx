@@ -2,8 +2,9 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { gateway } from 'contract/gateway/gateway'
 import { fakeReply, refusal, sentCalls } from 'shared-auth/testing'
+import { Toaster } from 'shared-ui'
 import { keepPayment } from 'shared-ui/gateway'
-import { show } from '../pan/testing.tsx'
+import { pageOf, show } from '../pan/testing.tsx'
 import { PaymentStatus } from './payment-status.tsx'
 import { PgGateway } from './pg-gateway.tsx'
 
@@ -136,4 +137,22 @@ test('a call that fails is no failed payment', async () => {
   fakeReply(gateway.checkStatus, says('success'))
   fireEvent.click(screen.getByRole('button', { name: 'Check again' }))
   expect(await screen.findByText('Payment Successful')).toBeDefined()
+})
+
+test('asked again from the list, money of another amount is not called a failed payment', async () => {
+  const row = { ...{ id: '1', refNo: 'PG2600001', status: 'PENDING', dated: '2026-11-22T05:00:00.000Z', amount: 100 } }
+  const more = { upiTxnId: null, payer: null, settledAt: null, clientTxnId: 'abc', txnDate: '22-11-2026' }
+  fakeReply(gateway.own, pageOf({ ...row, ...more } as never))
+  fakeReply(gateway.checkStatus, says('failure', { mismatch: true }))
+  const screens = (
+    <>
+      <PgGateway />
+      <Toaster />
+    </>
+  )
+  show(screens, pay, pay)
+  fireEvent.click(await screen.findByRole('button', { name: 'PG2600001' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Check again' }))
+  expect(await screen.findByText(/Another amount came than was asked for/)).toBeDefined()
+  expect(screen.queryByText('Payment Failed')).toBeNull()
 })
