@@ -30,6 +30,11 @@ export const menu: MenuGroup[] = [
     ],
   },
   {
+    label: 'Courier & Reports',
+    icon: 'truck',
+    children: [{ label: 'Reports', icon: 'chart-column', to: '/merchant/misc/reports', right: 'owner' }],
+  },
+  {
     label: 'User Management',
     icon: 'users',
     children: [
@@ -40,5 +45,4 @@ export const menu: MenuGroup[] = [
     ],
   },
   { label: 'KYC', icon: 'user-check', to: '/merchant/my-profile/kyc', right: 'owner' },
-  { label: 'Reports', icon: 'chart-column', to: '/merchant/misc/reports', right: 'owner' },
 ]
