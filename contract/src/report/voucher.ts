@@ -5,7 +5,7 @@ import { journalNames } from '../people/journal-names.ts'
 export const voucherColumns = {
   voucher: text('Voucher No', { search: true, width: 140, card: 'title' }),
   kind: choice('Kind', journalNames, { width: 180, card: 'line' }),
-  particulars: text('Particulars', { search: true, width: 260, card: 'line' }),
+  particulars: text('Particulars', { search: true, width: 300, card: 'line' }),
 } as const
 
 /** Whose application the commission comes from: the shop's own, a member's (frenchie), or that of a member's member. */
