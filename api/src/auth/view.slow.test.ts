@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { account } from 'contract/account'
 import { onlyReads } from 'contract/endpoint'
+import { shopProfile } from 'contract/identity/profile'
 import { session, type Tokens } from 'contract/identity/session'
+import { invoicePapers } from 'contract/invoice/invoice'
 import { applications } from 'contract/pan/application'
 import { payments } from 'contract/payment/payment'
 import { wallet } from 'contract/payment/wallet'
@@ -17,7 +19,15 @@ import { another, panOffice } from '../testing/applications.ts'
 import { testDatabase } from '../testing/database.ts'
 import { everything } from '../testing/lists.ts'
 import { otherServer } from '../testing/other-server.ts'
-import { anyBrowser, viewerChanges, viewerOutStaysIn, viewerPrints, viewGoesOn, viewUnnamed } from './view.mutants.ts'
+import {
+  anyBrowser,
+  viewerChanges,
+  viewerOutStaysIn,
+  viewerPrints,
+  viewerTakes,
+  viewGoesOn,
+  viewUnnamed,
+} from './view.mutants.ts'
 
 let app: TestApp
 /** Another server of the same database. */
@@ -111,6 +121,16 @@ test('a form with the whole Aadhaar is not printed in the name of a merchant', a
   const { status, body } = await tab(applications.form, { params })
   expect([status, body.message]).toEqual([403, refused])
   expect((await withMutant(viewerPrints, () => tab(applications.form, { params }))).status).toBe(200)
+})
+
+test('neither the activity log nor an invoice is taken as a file in the name of a merchant', async () => {
+  const tab = await look()
+  const taken = async () => [
+    (await tab(shopProfile.activityFile)).status,
+    (await tab(invoicePapers.own, { params: { id: uuid() } })).status,
+  ]
+  expect(await taken()).toEqual([403, 403])
+  expect(await withMutant(viewerTakes, taken)).toEqual([200, 404])
 })
 
 test('the back office and other merchants stay closed to the tab', async () => {

@@ -1,12 +1,11 @@
 import type { PaperRead } from 'contract/paper-read'
-import { viewRefusal } from 'contract/people/view'
 import type { FastifyRequest } from 'fastify'
 import type { Tx } from '../db/connect.ts'
 import type { Portal } from '../portal.ts'
 import { refuseWithoutStepUp } from '../second-factor/step-up.ts'
 import { audit } from '../shared/audit.ts'
 import { type Caller, personOf } from '../shared/caller.ts'
-import { Refusal } from '../shared/refusal.ts'
+import { refuseInView } from '../shared/in-view.ts'
 
 /** A call whose endpoint says `reads: 'papers'`. */
 type ReadingCall = { tx: Tx; portal: Portal; caller: Caller; request: FastifyRequest }
@@ -53,7 +52,7 @@ const ownPrintsAtMost = { most: 300, seconds: 3600 }
  */
 export async function limitPrints(call: Omit<ReadingCall, 'request'>) {
   const { portal, caller } = call
-  if (caller.viewer) throw new Refusal(403, viewRefusal)
+  refuseInView(caller)
   if (caller.role === 'merchant') await portal.limits.count('form printed', caller.id, ownPrintsAtMost)
   else await limitReveals(call)
 }
