@@ -2,25 +2,28 @@ import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import { chakra, IconButton } from '@chakra-ui/react'
 import { X } from 'lucide-react'
+import { useRef } from 'react'
 import { t, translated } from '../t.ts'
 import type { DialogProps } from './dialog.tsx'
 import { appearing, floating, layer, scrim, toTheEdge } from './surface.ts'
 
 /** The content of `Dialog`; its code is loaded when the first dialog opens. */
 export function DialogWindow({ open, onClose, title, text, children, actions, wide, locked }: DialogProps) {
+  const content = useRef<HTMLDivElement>(null)
   return (
     <Ark.Root
       open={open}
       onOpenChange={(change) => !change.open && onClose()}
       closeOnEscape={!locked}
       closeOnInteractOutside={!locked}
+      initialFocusEl={() => focusedIn(content.current)}
       lazyMount
       unmountOnExit
     >
       <Portal>
         <Backdrop />
         <Positioner>
-          <Content maxW={{ base: '100%', md: wide ? 'formDialog' : 'dialog' }}>
+          <Content ref={content} maxW={{ base: '100%', md: wide ? 'formDialog' : 'dialog' }}>
             <Title>{translated(title)}</Title>
             <Body>
               {text && <Description>{translated(text)}</Description>}
@@ -37,6 +40,15 @@ export function DialogWindow({ open, onClose, title, text, children, actions, wi
       </Portal>
     </Ark.Root>
   )
+}
+
+/**
+ * A field that took the focus itself keeps it: a field that loses the focus at once would be called wrong before anybody
+ * has typed. Without such a field the dialog focuses its first control.
+ */
+const focusedIn = (content: HTMLElement | null) => {
+  const focused = document.activeElement
+  return focused instanceof HTMLElement && content?.contains(focused) ? focused : null
 }
 
 const asChild = { forwardAsChild: true }
