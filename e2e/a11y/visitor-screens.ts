@@ -10,7 +10,7 @@ export const visitorScreens: Screen[] = [
   { name: 'contact', at: '/contact', ready: label('Your name') },
   { name: 'centres', at: '/centres?pin=411001', ready: text(/near 411001/) },
   { name: 'tracking', at: '/track?no=N2600001235', ready: label('Date of birth') },
-  { name: 'payment status', at: '/payment-status', ready: text('Transaction ID missing') },
+  { name: 'payment status', at: '/payment-status?client_txn_id=', ready: text('Transaction ID missing') },
   { name: 'pages by phone', at: '/phone', ready: text('Scan the code on the computer') },
   { name: 'register', at: '/auth/register', ready: label('First name') },
   { name: 'register, the shop', at: '/auth/register?step=shop', ready: label('Shop name') },

@@ -64,7 +64,7 @@ test('a tab that is closed in the middle: the money is found again, also without
   const visitor = await somebody(browser, portal)
   await visitor.goto(`/payment-status?client_txn_id=${id}`)
   await expect(visitor.getByRole('heading', { name: 'Payment Successful' })).toBeVisible()
-  await visitor.goto('/payment-status')
+  await visitor.goto('/payment-status?client_txn_id=')
   await expect(visitor.getByText('Transaction ID missing. Cannot check payment status.')).toBeVisible()
   await visitor.context().close()
 })

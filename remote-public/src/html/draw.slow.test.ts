@@ -125,6 +125,13 @@ test('each page is drawn with its own answers, and says what it would still ask'
   expect((await draw('/about', {}))!.html).not.toMatch(/Another|Namoona/)
 })
 
+test('the HTML of the status of a payment, which comes to whoever has an id as well, does not say that it is missing', async () => {
+  const { html } = (await draw('/payment-status'))!
+  expect(html).toContain('This page shows whether your payment has arrived.')
+  expect(html).toContain('It needs JavaScript.')
+  expect(html).not.toContain('Transaction ID missing')
+})
+
 test('there is HTML of no page for one person', async () => {
   expect(undrawn).toEqual(['/auth/second-factor', '/auth/view-as'])
   for (const path of undrawn) expect(await draw(path)).toBeNull()
