@@ -24,7 +24,7 @@ export function AdjustDialog({ of: { id, code, balance }, onClose, onDone }: Adj
       wide
       onClose={onClose}
       title={t('Adjust balance of {code}', { code })}
-      text="It is booked as an entry of its own and cannot be changed, only turned round by another adjustment."
+      text="It is booked as an entry of its own. It cannot be changed, only reversed by another adjustment."
     >
       <EntryForm
         schema={NewAdjustment}
