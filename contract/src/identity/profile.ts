@@ -23,8 +23,8 @@ export const AccountSettings = v.looseObject({
   twoFactorAuthentication: v.boolean(),
   loginNotification: v.boolean(),
   activityTracking: v.boolean(),
-  /** Letters are in Hindi; otherwise in English. */
-  lettersInHindi: v.boolean(),
+  /** Letters are in Hindi; otherwise in English. A server that has no such letters leaves it out. */
+  lettersInHindi: v.optional(v.boolean()),
 })
 export type AccountSettings = v.InferOutput<typeof AccountSettings>
 

@@ -55,7 +55,7 @@ function Groups({ calls, start, more }: GroupsProps) {
     }
   }
   const toggle = (prop: SettingName) => ({
-    isOn: settings[prop],
+    isOn: settings[prop] ?? false,
     onChange: (isOn: boolean) => change(prop, isOn),
     isSaved: saved === prop,
     busy: update.busy,
@@ -72,13 +72,15 @@ function Groups({ calls, start, more }: GroupsProps) {
           />
         </Stack>
       </Panel>
-      <Panel title="E-mails">
-        <Toggle
-          label="E-mails in Hindi (हिन्दी)"
-          text="What we write to you by e-mail comes in Hindi instead of English."
-          {...toggle('lettersInHindi')}
-        />
-      </Panel>
+      {settings.lettersInHindi !== undefined && (
+        <Panel title="E-mails">
+          <Toggle
+            label="E-mails in Hindi (हिन्दी)"
+            text="What we write to you by e-mail comes in Hindi instead of English."
+            {...toggle('lettersInHindi')}
+          />
+        </Panel>
+      )}
       <Panel title="Privacy">
         <Toggle
           label="Activity tracking"
