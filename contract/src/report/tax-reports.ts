@@ -1,7 +1,7 @@
 import { mask, money, text, time } from '../list/column.ts'
 import { merchantColumns } from '../list/merchant-columns.ts'
 import { officeReport, ownReport } from './report.ts'
-import { voucherColumns } from './voucher.ts'
+import { particularsOfCommission, voucherColumns } from './voucher.ts'
 
 /** TDS that was deducted from commission, and TDS that was reversed when commission was taken back. */
 const deductedColumns = {
@@ -44,9 +44,11 @@ export const ownTds = ownReport('tds', {
   about: 'Commission you earned, and the tax deducted from it',
   columns: {
     at: time('Date', { card: 'corner' }),
-    ...voucherColumns,
+    particulars: particularsOfCommission,
     commission: money('Commission', { width: 130, card: 'foot' }),
     tds: money('TDS', { width: 130, card: 'foot' }),
+    kind: voucherColumns.kind,
+    voucher: voucherColumns.voucher,
   },
   sums: ['commission', 'tds'],
 })

@@ -5,8 +5,11 @@ import { journalNames } from '../people/journal-names.ts'
 export const voucherColumns = {
   voucher: text('Voucher No', { search: true, width: 140, card: 'title' }),
   kind: choice('Kind', journalNames, { width: 180, card: 'line' }),
-  particulars: text('Particulars', { search: true, width: 300, card: 'line' }),
+  particulars: text('Particulars', { search: true, width: 260, card: 'line' }),
 } as const
+
+/** Wide enough for the number of the application, which is at the end. */
+export const particularsOfCommission = { ...voucherColumns.particulars, width: 300 } as const
 
 /** Whose application the commission comes from: the shop's own, a member's (frenchie), or that of a member's member. */
 export const earnedBy = { OWN: 'Yourself', MEMBER: 'Frenchie', BELOW: 'Frenchie of a frenchie' } as const
