@@ -46,6 +46,8 @@ export type Endpoint<
   file?: true
   upload?: true
   list?: true
+  /** A file to keep: refused to whoever views a shop as its merchant. */
+  taken?: true
   reads?: 'papers'
   /** A service: it may be refused to a shop whose KYC is not approved. */
   needs?: 'kyc'
@@ -61,7 +63,8 @@ export type Endpoint<
  * Whether a call only reads; a list is read by POST. A person of the office who views a shop as its merchant may make
  * no other calls.
  */
-export const onlyReads = ({ method, list }: Pick<Endpoint, 'method' | 'list'>) => method === 'GET' || Boolean(list)
+export const onlyReads = ({ method, list, taken }: Pick<Endpoint, 'method' | 'list' | 'taken'>) =>
+  (method === 'GET' && !taken) || Boolean(list)
 
 /** What a call takes, and what it answers. */
 export type ParamsOf<E extends Endpoint> = E extends Endpoint<infer Path> ? Params<Path> : never
@@ -140,7 +143,7 @@ export function endpointsFor<Roles extends readonly Role[] | 'anyone'>(roles: Ro
 
     file: <const Path extends string, Query extends Schema | undefined = undefined>(
       path: Path,
-      extra: Pick<Extra<Query>, 'reads' | 'query' | 'right'> = {},
+      extra: Pick<Extra<Query>, 'reads' | 'query' | 'right'> & { taken?: true } = {},
     ): Endpoint<Path, undefined, undefined, Query, Roles> => ({
       ...{ ...asked, path, roles, reply: undefined, query: undefined as Query },
       ...{ file: true, ...reading, ...extra },

@@ -7,7 +7,6 @@ import { fileHeaders } from '../files/headers.ts'
 import type { Handler, Http } from '../http/handler.ts'
 import { activityRow } from '../people/records.ts'
 import type { Caller } from '../shared/caller.ts'
-import { refuseInView } from '../shared/in-view.ts'
 import { settingsOf } from './queries.ts'
 
 const linesOfPage = 25
@@ -42,7 +41,6 @@ const columns = [
 
 /** The same as a CSV file. */
 export async function sendActivity({ tx, caller, reply }: Handler<typeof shopProfile.activityFile> & Http) {
-  refuseInView(caller)
   const found = await activityOf(tx, caller, linesOfFile)
   const rows = found.map((line) => ({ ...activityRow(line), at: line.at }))
   async function* once() {

@@ -3,7 +3,6 @@ import { gstStateName } from 'contract/place/gst'
 import { fileHeaders } from '../files/headers.ts'
 import type { Handler, Http } from '../http/handler.ts'
 import type { Context } from '../shared/context.ts'
-import { refuseInView } from '../shared/in-view.ts'
 import { notFound } from '../shared/refusal.ts'
 import { merchantOf, ownedBy } from '../shared/tenant.ts'
 import { invoicePdf } from './invoice-pdf.ts'
@@ -13,7 +12,6 @@ type OnInvoice = Context & Http & { params: { id: string } }
 
 /** Sends an invoice or credit note; that of another shop is not found. */
 export async function sendInvoice({ tx, portal, caller, params, reply }: OnInvoice) {
-  refuseInView(caller)
   const invoice = await tx
     .selectFrom('taxInvoice')
     .selectAll()

@@ -1,11 +1,12 @@
 import type { PaperRead } from 'contract/paper-read'
+import { viewRefusal } from 'contract/people/view'
 import type { FastifyRequest } from 'fastify'
 import type { Tx } from '../db/connect.ts'
 import type { Portal } from '../portal.ts'
 import { refuseWithoutStepUp } from '../second-factor/step-up.ts'
 import { audit } from '../shared/audit.ts'
 import { type Caller, personOf } from '../shared/caller.ts'
-import { refuseInView } from '../shared/in-view.ts'
+import { Refusal } from '../shared/refusal.ts'
 
 /** A call whose endpoint says `reads: 'papers'`. */
 type ReadingCall = { tx: Tx; portal: Portal; caller: Caller; request: FastifyRequest }
@@ -52,7 +53,7 @@ const ownPrintsAtMost = { most: 300, seconds: 3600 }
  */
 export async function limitPrints(call: Omit<ReadingCall, 'request'>) {
   const { portal, caller } = call
-  refuseInView(caller)
+  if (caller.viewer) throw new Refusal(403, viewRefusal)
   if (caller.role === 'merchant') await portal.limits.count('form printed', caller.id, ownPrintsAtMost)
   else await limitReveals(call)
 }

@@ -88,7 +88,7 @@ const callsOf = <const Base extends string, const Roles extends readonly Role[]>
     activity: read(`${base}/activity`, ActivityPage, {
       query: v.object({ before: v.optional(v.pipe(v.string(), v.uuid())) }),
     }),
-    activityFile: file(`${base}/activity-file`),
+    activityFile: file(`${base}/activity-file`, { taken: true }),
   }
 }
 

@@ -55,6 +55,6 @@ const OwnDetails = v.looseObject({ gstin: v.nullable(v.string()), state: v.nulla
 /** The invoice as it was issued; and the details that the next one would show of the shop. */
 export const invoicePapers = {
   office: endpointsFor(['admin', 'staff'], { menu: 'reports' }).file('/backend/misc/reports/invoices/pdf/:id'),
-  own: endpointsFor(['merchant']).file('/merchant/misc/reports/invoices/pdf/:id'),
+  own: endpointsFor(['merchant']).file('/merchant/misc/reports/invoices/pdf/:id', { taken: true }),
   details: endpointsFor(['merchant']).read('/merchant/misc/reports/invoices/details', OwnDetails),
 }

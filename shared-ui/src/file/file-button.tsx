@@ -1,7 +1,8 @@
-import type { Endpoint, ParamsOf, QueryOf } from 'contract/endpoint'
+import { type Endpoint, onlyReads, type ParamsOf, type QueryOf } from 'contract/endpoint'
+import { viewRefusal } from 'contract/people/view'
 import type { ComponentProps, ReactNode } from 'react'
-import { fetchFile } from 'shared-auth'
-import { Box, Button, errorText, Text } from 'shared-ui'
+import { fetchFile, useLooksOnly } from 'shared-auth'
+import { Box, Button, errorText, Text, t } from 'shared-ui'
 import { useStepUp } from '../identity/use-step-up.tsx'
 
 type FileButtonProps<E extends Endpoint> = Omit<ComponentProps<typeof Button>, 'children'> & {
@@ -26,10 +27,17 @@ export function FileButton<E extends Endpoint>({
   children,
   ...look
 }: FileButtonProps<E>) {
+  const isOff = useLooksOnly() && !onlyReads(endpoint)
   const file = useStepUp(() => fetchFile(endpoint, { params, query }), onFile)
   return (
     <Box>
-      <Button variant="outline" {...look} onClick={file.start} loading={file.busy}>
+      <Button
+        variant="outline"
+        {...look}
+        {...(isOff && { disabled: true, title: t(viewRefusal) })}
+        onClick={file.start}
+        loading={file.busy}
+      >
         {icon}
         {children}
       </Button>
