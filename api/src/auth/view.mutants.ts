@@ -8,11 +8,6 @@ export const viewerChanges: Mutant = {
   ...{ file: 'api/src/http/serve.ts', find: 'caller?.viewer && !onlyReads(endpoint)', replace: 'false' },
 }
 
-export const viewerPrints: Mutant = {
-  ...{ promise: 'G2', name: 'Who looks as a merchant prints forms with whole Aadhaar numbers as the merchant' },
-  ...{ file: 'api/src/paper-read/note.ts', find: 'if (caller.viewer) throw', replace: 'if (false) throw' },
-}
-
 export const viewGoesOn: Mutant = {
   ...{ promise, name: 'A look as a merchant lasts as long as their own session' },
   ...{ file: sessions, find: '(viewer ? viewing : absolute)', replace: '(viewer ? absolute : absolute)' },

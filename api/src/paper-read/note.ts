@@ -1,12 +1,10 @@
 import type { PaperRead } from 'contract/paper-read'
-import { viewRefusal } from 'contract/people/view'
 import type { FastifyRequest } from 'fastify'
 import type { Tx } from '../db/connect.ts'
 import type { Portal } from '../portal.ts'
 import { refuseWithoutStepUp } from '../second-factor/step-up.ts'
 import { audit } from '../shared/audit.ts'
 import { type Caller, personOf } from '../shared/caller.ts'
-import { Refusal } from '../shared/refusal.ts'
 
 /** A call whose endpoint says `reads: 'papers'`. */
 type ReadingCall = { tx: Tx; portal: Portal; caller: Caller; request: FastifyRequest }
@@ -49,11 +47,10 @@ const ownPrintsAtMost = { most: 300, seconds: 3600 }
 
 /**
  * Limits prints of forms, which contain whole numbers. A shop has typed those of its own forms; the office prints under
- * the same rules as it opens a whole PAN, and never in a merchant view.
+ * the same rules as it opens a whole PAN.
  */
 export async function limitPrints(call: Omit<ReadingCall, 'request'>) {
   const { portal, caller } = call
-  if (caller.viewer) throw new Refusal(403, viewRefusal)
   if (caller.role === 'merchant') await portal.limits.count('form printed', caller.id, ownPrintsAtMost)
   else await limitReveals(call)
 }

@@ -16,7 +16,7 @@ const draft = { ...all, next: text('Next', { sort: false, filter: false, width: 
  */
 export const ownLists = {
   drafts: list(`${m}/draft/list`, listTitles.drafts, draft, rowId),
-  form: file(`${m}/form/:id`, { reads: 'papers' }),
+  form: file(`${m}/form/:id`, { reads: 'papers', taken: true }),
   own: {
     waiting: list(`${m}/waiting/list`, listTitles.waiting, all, rowId),
     all: list(`${m}/list`, listTitles.all, all, rowId),
