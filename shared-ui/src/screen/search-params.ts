@@ -8,6 +8,9 @@ import {
 /**
  * The address after its `?`, as the router's own hook has it. But that one changes what was drawn last: of two changes in one
  * moment, such as a search handed over and a tab, the first was lost. Here each begins with what was asked for last.
+ *
+ * react-router 7.18 has no public way to that: its hooks tell what was drawn, and its documentation says that the changes of
+ * one moment do not build on each other. So the router is taken from its context, in this file alone.
  */
 export function useSearchParams() {
   const [params, set] = useShownParams()
