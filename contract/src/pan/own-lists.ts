@@ -8,7 +8,7 @@ const m = '/merchant/nsdlpan/physical' as const
 const all = ownColumns(applicationColumns.all, ['createdAt'])
 const paper = ownColumns(applicationColumns.paper, ['createdAt', 'hardcopySentOn', 'hardcopyTracking'])
 /** Of a draft, the label of what its form lacks first; empty where it lacks nothing. */
-const draft = { ...all, next: text('Next', { sort: false, filter: false, width: 200, card: 'foot' }) }
+const draft = { ...all, next: text('Next', { sort: false, filter: false, width: 256, card: 'foot' }) }
 
 /**
  * The lists of a merchant's own applications. In a file of its own, so that a list does not load the fields of the

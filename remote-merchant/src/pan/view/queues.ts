@@ -19,7 +19,7 @@ const shown = <Name extends string>(
   cells: ListScreenProps<OwnApplicationRow>['cells'] = {},
 ): Pick<Queue, 'source' | 'show' | 'cells'> => ({
   ...{ source, show },
-  cells: { ...applicationCells, createdAt: { kind: 'day' }, statusAt: age, ...cells },
+  cells: { ...applicationCells, createdAt: { kind: 'day', width: 120 }, statusAt: age, ...cells },
 })
 
 const nextOf = ({ next }: { formNo: string; next?: string }) => missingText(next ?? '')
