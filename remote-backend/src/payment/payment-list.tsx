@@ -28,7 +28,7 @@ const BalanceCell = ({ data }: { data: Payment }) => <Money of={data.balance} ki
 const cells = {
   refNo: { width: 100 },
   flags: FlagsCell,
-  dated: { cell: ReceivedCell, width: 168 },
+  dated: { cell: ReceivedCell, width: 178 },
   amount: { width: 100 },
   merchant: { width: 210 },
   balance: { cell: BalanceCell, width: 118 },
