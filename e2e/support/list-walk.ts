@@ -79,7 +79,9 @@ function freshOf(walk: Walk, shown: Shown[], walked: Set<unknown>) {
   return fresh.size > 0 ? [...fresh.values()] : shown.slice(0, 1)
 }
 
-const isAnswerOf = (response: Response, { path }: ListEndpoint) => new URL(response.url()).pathname === `/api${path}`
+/** Not the one that says that the token has ended: the call is made again with the next one. */
+const isAnswerOf = (response: Response, { path }: ListEndpoint) =>
+  new URL(response.url()).pathname === `/api${path}` && response.status() !== 401
 
 async function read(response: Response, query: ListQuery): Promise<Answer> {
   const page = await response.json()
