@@ -3,7 +3,7 @@ import { choice, day, money, number, status, text, time } from '../list/column.t
 import { merchantColumns } from '../list/merchant-columns.ts'
 import { modeName, type PaymentMode, paymentModes } from '../payment/modes.ts'
 import { officeReport } from './report.ts'
-import { earnedColumns, voucherColumns } from './voucher.ts'
+import { earnedColumns, voucherLast } from './voucher.ts'
 
 /** Where cash for IDs is paid, besides banks and gateway. */
 export const officeCounter = 'Office (IDs)'
@@ -58,18 +58,19 @@ export const gatewayPayments = officeReport('gateway-payments', {
   sums: ['amount'],
 })
 
-const voucher = { at: time('Date', { sort: true, card: 'corner' }), ...voucherColumns } as const
+const at = time('Date', { sort: true, card: 'corner' })
 
 /** Each journal with a service charge or GST; refunds are below zero. */
 export const gstRegister = officeReport('gst', {
   title: 'GST register',
   about: 'Service charge and GST of each journal, refunds with a minus sign',
   columns: {
-    ...voucher,
+    at,
     ...merchantColumns,
     taxable: money('Taxable value', { width: 140, card: 'foot' }),
     gst: money('GST', { width: 120, card: 'foot' }),
     total: money('Total', { width: 130, card: 'foot' }),
+    ...voucherLast,
   },
   sums: ['taxable', 'gst', 'total'],
 })
@@ -79,9 +80,10 @@ export const commissionReport = officeReport('commission', {
   title: 'Commission',
   about: 'Commission credited to merchants and taken back',
   columns: {
-    ...voucher,
+    at,
     ...merchantColumns,
     ...earnedColumns,
+    ...voucherLast,
   },
   sums: ['earned', 'takenBack', 'net'],
 })

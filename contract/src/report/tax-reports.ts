@@ -1,7 +1,7 @@
 import { mask, money, text, time } from '../list/column.ts'
 import { merchantColumns } from '../list/merchant-columns.ts'
 import { officeReport, ownReport } from './report.ts'
-import { particularsOfCommission, voucherColumns } from './voucher.ts'
+import { particularsOfCommission, voucherColumns, voucherLast } from './voucher.ts'
 
 /** TDS that was deducted from commission, and TDS that was reversed when commission was taken back. */
 const deductedColumns = {
@@ -31,9 +31,9 @@ export const tdsEntries = officeReport('tds-entries', {
   about: 'Each TDS deduction, and what was returned of it',
   columns: {
     at: time('Date', { sort: true, card: 'corner' }),
-    ...voucherColumns,
     ...merchantColumns,
     ...deductedColumns,
+    ...voucherLast,
   },
   sums: ['deducted', 'givenBack', 'tds'],
 })

@@ -11,6 +11,13 @@ export const voucherColumns = {
 /** Wide enough for the number of the application, which is at the end. */
 export const particularsOfCommission = { ...voucherColumns.particulars, width: 300 } as const
 
+/** After the amounts, which are visible beside the open menu of a small screen; the number that few people need comes last. */
+export const voucherLast = {
+  particulars: particularsOfCommission,
+  kind: voucherColumns.kind,
+  voucher: voucherColumns.voucher,
+} as const
+
 /** Whose application the commission comes from: the shop's own, a member's (frenchie), or that of a member's member. */
 export const earnedBy = { OWN: 'Yourself', MEMBER: 'Frenchie', BELOW: 'Frenchie of a frenchie' } as const
 

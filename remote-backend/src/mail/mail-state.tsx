@@ -10,7 +10,8 @@ export function MailState() {
   const all = useAction(mail.sendAllAgain)
   if (!data) return null
   const { mode, waiting, failed } = data
-  if (mode === 'DEMO') return <Note>{t('This is a demo: messages are listed here, and none is sent.')}</Note>
+  if (mode === 'DEMO')
+    return <Note>{t('This is a demo: messages are listed here as sent, and nobody gets them.')}</Note>
   if (mode === 'NONE')
     return (
       <Note

@@ -63,6 +63,15 @@ test('where something speaks against one, there is nothing to approve until it i
   expect(await screen.findByRole('button', { name: 'Approve 1 payment' })).toBeDefined()
 })
 
+test('where all of them are decided alone, the way out is a button', async () => {
+  fakeReply(payments.chosen, chosen(payment(1, [{ text: 'No slip was sent' }])))
+  const { onClose } = open(idsOf(1))
+  expect(await screen.findByText('No slip was sent')).toBeDefined()
+  const [, button] = screen.getAllByRole('button', { name: 'Close' })
+  await userEvent.click(button!)
+  expect(onClose).toHaveBeenCalled()
+})
+
 test('what came up between reading and approving is told, and the payments are read again', async () => {
   fakeReply(payments.chosen, chosen(payment(1), payment(2)))
   fakeReply(payments.approveChosen, () => {

@@ -21,7 +21,9 @@ export function ChosenDrawer({ ids, onClose, onDone }: Props) {
         <TogetherResults of={done} onClose={close} />
       ) : (
         <Screen title="Approve chosen payments" of={read}>
-          {(chosen) => <Chosen of={chosen} onLeave={setLeft} onDone={setDone} onConflict={read.reload} />}
+          {(chosen) => (
+            <Chosen of={chosen} onLeave={setLeft} onClose={close} onDone={setDone} onConflict={read.reload} />
+          )}
         </Screen>
       )}
     </Drawer>
@@ -31,11 +33,12 @@ export function ChosenDrawer({ ids, onClose, onDone }: Props) {
 type ChosenProps = {
   of: ChosenPayments
   onLeave(ids: string[]): void
+  onClose(): void
   onDone(done: ManyApproved): void
   onConflict(): void
 }
 
-function Chosen({ of: chosen, onLeave, onDone, onConflict }: ChosenProps) {
+function Chosen({ of: chosen, onLeave, onClose, onDone, onConflict }: ChosenProps) {
   const approve = useAction(payments.approveChosen, {})
   const alone = chosen.payments.filter(({ why }) => why !== null)
   const others = chosen.payments.filter(({ why }) => why === null)
@@ -76,13 +79,17 @@ function Chosen({ of: chosen, onLeave, onDone, onConflict }: ChosenProps) {
           </Line>
         ))}
       </Lines>
-      {others.length > 0 && (
-        <Flex>
+      <Flex>
+        {others.length > 0 ? (
           <Button variant="outline" onClick={() => onLeave(others.map(({ id }) => id))}>
             {t('Leave out {alone}, keep {others}', { alone: alone.length, others: others.length })}
           </Button>
-        </Flex>
-      )}
+        ) : (
+          <Button variant="outline" onClick={onClose}>
+            {t('Close')}
+          </Button>
+        )}
+      </Flex>
     </Stack>
   )
 }

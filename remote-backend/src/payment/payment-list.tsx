@@ -56,7 +56,7 @@ export function PaymentList() {
       source={payments.list}
       show={[
         ...(['refNo', 'flags', 'dated', 'amount', 'merchant', 'balance', 'slipPicture'] as const),
-        ...(['bank', 'mode', 'utr', 'txnDate'] as const),
+        ...(['status', 'bank', 'mode', 'utr', 'txnDate'] as const),
         ...(['approvedAmount', 'decidedBy', 'decidedAt'] as const),
       ]}
       cells={cells}
