@@ -159,7 +159,7 @@ const columns = {
   depositorName: text('Depositor', { shown: false, search: true }),
   depositBranch: text('Branch', { shown: false }),
   amount: money('Amount', { card: 'sum' }),
-  approvedAmount: money('Approved', { optional: true, card: 'none' }),
+  approvedAmount: money('Approved', { optional: true, card: 'foot' }),
   status: status('Status', paymentStatuses, { width: 130, card: 'chip' }),
   remark: text('Remark', { shown: false }),
   decisionRemark: text('Remark of the office', { shown: false, optional: true }),
@@ -188,7 +188,7 @@ const officeColumns = {
   ...columns,
   balance: money('Balance', { optional: true, sort: false, filter: false, width: 140, card: 'foot' }),
   slipPicture: link('Slip', { width: 70, card: 'foot' }),
-  flags: text('Flags', { sort: false, filter: false, width: 126, card: 'line' }),
+  flags: text('Flags', { sort: false, filter: false, width: 114, card: 'line' }),
   decidedBy: text('Decided by', { optional: true, width: 140, card: 'foot' }),
 } as const
 

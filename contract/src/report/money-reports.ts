@@ -67,9 +67,9 @@ export const gstRegister = officeReport('gst', {
   columns: {
     at,
     ...merchantColumns,
-    taxable: money('Taxable value', { width: 140, card: 'foot' }),
-    gst: money('GST', { width: 120, card: 'foot' }),
-    total: money('Total', { width: 130, card: 'foot' }),
+    taxable: money('Taxable value', { width: 116, card: 'foot' }),
+    gst: money('GST', { width: 96, card: 'foot' }),
+    total: money('Total', { width: 104, card: 'foot' }),
     ...voucherLast,
   },
   sums: ['taxable', 'gst', 'total'],

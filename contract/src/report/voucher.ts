@@ -23,7 +23,7 @@ export const earnedBy = { OWN: 'Yourself', MEMBER: 'Frenchie', BELOW: 'Frenchie 
 
 /** Commission that was credited and taken back. */
 export const earnedColumns = {
-  earned: money('Earned', { width: 130, card: 'foot' }),
-  takenBack: money('Taken back', { width: 130, card: 'foot' }),
-  net: money('Net', { width: 130, card: 'foot' }),
+  earned: money('Earned', { width: 92, card: 'foot' }),
+  takenBack: money('Taken back', { width: 104, card: 'foot' }),
+  net: money('Net', { width: 92, card: 'foot' }),
 } as const

@@ -74,3 +74,13 @@ test("each merchant's balance is there with Cr or Dr", async () => {
   expect(await screen.findByText('1,200.00 Cr')).toBeDefined()
   expect(screen.getByText('50.00 Dr')).toBeDefined()
 })
+
+test('what waits longest comes first, and says for how long; who decided what is said of the others', async () => {
+  const today = new Date().toISOString()
+  const decided = { status: 'APPROVED', approvedAmount: 4800, decidedBy: 'Demo Staff', decidedAt: today }
+  open([payment(1, ''), { ...payment(2, ''), ...decided } as unknown as Payment])
+  expect(await screen.findByText(/^20-Nov-2026, .*, \d+ days?$/)).toBeDefined()
+  const [asked] = sentCalls().filter(({ path }) => path.endsWith(payments.list.path))
+  expect(asked!.body).toMatchObject({ sorts: [{ column: 'dated', dir: 'asc' }] })
+  expect(document.body.textContent).toMatch(/4,800\.00.*Demo Staff/)
+})

@@ -24,13 +24,13 @@ const toDecide: ListTab = {
 
 const BalanceCell = ({ data }: { data: Payment }) => <Money of={data.balance} kind="balance" />
 
-/** So narrow that a window of 1280 shows them up to the balance. */
+/** So narrow that a window of 1280 shows them up to the slip. */
 const cells = {
-  refNo: { width: 100 },
+  refNo: { width: 96 },
   flags: FlagsCell,
-  dated: { cell: ReceivedCell, width: 178 },
+  dated: { cell: ReceivedCell, width: 150 },
   amount: { width: 100 },
-  merchant: { width: 210 },
+  merchant: { width: 198 },
   balance: { cell: BalanceCell, width: 118 },
   slipPicture: SlipCell,
   utr: { cell: ReferenceCell, width: 210 },

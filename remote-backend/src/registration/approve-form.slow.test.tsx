@@ -44,3 +44,9 @@ test('as it stands or typed anew, what is in the field is what the shop is given
   fireEvent.click(screen.getByRole('button', { name: 'Approve registration' }))
   await waitFor(() => expect(sent()).toEqual(['Naya-2026-dukan']))
 })
+
+test('the form begins with what the shop asked for: its package, its kind of ID, its mobile as the user name', async () => {
+  await open()
+  const value = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value
+  expect([value(/^Package/), value(/^ID type/i), value(/^User/)]).toEqual(['standard', 'retailer', '6000000012'])
+})

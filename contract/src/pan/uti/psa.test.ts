@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { keepOf } from '../../field/field.ts'
 import { check } from '../../field/fields.ts'
 import { PsaRequest } from './psa.ts'
 
@@ -8,4 +9,9 @@ test.each([
   ['', 'Required'],
 ])('a shop is registered at UTI by the same name as here: %s', (shopName, text) => {
   expect(check(PsaRequest, { shopName }).find(({ field }) => field === 'shopName')?.text).toBe(text)
+})
+
+test('no device keeps the PAN, the Aadhaar or the date of birth of a shop that registers', () => {
+  for (const name of ['pan', 'aadhaar', 'dob']) expect([name, keepOf(PsaRequest, name)]).toEqual([name, undefined])
+  expect(keepOf(PsaRequest, 'shopName')).toBe(true)
 })
