@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { session } from 'contract/identity/session'
 import { payments } from 'contract/payment/payment'
 import { withMutant } from 'mutants'
-import { checkedPicture } from '../files/header-check.ts'
+import { checkedPdf, checkedPicture } from '../files/header-check.ts'
 import { readPages, readPicture } from '../files/upload.ts'
 import { type TestApp, testApp, testPassword } from '../testing/app.ts'
 import { fixture, smallPage } from '../testing/applications.ts'
@@ -154,6 +154,11 @@ test('what is hard to read by its outline is not even begun', async () => {
   expect([texts.length > 1_000_000, bytesDecoded() < 3000]).toEqual([true, true])
   expect(await refusedAlone(texts)).toEqual(['read', 0])
   expect(await withMutant(textsDecoded, bytesDecoded)).toBe(texts.length)
+
+  const objects = await hostile('objects.pdf')
+  expect(() => checkedPdf(objects)).toThrow(unreadable)
+  const scan = fixture('scan-3-pages.pdf')
+  expect(checkedPdf(scan)).toBe(scan)
 })
 
 test('a good file is read while the place of a bad one is filled again', async () => {
