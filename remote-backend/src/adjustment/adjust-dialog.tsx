@@ -2,6 +2,7 @@ import { adjustments, afterAdjustment, NewAdjustment } from 'contract/adjustment
 import type { ReplyOf } from 'contract/endpoint'
 import type { ShopRecord } from 'contract/people/people'
 import { useAction } from 'shared-auth'
+import { Note } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { EntryForm, RupeesField, SegmentField, TextAreaField, useEntryContext } from 'shared-ui/form'
 import { Dialog } from 'shared-ui/overlays'
@@ -11,7 +12,8 @@ import { NeedsSecond, tellAsked } from './second-above.tsx'
 type AdjustDialogProps = { of: ShopRecord; onClose: () => void; onDone: () => void }
 
 /** Adjusts a wallet by hand: direction, amount and reason, with the resulting balance before anything is booked. */
-export function AdjustDialog({ of: { id, code, balance }, onClose, onDone }: AdjustDialogProps) {
+export function AdjustDialog({ of, onClose, onDone }: AdjustDialogProps) {
+  const { id, code } = of
   const add = useAction(adjustments.add, { id })
   const done = (asked: ReplyOf<typeof adjustments.add>) => {
     tellAsked(asked, 'Adjustment {refNo} booked')
@@ -35,7 +37,7 @@ export function AdjustDialog({ of: { id, code, balance }, onClose, onDone }: Adj
       >
         <SegmentField name="kind" />
         <RupeesField name="amount" />
-        <Effect code={code} balance={balance} />
+        <Effect of={of} />
         <TextAreaField name="reason" />
       </EntryForm>
     </Dialog>
@@ -43,12 +45,16 @@ export function AdjustDialog({ of: { id, code, balance }, onClose, onDone }: Adj
 }
 
 /** Shown while the amount is typed, not after sending. */
-function Effect({ code, balance }: { code: string; balance: number }) {
+function Effect({ of: { code, balance, creditLimit } }: Pick<AdjustDialogProps, 'of'>) {
   const { amount, kind } = useEntryContext().values
   if (typeof amount !== 'number' || amount <= 0) return null
+  const after = afterAdjustment(balance, { kind: `${kind}`, amount })
   return (
     <>
-      <BalanceEffect code={code} before={balance} after={afterAdjustment(balance, { kind: `${kind}`, amount })} />
+      <BalanceEffect code={code} before={balance} after={after} />
+      {after < -creditLimit && (
+        <Note tone="warning">{t('The wallet does not hold so much. It is refused unless money comes in before.')}</Note>
+      )}
       <NeedsSecond />
     </>
   )
