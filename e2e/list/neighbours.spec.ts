@@ -11,6 +11,7 @@ test('from a row of a list Previous and Next lead along all its pages, and Back 
   await expect(neighbours.getByRole('button', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true')
   await neighbours.getByRole('button', { name: 'Next' }).click()
   await expect(staff).toHaveURL(`${second}`)
+  await expect(neighbours.getByText(/^2 of \d/)).toBeVisible()
   await staff.keyboard.press('k')
   await expect(staff).toHaveURL(`${first}`)
   await staff.goBack()
