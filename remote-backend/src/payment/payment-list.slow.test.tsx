@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { applications } from 'contract/pan/application'
 import { type Payment, payments } from 'contract/payment/payment'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
@@ -59,6 +59,22 @@ test('a slip is fetched small, and not before its row comes into sight', async (
   act(() => watched[0]!.seen())
   expect((await screen.findByAltText('Slip')).getAttribute('src')).toMatch(/^blob:/)
   expect(fetched()).toEqual(['/api/files/small/s1'])
+})
+
+test('of many slips three are fetched at once, and the next when one has come or failed', async () => {
+  const answers: ((reply: Response) => void)[] = []
+  fakeReply(applications.smallFile, () => new Promise<Response>((answer) => answers.push(answer)))
+  open([1, 2, 3, 4, 5, 6].map((no) => ({ ...payment(no, ''), slip: `s${no}` })))
+  await screen.findByText(/M100011/)
+  act(() => {
+    for (const { seen } of watched) seen()
+  })
+  await waitFor(() => expect(answers).toHaveLength(3))
+  await act(async () => answers[0]!(new Response(new Blob(['jpeg'], { type: 'image/jpeg' }))))
+  await waitFor(() => expect(answers).toHaveLength(4))
+  await act(async () => answers[1]!(refusal(404, 'This file has no small picture')))
+  await waitFor(() => expect(answers).toHaveLength(5))
+  expect(await screen.findAllByAltText('Slip')).toHaveLength(1)
 })
 
 test('a slip that is no picture is a mark of a file', async () => {
