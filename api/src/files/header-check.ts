@@ -48,7 +48,7 @@ function pngOutline(bytes: Buffer): Outline {
     const length = bytes.readUInt32BE(at)
     const type = bytes.toString('latin1', at + 4, at + 8)
     const end = at + 12 + length
-    if (type === 'IHDR' && outline.parts === 0 && length >= 8) {
+    if (type === 'IHDR' && outline.parts === 0 && length >= 8 && at + 16 <= bytes.length) {
       outline.width = bytes.readUInt32BE(at + 8)
       outline.height = bytes.readUInt32BE(at + 12)
     }

@@ -94,13 +94,17 @@ export async function noteProved(tx: Tx, { clock }: Portal, { id }: Challenge, t
   await tx.updateTable('signInChallenge').set({ provedAt: clock(), trust }).where('id', '=', id).execute()
 }
 
-/** Ends a log-in, once; returns whether it was still waiting. */
-export async function endChallenge(tx: Tx, { clock }: Portal, { id }: Challenge) {
+/**
+ * Ends a log-in, once; returns whether it was still waiting. `unproved` = only where no right code has come meanwhile:
+ * wrong ones that were sent with it must not shut out its owner.
+ */
+export async function endChallenge(tx: Tx, { clock }: Portal, { id }: Challenge, only?: 'unproved') {
   const { numUpdatedRows } = await tx
     .updateTable('signInChallenge')
     .set({ overAt: clock() })
     .where('id', '=', id)
     .where('overAt', 'is', null)
+    .$if(only === 'unproved', (query) => query.where('provedAt', 'is', null))
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }

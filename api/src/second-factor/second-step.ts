@@ -88,7 +88,7 @@ async function prove(portal: Portal, { challenge, person, door, site }: Proving,
 /** A person with five wrong codes knows the password, so the owner is told. */
 const giveUp = (portal: Portal, challenge: Challenge, person: UserRow, door: Door) =>
   inTransaction(portal.db, async (tx) => {
-    if (!(await endChallenge(tx, portal, challenge))) return
+    if (!(await endChallenge(tx, portal, challenge, 'unproved'))) return
     await audit(tx, portal, door.visitor, 'second factor failed', person.code)
     await tellOwner(tx, portal, person.id, 'second-factor-tried')
   })

@@ -11,7 +11,7 @@ test.each([
   expect(check(PsaRequest, { shopName }).find(({ field }) => field === 'shopName')?.text).toBe(text)
 })
 
-test('no device keeps the PAN, the Aadhaar or the date of birth of a shop that registers', () => {
-  for (const name of ['pan', 'aadhaar', 'dob']) expect([name, keepOf(PsaRequest, name)]).toEqual([name, undefined])
+test('no device keeps the PAN or the Aadhaar of a shop that registers', () => {
+  for (const name of ['pan', 'aadhaar']) expect([name, keepOf(PsaRequest, name)]).toEqual([name, undefined])
   expect(keepOf(PsaRequest, 'shopName')).toBe(true)
 })
