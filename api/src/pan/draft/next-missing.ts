@@ -1,6 +1,6 @@
 import { labelOf } from 'contract/pan/form/field-words'
 import { type FieldName, fieldNames } from 'contract/pan/form/fields'
-import { esignPapers, lacksNoPaper } from 'contract/pan/paperless/esign'
+import { esignPapers, hasScans, lacksNoPaper } from 'contract/pan/paperless/esign'
 import type { Tx } from '../../db/connect.ts'
 import { problemsOf } from '../application/fields.ts'
 import type { Application } from '../application/queries.ts'
@@ -28,7 +28,7 @@ export function nextMissing(draft: Draft, rulebook: Rulebook) {
     .sort((a, b) => a.place - b.place)
   if (places[0]) return labelOf(places[0].field, draft.category)
   if (draft.mode !== 'PAPERLESS_ESIGN' || lacksNoPaper(draft)) return ''
-  return draft.pages === 0 ? esignPapers.scans : esignPapers.pictures
+  return hasScans(draft) ? esignPapers.pictures : esignPapers.scans
 }
 
 /** The same as a column of a list: the rules as they are now, of the rows that are shown. */

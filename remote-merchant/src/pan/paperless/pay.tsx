@@ -3,7 +3,7 @@ import { labelOf } from 'contract/pan/form/field-words'
 import { fieldRow } from 'contract/pan/form/fields'
 import { valueInWords } from 'contract/pan/form/words'
 import { ekycCorrectionFields } from 'contract/pan/paperless/ekyc-correction'
-import { esignPapers, lacksNoPaper } from 'contract/pan/paperless/esign'
+import { esignPapers, hasPictures, hasScans, lacksNoPaper } from 'contract/pan/paperless/esign'
 import { aadhaarConsent, paperless } from 'contract/pan/paperless/paperless'
 import { modes } from 'contract/pan/view'
 import { consentText } from 'contract/privacy/consent-texts'
@@ -110,8 +110,8 @@ function Papers({ id, review, formAt }: { id: string; review: Review; formAt: st
       open: t('{count, plural, one {# field} other {# fields}} to correct', { count: problems.length }),
       to: formAt,
     },
-    { label: esignPapers.scans, isDone: pages > 0, open: t('to upload'), to: places.scan(id) },
-    { label: esignPapers.pictures, isDone: crops >= 2, open: t('to crop'), to: places.crop(id) },
+    { label: esignPapers.scans, isDone: hasScans({ pages }), open: t('to upload'), to: places.scan(id) },
+    { label: esignPapers.pictures, isDone: hasPictures({ crops }), open: t('to crop'), to: places.crop(id) },
   ]
   return (
     <Panel title={t('What is signed')} flush>
