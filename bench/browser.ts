@@ -39,8 +39,10 @@ export async function slowly(cdp: CDPSession) {
 export async function slowLine(cdp: CDPSession) {
   await cdp.send('Network.enable')
   await cdp.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: 150 },
-    ...{ downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 },
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1.6e6 / 8,
+    uploadThroughput: 750e3 / 8,
   })
 }
 

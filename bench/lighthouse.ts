@@ -6,17 +6,26 @@ import { only } from './place.ts'
 import type { BenchRow } from './table.ts'
 
 const pages = [
-  ...['/', '/about', '/services', '/services/recharges', '/centres', '/contact', '/track'],
-  ...['/auth/login', '/auth/register', '/auth/register/status', '/auth/forgot-username', '/auth/reset-password'],
-  ...[
-    '/kyc/merchant',
-    '/kyc/staff',
-    '/phone',
-    '/payment-status',
-    '/privacy-policy',
-    '/licensing',
-    '/terms-and-conditions',
-  ],
+  '/',
+  '/about',
+  '/services',
+  '/services/recharges',
+  '/centres',
+  '/contact',
+  '/track',
+  '/auth/login',
+  '/auth/register',
+  '/auth/register/status',
+  '/auth/forgot-username',
+  '/auth/reset-password',
+
+  '/kyc/merchant',
+  '/kyc/staff',
+  '/phone',
+  '/payment-status',
+  '/privacy-policy',
+  '/licensing',
+  '/terms-and-conditions',
 ]
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 
@@ -48,7 +57,8 @@ async function scoresOf(url: string, port: number): Promise<Score[]> {
   const { audits, categories: scored, runtimeError } = result.lhr
   if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)
   return Object.values(scored).map(({ id, score, auditRefs }) => ({
-    ...{ category: id, score: score === null ? null : score * 100 },
+    category: id,
+    score: score === null ? null : score * 100,
     failed: auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9).map(({ id }) => id),
   }))
 }

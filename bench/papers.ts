@@ -8,9 +8,21 @@ const budget = 150
 const runs = 40
 const name = { lastName: 'VENKATANARASIMHARAJU', firstName: 'ANJALI', middleName: 'PRAKASH' }
 const fields = {
-  ...{ ...emptyApplication, ...name, gender: 'F', dob: '1994-08-14', fatherLast: 'SHARMA', motherLast: 'SHARMA' },
-  ...{ resFlat: 'FLAT 4', resRoad: '12 NAMOONA ROAD', resCity: 'PUNE', resState: '19', resPin: '411001' },
-  ...{ officeName: 'NAMOONA TRADERS', offCity: 'PUNE', mobile: '6000000012', email: 'anjali@example.com' },
+  ...emptyApplication,
+  ...name,
+  gender: 'F',
+  dob: '1994-08-14',
+  fatherLast: 'SHARMA',
+  motherLast: 'SHARMA',
+  resFlat: 'FLAT 4',
+  resRoad: '12 NAMOONA ROAD',
+  resCity: 'PUNE',
+  resState: '19',
+  resPin: '411001',
+  officeName: 'NAMOONA TRADERS',
+  offCity: 'PUNE',
+  mobile: '6000000012',
+  email: 'anjali@example.com',
 }
 
 /** How long it takes to draw a filled form, also the first one of a process. */

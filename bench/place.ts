@@ -11,7 +11,9 @@ const root = resolve(import.meta.dirname, '..')
 const { values: given } = parseArgs({
   allowPositionals: true,
   options: {
-    ...{ on: { type: 'string' }, data: { type: 'string' }, applications: { type: 'string' } },
+    on: { type: 'string' },
+    data: { type: 'string' },
+    applications: { type: 'string' },
     only: { type: 'string', default: '' },
   },
 })
@@ -76,7 +78,11 @@ export type Server = { url: string; pid: number; stop(): Promise<void> }
 /** Starts the real portal in its own process on loopback, without the limits per address. */
 export function startServer({ url, data }: { url?: string; data: string }, areas = '.areas'): Promise<Server> {
   return child('e2e/support/portal-process.ts', {
-    ...{ PORT: '0', DATA_DIR: data, DEMO: '1', LOG_LEVEL: 'error', AREAS_DIR: resolve(root, areas) },
+    PORT: '0',
+    DATA_DIR: data,
+    DEMO: '1',
+    LOG_LEVEL: 'error',
+    AREAS_DIR: resolve(root, areas),
     ...(url && { DATABASE_URL: url }),
   })
 }

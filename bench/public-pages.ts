@@ -48,7 +48,9 @@ async function publicHome({ site, browser }: At, bare: string): Promise<BenchRow
     { what: `${what} CLS`, measured: best.cls, unit: '', budget: 0.02 },
     { what: `${what} TBT`, measured: least(({ tbt }) => tbt), unit: 'ms', budget: 150 },
     {
-      ...{ what: `${what} blocked after the first touch`, unit: 'ms', budget: 200 },
+      what: `${what} blocked after the first touch`,
+      unit: 'ms',
+      budget: 200,
       measured: least(({ touched }) => touched),
     },
   ]
@@ -74,7 +76,10 @@ async function logIn({ site, browser }: At, bare: string): Promise<BenchRow[]> {
   const what = 'log-in page, slow 4G, CPU 4×:'
   return [
     {
-      ...{ what: `${what} form takes a letter`, measured: Math.min(...usable), unit: 'ms', budget: 1_600 },
+      what: `${what} form takes a letter`,
+      measured: Math.min(...usable),
+      unit: 'ms',
+      budget: 1_600,
       beside: `bare page shown ${Math.min(...bareTries).toFixed(0)}`,
     },
     { what: `${what} form takes a letter, median`, measured: percentile(usable, 0.5), unit: 'ms' },

@@ -35,17 +35,18 @@ export default async function signingIn(): Promise<BenchRow[]> {
     return [
       { what: 'sign-in', measured: alone.perSecond, unit: '/s', beside: `p50 ${alone.p50} ms, ${alone.failed} failed` },
       {
-        ...{
-          what: 'sign-in, of the bare hash',
-          measured: alone.perSecond / bare,
-          unit: '×',
-          budget: 0.6,
-          atLeast: true,
-        },
+        what: 'sign-in, of the bare hash',
+        measured: alone.perSecond / bare,
+        unit: '×',
+        budget: 0.6,
+        atLeast: true,
         beside: `argon2id alone, two at once: ${bare.toFixed(1)} /s`,
       },
       {
-        ...{ what: 'list p99 meanwhile, of quiet', measured: times, unit: '×', budget: 3 },
+        what: 'list p99 meanwhile, of quiet',
+        measured: times,
+        unit: '×',
+        budget: 3,
         beside: `${quiet.p99} ms → ${busy.p99} ms, with ${together.perSecond.toFixed(1)} sign-ins /s`,
       },
       await refreshing(server),

@@ -87,6 +87,13 @@ function waysOf(name: string, column: Column, rows: object[]): Way[][] {
 }
 
 const nobodyHas: Record<Column['kind'], string | number> = {
-  ...{ text: 'zzq nobody', mask: 'zzq nobody', choice: 'NONE', status: 'NONE', link: '' },
-  ...{ day: '1901-01-01', time: '1901-01-01', money: 987_654_321, number: 987_654_321 },
+  text: 'zzq nobody',
+  mask: 'zzq nobody',
+  choice: 'NONE',
+  status: 'NONE',
+  link: '',
+  day: '1901-01-01',
+  time: '1901-01-01',
+  money: 987_654_321,
+  number: 987_654_321,
 }

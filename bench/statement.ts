@@ -78,7 +78,10 @@ async function measure(server: Server, token: string, paise: number): Promise<Be
     const counted = performance.now() - begun
     rows.push({ what: `${what}: the very first page, counted`, measured: counted, unit: 'ms', budget: 100 })
     rows.push({
-      ...{ what: `${what}: first page`, measured: await median(15, page(0)), unit: 'ms', budget: 100 },
+      what: `${what}: first page`,
+      measured: await median(15, page(0)),
+      unit: 'ms',
+      budget: 100,
       beside: `${filterRecords} lines`,
     })
     const last = Math.floor((filterRecords - 1) / 10) * 10

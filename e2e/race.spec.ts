@@ -103,8 +103,15 @@ async function report(merchant: Page) {
   const utr = utrOf()
   const { body } = await ask(merchant, payments.add, {
     body: {
-      ...{ amount: 1000, bankId: `${choices.banks[0]?.id}`, mode: 'UPI', txnDate: indianDay(new Date()), utr },
-      ...{ depositorName: 'RAKESH UDAHARAN', depositBranch: '', slip: null, remark: '' },
+      amount: 1000,
+      bankId: `${choices.banks[0]?.id}`,
+      mode: 'UPI',
+      txnDate: indianDay(new Date()),
+      utr,
+      depositorName: 'RAKESH UDAHARAN',
+      depositBranch: '',
+      slip: null,
+      remark: '',
     },
   })
   return { refNo: body.refNo, utr }

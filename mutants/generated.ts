@@ -77,10 +77,12 @@ function outcomesOf(asked: MutantIds, jestOptions: string[]) {
   spawnSync(
     process.execPath,
     ['--no-warnings', '--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--silent', ...jestOptions].concat(
-      ...[['--runTestsByPath'], tests],
+      ['--runTestsByPath'],
+      tests,
     ),
     {
-      ...{ cwd: root, stdio: ['ignore', 'inherit', 'inherit'] },
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, GENERATED: results, GENERATED_ASKED: JSON.stringify(asked) },
     },
   )

@@ -176,7 +176,9 @@ export const unnoticed: Explained[] = [
     { change: '>= → >', why: 'one token more is remembered' },
     { change: 'no proved.clear()', why: 'memory grows by each token, which a test of ten thousand of them would show' },
   ].map(({ change, why }) => ({
-    ...{ file: 'api/src/auth/tokens.ts', change, why },
+    file: 'api/src/auth/tokens.ts',
+    change,
+    why,
     source: 'if (proved.size >= provedAtMost) proved.clear()',
   })),
 ]

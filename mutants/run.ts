@@ -24,7 +24,8 @@ function redUnder({ name }: Mutant, tests: string[]): string[] {
   rmSync(results, { force: true })
   const args = ['--silent', '--json', `--outputFile=${results}`, '--runTestsByPath', ...tests]
   spawnSync(process.execPath, [...jest, ...args], {
-    ...{ cwd: root, stdio: 'ignore' },
+    cwd: root,
+    stdio: 'ignore',
     env: { ...process.env, MUTANT: name },
   })
   const { testResults } = JSON.parse(readFileSync(results, 'utf8')) as Results

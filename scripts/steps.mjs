@@ -68,7 +68,9 @@ export function jest(name, args, options) {
     '--max-lazy',
     '--experimental-vm-modules',
     'node_modules/jest/bin/jest.js',
-    ...['--json', `--outputFile=${results}`, '--silent'],
+    '--json',
+    `--outputFile=${results}`,
+    '--silent',
   ]
   return tested(name, [...said, ...args], options, results, (found) => ({
     passed: found.numPassedTests,

@@ -28,7 +28,9 @@ process.on('exit', () => children.forEach((child) => void child.kill('SIGTERM'))
 
 if (asBuilt.length) await runToEnd('webpack/build.ts', ...asBuilt.map(({ name }) => name))
 const api = start(['--watch', `${root}api/src/server.ts`], {
-  ...{ DATA_DIR: `${root}.cache/dev/data`, ...process.env, PORT: `${apiPort}` },
+  DATA_DIR: `${root}.cache/dev/data`,
+  ...process.env,
+  PORT: `${apiPort}`,
 })
 api.on('exit', (code) => process.exit(code ?? 1))
 

@@ -3,11 +3,17 @@ import type { Mutant } from 'mutants'
 const file = 'webpack/fit.ts'
 
 export const areasTakeAnything: Mutant = {
-  ...{ promise: 'C3', name: 'An area is released without a look at what the host that serves gives' },
-  ...{ file, find: 'mustBeGiven(area, mine.needs, theirBuild, theirs)', replace: 'null' },
+  promise: 'C3',
+  name: 'An area is released without a look at what the host that serves gives',
+  file,
+  find: 'mustBeGiven(area, mine.needs, theirBuild, theirs)',
+  replace: 'null',
 }
 
 export const hostsGiveAnything: Mutant = {
-  ...{ promise: 'C3', name: 'A host is released without a look at what the areas that serve take' },
-  ...{ file, find: 'mustGive(build, mine, other, theirBuild, theirs)', replace: 'null' },
+  promise: 'C3',
+  name: 'A host is released without a look at what the areas that serve take',
+  file,
+  find: 'mustGive(build, mine, other, theirBuild, theirs)',
+  replace: 'null',
 }

@@ -66,7 +66,8 @@ test('whoever asks which builds there are, or builds, has a damaged list whole a
   expect(await withMutant(listStaysDamaged, listed)).toMatchObject({ isDone: false })
   expect(text()).toBe(cut)
   expect(await listed()).toEqual({
-    ...{ isDone: true, warned },
+    isDone: true,
+    warned,
     said: [expect.stringMatching(new RegExp(`^${day(1)} {2}built .* {2}serves now$`))],
   })
   expect(read()).toEqual(whole)
@@ -93,7 +94,8 @@ test('an earlier build that takes what the host no longer gives does not serve a
 
   const back = () => run('release', 'merchant', '--to', day(1))
   expect(await back()).toEqual({
-    ...{ isDone: false, said: [] },
+    isDone: false,
+    said: [],
     warned: [
       expect.stringContaining(`merchant needs Old of shared-ui, which the host that serves (${day(1)}) does not`),
     ],

@@ -49,11 +49,11 @@ async function publicHome(): Promise<SizeRow[]> {
   const others = sent.filter(({ path }) => /^\/areas\/(?!host|public)/.test(path))
   print(sent)
   return [
-    { what: 'public home, everything', measured: kilobytes(sent), atMost: 200, unit: 'KB' },
-    { what: 'public home, JavaScript', measured: kilobytes(scripts), atMost: 180, unit: 'KB' },
+    { what: 'public home, everything', measured: kilobytes(sent), atMost: 235, unit: 'KB' },
+    { what: 'public home, JavaScript', measured: kilobytes(scripts), atMost: 210, unit: 'KB' },
     { what: 'public home, requests', measured: sent.length, atMost: 8, unit: '' },
     { what: 'public home, files of other areas', measured: others.length, atMost: 0, unit: '' },
-    { what: 'public, remoteEntry', measured: kilobytes(entriesOf(sent)), atMost: 8, unit: 'KB' },
+    { what: 'public, remoteEntry', measured: kilobytes(entriesOf(sent)), atMost: 9, unit: 'KB' },
   ]
 }
 
@@ -81,11 +81,11 @@ async function areasAndLists(): Promise<SizeRow[]> {
 
   for (const sent of [merchant, list, backend, nextList]) print(sent)
   return [
-    { what: 'merchant area after the shell', measured: kilobytes(merchant), atMost: 60, unit: 'KB' },
-    { what: 'merchant, remoteEntry', measured: kilobytes(entriesOf(merchant)), atMost: 8, unit: 'KB' },
-    { what: 'first list of a tab', measured: kilobytes(list), atMost: 210, unit: 'KB' },
-    { what: 'back office after the shell', measured: kilobytes(backend), atMost: 60, unit: 'KB' },
-    { what: 'back office, remoteEntry', measured: kilobytes(entriesOf(backend)), atMost: 8, unit: 'KB' },
+    { what: 'merchant area after the shell', measured: kilobytes(merchant), atMost: 72, unit: 'KB' },
+    { what: 'merchant, remoteEntry', measured: kilobytes(entriesOf(merchant)), atMost: 9, unit: 'KB' },
+    { what: 'first list of a tab', measured: kilobytes(list), atMost: 225, unit: 'KB' },
+    { what: 'back office after the shell', measured: kilobytes(backend), atMost: 72, unit: 'KB' },
+    { what: 'back office, remoteEntry', measured: kilobytes(entriesOf(backend)), atMost: 9, unit: 'KB' },
     { what: 'grid again in the next area', measured: kilobytes(nextList.filter(fromHost)), atMost: 0, unit: 'KB' },
   ]
 }

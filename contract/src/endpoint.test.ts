@@ -90,7 +90,12 @@ test("the spec's calls are letter for letter the spec's", () => {
 
 test('whatever takes money from or gives it to somebody asks for an idempotency key', () => {
   for (const endpoint of [
-    ...[payments.add, payments.approve, drafts.begin, submissions.submit, submissions.cancel, verification.reject],
+    payments.add,
+    payments.approve,
+    drafts.begin,
+    submissions.submit,
+    submissions.cancel,
+    verification.reject,
     acknowledgements.record,
   ]) {
     expect(endpoint.money).toBe(true)

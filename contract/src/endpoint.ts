@@ -100,7 +100,11 @@ export function endpointsFor<Roles extends readonly Role[] | 'anyone'>(roles: Ro
       reply: Reply,
       extra: Extra<Query> = {},
     ): Endpoint<Path, undefined, Reply, Query, Roles> => ({
-      ...{ ...asked, path, roles, reply, ...reading },
+      ...asked,
+      path,
+      roles,
+      reply,
+      ...reading,
       query: undefined as Query,
       ...extra,
     }),
@@ -136,7 +140,11 @@ export function endpointsFor<Roles extends readonly Role[] | 'anyone'>(roles: Ro
       columns: C,
       extra?: X,
     ) => ({
-      ...{ ...sent, path, roles, ...reading, ...ofList(words, columns) },
+      ...sent,
+      path,
+      roles,
+      ...reading,
+      ...ofList(words, columns),
       body: ListQuery,
       reply: listOf(rowOf(columns, extra)),
     }),
@@ -145,8 +153,14 @@ export function endpointsFor<Roles extends readonly Role[] | 'anyone'>(roles: Ro
       path: Path,
       extra: Pick<Extra<Query>, 'reads' | 'query' | 'right'> & { taken?: true } = {},
     ): Endpoint<Path, undefined, undefined, Query, Roles> => ({
-      ...{ ...asked, path, roles, reply: undefined, query: undefined as Query },
-      ...{ file: true, ...reading, ...extra },
+      ...asked,
+      path,
+      roles,
+      reply: undefined,
+      query: undefined as Query,
+      file: true,
+      ...reading,
+      ...extra,
     }),
 
     upload: <const Path extends string, Reply extends Schema>(
@@ -168,7 +182,8 @@ export function endpointsFor<Roles extends readonly Role[] | 'anyone'>(roles: Ro
 
 const ofList = <const C extends Columns>(words: string | ListWords, columns: C) => ({
   ...(typeof words === 'string' ? { title: words } : words),
-  ...{ columns, list: true as const },
+  columns,
+  list: true as const,
 })
 
 const UploadName = v.object({ name: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) })

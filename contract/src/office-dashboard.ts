@@ -39,8 +39,11 @@ const BackendDashboard = v.looseObject({
  * to people who may see the list, adjustments only to people who may decide them.
  */
 const Waiting = v.looseObject({
-  ...{ payments: count, registrations: count, gateway: count },
-  ...{ kyc: count, adjustments: count },
+  payments: count,
+  registrations: count,
+  gateway: count,
+  kyc: count,
+  adjustments: count,
 })
 
 /** The list behind each number; it opens with the rows that are counted. */

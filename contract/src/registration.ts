@@ -152,7 +152,10 @@ const RegistrationRecord = v.looseObject({ ...Registration.entries, alike: v.opt
 export type RegistrationRecord = v.InferOutput<typeof RegistrationRecord>
 
 const Payer = v.looseObject({
-  ...{ code: v.string(), name: v.string(), balance: v.number(), creditLimit: v.number() },
+  code: v.string(),
+  name: v.string(),
+  balance: v.number(),
+  creditLimit: v.number(),
   /** What it may still spend today; null without a limit. */
   leftToday: v.nullable(v.number()),
 })

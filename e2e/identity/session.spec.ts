@@ -33,7 +33,9 @@ test('the answer to a refresh that is lost on its way signs nobody out', async (
   expect(outcome).toEqual({
     first: 'CallError: A network error occurred.',
     kept: true,
-    ...{ failed: 0, signedOut: 0, alarms: 0 },
+    failed: 0,
+    signedOut: 0,
+    alarms: 0,
   })
 })
 

@@ -135,8 +135,12 @@ test('who cannot read the picture asks for their user name by keyboard, and is l
 
 test('a shop-keeper registers on a phone, by touch alone', async ({ browser, portal }) => {
   const context = await browser.newContext({
-    ...{ baseURL: portal.url, viewport: { width: 360, height: 740 } },
-    ...{ hasTouch: true, isMobile: true, locale: 'en-IN', timezoneId: 'Asia/Kolkata' },
+    baseURL: portal.url,
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
   })
   const page = await context.newPage()
   const widths = async () => page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])

@@ -53,7 +53,8 @@ test('the office looks at a shop as its merchant, can change nothing, and ends i
     return [answer.status, (await answer.json()).message]
   })
   expect(refused).toEqual([
-    ...[403, 'You are looking at this account as its merchant. Nothing can be changed or taken as a file.'],
+    403,
+    'You are looking at this account as its merchant. Nothing can be changed or taken as a file.',
   ])
   await banner.getByRole('button', { name: 'End view' }).click()
   await tab.waitForURL(/\/auth\/login/)

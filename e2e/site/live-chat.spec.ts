@@ -17,18 +17,25 @@ const screens = {
     '/privacy-policy',
   ],
   merchant: [
-    ...['/merchant', '/merchant/accounting/payment', '/merchant/accounting/payment/list', pan],
-    ...[
-      `${pan}/physical/list`,
-      `${pan}/physical/hardcopy/list`,
-      `${pan}/physical/n/apply`,
-      '/merchant/product/uti-pan',
-    ],
-    ...[`${pan}/physical/individual/N/apply?step=applicant`, '/merchant/product/uti-pan/topup-list'],
+    '/merchant',
+    '/merchant/accounting/payment',
+    '/merchant/accounting/payment/list',
+    pan,
+
+    `${pan}/physical/list`,
+    `${pan}/physical/hardcopy/list`,
+    `${pan}/physical/n/apply`,
+    '/merchant/product/uti-pan',
+    `${pan}/physical/individual/N/apply?step=applicant`,
+    '/merchant/product/uti-pan/topup-list',
   ],
   staff: [
-    ...['/backend', '/backend/actions/payments', officePan, `${officePan}/physical/list`],
-    ...['/backend/user-management/registration', '/backend/actions/uti-pan/psa-list?tab=sent-to-uti'],
+    '/backend',
+    '/backend/actions/payments',
+    officePan,
+    `${officePan}/physical/list`,
+    '/backend/user-management/registration',
+    '/backend/actions/uti-pan/psa-list?tab=sent-to-uti',
   ],
   admin: [
     '/backend',
@@ -118,7 +125,10 @@ test('drawn back over words it still takes a finger on 44 px, but none that is m
   portal,
 }) => {
   const context = await browser.newContext({
-    ...{ baseURL: portal.url, viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
+    baseURL: portal.url,
+    viewport: { width: 360, height: 640 },
+    hasTouch: true,
+    isMobile: true,
   })
   const page = await context.newPage()
   await page.goto('/privacy-policy')

@@ -193,8 +193,16 @@ function hostileContent(): SiteContent {
   const address = 'https://example.com/"><script>alert(1)</script>'
   return {
     business: {
-      ...{ businessName: one(0), add1: one(1), add2: one(2), add3: one(3), district: one(4), state: one(5) },
-      ...{ pin: '411001', contactNo: '6000000001', emailId: 'office@example.com', hue: null },
+      businessName: one(0),
+      add1: one(1),
+      add2: one(2),
+      add3: one(3),
+      district: one(4),
+      state: one(5),
+      pin: '411001',
+      contactNo: '6000000001',
+      emailId: 'office@example.com',
+      hue: null,
       social: short.slice(0, 10).map((name) => ({ name, url: address })),
     },
     hours: { lines: short.slice(-10).map((text) => ({ label: text, text })) },
@@ -279,6 +287,13 @@ async function walkMasters(admin: Page, merchant: Page) {
 }
 
 const payment = (no: number, text: string, bankId: string) => ({
-  ...{ amount: 100 + no, bankId, mode: 'UPI' as const, txnDate: indianDay(new Date()), slip: null },
-  ...{ utr: `4100000000${`${no}`.padStart(2, '0')}`, depositorName: text, depositBranch: text, remark: text },
+  amount: 100 + no,
+  bankId,
+  mode: 'UPI' as const,
+  txnDate: indianDay(new Date()),
+  slip: null,
+  utr: `4100000000${`${no}`.padStart(2, '0')}`,
+  depositorName: text,
+  depositBranch: text,
+  remark: text,
 })

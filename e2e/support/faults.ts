@@ -48,7 +48,10 @@ export const everyFault: FaultCase[] = keysOf(files).flatMap((file) =>
 )
 /** Each fault for a screen that is opened from a form, whose typed values must be kept. */
 export const everyTyped: FaultCase[] = keysOf(faults).map((fault) => ({
-  ...{ file: 'screen chunk', fault, area: 'merchant', from: 'typed form' },
+  file: 'screen chunk',
+  fault,
+  area: 'merchant',
+  from: 'typed form',
 }))
 
 /** Milliseconds until the frame, until a message or the screen, and from Retry to the screen. */

@@ -5,8 +5,18 @@ import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '../..')
 const parts = [
-  ...['contract', 'shared-auth', 'shared-ui', 'host', 'remote-public', 'remote-merchant', 'remote-backend'],
-  ...['webpack', 'api', 'package.json', 'package-lock.json', 'tsconfig.json'],
+  'contract',
+  'shared-auth',
+  'shared-ui',
+  'host',
+  'remote-public',
+  'remote-merchant',
+  'remote-backend',
+  'webpack',
+  'api',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
 ]
 
 let made = 0

@@ -166,7 +166,10 @@ test('approving and rejecting a registration: each field says what is wrong with
 
   // The rules for user name, password and package are checked by the server.
   for (const [label, value] of Object.entries({
-    ...{ 'User Name': 'a b', Password: 'short', 'ID type': 'Retailer', Package: 'Distributor Standard' },
+    'User Name': 'a b',
+    Password: 'short',
+    'ID type': 'Retailer',
+    Package: 'Distributor Standard',
     Remark: 'Papers seen',
   }))
     await enter(admin, label, value)

@@ -16,5 +16,5 @@ export function plainListOf<List extends ListEndpoint>(source: List, look: Plain
   const { status } = columns
   const first = tabbed === true ? [] : tabbed
   const tabs = first && status ? { tabs: [...first, ...byStatus(status)] } : {}
-  return () => <ListScreen source={source as ListEndpoint<ListRow<List>>} {...{ show, ...tabs, ...rest }} />
+  return () => <ListScreen source={source as ListEndpoint<ListRow<List>>} show={show} {...tabs} {...rest} />
 }

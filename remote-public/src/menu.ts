@@ -13,7 +13,8 @@ export const menu: MenuGroup[] = [
   { label: 'Register', icon: 'user-plus', to: '/auth/register', button: 'outline' },
   { label: 'Login', icon: 'user-round', to: '/auth/login', button: 'solid' },
   {
-    ...{ label: 'Pages', icon: '' },
+    label: 'Pages',
+    icon: '',
     children: [
       services,
       { label: 'Find a centre', to: '/centres' },
@@ -23,7 +24,8 @@ export const menu: MenuGroup[] = [
     ],
   },
   {
-    ...{ label: 'Legal', icon: '' },
+    label: 'Legal',
+    icon: '',
     children: [
       { label: 'Privacy Policy', to: '/privacy-policy' },
       { label: 'Licensing', to: '/licensing' },

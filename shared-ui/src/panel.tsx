@@ -19,15 +19,13 @@ export function Panel({ title, aside, foot, flush, children, ...rest }: PanelPro
     <Box as="section" layerStyle="panel" minW="0" aria-labelledby={title ? id : undefined} {...rest}>
       {(title || aside) && (
         <Flex
-          {...{
-            minH: '48px',
-            px: '4',
-            py: '2',
-            columnGap: '3',
-            rowGap: '0.5',
-            align: 'center',
-            justify: 'space-between',
-          }}
+          minH="48px"
+          px="4"
+          py="2"
+          columnGap="3"
+          rowGap="0.5"
+          align="center"
+          justify="space-between"
           // A long aside goes below the title, so that the title is not squeezed.
           wrap="wrap"
           borderBottomWidth="1px"

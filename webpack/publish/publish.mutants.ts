@@ -1,6 +1,9 @@
 import type { Mutant } from 'mutants'
 
 export const releaseForgetsTheOthers: Mutant = {
-  ...{ promise: 'C2', name: 'A release into a damaged list of areas forgets the others' },
-  ...{ file: 'webpack/publish/publish.ts', find: 'await repairList()', replace: '' },
+  promise: 'C2',
+  name: 'A release into a damaged list of areas forgets the others',
+  file: 'webpack/publish/publish.ts',
+  find: 'await repairList()',
+  replace: '',
 }

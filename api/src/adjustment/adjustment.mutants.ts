@@ -4,37 +4,47 @@ const file = 'api/src/adjustment/service.ts'
 const promise = 'A16'
 
 export const largeInParts: Mutant = {
-  ...{ promise, name: 'One person alone adjusts a wallet by any sum, in parts' },
-  ...{ file, find: 'before + amount <= toPaise(adjustedAlone)', replace: 'amount <= toPaise(adjustedAlone)' },
+  promise,
+  name: 'One person alone adjusts a wallet by any sum, in parts',
+  file,
+  find: 'before + amount <= toPaise(adjustedAlone)',
+  replace: 'amount <= toPaise(adjustedAlone)',
 }
 
 export const partsAtOnce: Mutant = {
-  ...{ promise, name: 'Parts that are adjusted in the same moment do not count together' },
-  ...{ file, find: 'await lockWallet(tx, merchant.id)', replace: '' },
+  promise,
+  name: 'Parts that are adjusted in the same moment do not count together',
+  file,
+  find: 'await lockWallet(tx, merchant.id)',
+  replace: '',
 }
 
 export const ownApproved: Mutant = {
-  ...{ promise, name: 'Whoever asked for an adjustment approves it' },
-  ...{ file, find: ', notTheirOwn(caller.id))', replace: ')' },
+  promise,
+  name: 'Whoever asked for an adjustment approves it',
+  file,
+  find: ', notTheirOwn(caller.id))',
+  replace: ')',
 }
 
 export const approvedTwice: Mutant = {
-  ...{ promise, name: 'Two people who approve an adjustment at once book it twice' },
+  promise,
+  name: 'Two people who approve an adjustment at once book it twice',
   edits: [
     {
       file: 'api/src/adjustment/queries.ts',
       find: "    .where('status', '=', 'PENDING')\n    .where(also)",
       replace: '    .where(also)',
     },
-    { file, find: 'ref: refNo, at: portal', replace: 'ref: caller.code, at: portal' },
+    { file, find: 'ref: refNo,\n    at: portal', replace: 'ref: caller.code,\n    at: portal' },
   ],
 }
 
 export const limitBelowDebt: Mutant = {
-  ...{ promise: 'A2', name: 'A credit limit is put below what the wallet owes already' },
-  ...{
-    file: 'api/src/money/ledger.ts',
-    find: '.where(sql<boolean>`(balance >= -${limit}::bigint or ${limit} >= credit_limit)`)',
-    replace: '',
-  },
+  promise: 'A2',
+  name: 'A credit limit is put below what the wallet owes already',
+
+  file: 'api/src/money/ledger.ts',
+  find: '.where(sql<boolean>`(balance >= -${limit}::bigint or ${limit} >= credit_limit)`)',
+  replace: '',
 }

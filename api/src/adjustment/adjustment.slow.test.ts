@@ -81,11 +81,14 @@ test('beyond 5,000 nothing moves until a second person approves, and then once',
   const { userName, adjustment, refNo } = await waiting()
   expect(await balance(userName)).toBe(10_000)
   expect((await app.as('admin')(adjustments.read, adjustment)).body).toMatchObject({
-    ...{ isMine: true, balance: 10_000, adjustment: { refNo, status: 'PENDING', amount: 6_000 } },
+    isMine: true,
+    balance: 10_000,
+    adjustment: { refNo, status: 'PENDING', amount: 6_000 },
   })
   const own = await app.as('admin')(adjustments.approve, adjustment)
   expect([own.status, own.body.message]).toEqual([
-    ...[403, 'You asked for this adjustment yourself, so somebody else must approve it'],
+    403,
+    'You asked for this adjustment yourself, so somebody else must approve it',
   ])
   expect((await app.as('second')(adjustments.approve, adjustment)).body.balance).toBe(16_000)
   const again = await app.as('third')(adjustments.approve, adjustment)
@@ -95,7 +98,8 @@ test('beyond 5,000 nothing moves until a second person approves, and then once',
   ])
   expect(await balance(userName)).toBe(16_000)
   expect((await audited(refNo)).map(({ what, whoName }) => `${what}: ${whoName}`)).toEqual([
-    ...['adjustment asked: Demo admin', 'wallet adjusted: Demo second'],
+    'adjustment asked: Demo admin',
+    'wallet adjusted: Demo second',
   ])
 })
 

@@ -11,7 +11,7 @@ export const adjustmentList = listQuery(
   'adjustment a',
   { merchantCode: 'm.code', merchantName: 'm.name', askedBy: 'asker.name', decidedBy: 'decider.name' },
   {
-    ...{ order: ['a.dated desc', 'a.id desc'] as const },
+    order: ['a.dated desc', 'a.id desc'] as const,
     joins: {
       m: ['merchant', 'merchant_id'],
       asker: ['user_account', 'asked_by'],

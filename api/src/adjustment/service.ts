@@ -45,7 +45,8 @@ export async function readAdjustment({ tx, params: { id }, caller }: Handler<typ
   const { balance, creditLimit } = await walletIn(tx, row.merchantId)
   return {
     adjustment,
-    ...{ balance: toRupees(balance), creditLimit: toRupees(creditLimit) },
+    balance: toRupees(balance),
+    creditLimit: toRupees(creditLimit),
     isMine: row.askedBy === caller.id,
     mayDecide: isGiven(caller, adjustments.approve),
   }
@@ -79,8 +80,18 @@ async function ask({ tx, portal, params, body, caller }: Asked, kind: Adjustment
     ? { status: 'APPROVED' as const, decidedBy: caller.id, decidedAt: at }
     : { status: 'PENDING' as const, decidedBy: null, decidedAt: null }
   await addAdjustment(tx, {
-    ...{ id, refNo, merchantId: merchant.id, merchantLabel: `${merchant.code} ${merchant.name}`, kind, amount, reason },
-    ...{ askedBy: caller.id, dated: at, decisionRemark: null, journalId: null, ...decision },
+    id,
+    refNo,
+    merchantId: merchant.id,
+    merchantLabel: `${merchant.code} ${merchant.name}`,
+    kind,
+    amount,
+    reason,
+    askedBy: caller.id,
+    dated: at,
+    decisionRemark: null,
+    journalId: null,
+    ...decision,
   })
   const detail = { merchant: merchant.code, kind, amount: body.amount, reason }
   const adjusted = { id, refNo, merchantId: merchant.id, kind, amount, reason, emailId: merchant.emailId }
@@ -141,7 +152,11 @@ async function book({ tx, portal, caller }: Context, adjusted: Omit<Adjusted, 'k
   const { id, refNo, merchantId, kind, amount, reason, emailId } = adjusted
   const given = kind === 'ADJUST_CR' ? amount : -amount
   const journalId = await post(tx, {
-    ...{ kind, ref: refNo, at: portal.clock(), by: caller.code, remark: reason },
+    kind,
+    ref: refNo,
+    at: portal.clock(),
+    by: caller.code,
+    remark: reason,
     entries: [
       { account: accounts.adjustments, amount: -given },
       { account: walletOf(merchantId), amount: given },

@@ -79,8 +79,12 @@ test('a sixth session ends the one unused longest; those that ended before count
   await stays(first)
   const sixth = await many(1)
   expect(await whyEnded(first, second, fourth, ...more, ...sixth)).toEqual([
-    ...[null, 'too many', 'signed out'],
-    ...[null, null, null],
+    null,
+    'too many',
+    'signed out',
+    null,
+    null,
+    null,
   ])
 })
 
@@ -119,8 +123,11 @@ test('a new password ends all other sessions of that person, and what they look 
   await app.db.updateTable('session').set({ viewerId: userId }).where('id', '=', looking.id).execute()
   await endSessionsOf(app.db, app.portal, [userId], 'new password', kept.id)
   expect(await whyEnded(stranger, gone, kept, other, looking)).toEqual([
-    ...[null, 'signed out', null],
-    ...['new password', 'new password'],
+    null,
+    'signed out',
+    null,
+    'new password',
+    'new password',
   ])
   await endSessionsOf(app.db, app.portal, [userId], 'blocked')
   expect(await whyEnded(stranger, gone, kept, other)).toEqual([null, 'signed out', 'blocked', 'new password'])

@@ -81,7 +81,8 @@ export const asCaller = (
   { ip, requestId }: Origin,
 ): Caller => ({
   ...account,
-  ...{ ip, requestId },
+  ip,
+  requestId,
 })
 
 /** The token of a call. With two headers, a proxy might read one and we the other, so then neither counts. */

@@ -74,7 +74,10 @@ export async function signIn(context: Handler<typeof session.signIn> & Http): Pr
     refuseBlocked(person)
     const [deviceKey] = counters.devices
     return beginChallenge(portal, {
-      ...{ userId: person.id, device: door.device, accountKey: counters.account, deviceKey },
+      userId: person.id,
+      device: door.device,
+      accountKey: counters.account,
+      deviceKey,
       site: passkeySite(portal, context.request),
     })
   }

@@ -10,8 +10,16 @@ const now = new Date('2026-11-20T06:00:00.400Z')
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 const inAnHour = later(3600)
 const account: Account = {
-  ...{ id: uuid(), sessionId: uuid(), name: 'Asha Verma', code: 'PM0042', role: 'merchant', merchantId: uuid() },
-  ...{ photoFileId: null, rights: [], isShopStaff: false, viewer: null },
+  id: uuid(),
+  sessionId: uuid(),
+  name: 'Asha Verma',
+  code: 'PM0042',
+  role: 'merchant',
+  merchantId: uuid(),
+  photoFileId: null,
+  rights: [],
+  isShopStaff: false,
+  viewer: null,
 }
 
 let tokens: Tokens
@@ -29,8 +37,16 @@ test('a token says whose it is and of which pair, for ten minutes, and nothing o
   expect(part(token, 0)).toEqual({ alg: 'HS256', typ: 'at+jwt', kid: keys.id })
   const made = Math.floor(now.getTime() / 1000)
   expect(part(token, 1)).toEqual({
-    ...{ name: 'Asha Verma', role: 'merchant', photo: false, sid: account.sessionId, n: 3, sub: 'PM0042' },
-    ...{ iss: 'pan-portal', aud: 'pan-portal api', iat: made, exp: made + 600 },
+    name: 'Asha Verma',
+    role: 'merchant',
+    photo: false,
+    sid: account.sessionId,
+    n: 3,
+    sub: 'PM0042',
+    iss: 'pan-portal',
+    aud: 'pan-portal api',
+    iat: made,
+    exp: made + 600,
   })
   expect(await tokens.readAccess(token, now)).toEqual({ sessionId: account.sessionId, n: 3 })
 })

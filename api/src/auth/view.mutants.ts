@@ -4,26 +4,41 @@ const promise = 'B10'
 const sessions = 'api/src/auth/sessions.ts'
 
 export const viewerChanges: Mutant = {
-  ...{ promise, name: 'Who looks as a merchant may do what the merchant may' },
-  ...{ file: 'api/src/http/serve.ts', find: 'caller?.viewer && !onlyReads(endpoint)', replace: 'false' },
+  promise,
+  name: 'Who looks as a merchant may do what the merchant may',
+  file: 'api/src/http/serve.ts',
+  find: 'caller?.viewer && !onlyReads(endpoint)',
+  replace: 'false',
 }
 
 export const viewGoesOn: Mutant = {
-  ...{ promise, name: 'A look as a merchant lasts as long as their own session' },
-  ...{ file: sessions, find: '(viewer ? viewing : absolute)', replace: '(viewer ? absolute : absolute)' },
+  promise,
+  name: 'A look as a merchant lasts as long as their own session',
+  file: sessions,
+  find: '(viewer ? viewing : absolute)',
+  replace: '(viewer ? absolute : absolute)',
 }
 
 export const anyBrowser: Mutant = {
-  ...{ promise, name: 'The ticket of a look opens it in another browser' },
-  ...{ file: 'api/src/auth/view.ts', find: "    .where('deviceHash', '=', deviceHash)\n", replace: '' },
+  promise,
+  name: 'The ticket of a look opens it in another browser',
+  file: 'api/src/auth/view.ts',
+  find: "    .where('deviceHash', '=', deviceHash)\n",
+  replace: '',
 }
 
 export const viewerOutStaysIn: Mutant = {
-  ...{ promise, name: 'Who lost the right to it goes on looking' },
-  ...{ file: sessions, find: '!row?.mayStillLook', replace: '!row' },
+  promise,
+  name: 'Who lost the right to it goes on looking',
+  file: sessions,
+  find: '!row?.mayStillLook',
+  replace: '!row',
 }
 
 export const viewUnnamed: Mutant = {
-  ...{ promise, name: 'What is read in a look is written down as read by the merchant' },
-  ...{ file: 'api/src/shared/audit.ts', find: 'who: viewer?.id ?? caller.id', replace: 'who: caller.id' },
+  promise,
+  name: 'What is read in a look is written down as read by the merchant',
+  file: 'api/src/shared/audit.ts',
+  find: 'who: viewer?.id ?? caller.id',
+  replace: 'who: caller.id',
 }

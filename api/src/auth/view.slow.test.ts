@@ -212,7 +212,9 @@ async function whoOpened(no: number) {
 test('an identity paper that is opened in it is written down under who really looks', async () => {
   const staff = await staffId()
   expect(await whoOpened(2)).toMatchObject({
-    ...{ who: staff, whoName: 'Demo staff as Demo rakesh', detail: { viewedAs: shop.code } },
+    who: staff,
+    whoName: 'Demo staff as Demo rakesh',
+    detail: { viewedAs: shop.code },
   })
   app.clock.forward({ minutes: 11 })
   expect(await withMutant(viewUnnamed, () => whoOpened(3))).not.toMatchObject({ who: staff })
@@ -226,7 +228,8 @@ test('a reason is asked for, and of a blocked shop there is nothing to look at',
   await app.as('admin')(people.blockShop, { params: { id: closed.id }, body: { reason: 'Police' } })
   const { status, body } = await begin(closed.id, reason)
   expect([status, body.message]).toEqual([
-    ...[409, 'Nobody of Demo closed can log in, so there is nothing to look at as them'],
+    409,
+    'Nobody of Demo closed can log in, so there is nothing to look at as them',
   ])
 })
 

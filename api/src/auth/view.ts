@@ -35,9 +35,16 @@ export async function viewAs({
   await tx
     .insertInto('session')
     .values({
-      ...{ id: uuid(), userId: shop.userId, viewerId: caller.id, viewTicket: markOf(portal, ticket) },
-      ...{ deviceHash: deviceOf(portal, request) ?? nameDevice(portal, request, reply) },
-      ...{ createdAt: now, rotatedAt: now, seenAt: now, endedAt: null, endedWhy: null },
+      id: uuid(),
+      userId: shop.userId,
+      viewerId: caller.id,
+      viewTicket: markOf(portal, ticket),
+      deviceHash: deviceOf(portal, request) ?? nameDevice(portal, request, reply),
+      createdAt: now,
+      rotatedAt: now,
+      seenAt: now,
+      endedAt: null,
+      endedWhy: null,
     })
     .execute()
   await audit(tx, portal, caller, 'view as merchant begun', shop.code, { reason: body.reason })

@@ -40,8 +40,16 @@ const written = () => today().split('-').reverse().join('/')
 
 async function reported(amount: number, utr = newUtr(), changes: object = {}) {
   const body = {
-    ...{ amount, bankId, mode: 'UPI' as const, txnDate: today(), utr, depositorName: 'Asha Namoona' },
-    ...{ depositBranch: '', slip: null, remark: '', ...changes },
+    amount,
+    bankId,
+    mode: 'UPI' as const,
+    txnDate: today(),
+    utr,
+    depositorName: 'Asha Namoona',
+    depositBranch: '',
+    slip: null,
+    remark: '',
+    ...changes,
   }
   const { refNo } = (await app.as('rakesh')(payments.add, { body: body as never })).body
   const { id } = await app.db.selectFrom('payment').select('id').where('refNo', '=', refNo).executeTakeFirstOrThrow()
@@ -74,14 +82,23 @@ test('a preview says of each line what it is, and keeps nothing', async () => {
   const [same, differs, credited] = [await reported(500), await reported(900), await reported(70)]
   await app.as('admin')(payments.approve, { params: credited, body: { approvedAmount: 70, remark: '' } })
   const { body } = await preview([
-    ...['Statement of account,,,,,', line(same.utr, '500.00'), line(differs.utr, 899), line(credited.utr, 70)],
-    ...[line('999900001111', '"1,23,456.50"'), `${written()},ATM,1,300.00,,`, `someday,X,2,,12.00,`, `,Total,,300,9,`],
+    'Statement of account,,,,,',
+    line(same.utr, '500.00'),
+    line(differs.utr, 899),
+    line(credited.utr, 70),
+    line('999900001111', '"1,23,456.50"'),
+    `${written()},ATM,1,300.00,,`,
+    `someday,X,2,,12.00,`,
+    `,Total,,300,9,`,
     `${written()},Y,3,,twelve,`,
   ])
   expect(body.counts).toEqual({ SAME: 1, DIFFERS: 1, USED: 1, UNMATCHED: 1 })
   expect(body).toMatchObject({ fresh: 4, known: 0, withdrawals: 1, period: { from: today(), to: today() } })
   expect(body.lines.find(({ status }) => status === 'DIFFERS')).toMatchObject({
-    ...{ line: 4, payment: differs.refNo, claimed: 900, amount: 899 },
+    line: 4,
+    payment: differs.refNo,
+    claimed: 900,
+    amount: 899,
   })
   expect(body.faults.map(({ line, text }) => [line, text])).toEqual([
     [8, 'The date {written} cannot be read'],
@@ -98,12 +115,14 @@ test('kept lines say how they stand, also when a payment is reported, rejected o
   const standings = async () =>
     Object.fromEntries((await keptLines()).map(({ reference, status, payment }) => [reference, [status, payment]]))
   expect(await standings()).toEqual({
-    ...{ [early.utr]: ['SAME', early.refNo], 777700001111: ['UNMATCHED', null] },
+    [early.utr]: ['SAME', early.refNo],
+    777700001111: ['UNMATCHED', null],
   })
   const late = await reported(251, '777700001111')
   const { checks } = (await app.as('staff')(payments.read, { params: late })).body
   expect(checks.at(-1)).toMatchObject({
-    ...{ ok: false, text: "The bank's statement says Rs {sum} on {day}" },
+    ok: false,
+    text: "The bank's statement says Rs {sum} on {day}",
     values: { sum: '250.00' },
   })
   expect((await standings())['777700001111']).toEqual(['DIFFERS', late.refNo])
@@ -169,7 +188,8 @@ test('only what has the same amount is approved together with others', async () 
 
 test('payments that agree are approved together: each by the rules of one, and once', async () => {
   const [one, two, large, old] = [
-    ...[await reported(500), await reported(450.5)],
+    await reported(500),
+    await reported(450.5),
     await reported(1_50_000, `SBIN22632400${++made + 1000}`, { mode: 'NEFT' }),
     await reported(80, newUtr(), { txnDate: indianDay(new Date(app.clock.now.getTime() - 9 * 86_400_000)) }),
   ] as [Reported, Reported, Reported, Reported]
@@ -222,7 +242,8 @@ test('money that is no payment is set aside with a reason, and taken up again wi
   expect(bad.body.data).toEqual(['remark: Required'])
   await app.as('staff')(bankStatements.setAside, { ...of, body: { remark: 'Interest of the bank' } })
   expect((await app.as('staff')(bankStatements.read, of)).body.line).toMatchObject({
-    ...{ status: 'ASIDE', remark: 'Interest of the bank' },
+    status: 'ASIDE',
+    remark: 'Interest of the bank',
   })
   const again = await app.as('staff')(bankStatements.setAside, { ...of, body: { remark: 'Interest of the bank' } })
   expect([again.status, again.body.message]).toEqual([409, 'Somebody set this line aside already'])

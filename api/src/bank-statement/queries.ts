@@ -19,7 +19,9 @@ const waiting = withPayment(`where p.status in (${notApproved.map((status) => `'
 const among: Record<BankLineStatus, string> = {
   UNMATCHED: 'l.payment_id is null and l.aside_by is null',
   ASIDE: 'l.aside_by is not null',
-  ...{ SAME: waiting, DIFFERS: waiting, USED: 'l.payment_id is not null' },
+  SAME: waiting,
+  DIFFERS: waiting,
+  USED: 'l.payment_id is not null',
   USED_OTHER: withPayment(`join bank_line u on u.payment_id = p.id
     where p.status = 'APPROVED' and p.approved_amount <> u.amount`),
 }
@@ -37,11 +39,12 @@ export const bankLineList = listQuery(
         case when l.aside_by is null then 'UNMATCHED' else 'ASIDE' end)`,
       among,
     },
-    ...{ payment: 'claim.ref_no', claimed: 'claim.amount' },
+    payment: 'claim.ref_no',
+    claimed: 'claim.amount',
     remark: 'l.aside_remark',
   },
   {
-    ...{ order: ['l.day desc', 'l.id desc'] as const },
+    order: ['l.day desc', 'l.id desc'] as const,
     joins: { b: ['bank', 'bank_id'], claim: ['payment', 'payment_id'] } as const,
   },
 )

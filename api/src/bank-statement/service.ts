@@ -58,7 +58,10 @@ export const keepStatement = ({ portal, params: { id }, body, caller }: Handler<
     await addLines(
       tx,
       found.fresh.map(({ line: _line, claim, ...fresh }) => ({
-        ...{ id: uuid(), ...kept, ...fresh, paymentId: claim?.id ?? null },
+        id: uuid(),
+        ...kept,
+        ...fresh,
+        paymentId: claim?.id ?? null,
       })),
     )
     const detail = { file: body.name, lines: found.fresh.length, known: found.known, ...found.period }
@@ -74,14 +77,25 @@ function shown({ read, fresh, known, period }: Matched, bankId: string): Stateme
   const lines = [...byStatus].flatMap(([status, some]) =>
     some.slice(0, mostShown).map(
       ({ line, day, reference, narration, amount, claim }): FoundLine => ({
-        ...{ line, day, reference, narration, amount: toRupees(amount), status: status as FoundLine['status'] },
-        ...{ payment: claim?.refNo ?? null, merchant: claim?.merchant ?? null },
+        line,
+        day,
+        reference,
+        narration,
+        amount: toRupees(amount),
+        status: status as FoundLine['status'],
+        payment: claim?.refNo ?? null,
+        merchant: claim?.merchant ?? null,
         claimed: claim ? toRupees(claim.amount) : null,
       }),
     ),
   )
   return {
-    ...{ period, known, fresh: fresh.length, withdrawals: read.withdrawals, warnings: read.warnings, lines },
+    period,
+    known,
+    fresh: fresh.length,
+    withdrawals: read.withdrawals,
+    warnings: read.warnings,
+    lines,
     counts: Object.fromEntries([...byStatus].map(([status, some]) => [status, some.length])),
     faults: read.faults.slice(0, mostShown),
   }
@@ -96,7 +110,9 @@ export async function readBankLine({ tx, params: { id }, caller }: Handler<typeo
   const fields = selectOf({ ...bankLineList, columns: fieldsOf(bankLineList.columns) })
   const { rows } = await sql<never>`select ${fields}, l.id from ${bankLineList.from} where l.id = ${id}`.execute(tx)
   return {
-    ...{ line: rows[0]!, keptAt: about.keptAt.toISOString(), keptBy: about.keptBy },
+    line: rows[0]!,
+    keptAt: about.keptAt.toISOString(),
+    keptBy: about.keptBy,
     mayDecide: isGiven(caller, bankStatements.setAside),
   }
 }

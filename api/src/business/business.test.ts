@@ -105,17 +105,22 @@ test('how much was sent and how long it takes is told from 100 cases on, and is 
     await app.db
       .insertInto('application')
       .values({
-        ...{
-          id,
-          merchantId,
-          formNo: `N26${id.slice(-8)}`,
-          appType: 'N',
-          category: 'P',
-          formCode: '93',
-          formVersion: 1,
-        },
-        ...{ fields: '{}', status: 'ALLOTTED', mode: 'PHYSICAL', hardcopy: 'PENDING', name: 'Asha', reasons: '[]' },
-        ...{ ...marks, ackNo: `${1e14 + Number.parseInt(id.slice(-8), 16)}`, ackDate: '2026-11-01' },
+        id,
+        merchantId,
+        formNo: `N26${id.slice(-8)}`,
+        appType: 'N',
+        category: 'P',
+        formCode: '93',
+        formVersion: 1,
+        fields: '{}',
+        status: 'ALLOTTED',
+        mode: 'PHYSICAL',
+        hardcopy: 'PENDING',
+        name: 'Asha',
+        reasons: '[]',
+        ...marks,
+        ackNo: `${1e14 + Number.parseInt(id.slice(-8), 16)}`,
+        ackDate: '2026-11-01',
       })
       .execute()
     const event = { applicationId: id, merchantId, byUser: userId, byName: 'x', ip: '', note: null, journalId: null }

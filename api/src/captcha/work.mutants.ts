@@ -5,19 +5,25 @@ const work = 'api/src/captcha/work.ts'
 export const anyNumberIsWork: Mutant = {
   promise: 'F14',
   name: 'Any number is taken for the work that was asked for',
-  ...{ file: work, find: '>= work.bits', replace: '>= 0' },
+  file: work,
+  find: '>= work.bits',
+  replace: '>= 0',
 }
 
 export const workHasNoPrice: Mutant = {
   promise: 'F14',
   name: 'Whoever asks for work all day never works longer',
-  ...{ file: work, find: "limits.isWithin('captcha light work', place, lightWork)", replace: 'true' },
+  file: work,
+  find: "limits.isWithin('captcha light work', place, lightWork)",
+  replace: 'true',
 }
 
 export const workWithoutEnd: Mutant = {
   promise: 'F14',
   name: 'One address may ask for work as often as it likes',
-  ...{ file: work, find: "await limits.count('captcha work', place, allWork)", replace: '' },
+  file: work,
+  find: "await limits.count('captcha work', place, allWork)",
+  replace: '',
 }
 
 export const workIsKept: Mutant = {

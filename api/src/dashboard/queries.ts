@@ -22,8 +22,11 @@ const oneOf = (statuses: readonly string[]) => sql.join(statuses.map((status) =>
 
 /** The call behind each number: a person who may make it sees the number. */
 const seenBy = {
-  ...{ payments: payments.list, registrations: registrations.list, gateway: gatewayDesk.list },
-  ...{ kyc: kyc.list, adjustments: adjustments.approve },
+  payments: payments.list,
+  registrations: registrations.list,
+  gateway: gatewayDesk.list,
+  kyc: kyc.list,
+  adjustments: adjustments.approve,
 }
 
 /** How many wait for a decision; few rows each, counted by an index. A person who may not see a list gets no number. */

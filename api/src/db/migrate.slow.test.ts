@@ -118,7 +118,9 @@ onPostgres('each migration can be taken back and done again over a full demo: wh
   const folder = mkdtempSync(join(tmpdir(), 'migrate-'))
   const app = await createApp({
     opened: { db, engine: 'postgres', close: async () => {} },
-    ...{ keys: keysFrom(Buffer.alloc(32, 3)), files: filesIn(folder), demo: true },
+    keys: keysFrom(Buffer.alloc(32, 3)),
+    files: filesIn(folder),
+    demo: true,
   })
   await fillDemoMasters(db)
   await seedOnce(app.portal)
@@ -206,8 +208,19 @@ onPostgres('the version before starts on a newer database and leaves it as it is
  * number. A new one is expected in the order of its number; one that arrived earlier or later is listed here.
  */
 const arrived = [
-  ...['001-people', '002-money', '003-applications', '004-office', '005-list-views', '007-scale', '012-provider'],
-  ...['015-bulk', '014-correction', '019-pieces-and-paper', '016-paperless', '020-first-time-right', '017-uti'],
+  '001-people',
+  '002-money',
+  '003-applications',
+  '004-office',
+  '005-list-views',
+  '007-scale',
+  '012-provider',
+  '015-bulk',
+  '014-correction',
+  '019-pieces-and-paper',
+  '016-paperless',
+  '020-first-time-right',
+  '017-uti',
   ...names.slice(names.indexOf('020-first-time-right') + 1),
 ]
 /** The migrations of a folder at a moment when a smaller number was still to come. */

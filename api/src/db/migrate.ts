@@ -186,7 +186,8 @@ function withMigrator(db: Db, known: Migrations, work: (migrator: Migrator) => P
     const provider = { getMigrations: async () => all }
     const { error, results } = await work(
       new Migrator({
-        ...{ db: connection, provider },
+        db: connection,
+        provider,
         // All missing migrations run, even those below ones that have run; going down takes back what ran last.
         allowUnorderedMigrations: true,
       }),

@@ -214,7 +214,10 @@ describe('what is asked', () => {
       .execute()
     expect(row).toMatchObject({ about: 'payment-list', whoName: 'Demo merchant' })
     expect(row?.detail).toEqual({
-      ...{ format: 'xlsx', rows: 1, complete: true, search: true },
+      format: 'xlsx',
+      rows: 1,
+      complete: true,
+      search: true,
       filters: { txnDate: { opt: 'ge', value1: '2026-01-01' }, depositorName: 'by its text' },
     })
     expect(JSON.stringify(row)).not.toMatch(/payer/i)
@@ -250,7 +253,9 @@ describe('what is asked', () => {
       const { status, bytes } = await app.as(who)(file, { query: { format: 'csv' }, body: everything })
       expect([status, bytes.includes(canary), bytes.includes('sealed'), bytes.includes(aadhaarRef)]).toEqual([
         200,
-        ...[false, false, false],
+        false,
+        false,
+        false,
       ])
     }
   })

@@ -6,7 +6,8 @@ export const pathFromUser: Mutant = {
   edits: [
     { file: 'api/src/http/serve.ts', find: 'refuseStrangeId(request.params)', replace: '' },
     {
-      ...{ file: 'api/src/files/send-file.ts', find: 'const file = await' },
+      file: 'api/src/files/send-file.ts',
+      find: 'const file = await',
       replace: "const file = { id: params.id, mime: 'text/plain', name: 'file' } ?? await",
     },
   ],
@@ -15,5 +16,7 @@ export const pathFromUser: Mutant = {
 export const viewUnasked: Mutant = {
   promise: 'D1',
   name: 'Staff are shown files of records that they may not view',
-  ...{ file: 'api/src/files/send-file.ts', find: '!file || !isGiven(caller, of)', replace: '!file' },
+  file: 'api/src/files/send-file.ts',
+  find: '!file || !isGiven(caller, of)',
+  replace: '!file',
 }

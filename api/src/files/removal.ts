@@ -13,8 +13,14 @@ export async function dropFiles(tx: Tx, { clock }: Pick<Portal, 'clock'>, ids: r
   const gone = await tx.deleteFrom('file').where('id', 'in', ids).returning('id').execute()
   if (gone.length === 0) return
   const rows = gone.map(({ id }) => ({
-    ...{ id: uuid(), kind: removalKind, recipient: '', body: JSON.stringify({ file: id }) },
-    ...{ createdAt: now, nextTryAt: now, sentAt: null, lastError: null },
+    id: uuid(),
+    kind: removalKind,
+    recipient: '',
+    body: JSON.stringify({ file: id }),
+    createdAt: now,
+    nextTryAt: now,
+    sentAt: null,
+    lastError: null,
   }))
   await tx.insertInto('outbox').values(rows).execute()
 }

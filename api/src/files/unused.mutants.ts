@@ -1,16 +1,25 @@
 import type { Mutant } from 'mutants'
 
 export const unusedWithoutEnd: Mutant = {
-  ...{ promise: 'F9', name: 'Somebody may send files that nothing uses without end' },
-  ...{ file: 'api/src/files/unused.ts', find: 'files >= most.files', replace: 'false' },
+  promise: 'F9',
+  name: 'Somebody may send files that nothing uses without end',
+  file: 'api/src/files/unused.ts',
+  find: 'files >= most.files',
+  replace: 'false',
 }
 
 export const unfinishedWithoutEnd: Mutant = {
-  ...{ promise: 'F9', name: 'Somebody may begin files without end and finish none' },
-  ...{ file: 'api/src/upload/pieces.ts', find: 'no > ${files} or (no > 1 and total > ${bytes})', replace: 'false' },
+  promise: 'F9',
+  name: 'Somebody may begin files without end and finish none',
+  file: 'api/src/upload/pieces.ts',
+  find: 'no > ${files} or (no > 1 and total > ${bytes})',
+  replace: 'false',
 }
 
 export const unpaidWithoutEnd: Mutant = {
-  ...{ promise: 'F9', name: 'A shop may scan pages for drafts without end' },
-  ...{ file: 'api/src/files/unused.ts', find: 'files > mostUnpaid.files', replace: 'false' },
+  promise: 'F9',
+  name: 'A shop may scan pages for drafts without end',
+  file: 'api/src/files/unused.ts',
+  find: 'files > mostUnpaid.files',
+  replace: 'false',
 }

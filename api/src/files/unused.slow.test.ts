@@ -43,8 +43,15 @@ test('twenty slips that no payment uses are enough, until one is used or a day h
   expect(await withMutant(unusedWithoutEnd, async () => (await send()).status)).toBe(200)
 
   const payment = {
-    ...{ amount: 100, bankId: app.masters.bankId, mode: 'CASH', txnDate: indianDay(new Date()), utr: '77' },
-    ...{ depositorName: 'R UDAHARAN', depositBranch: 'Pune', slip: sent[0]!, remark: '' },
+    amount: 100,
+    bankId: app.masters.bankId,
+    mode: 'CASH',
+    txnDate: indianDay(new Date()),
+    utr: '77',
+    depositorName: 'R UDAHARAN',
+    depositBranch: 'Pune',
+    slip: sent[0]!,
+    remark: '',
   } as const
   expect((await app.as('merchant')(payments.add, { body: payment })).status).toBe(200)
   await app.db

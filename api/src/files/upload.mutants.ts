@@ -3,15 +3,18 @@ import type { Mutant } from 'mutants'
 const file = 'api/src/files/upload.ts'
 
 export const keptAsSent: Mutant = {
-  ...{ promise: 'E4', name: 'A PDF that others open is kept as it came' },
-  ...{
-    file,
-    find: "id: randomUUID(), bytes, mime: 'application/pdf'",
-    replace: "id: randomUUID(), bytes: given, mime: 'application/pdf'",
-  },
+  promise: 'E4',
+  name: 'A PDF that others open is kept as it came',
+
+  file,
+  find: "id: randomUUID(), bytes, mime: 'application/pdf'",
+  replace: "id: randomUUID(), bytes: given, mime: 'application/pdf'",
 }
 
 export const nameNeedNotAgree: Mutant = {
-  ...{ promise: 'E4', name: 'A file may be called something else than it is' },
-  ...{ file, find: '|| !agrees)', replace: ')' },
+  promise: 'E4',
+  name: 'A file may be called something else than it is',
+  file,
+  find: '|| !agrees)',
+  replace: ')',
 }

@@ -123,7 +123,10 @@ const kept = (bytes: Buffer) =>
   pdfFile(
     readers,
     {
-      ...{ name: 'ack.pdf', bytes, allow: ['pdf'] as const, purpose: 'ack' as const },
+      name: 'ack.pdf',
+      bytes,
+      allow: ['pdf'] as const,
+      purpose: 'ack' as const,
       merchantId: null,
       createdBy: 'somebody',
     },

@@ -138,7 +138,12 @@ export async function keepFiles<Result>(
         await tx
           .insertInto('file')
           .values({
-            ...{ id, merchantId, purpose, mime, name, createdBy },
+            id,
+            merchantId,
+            purpose,
+            mime,
+            name,
+            createdBy,
             ownerId: ownerId ?? null,
             bytes: BigInt(bytes.length),
             sha256: sha256(bytes),

@@ -47,7 +47,10 @@ async function settle(tx: Tx, portal: Portal, payment: GatewayPayment, answer: G
   }
   if (!(await claimCredit(tx, id, settled))) return
   const journalId = await post(tx, {
-    ...{ kind: 'TOPUP_PG' as const, ref: refNo, at, by: theGateway.name },
+    kind: 'TOPUP_PG' as const,
+    ref: refNo,
+    at,
+    by: theGateway.name,
     remark: `UPI ${answer.upiTxnId ?? ''}`.trim(),
     entries: [
       { account: accounts.pgClearing, amount: -amount },

@@ -9,7 +9,7 @@ export const gatewayDeskList = listQuery(
   'gateway_payment g',
   { merchantCode: 'm.code', merchantName: 'm.name', said: `(g.told->>'paise')::bigint` },
   {
-    ...{ order: ['g.dated desc', 'g.id desc'] as const },
+    order: ['g.dated desc', 'g.id desc'] as const,
     joins: { m: ['merchant', 'merchant_id'] } as const,
   },
 )

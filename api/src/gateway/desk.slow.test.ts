@@ -80,7 +80,10 @@ test('what does not fit waits for the office: ordered, said, why, and counted on
   expect(status).toBe('MISMATCH')
   expect(await deskOf(of)).toMatchObject({ refNo, amount: 100, said: 99, desk: 'MISMATCH' })
   expect((await app.as('staff')(gatewayDesk.read, of)).body).toMatchObject({
-    ...{ mayDecide: true, mayAsk: true, first: null, closed: null },
+    mayDecide: true,
+    mayAsk: true,
+    first: null,
+    closed: null,
     why: { text: 'Rs {ordered} was ordered, Rs {said} came', values: { ordered: '100.00', said: '99.00' } },
   })
   expect(await waiting()).toBe(before + 1)
@@ -94,7 +97,8 @@ test('a credit by hand has two people, is booked once, and the gateway adds noth
   expect(await balance()).toBe(before)
   const own = await app.as('admin')(gatewayDesk.credit, of)
   expect([own.status, own.body.message]).toEqual([
-    ...[403, 'You asked for this credit yourself, so somebody else must approve it'],
+    403,
+    'You asked for this credit yourself, so somebody else must approve it',
   ])
   const both = await Promise.all([
     app.as('second')(gatewayDesk.credit, of),
@@ -110,7 +114,8 @@ test('a credit by hand has two people, is booked once, and the gateway adds noth
   expect(await booksOf(app.db)).toEqual({ sum: 0, walletsOff: 0, registersOff: 0 })
   const said = await app.db.selectFrom('audit').select('what').where('about', '=', refNo).orderBy('id').execute()
   expect(said.map(({ what }) => what).slice(-2)).toEqual([
-    ...['credit of a gateway payment asked', 'gateway payment credited by hand'],
+    'credit of a gateway payment asked',
+    'gateway payment credited by hand',
   ])
 })
 
@@ -179,8 +184,12 @@ test('staff without the right look and decide nothing', async () => {
 
 test('a payment that began at a gateway of Api Credentials is asked about there', async () => {
   const live = {
-    ...{ provider: 'UPI_GATEWAY' as const, environment: 'LIVE' as const, keyName: 'Namoona' },
-    ...{ secret: simulatorKey(app.portal), url: simulatorUrl, payHosts: 'simulator.example' },
+    provider: 'UPI_GATEWAY' as const,
+    environment: 'LIVE' as const,
+    keyName: 'Namoona',
+    secret: simulatorKey(app.portal),
+    url: simulatorUrl,
+    payHosts: 'simulator.example',
   }
   expect((await app.as('admin')(apiCredentials.add, { body: live })).status).toBe(200)
   const started = app.portal.gateway

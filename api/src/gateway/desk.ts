@@ -49,8 +49,10 @@ export async function readOnDesk({ tx, portal, params: { id }, caller }: Handler
     first:
       firstBy && firstAt && firstAmount !== null && isOpenMismatch(row)
         ? {
-            ...{ name: firstName ?? '', isMine: firstBy === caller.id },
-            ...{ at: firstAt.toISOString(), amount: toRupees(firstAmount) },
+            name: firstName ?? '',
+            isMine: firstBy === caller.id,
+            at: firstAt.toISOString(),
+            amount: toRupees(firstAmount),
           }
         : null,
     closed: closedAt ? { name: closedName ?? '', at: closedAt.toISOString() } : null,
@@ -138,7 +140,11 @@ export async function creditByHand({ tx, portal, params: { id }, caller }: Handl
   await refuseCreditOf(tx, payment, firstAmount)
   const at = portal.clock()
   const journalId = await post(tx, {
-    ...{ kind: 'TOPUP_PG' as const, ref: refNo, at, by: caller.code, remark: `UPI ${upiTxnId ?? ''}`.trim() },
+    kind: 'TOPUP_PG' as const,
+    ref: refNo,
+    at,
+    by: caller.code,
+    remark: `UPI ${upiTxnId ?? ''}`.trim(),
     entries: [
       { account: accounts.pgClearing, amount: -firstAmount },
       { account: walletOf(merchantId), amount: firstAmount },
@@ -147,7 +153,8 @@ export async function creditByHand({ tx, portal, params: { id }, caller }: Handl
   const credited = { closedBy: caller.id, closedAt: at, journalId, credited: firstAmount }
   if (!(await closeCredited(tx, id, credited))) throw await refusalOf(tx, id, caller)
   await audit(tx, portal, caller, 'gateway payment credited by hand', refNo, {
-    ...{ amount: toRupees(firstAmount), first: firstBy },
+    amount: toRupees(firstAmount),
+    first: firstBy,
   })
   await sendLetter(tx, portal, 'gateway-credited', {
     to: (await payerOf(tx, merchantId)).emailId,

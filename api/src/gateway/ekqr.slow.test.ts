@@ -138,8 +138,11 @@ onPostgres('a server killed between the call and its effect: the other one credi
   const begun = await begin('250', 'rakesh', other)
 
   const server = await startServer({
-    ...{ DATABASE_URL: url, DATA_DIR: folder, PORT: `${await freePort()}` },
-    ...{ EKQR_KEY: 'secret-key', EKQR_URL: fake.address },
+    DATABASE_URL: url,
+    DATA_DIR: folder,
+    PORT: `${await freePort()}`,
+    EKQR_KEY: 'secret-key',
+    EKQR_URL: fake.address,
   })
   const path = gateway.webhook.path.replace(':token', webhookToken(other.portal))
   const call = () =>

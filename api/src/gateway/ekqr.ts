@@ -44,9 +44,16 @@ export function ekqr({ address, key, payHosts, isTyped = false }: EkqrSettings):
 
     async createOrder({ clientTxnId, amount, info, customer, returnTo }: GatewayOrder) {
       const { status, msg, data } = await ask('create_order', {
-        ...{ client_txn_id: clientTxnId, amount, p_info: info, redirect_url: returnTo },
-        ...{ customer_name: customer.name, customer_email: customer.email, customer_mobile: customer.mobile },
-        ...{ udf1: '', udf2: '', udf3: '' },
+        client_txn_id: clientTxnId,
+        amount,
+        p_info: info,
+        redirect_url: returnTo,
+        customer_name: customer.name,
+        customer_email: customer.email,
+        customer_mobile: customer.mobile,
+        udf1: '',
+        udf2: '',
+        udf3: '',
       })
       if (!status) throw new GatewayRefusal(msg ?? 'no reason given')
       const { success, output } = v.safeParse(Created, data)
@@ -92,8 +99,12 @@ const answerOf = ({
   customer_vpa,
   remark,
 }: v.InferOutput<typeof Checked>): GatewayAnswer => ({
-  ...{ clientTxnId: client_txn_id, word: status, paise: paiseOf(amount) },
-  ...{ upiTxnId: `${upi_txn_id ?? ''}` || null, vpa: `${customer_vpa ?? ''}` || null, remark: `${remark ?? ''}` },
+  clientTxnId: client_txn_id,
+  word: status,
+  paise: paiseOf(amount),
+  upiTxnId: `${upi_txn_id ?? ''}` || null,
+  vpa: `${customer_vpa ?? ''}` || null,
+  remark: `${remark ?? ''}`,
 })
 
 /** Exact paise, never calculated with floats. */

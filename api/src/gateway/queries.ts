@@ -18,8 +18,9 @@ export const ownGatewayList = (own: RawBuilder<SqlBool>) =>
       amount: 'coalesce(g.credited, g.amount)',
     },
     {
-      ...{ order: ['g.dated desc', 'g.id desc'] as const },
-      ...{ more: sql`g.id, g.client_txn_id, to_char(g.txn_date, 'dd-mm-yyyy') as txn_date`, where: [own] },
+      order: ['g.dated desc', 'g.id desc'] as const,
+      more: sql`g.id, g.client_txn_id, to_char(g.txn_date, 'dd-mm-yyyy') as txn_date`,
+      where: [own],
     },
   )
 

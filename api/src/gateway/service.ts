@@ -32,8 +32,10 @@ import { isWebhook } from './webhook-address.ts'
 export async function readPayer({ tx, portal, caller }: Handler<typeof gateway.payer>) {
   const { name, emailId, mobileNo } = await payerOf(tx, merchantOf(caller))
   return {
-    ...{ connected: (await connectedGateway(portal)) !== null },
-    ...{ customer_name: name, customer_email: emailId, customer_mobile: mobileNo },
+    connected: (await connectedGateway(portal)) !== null,
+    customer_name: name,
+    customer_email: emailId,
+    customer_mobile: mobileNo,
   }
 }
 
@@ -49,7 +51,9 @@ export async function createPayment({ portal, body, caller, request }: Handler<t
   await portal.limits.count('gateway create', caller.id, { most: 30, seconds: 600 })
   const payment = await beginPayment(portal, caller, body.amount, connected)
   const order = {
-    ...{ clientTxnId: payment.clientTxnId, amount: body.amount, info: body.p_info },
+    clientTxnId: payment.clientTxnId,
+    amount: body.amount,
+    info: body.p_info,
     customer: { name: body.customer_name, email: body.customer_email, mobile: body.customer_mobile },
     returnTo: `${siteOf(portal, request)}/merchant/paymentgateway/payment-status`,
   }
@@ -79,21 +83,25 @@ export function beginPayment(portal: Portal, caller: Caller, amount: string, con
     const payment = await tx
       .insertInto('gatewayPayment')
       .values({
-        ...{ id: uuid(), refNo, clientTxnId: randomBytes(16).toString('hex'), merchantId: merchantOf(caller) },
-        ...{ requestedBy: caller.id, dated: now, txnDate, amount: toPaise(Number(amount)) },
-        ...{
-          gateway: (connected?.gateway ?? portal.gateway)?.name ?? '',
-          orderId: null,
-          upiTxnId: null,
-          payer: null,
-          told: null,
-        },
-        ...{
-          settledAt: null,
-          journalId: null,
-          credentialId: connected?.credentialId ?? null,
-          nextAskAt: nextAskAt(now, now),
-        },
+        id: uuid(),
+        refNo,
+        clientTxnId: randomBytes(16).toString('hex'),
+        merchantId: merchantOf(caller),
+        requestedBy: caller.id,
+        dated: now,
+        txnDate,
+        amount: toPaise(Number(amount)),
+
+        gateway: (connected?.gateway ?? portal.gateway)?.name ?? '',
+        orderId: null,
+        upiTxnId: null,
+        payer: null,
+        told: null,
+
+        settledAt: null,
+        journalId: null,
+        credentialId: connected?.credentialId ?? null,
+        nextAskAt: nextAskAt(now, now),
       })
       .returningAll()
       .executeTakeFirstOrThrow()
@@ -131,8 +139,12 @@ async function standingNow(portal: Portal, payment: GatewayPayment) {
   return {
     status: isAnswered,
     data: {
-      ...{ status: gatewayWords[status], client_txn_id: clientTxnId, txn_date: gatewayDay(txnDate), ref_no: refNo },
-      ...{ amount: toRupees(credited ?? amount), mismatch: status === 'MISMATCH' && closedAs === null },
+      status: gatewayWords[status],
+      client_txn_id: clientTxnId,
+      txn_date: gatewayDay(txnDate),
+      ref_no: refNo,
+      amount: toRupees(credited ?? amount),
+      mismatch: status === 'MISMATCH' && closedAs === null,
     },
   }
 }

@@ -31,8 +31,11 @@ export async function closePortals() {
 }
 
 export const payload = (amount: string | number = '100') => ({
-  ...{ amount, p_info: 'Wallet top-up', customer_name: 'Demo rakesh' },
-  ...{ customer_email: 'rakesh@example.com', customer_mobile: '6000000001' },
+  amount,
+  p_info: 'Wallet top-up',
+  customer_name: 'Demo rakesh',
+  customer_email: 'rakesh@example.com',
+  customer_mobile: '6000000001',
 })
 export const balance = async (by = 'rakesh', on = app) => (await on.as(by)(wallet.closing)).body
 export const check = (begun: Begun, by = 'rakesh', server = app.app) =>
@@ -42,7 +45,9 @@ export const tell = (id: string, more: object = {}, token = webhookToken(app.por
 /** Loads the pay page of an order at the portal's own address and makes this choice. */
 export const choose = (url: string, choice: string) =>
   app.app.inject({
-    ...{ method: 'POST', url: new URL(url).pathname, payload: new URLSearchParams({ choice }).toString() },
+    method: 'POST',
+    url: new URL(url).pathname,
+    payload: new URLSearchParams({ choice }).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
 export const rowOf = ({ id }: Begun, on = app) =>

@@ -56,7 +56,9 @@ export function startDrawer(folder: string, hostFile: string, areaFile: string):
   const child = fork(entry, [hostFile, areaFile], {
     env: { NODE_ENV: 'production' },
     execArgv: [
-      ...['--no-warnings', '--max-old-space-size=128', '--permission'],
+      '--no-warnings',
+      '--max-old-space-size=128',
+      '--permission',
       ...readable.map((path) => `--allow-fs-read=${path}`),
     ],
     serialization: 'advanced',

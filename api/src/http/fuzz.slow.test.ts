@@ -74,15 +74,35 @@ async function registered(app: TestApp, no: number) {
 }
 
 const shop = (no: number) => ({
-  ...{ fName: 'Meena', lName: 'Verma', fatherName: 'Suresh Verma', gender: 'F', dob: '1991-03-02' },
-  ...{ mobileNo: `600000074${no}`, emailId: `fuzz${no}@example.com`, idName: 'Retailer', shopName: 'Demo Shop' },
-  ...{ address1: '12 Namoona Road', address2: '', address3: '', state: 'Maharashtra', district: 'Pune', pin: '411001' },
-  ...{ consent: true, terms: true },
+  fName: 'Meena',
+  lName: 'Verma',
+  fatherName: 'Suresh Verma',
+  gender: 'F',
+  dob: '1991-03-02',
+  mobileNo: `600000074${no}`,
+  emailId: `fuzz${no}@example.com`,
+  idName: 'Retailer',
+  shopName: 'Demo Shop',
+  address1: '12 Namoona Road',
+  address2: '',
+  address3: '',
+  state: 'Maharashtra',
+  district: 'Pune',
+  pin: '411001',
+  consent: true,
+  terms: true,
 })
 
 const payment = ({ masters, clock }: TestApp, no: number) => ({
-  ...{ amount: 500, bankId: masters.bankId, mode: 'UPI', txnDate: clock.now.toISOString().slice(0, 10) },
-  ...{ utr: `00000000000${no}`, depositorName: 'Meena', depositBranch: '', slip: null, remark: '' },
+  amount: 500,
+  bankId: masters.bankId,
+  mode: 'UPI',
+  txnDate: clock.now.toISOString().slice(0, 10),
+  utr: `00000000000${no}`,
+  depositorName: 'Meena',
+  depositBranch: '',
+  slip: null,
+  remark: '',
 })
 
 /** Valid values for the fields of this call. */

@@ -5,17 +5,23 @@ const file = 'api/src/http/http.ts'
 export const headsWithoutEnd: Mutant = {
   promise: 'F5',
   name: 'The head of a call may take any time to arrive',
-  ...{ file, find: 'headersTimeout: options.headersWithin ?? headersWithin,', replace: 'headersTimeout: 0,' },
+  file,
+  find: 'headersTimeout: options.headersWithin ?? headersWithin,',
+  replace: 'headersTimeout: 0,',
 }
 
 export const bodiesWithoutEnd: Mutant = {
   promise: 'F5',
   name: 'The body of a call may take any time to arrive',
-  ...{ file, find: 'endSlowBodies(app, options.bodyWithin ?? bodyWithin)', replace: '' },
+  file,
+  find: 'endSlowBodies(app, options.bodyWithin ?? bodyWithin)',
+  replace: '',
 }
 
 export const readersWithoutEnd: Mutant = {
   promise: 'F5',
   name: 'An answer that nobody fetches is kept for ever',
-  ...{ file, find: 'endSlowReaders(app, options.readWithin ?? readWithin)', replace: '' },
+  file,
+  find: 'endSlowReaders(app, options.readWithin ?? readWithin)',
+  replace: '',
 }

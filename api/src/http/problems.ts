@@ -123,7 +123,17 @@ const unreadable = new Set(['22021', '22P05'])
 
 // Connection lost, shutting down or starting, out of connections or disk, or waited too long for a lock or an answer.
 const busyCodes = new Set([
-  ...['ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53100', '53300', '08006', '08001', '55P03', '57014'],
+  'ECONNRESET',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53100',
+  '53300',
+  '08006',
+  '08001',
+  '55P03',
+  '57014',
   // Or our own time limit was over.
   'FST_ERR_HANDLER_TIMEOUT',
 ])

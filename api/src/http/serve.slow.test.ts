@@ -49,7 +49,9 @@ beforeAll(async () => {
       serve(server, open, async ({ body }) => body)
       serve(server, made, async ({ reply }) => reply.send('made'))
       serve(server, rows, async ({ body: { length } }) => ({
-        ...{ data: Array(length).fill({ name: 'DEMO' }), totalRecords: length, filterRecords: length },
+        data: Array(length).fill({ name: 'DEMO' }),
+        totalRecords: length,
+        filterRecords: length,
       }))
       serve(server, needing, async () => undefined)
       serve(server, apart, async ({ tx }) => void inOne.push(tx.isTransaction), { ownTransactions: true })
@@ -173,6 +175,8 @@ test('an address under /api that no contract names is not served', () => {
 
 test('a file may be on its way for longer than any other answer', () => {
   expect(['sent', 'made', 'told'].map((name) => waits.get(`/api/test/${name}`))).toEqual([
-    ...[longAnswerWithin, longAnswerWithin, undefined],
+    longAnswerWithin,
+    longAnswerWithin,
+    undefined,
   ])
 })

@@ -66,8 +66,10 @@ export async function sendResetLink(call: Handler<typeof forgotten.password, boo
   await sendLetter(tx, portal, 'password-link', {
     to: person?.emailId ?? null,
     values: {
-      ...{ userName: person?.userName ?? '', minutes: `${resetMinutes}` },
-      ...{ site: siteOf(portal, request), secret: token },
+      userName: person?.userName ?? '',
+      minutes: `${resetMinutes}`,
+      site: siteOf(portal, request),
+      secret: token,
     },
   })
 }

@@ -8,7 +8,13 @@ import { audit } from '../shared/audit.ts'
 
 const mostBytes = 2 * 1024 * 1024
 const size: ImageSpec = {
-  ...{ kind: 'photo', widthPx: 480, heightPx: 480, dpi: 96, minKb: 0, maxKb: 100, colour: true },
+  kind: 'photo',
+  widthPx: 480,
+  heightPx: 480,
+  dpi: 96,
+  minKb: 0,
+  maxKb: 100,
+  colour: true,
 }
 const whole = { x: 0, y: 0, width: 1, height: 1 }
 

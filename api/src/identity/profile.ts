@@ -94,7 +94,8 @@ export async function readSessions({ tx, caller }: Handler<typeof shopProfile.se
   const sessions = await sessionsOf(tx, caller.id)
   return sessions.map((session) => ({
     ...sessionRow(session),
-    ...{ device: session.browserName, isThis: session.id === caller.sessionId },
+    device: session.browserName,
+    isThis: session.id === caller.sessionId,
   }))
 }
 

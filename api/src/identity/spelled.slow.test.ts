@@ -17,8 +17,10 @@ test('POST auth/forgot-username?captcha= with an emailid sends the user name', a
   const picture = await app.app.inject({ method: 'POST', url: '/api/captcha' })
   const cookie = [picture.headers['set-cookie'] ?? []].flat().map((line) => line.split(';')[0])
   const sent = await app.app.inject({
-    ...{ method: 'POST', url: `/api/auth/forgot-username?captcha=${testCaptcha}` },
-    ...{ headers: { cookie: cookie.join('; ') }, payload: { emailid: 'spelled@example.com' } },
+    method: 'POST',
+    url: `/api/auth/forgot-username?captcha=${testCaptcha}`,
+    headers: { cookie: cookie.join('; ') },
+    payload: { emailid: 'spelled@example.com' },
   })
   expect(sent.statusCode).toBe(200)
   expect((await lettersTo(app, 'spelled@example.com'))[0]?.text).toContain('spelled')

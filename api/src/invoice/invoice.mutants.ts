@@ -5,27 +5,32 @@ const file = 'api/src/invoice/issue.ts'
 export const numberTwice: Mutant = {
   promise: 'A19',
   name: 'Two invoices bear one number',
-  ...{ file, find: '`${last}`.padStart(6', replace: '`${last - (last % 2)}`.padStart(6' },
+  file,
+  find: '`${last}`.padStart(6',
+  replace: '`${last - (last % 2)}`.padStart(6',
 }
 
 export const noCreditNotes: Mutant = {
   promise: 'A19',
   name: 'What is refunded after its month was invoiced has no credit note',
-  ...{
-    file,
-    find: 'for (const charge of charges) {',
-    replace: 'for (const charge of charges.filter((one) => !one.isCredit)) {',
-  },
+
+  file,
+  find: 'for (const charge of charges) {',
+  replace: 'for (const charge of charges.filter((one) => !one.isCredit)) {',
 }
 
 export const issuedAgain: Mutant = {
   promise: 'A19',
   name: 'A month is issued again by another server',
-  ...{ file, find: "await tx.insertInto('invoiceMonth').values({ month, doneAt: clock() }).execute()", replace: '' },
+  file,
+  find: "await tx.insertInto('invoiceMonth').values({ month, doneAt: clock() }).execute()",
+  replace: '',
 }
 
 export const beforeItEnds: Mutant = {
   promise: 'A19',
   name: 'A month is invoiced before it has ended',
-  ...{ file, find: 'clock().getTime() < endOf(month).getTime() + patience', replace: 'false' },
+  file,
+  find: 'clock().getTime() < endOf(month).getTime() + patience',
+  replace: 'false',
 }

@@ -56,7 +56,11 @@ async function shop(userName: string, state: string) {
 }
 
 const head = (kind: 'SERVICE_DEBIT' | 'SERVICE_REFUND' | 'SERVICE_DIFFERENCE', ref: string = uuid()) => ({
-  ...{ kind, ref, at: app.clock.now, by: 'test', remark: 'test' },
+  kind,
+  ref,
+  at: app.clock.now,
+  by: 'test',
+  remark: 'test',
 })
 /** Charges a shop in paise; returns the journal and its cause. */
 async function charge(merchantId: string, parts: { fee: bigint; charge: bigint; gst: bigint }, of?: string) {
@@ -83,7 +87,9 @@ async function issueAll() {
 const issued = async () => {
   const rows = await app.db.selectFrom('taxInvoice').selectAll().orderBy('dated').orderBy('number').execute()
   return rows.map(({ number, dated, merchantId, taxable, cgst, sgst, igst, fee }) => [
-    ...[number, dated, merchantId === near ? 'near' : 'far'],
+    number,
+    dated,
+    merchantId === near ? 'near' : 'far',
     ...[taxable, cgst, sgst, igst, fee].map(Number),
   ])
 }
@@ -246,8 +252,19 @@ test('a paper says who sold what to whom, for its shop and the office alone, and
   const first = await read('near', invoicePapers.own, invoice.id)
   const words = await wordsOf(first.bytes)
   for (const part of [
-    ...['Tax invoice', invoice.number, '28-Feb-2026', 'Namoona Seva Kendra', 'GSTIN 27ZABCT0000B1ZN', 'SAC 998599'],
-    ...['Demo shop of near', 'Place of supply: Maharashtra (27)', 'CGST 9 %', '6.57', '72.88', 'pure agent', '300.02'],
+    'Tax invoice',
+    invoice.number,
+    '28-Feb-2026',
+    'Namoona Seva Kendra',
+    'GSTIN 27ZABCT0000B1ZN',
+    'SAC 998599',
+    'Demo shop of near',
+    'Place of supply: Maharashtra (27)',
+    'CGST 9 %',
+    '6.57',
+    '72.88',
+    'pure agent',
+    '300.02',
   ])
     expect(words).toContain(part)
   expect(await wordsOf((await read('near', invoicePapers.own, note.id)).bytes)).toContain('Against INV/26-27/')

@@ -97,16 +97,18 @@ export async function issueOfId(
   const id = uuid()
   const line = { name, nos: 1, taxable: `${taxable}`, gst: `${gst}`, fee: '0', against: '' }
   await keep(tx, portal, {
-    ...{
-      id,
-      kind: 'ID_SALE' as const,
-      number,
-      month: `${dated.slice(0, 7)}-01`,
-      dated,
-      issuedAt: portal.clock(),
-      merchantId,
-    },
-    ...{ seller: { ...found, rate: Number(gstPercent) }, lines: [line], taxable, gst, fee: 0n },
+    id,
+    kind: 'ID_SALE' as const,
+    number,
+    month: `${dated.slice(0, 7)}-01`,
+    dated,
+    issuedAt: portal.clock(),
+    merchantId,
+    seller: { ...found, rate: Number(gstPercent) },
+    lines: [line],
+    taxable,
+    gst,
+    fee: 0n,
   })
   return id
 }
@@ -125,8 +127,14 @@ async function keep(tx: Tx, portal: Issuer, { gst, seller, lines, ...paper }: Ke
   await tx
     .insertInto('taxInvoice')
     .values({
-      ...{ ...paper, seller: JSON.stringify(seller), buyer: JSON.stringify(buyer), lines: JSON.stringify(lines) },
-      ...{ cgst, sgst, igst: gst - cgst - sgst, total: taxable + gst + fee },
+      ...paper,
+      seller: JSON.stringify(seller),
+      buyer: JSON.stringify(buyer),
+      lines: JSON.stringify(lines),
+      cgst,
+      sgst,
+      igst: gst - cgst - sgst,
+      total: taxable + gst + fee,
     })
     .execute()
   await tellIssued(tx, portal, { ...paper, buyer, total: taxable + gst + fee })
@@ -137,8 +145,18 @@ type Issued = Paper & { seller: TaxInvoice['seller']; month: string; dated: stri
 async function issue(tx: Tx, portal: Issuer, { merchantId, kind, charges, seller, month, dated, now }: Issued) {
   const sum = (part: 'taxable' | 'gst' | 'fee') => charges.reduce((sum, charge) => sum + charge[part], 0n)
   await keep(tx, portal, {
-    ...{ id: uuid(), kind, month, dated, issuedAt: now, merchantId, number: await nextNumber(tx, kind, dated), seller },
-    ...{ lines: await linesOf(tx, merchantId, charges), taxable: sum('taxable'), gst: sum('gst'), fee: sum('fee') },
+    id: uuid(),
+    kind,
+    month,
+    dated,
+    issuedAt: now,
+    merchantId,
+    number: await nextNumber(tx, kind, dated),
+    seller,
+    lines: await linesOf(tx, merchantId, charges),
+    taxable: sum('taxable'),
+    gst: sum('gst'),
+    fee: sum('fee'),
   })
 }
 
@@ -186,7 +204,10 @@ async function linesOf(tx: Tx, merchantId: string, charges: Charge[]) {
   const numbers = new Map(invoices.map(({ month, number, dated }) => [month, `${number} of ${dayText(dated)}`]))
   return charges.map(({ service, isCredit, chargedIn, nos, taxable, gst, fee }) => ({
     name: services[service as Service] ?? 'Other services',
-    ...{ nos, taxable: `${taxable}`, gst: `${gst}`, fee: `${fee}` },
+    nos,
+    taxable: `${taxable}`,
+    gst: `${gst}`,
+    fee: `${fee}`,
     against: isCredit ? (numbers.get(chargedIn) ?? '') : '',
   }))
 }

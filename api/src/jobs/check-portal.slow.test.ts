@@ -39,7 +39,11 @@ async function run(command: string, args: string[], env = process.env) {
 /** The output of `npm run admin -- check` for a portal, and its exit code. */
 const check = (url: string, data: string, key: string) =>
   run(process.execPath, ['--no-warnings', here('../admin.ts'), 'check'], {
-    ...{ ...mutantEnv(), PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: data, SECRET_KEY_FILE: key },
+    ...mutantEnv(),
+    PATH: process.env.PATH,
+    DATABASE_URL: url,
+    DATA_DIR: data,
+    SECRET_KEY_FILE: key,
   })
 
 /** Several transactions move money at once, until stopped; returns how many succeeded. */
@@ -62,7 +66,10 @@ async function backup() {
   const url = await copyTemplate(urlOf, `kept_${worker}`)
   const data = join(home, 'data')
   const app = await testApp({
-    ...{ opened: openPostgres(url, 5, 10), files: filesIn(join(data, 'files')), noLimits: true, more: serveDebit },
+    opened: openPostgres(url, 5, 10),
+    files: filesIn(join(data, 'files')),
+    noLimits: true,
+    more: serveDebit,
   })
   await app.addMerchant('shop', 1_00_000)
   const bytes = Buffer.from(
@@ -99,7 +106,10 @@ async function backup() {
 /** A person from before logs in on the portal that runs on the copy. */
 async function signInAt(url: string, data: string, key: string) {
   const server = await startServer({
-    ...{ PORT: `${await freePort()}`, DATA_DIR: data, DATABASE_URL: url, SECRET_KEY_FILE: key },
+    PORT: `${await freePort()}`,
+    DATA_DIR: data,
+    DATABASE_URL: url,
+    SECRET_KEY_FILE: key,
   })
   try {
     const body = JSON.stringify({ userName: 'admin', password: testPassword })

@@ -25,7 +25,10 @@ export async function formOf(db: Tx, { keys }: Portal, kyc: KycRow): Promise<Kyc
   const [last] = await sendingsOf(db, kyc.id)
   const isBack = kyc.status === 'RESUBMIT' || kyc.status === 'REJECTED'
   return {
-    ...{ kind: kyc.kind, status: kyc.status, name: kyc.name, mayFill: true },
+    kind: kyc.kind,
+    status: kyc.status,
+    name: kyc.name,
+    mayFill: true,
     until: kyc.serveUntil?.toISOString() ?? null,
     answers: mayChange ? (draftOf(keys, kyc) as Record<string, string>) : {},
     bad: last && isBack ? reasonsIn(last.verdicts) : {},
@@ -61,7 +64,8 @@ export async function saveDraft({ tx, portal, caller, kyc }: FillIn, given: KycD
   await tx
     .updateTable('kyc')
     .set({
-      ...{ draftSealed: sealDraft(portal.keys, kyc.id, answers), status: next },
+      draftSealed: sealDraft(portal.keys, kyc.id, answers),
+      status: next,
       ...(next !== kyc.status && { statusAt: portal.clock() }),
     })
     .where('id', '=', kyc.id)
@@ -135,11 +139,20 @@ export async function submitForm(
   await tx
     .insertInto('kycSubmission')
     .values({
-      ...{ id, kycId: kyc.id, no: (last?.no ?? 0) + 1, answersSealed: sealSent(portal.keys, id, answers) },
-      ...{ fileIds: filesIn(answers), submittedBy: caller.id, linkBy, submittedAt: now },
+      id,
+      kycId: kyc.id,
+      no: (last?.no ?? 0) + 1,
+      answersSealed: sealSent(portal.keys, id, answers),
+      fileIds: filesIn(answers),
+      submittedBy: caller.id,
+      linkBy,
+      submittedAt: now,
       byName: caller.id ? caller.name : kyc.name,
       verdicts: JSON.stringify(isFresh ? {} : stillGood(last.verdicts, answersOf(portal.keys, last), answers)),
-      ...{ outcome: null, remark: null, decidedBy: null, decidedAt: null },
+      outcome: null,
+      remark: null,
+      decidedBy: null,
+      decidedAt: null,
     })
     .execute()
   await tx
@@ -151,8 +164,13 @@ export async function submitForm(
     { tx, portal, caller },
     { consentText, consentLanguage },
     {
-      ...{ purpose: 'KYC', about: kyc.code, givenBy: 'SELF', person: kyc.name, way: 'TICK' },
-      ...{ userId: kyc.userId, merchantId: kyc.merchantId },
+      purpose: 'KYC',
+      about: kyc.code,
+      givenBy: 'SELF',
+      person: kyc.name,
+      way: 'TICK',
+      userId: kyc.userId,
+      merchantId: kyc.merchantId,
     },
   )
   await audit(tx, portal, caller, 'KYC sent', kyc.code, { no: (last?.no ?? 0) + 1 })

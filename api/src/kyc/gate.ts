@@ -30,7 +30,8 @@ async function standingOf(tx: Tx, { clock }: Pick<Portal, 'clock'>, merchantId: 
   const { required = false, status, until } = rows[0] ?? {}
   const goesOn = status === 'APPROVED' || Boolean(until && clock() < until)
   return {
-    ...{ status: status ?? ('NOT_STARTED' as const), isRefused: required && !goesOn },
+    status: status ?? ('NOT_STARTED' as const),
+    isRefused: required && !goesOn,
     until: until?.toISOString() ?? null,
   }
 }

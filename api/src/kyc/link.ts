@@ -63,7 +63,10 @@ export async function countOpening({ portal, caller }: Handler<typeof kycByLink.
 export async function openLink({ tx, portal, body, request, reply }: Handler<typeof kycByLink.open, void> & Http) {
   const { expiresAt } = await linkOf(tx, portal, body.token)
   reply.setCookie(cookieName, body.token, {
-    ...{ signed: true, httpOnly: true, sameSite: 'strict', path: cookiePath },
+    signed: true,
+    httpOnly: true,
+    sameSite: 'strict',
+    path: cookiePath,
     secure: keepsSecureCookies(portal, request),
     maxAge: Math.floor((expiresAt.getTime() - portal.clock().getTime()) / 1000),
   })

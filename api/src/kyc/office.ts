@@ -27,7 +27,13 @@ export async function readKyc(call: Handler<typeof kyc.read> & Http): Promise<Ky
   const [last, ...earlier] = sendings
   await notePaperShown(call, 'KYC opened', { about: code, merchant: kind === 'MERCHANT' ? code : null })
   return {
-    ...{ id, kind, status, code, name, statusAt: statusAt.toISOString(), no: last?.no ?? 0 },
+    id,
+    kind,
+    status,
+    code,
+    name,
+    statusAt: statusAt.toISOString(),
+    no: last?.no ?? 0,
     answers: last ? (answersOf(portal.keys, last) as Record<string, string>) : {},
     verdicts: last?.verdicts ?? {},
     was: last ? (changedSince(portal.keys, earlier, answersOf(portal.keys, last)) as Record<string, string>) : {},
@@ -38,8 +44,14 @@ export async function readKyc(call: Handler<typeof kyc.read> & Http): Promise<Ky
 }
 
 const shown = ({ no, submittedAt, byName, outcome, remark, decidedBy, decidedAt, verdicts }: Sending) => ({
-  ...{ no, submittedAt: submittedAt.toISOString(), by: byName, outcome, remark, decidedBy },
-  ...{ decidedAt: decidedAt?.toISOString() ?? null, bad: reasonsIn(verdicts) },
+  no,
+  submittedAt: submittedAt.toISOString(),
+  by: byName,
+  outcome,
+  remark,
+  decidedBy,
+  decidedAt: decidedAt?.toISOString() ?? null,
+  bad: reasonsIn(verdicts),
 })
 
 /**

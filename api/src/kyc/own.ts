@@ -17,8 +17,14 @@ export async function readOwn({ tx, portal, caller }: Handler<typeof kyc.own>) {
   const { kind, status, name } = own ?? { ...caller, kind: 'STAFF' as const, status: 'NOT_STARTED' as const }
   const isNew = own === undefined
   return {
-    ...{ kind: isNew && caller.merchantId ? ('MERCHANT' as const) : kind, status, name },
-    ...{ answers: {}, bad: {}, remark: null, mayFill: isNew, until: null },
+    kind: isNew && caller.merchantId ? ('MERCHANT' as const) : kind,
+    status,
+    name,
+    answers: {},
+    bad: {},
+    remark: null,
+    mayFill: isNew,
+    until: null,
   }
 }
 

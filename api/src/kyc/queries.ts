@@ -50,8 +50,15 @@ export async function openKyc(
   await tx
     .insertInto('kyc')
     .values({
-      ...{ id: uuid(), kind: merchantId ? ('MERCHANT' as const) : ('STAFF' as const), userId: id, merchantId },
-      ...{ code, name, statusAt: clock(), submittedAt: null, draftSealed: null },
+      id: uuid(),
+      kind: merchantId ? ('MERCHANT' as const) : ('STAFF' as const),
+      userId: id,
+      merchantId,
+      code,
+      name,
+      statusAt: clock(),
+      submittedAt: null,
+      draftSealed: null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
@@ -65,7 +72,8 @@ export async function setStatus(tx: Tx, { id }: KycRow, status: KycStatus, now: 
   await tx
     .updateTable('kyc')
     .set({
-      ...{ status, statusAt: now },
+      status,
+      statusAt: now,
       ...(isEnd && { serveUntil: null }),
       ...(status === 'APPROVED' && { approvedAt: now }),
     })

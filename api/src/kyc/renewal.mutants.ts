@@ -3,21 +3,24 @@ import type { Mutant } from 'mutants'
 export const approvesTooSoon: Mutant = {
   promise: 'D9',
   name: 'A changed bank account is approved at once',
-  ...{ file: 'api/src/kyc/office.ts', find: 'if (from && portal.clock() < from)', replace: 'if (false)' },
+  file: 'api/src/kyc/office.ts',
+  find: 'if (from && portal.clock() < from)',
+  replace: 'if (false)',
 }
 
 export const changesSilently: Mutant = {
   promise: 'D9',
   name: 'Nobody is told that a bank account is to change',
-  ...{
-    file: 'api/src/kyc/fill-in.ts',
-    find: 'if (changed.length > 0) await tellChange',
-    replace: 'if (false) await tellChange',
-  },
+
+  file: 'api/src/kyc/fill-in.ts',
+  find: 'if (changed.length > 0) await tellChange',
+  replace: 'if (false) await tellChange',
 }
 
 export const servesForEver: Mutant = {
   promise: 'D8',
   name: 'A shop whose KYC is due again is served for ever',
-  ...{ file: 'api/src/kyc/gate.ts', find: 'Boolean(until && clock() < until)', replace: 'Boolean(until)' },
+  file: 'api/src/kyc/gate.ts',
+  find: 'Boolean(until && clock() < until)',
+  replace: 'Boolean(until)',
 }

@@ -58,7 +58,10 @@ async function makeDue(tx: Tx, { clock, keys }: Portal, { id }: KycRow, dueWhy: 
   await tx
     .updateTable('kyc')
     .set({
-      ...{ status: 'REKYC_DUE', statusAt: now, dueWhy, serveUntil },
+      status: 'REKYC_DUE',
+      statusAt: now,
+      dueWhy,
+      serveUntil,
       draftSealed: last ? sealDraft(keys, id, answersOf(keys, last)) : null,
     })
     .where('id', '=', id)

@@ -122,8 +122,13 @@ export function listSpec(
     ([other, [of, by]]) => ` left join ${of} ${other} on ${other}.id = ${alias}.${by}`,
   )
   return {
-    ...{ title, table: sql.raw(table), from: sql.raw(table + joined.join('')), where },
-    ...{ id: `${alias}.id`, search: `${alias}.search`, ...(!settings.id && { more: sql.raw(`${alias}.id`) }) },
+    title,
+    table: sql.raw(table),
+    from: sql.raw(table + joined.join('')),
+    where,
+    id: `${alias}.id`,
+    search: `${alias}.search`,
+    ...(!settings.id && { more: sql.raw(`${alias}.id`) }),
     name: fileNameOf(title),
     ...settings,
     columns: Object.fromEntries(known.map(columnOf)),

@@ -43,12 +43,16 @@ const list = listSpec(
   'parcel p',
   { amount: 'p.paise' },
   {
-    ...{ order: ['p.at desc', 'p.id desc'] },
+    order: ['p.at desc', 'p.id desc'],
     where: [sql`p.status <> 'LOST'`],
   },
 )
 const ask = (changes: Partial<ListQuery> = {}): ListQuery => ({
-  ...{ filters: {}, search: '', length: 10, start: 0, sorts: [] },
+  filters: {},
+  search: '',
+  length: 10,
+  start: 0,
+  sorts: [],
   ...changes,
 })
 
@@ -82,7 +86,8 @@ onBothEngines('a list', (engine) => {
               ? 5_000
               : Number.POSITIVE_INFINITY
         expect([totalRecords, filterRecords, capped]).toEqual([
-          ...[matching(ask()).length, Math.min(expected.length, cap)],
+          matching(ask()).length,
+          Math.min(expected.length, cap),
           expected.length > cap ? true : undefined,
         ])
       }),

@@ -41,8 +41,10 @@ export function serveAsked<Row>(
   })
   serve(app, exportOf(list), ({ caller, body, query, reply }) =>
     exportList(portal, {
-      ...{ ...askedBy(caller, body, true), format: query.format },
-      ...{ caller, reply },
+      ...askedBy(caller, body, true),
+      format: query.format,
+      caller,
+      reply,
     }),
   )
 }

@@ -89,7 +89,8 @@ test('the last document that proves something to somebody stays', async () => {
   expect((await retire('PARTNERSHIP_DEED')).status).toBe(200)
   const stays = await retire('FIRM_CERTIFICATE')
   expect([stays.status, stays.body.message]).toEqual([
-    ...[409, `This document stays: for some applicants nothing else is left as ${proofNames.entityProof.en}.`],
+    409,
+    `This document stays: for some applicants nothing else is left as ${proofNames.entityProof.en}.`,
   ])
   await restore('PARTNERSHIP_DEED')
   expect((await retire('FIRM_CERTIFICATE')).status).toBe(200)

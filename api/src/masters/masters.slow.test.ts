@@ -48,7 +48,8 @@ describe('a master', () => {
     const told = await history()
     expect(told.map(({ what }) => what)).toEqual(['retired', 'changed', 'added'])
     expect(told[1]).toEqual({
-      ...{ what: 'changed', by: 'Demo admin' },
+      what: 'changed',
+      by: 'Demo admin',
       changes: [
         { field: 'branch', was: 'Pune', now: 'Nashik' },
         { field: 'upiId', was: 'misaal@example', now: '' },

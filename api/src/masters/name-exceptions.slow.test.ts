@@ -20,7 +20,8 @@ afterAll(() => app.close())
 
 const send = (which: 'preview' | 'save', lines: string[]) =>
   app.as('admin')(nameExceptions.importing![which], {
-    ...{ query: { name: 'words.csv' }, bytes: Buffer.from(['Word,Note', ...lines].join('\n')) },
+    query: { name: 'words.csv' },
+    bytes: Buffer.from(['Word,Note', ...lines].join('\n')),
   })
 const offered = async () => (await app.as('rakesh')(drafts.rulebook)).body.shortNames
 

@@ -142,8 +142,12 @@ describe('a price', () => {
     const published = setup.rates.flatMap(({ service, published }) => (published === null ? [] : [service]))
     expect(published).toEqual(['PAN_N_PHY', 'PAN_C_PHY', 'UTI_COUPON_P'])
     expect(setup.rates.find(({ service }) => service === 'PAN_N_PHY')?.today).toEqual({
-      ...{ price: 150, govtFee: 107, commission: 15, from: today() },
-      ...{ distributorCommission: null, masterCommission: null },
+      price: 150,
+      govtFee: 107,
+      commission: 15,
+      from: today(),
+      distributorCommission: null,
+      masterCommission: null,
     })
   })
 })

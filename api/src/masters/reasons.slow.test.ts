@@ -60,12 +60,13 @@ test('lists show the words of the office, and a reason that is retired is given 
   const second = await pan.taken()
   const refused = await pan.returnForCorrection(second, 'P01')
   expect([refused.status, refused.body.data]).toEqual([
-    ...[400, ['reasons: The reason P01 is no longer given. Choose another one']],
+    400,
+    ['reasons: The reason P01 is no longer given. Choose another one'],
   ])
   expect(await pan.statusOf(second)).toBe('PENDING_VERIFICATION')
   expect(await withMutant(retiredReasonsGiven, async () => (await pan.returnForCorrection(second, 'P01')).status)).toBe(
     200,
   )
   const stays = await admin(reasonTexts.retire, { params: { id: await idOf('Z99') } })
-  expect([stays.status, stays.body.message]).toEqual([...[409, 'This reason stays: it is given where no other fits.']])
+  expect([stays.status, stays.body.message]).toEqual([409, 'This reason stays: it is given where no other fits.'])
 })

@@ -31,11 +31,16 @@ import { serveMaster } from './serve-master.ts'
 
 export function routes(app: FastifyInstance) {
   serveMaster(app, banks, {
-    ...{ table: 'bank', called: 'bankName', order: 't.sort_order asc', nullable: ['upiId', 'qrFileId'] },
+    table: 'bank',
+    called: 'bankName',
+    order: 't.sort_order asc',
+    nullable: ['upiId', 'qrFileId'],
     check: refuseSecond('bank', ['accountNo', 'ifsc'], 'This account is in the list already'),
   })
   serveMaster(app, idTypes, {
-    ...{ table: 'idType', called: 'name', order: 't.level asc' },
+    table: 'idType',
+    called: 'name',
+    order: 't.level asc',
     said: {
       canCreateMembers: `(case when t.can_create_members then 'YES' else 'NO' end)`,
       packages: '(select count(*)::int from package where package.id_type_id = t.id)',
@@ -44,7 +49,9 @@ export function routes(app: FastifyInstance) {
     check: nameIsFree('idType'),
   })
   serveMaster(app, packages, {
-    ...{ table: 'package', called: 'name', order: 't.name asc' },
+    table: 'package',
+    called: 'name',
+    order: 't.name asc',
     joins: { i: ['id_type', 'id_type_id'] },
     said: (today) => ({
       idType: 'i.name',
@@ -56,17 +63,24 @@ export function routes(app: FastifyInstance) {
     check: checkPackage,
   })
   serveMaster(app, govtFees, {
-    ...{ table: 'govtFee', called: 'name', order: 't.sort_order asc' },
+    table: 'govtFee',
+    called: 'name',
+    order: 't.sort_order asc',
     said: (today) => ({ packages: packagesBehind(today) }),
-    ...{ check: checkFee, checkRetire: refuseInForce },
+    check: checkFee,
+    checkRetire: refuseInForce,
   })
   serveMaster(app, tdsRates, {
-    ...{ table: 'tdsRate', called: 'section', order: 't.effective_from desc' },
+    table: 'tdsRate',
+    called: 'section',
+    order: 't.effective_from desc',
     said: { rate: '(t.rate / 100.0)::float8', rateWithoutPan: '(t.rate_without_pan / 100.0)::float8' },
     ...dated('tdsRate'),
   })
   serveMaster(app, gstDetails, {
-    ...{ table: 'gstSeller', called: 'legalName', order: 't.effective_from desc' },
+    table: 'gstSeller',
+    called: 'legalName',
+    order: 't.effective_from desc',
     ...dated('gstSeller'),
   })
   listsOfOffice(app)
@@ -79,43 +93,64 @@ export function routes(app: FastifyInstance) {
 /** The masters without money, which applications and shops use. */
 function listsOfOffice(app: FastifyInstance) {
   serveMaster(app, couriers, {
-    ...{ table: 'courier', called: 'name', order: 't.sort_order asc' },
+    table: 'courier',
+    called: 'name',
+    order: 't.sort_order asc',
     check: nameIsFree('courier'),
   })
   serveMaster(app, imageRules, {
-    ...{ table: 'imageSpec', called: 'formCode', order: 't.form_code asc' },
+    table: 'imageSpec',
+    called: 'formCode',
+    order: 't.form_code asc',
     check: refuseSecond('imageSpec', ['kind', 'provider', 'formCode'], 'There is a rule for this picture already'),
   })
   serveMaster(app, aoCodes, {
-    ...{ table: 'aoCode', called: 'description', order: 't.area_code asc' },
+    table: 'aoCode',
+    called: 'description',
+    order: 't.area_code asc',
     check: refuseSecond('aoCode', officerFields, 'This AO code is in the list already'),
   })
   serveMaster(app, apiCredentials, {
-    ...{ table: 'apiCredential', called: 'keyName', order: 't.key_name asc' },
+    table: 'apiCredential',
+    called: 'keyName',
+    order: 't.key_name asc',
     said: {
       secret: `('••••' || t.secret_end)`,
       testOk: `(case t.test_ok when true then 'YES' when false then 'NO' end)`,
     },
-    ...{ check: checkCredential(app.portal), test: testCredential },
+    check: checkCredential(app.portal),
+    test: testCredential,
   })
   serveMaster(app, pinCodes, {
-    ...{ table: 'pinCode', called: 'pin', order: 't.pin asc', isLarge: true },
+    table: 'pinCode',
+    called: 'pin',
+    order: 't.pin asc',
+    isLarge: true,
     check: refuseSecond('pinCode', ['pin'], 'This PIN code is in the list already'),
   })
   serveMaster(app, reasonTexts, {
-    ...{ table: 'reason', called: 'code', order: 't.sort_order asc' },
-    ...{ said: { asks: asksOf }, checkRetire: keepOther },
+    table: 'reason',
+    called: 'code',
+    order: 't.sort_order asc',
+    said: { asks: asksOf },
+    checkRetire: keepOther,
   })
   serveMaster(app, documentTypes, {
-    ...{ table: 'documentType', called: 'name', order: 't.sort_order asc' },
+    table: 'documentType',
+    called: 'name',
+    order: 't.sort_order asc',
     checkRetire: keepLastProof,
   })
   serveMaster(app, nameExceptions, {
-    ...{ table: 'nameException', called: 'word', order: 't.word asc' },
+    table: 'nameException',
+    called: 'word',
+    order: 't.word asc',
     check: refuseSecond('nameException', ['word'], 'This word is in the list already'),
   })
   serveMaster(app, cardVendors, {
-    ...{ table: 'cardVendor', called: 'title', order: 't.sort_order asc' },
+    table: 'cardVendor',
+    called: 'title',
+    order: 't.sort_order asc',
     check: checkVendor,
   })
 }

@@ -75,8 +75,12 @@ export function serveMaster(app: FastifyInstance, of: Master, kept: Kept) {
   if (of.picture)
     serve(app, of.picture, ({ portal, body, caller }) =>
       keepUpload(portal, {
-        ...{ ...body, purpose: 'qr' as const, merchantId: null, createdBy: caller.id },
-        ...{ allow: ['picture'], maxBytes: pictureBytes },
+        ...body,
+        purpose: 'qr' as const,
+        merchantId: null,
+        createdBy: caller.id,
+        allow: ['picture'],
+        maxBytes: pictureBytes,
       }),
     )
 }
@@ -94,10 +98,8 @@ function specOn(of: Master, kept: Kept, today: string) {
     `${snake(kept.table)} t`,
     { ...said, status: `(case when t.active then 'ACTIVE' else 'RETIRED' end)` },
     {
-      ...{
-        order: [order, 't.id asc'],
-        search: isLarge ? 't.search' : `lower(concat_ws(' ', ${words.join(', ')}))`,
-      },
+      order: [order, 't.id asc'],
+      search: isLarge ? 't.search' : `lower(concat_ws(' ', ${words.join(', ')}))`,
       ...(joins && { joins }),
     },
   )

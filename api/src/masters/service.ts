@@ -23,8 +23,11 @@ export async function readRecord(of: Master, kept: Kept, { tx, params: { id } }:
   const row = await find(tx, kept, id)
   const history = await historyOf(tx, id)
   return {
-    ...{ called: `${row[kept.called]}`, isActive: row.active, values: valuesOf(of, row) },
-    ...{ seen: history[0]?.id ?? '', history: history.map(({ id: _, ...event }) => event) },
+    called: `${row[kept.called]}`,
+    isActive: row.active,
+    values: valuesOf(of, row),
+    seen: history[0]?.id ?? '',
+    history: history.map(({ id: _, ...event }) => event),
   }
 }
 
@@ -57,7 +60,8 @@ export async function writeNew(
       .values(some.map(({ id, values }) => ({ ...columnsOf(of, kept, values, { portal, id }), id, active: true })))
       .execute()
     const lines = some.map(({ id, values }) => ({
-      ...{ about: id, detail: { master: of.name, changes: differences(of, {}, values) } },
+      about: id,
+      detail: { master: of.name, changes: differences(of, {}, values) },
     }))
     await auditAll(tx, portal, caller, 'master added', lines)
   }
@@ -209,7 +213,9 @@ async function historyOf(tx: Tx, about: string, most = mostTold): Promise<(Maste
     .limit(most)
     .execute()
   return found.map(({ id, at, whoName, what, detail }) => ({
-    ...{ id, at: at.toISOString(), by: whoName },
+    id,
+    at: at.toISOString(),
+    by: whoName,
     what: what.slice('master '.length) as MasterEvent['what'],
     changes: (detail as { changes: MasterEvent['changes'] }).changes,
   }))

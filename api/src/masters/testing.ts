@@ -33,8 +33,14 @@ export const admin: TestApp['as'] extends (name: string) => infer C ? C : never 
   app.as('admin')(endpoint, given)
 
 export const account = {
-  ...{ bankName: 'Misaal Bank', accountName: 'Namoona Seva Kendra', accountNo: '000000000099', ifsc: 'DEMO0000009' },
-  ...{ branch: 'Pune', upiId: 'misaal@example', qrFileId: null as string | null, sortOrder: 5 },
+  bankName: 'Misaal Bank',
+  accountName: 'Namoona Seva Kendra',
+  accountNo: '000000000099',
+  ifsc: 'DEMO0000009',
+  branch: 'Pune',
+  upiId: 'misaal@example',
+  qrFileId: null as string | null,
+  sortOrder: 5,
 }
 let accounts = 100
 export const addAccount = async (changes: object = {}) => {

@@ -42,7 +42,11 @@ const spentToday = async () => (await read()).spentToday
 const move = (rupees: bigint, server: FastifyInstance = other, kind: JournalKind = 'SERVICE_DEBIT') =>
   inTransaction(server.portal.db, (tx) =>
     post(tx, {
-      ...{ kind, ref: uuid(), at: app.clock.now, by: 'test', remark: '' },
+      kind,
+      ref: uuid(),
+      at: app.clock.now,
+      by: 'test',
+      remark: '',
       entries: [
         { account: walletOf(memberId), amount: rupees * 100n },
         { account: accounts.serviceIncome, amount: -rupees * 100n },

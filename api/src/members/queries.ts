@@ -12,14 +12,15 @@ export const memberList = (caller: Caller) =>
     members.list,
     'registration r',
     {
-      ...{ code: 'm.code', name: `trim(r.f_name || ' ' || r.l_name)` },
+      code: 'm.code',
+      name: `trim(r.f_name || ' ' || r.l_name)`,
       package: '(select p.name from package p where p.id = coalesce(m.package_id, r.package_id))',
       balance: `coalesce((select a.balance from account a where a.id = 'wallet:' || r.merchant_id), 0)`,
       // A new member may not be a merchant yet, so this is no column of the joined table.
       status: 'coalesce((select shop.shop_status from merchant shop where shop.id = r.merchant_id), r.status)',
     },
     {
-      ...{ id: 'r.ref_no' },
+      id: 'r.ref_no',
       order: ['r.dated desc', 'r.ref_no desc'] as const,
       where: [sql<SqlBool>`r.parent_id = ${merchantOf(caller)}`],
       joins: { m: ['merchant', 'merchant_id'] },
@@ -99,7 +100,8 @@ export async function setMemberBlocked(db: Tx, merchantId: string, reason: strin
   const member = db
     .updateTable('merchant')
     .set({
-      ...{ shopStatus: isBlocked ? ('BLOCKED' as const) : ('ACTIVE' as const), shopBlockedWhy: reason },
+      shopStatus: isBlocked ? ('BLOCKED' as const) : ('ACTIVE' as const),
+      shopBlockedWhy: reason,
       blockedByParent: isBlocked,
     })
     .where('id', '=', merchantId)

@@ -67,8 +67,13 @@ export async function add({ tx, body, caller, portal }: Handler<typeof members.a
   const registration = { ...record, idName, refNo, parentId, dated: now, consentAt: now, clientIp: caller.ip }
   if (!(await addRegistration(tx, registration))) throw badFields(await knownAs(tx, body))
   await keepConsent({ tx, portal, caller }, body, {
-    ...{ purpose: 'REGISTRATION', isForAnother: true, about: refNo, merchantId: parentId },
-    ...{ givenBy: 'SELF', person: `${registration.fName} ${registration.lName}`.trim(), way: 'TICK' },
+    purpose: 'REGISTRATION',
+    isForAnother: true,
+    about: refNo,
+    merchantId: parentId,
+    givenBy: 'SELF',
+    person: `${registration.fName} ${registration.lName}`.trim(),
+    way: 'TICK',
   })
   await audit(tx, portal, caller, 'frenchie added', refNo, { packageId: body.packageId })
   return { refNo }
@@ -105,8 +110,17 @@ export async function read({ tx, params, caller, portal }: Handler<typeof member
   const applications = merchantId ? await maskedApplications(tx, merchantId) : []
   const earned = merchantId ? await earnedBy(tx, merchantOf(caller), merchantId) : 0n
   return {
-    ...{ refNo, dated: dated.toISOString(), code, shopName, mobileNo, emailId, idType, ...standing(member) },
-    ...{ name: nameOf(member), package: member.package ?? '', balance: toRupees(member.balance ?? 0n) },
+    refNo,
+    dated: dated.toISOString(),
+    code,
+    shopName,
+    mobileNo,
+    emailId,
+    idType,
+    ...standing(member),
+    name: nameOf(member),
+    package: member.package ?? '',
+    balance: toRupees(member.balance ?? 0n),
     earned: toRupees(earned),
     dayLimit: member.dayLimit === null ? null : toRupees(member.dayLimit),
     spentToday: toRupees(spentToday({ spentOn: member.spentOn, spent: member.spent ?? 0n }, portal.clock())),

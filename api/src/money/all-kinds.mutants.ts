@@ -5,23 +5,26 @@ const file = 'api/src/money/ledger.ts'
 export const walletsInAnyOrder: Mutant = {
   promise: 'A5',
   name: 'Wallets are changed in the order in which they are named',
-  ...{ file, find: '.sort((a, b) => (a.account < b.account ? -1 : 1))', replace: '' },
+  file,
+  find: '.sort((a, b) => (a.account < b.account ? -1 : 1))',
+  replace: '',
 }
 
 export const reversedAgain: Mutant = {
   promise: 'A6',
   name: 'A reversal does not say what it takes back',
-  ...{ file, find: '{ ...head, reverses: journalId, entries: turned }', replace: '{ ...head, entries: turned }' },
+  file,
+  find: '{ ...head, reverses: journalId, entries: turned }',
+  replace: '{ ...head, entries: turned }',
 }
 
 export const deductedAgain: Mutant = {
   promise: 'A18',
   name: 'What was deducted in the year is deducted again',
-  ...{
-    file: 'api/src/money/tds.ts',
-    find: '.set({ gross: year.gross, bases, tds })',
-    replace: '.set({ gross: year.gross, bases })',
-  },
+
+  file: 'api/src/money/tds.ts',
+  find: '.set({ gross: year.gross, bases, tds })',
+  replace: '.set({ gross: year.gross, bases })',
 }
 
 export const keptAbove: Mutant = {

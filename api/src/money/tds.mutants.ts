@@ -5,19 +5,25 @@ const file = 'api/src/money/tds.ts'
 export const belowThreshold: Mutant = {
   promise: 'A18',
   name: 'TDS is deducted below the threshold',
-  ...{ file, find: 'if (gross <= rule.threshold) return', replace: 'if (gross < 0n) return' },
+  file,
+  find: 'if (gross <= rule.threshold) return',
+  replace: 'if (gross < 0n) return',
 }
 
 export const neverCaughtUp: Mutant = {
   promise: 'A18',
   name: 'What was earned before the threshold was passed is never deducted from',
-  ...{ file, find: 'bases: { 0: gross }', replace: 'bases: {}' },
+  file,
+  find: 'bases: { 0: gross }',
+  replace: 'bases: {}',
 }
 
 export const oneRateForAll: Mutant = {
   promise: 'A18',
   name: 'Without a PAN the rate is that of those who have one',
-  ...{ file, find: 'found.panMasked ? found.rate : found.rateWithoutPan', replace: 'found.rate' },
+  file,
+  find: 'found.panMasked ? found.rate : found.rateWithoutPan',
+  replace: 'found.rate',
 }
 
 export const keptOfTakenBack: Mutant = {

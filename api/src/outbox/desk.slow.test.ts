@@ -11,8 +11,13 @@ import { app, closing, mailServer, password, rows, send, use, write } from './te
 
 const admin = () => app.as('admin')
 const setup = {
-  ...{ host: 'smtp.example.com', port: 465, security: 'TLS' as const, user: 'portal', password },
-  ...{ from: 'help@example.com', fromName: '' },
+  host: 'smtp.example.com',
+  port: 465,
+  security: 'TLS' as const,
+  user: 'portal',
+  password,
+  from: 'help@example.com',
+  fromName: '',
 }
 const save = (more: Partial<typeof setup> = {}) => admin()(mail.saveServer, { body: { ...setup, ...more } })
 
@@ -60,9 +65,25 @@ describe('the mail server', () => {
 })
 
 const inside = [
-  ...['127.0.0.1', '127.1', '2130706433', '0x7f000001', '0177.0.0.1', '::1', '::ffff:127.0.0.1', 'localhost'],
-  ...['169.254.169.254', '10.1.2.3', '172.20.0.1', '192.168.1.1', '100.64.0.1', '0.0.0.0', 'fd00::1', 'fe80::1'],
-  ...['metadata.google.internal', 'printer.local', 'database'],
+  '127.0.0.1',
+  '127.1',
+  '2130706433',
+  '0x7f000001',
+  '0177.0.0.1',
+  '::1',
+  '::ffff:127.0.0.1',
+  'localhost',
+  '169.254.169.254',
+  '10.1.2.3',
+  '172.20.0.1',
+  '192.168.1.1',
+  '100.64.0.1',
+  '0.0.0.0',
+  'fd00::1',
+  'fe80::1',
+  'metadata.google.internal',
+  'printer.local',
+  'database',
 ]
 
 test('no mail server of our own network is taken, and none is called under a name that leads there', async () => {

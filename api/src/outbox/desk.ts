@@ -86,7 +86,8 @@ export async function previewLetters() {
         return { subject, text: text.replace('{secret}', hidden) }
       })
       return {
-        ...{ name, group },
+        name,
+        group,
         subject: { en: en?.subject ?? '', hi: hi?.subject ?? '' },
         text: { en: en?.text ?? '', hi: hi?.text ?? '' },
       }

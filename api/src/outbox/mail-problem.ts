@@ -1,10 +1,23 @@
 import type { MailProblem } from 'contract/mail/mail'
 
 const byCode: Record<string, MailProblem> = {
-  ...{ EINSIDE: 'INSIDE', ENOTFOUND: 'NAME', EAI_AGAIN: 'NAME', EDNS: 'NAME' },
-  ...{ ECONNREFUSED: 'REFUSED', EHOSTUNREACH: 'REFUSED', ENETUNREACH: 'REFUSED' },
-  ...{ ETIMEDOUT: 'TIMEOUT', EAUTH: 'LOGIN', ENOAUTH: 'LOGIN', ETLS: 'NO_TLS', EMESSAGE: 'MESSAGE' },
-  ...{ ECONNECTION: 'BROKEN', ESOCKET: 'BROKEN', ECONNRESET: 'BROKEN', EPIPE: 'BROKEN', EPROTOCOL: 'BROKEN' },
+  EINSIDE: 'INSIDE',
+  ENOTFOUND: 'NAME',
+  EAI_AGAIN: 'NAME',
+  EDNS: 'NAME',
+  ECONNREFUSED: 'REFUSED',
+  EHOSTUNREACH: 'REFUSED',
+  ENETUNREACH: 'REFUSED',
+  ETIMEDOUT: 'TIMEOUT',
+  EAUTH: 'LOGIN',
+  ENOAUTH: 'LOGIN',
+  ETLS: 'NO_TLS',
+  EMESSAGE: 'MESSAGE',
+  ECONNECTION: 'BROKEN',
+  ESOCKET: 'BROKEN',
+  ECONNRESET: 'BROKEN',
+  EPIPE: 'BROKEN',
+  EPROTOCOL: 'BROKEN',
 } as const
 
 /** The kind of a mail server's failure, without its own words: they may name the receiver. */

@@ -178,7 +178,8 @@ async function lettersAmongKills(kills: number) {
   const later = (hours: number) => new Date(app.clock.now.getTime() + hours * 3_600_000)
   for (let killed = 1; killed <= kills; killed++) {
     const child = spawn(process.execPath, [...sender, url, later(killed).toISOString()], {
-      ...{ cwd: import.meta.dirname, env: { ...process.env, ...mutantEnv() } },
+      cwd: import.meta.dirname,
+      env: { ...process.env, ...mutantEnv() },
     })
     const gone = once(child, 'exit')
     const enough = came.length + 1 + (killed % 7)

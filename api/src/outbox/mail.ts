@@ -27,11 +27,16 @@ function mailerFor({ keys, ownMailServer }: Portal, smtp: Settings['smtp'], wait
   return async ({ id, recipient, subject, text, replyTo }) => {
     const transport = createTransport({
       // Connects to the address that was checked, instead of resolving the name a second time.
-      ...{ host: ownMailServer ? host : await numberOf(host), servername: host, port, secure },
+      host: ownMailServer ? host : await numberOf(host),
+      servername: host,
+      port,
+      secure,
       // To a server on the internet neither password nor letter is sent unencrypted.
       requireTLS: !secure && !ownMailServer,
       ...(user && { auth: { user, pass: unseal(keys, smtpPasswordPlace, password) } }),
-      ...{ connectionTimeout: waits.connect, greetingTimeout: waits.connect, socketTimeout: waits.answer },
+      connectionTimeout: waits.connect,
+      greetingTimeout: waits.connect,
+      socketTimeout: waits.answer,
     })
     const sender = fromName ? { name: fromName, address: from } : from
     // The same for every server, so that a message that comes twice is recognised.

@@ -32,7 +32,10 @@ export const row = async () => (await rows())[0]
 export async function mailServer(more: SMTPServerOptions = {}) {
   const came: string[] = []
   const server = new SMTPServer({
-    ...{ disabledCommands: ['STARTTLS'], allowInsecureAuth: true, logger: false, closeTimeout: 100 },
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    logger: false,
+    closeTimeout: 100,
     onAuth: ({ username, password: typed }, _, done) =>
       username === 'portal' && typed === password ? done(null, { user: 'portal' }) : done(new Error('Wrong')),
     onData(stream, _, done) {

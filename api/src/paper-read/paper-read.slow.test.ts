@@ -82,8 +82,14 @@ test('each way to read a paper is written down: what, who, whose and from where'
   for (const paper of [papers.form, papers.slip, papers.receipt, cards.revealPan] as (typeof papers.form)[])
     expect([paper.path, (await office()(paper, { params: { id } })).status]).toEqual([paper.path, 200])
   expect(await whatsOf(formNo)).toEqual([
-    ...['scan opened', 'crop opened', 'acknowledgement opened', 'form printed', 'aadhaar revealed', 'slip printed'],
-    ...['receipt printed', 'pan revealed'],
+    'scan opened',
+    'crop opened',
+    'acknowledgement opened',
+    'form printed',
+    'aadhaar revealed',
+    'slip printed',
+    'receipt printed',
+    'pan revealed',
   ])
   const [first] = await readingsOf(formNo)
   expect(first).toEqual({ what: 'scan opened', whoName: 'Demo staff', ip: '127.0.0.1', merchant: shop.code })
@@ -260,7 +266,10 @@ test('the office opens no draft that is not sent, and none of its files', async 
 
 test('every call that answers a file says that it reads papers, or is known to show nobody’s', async () => {
   const harmless = [
-    ...['POST /captcha', 'GET /logo', 'GET /favicon', 'GET /sample-form/:name'],
+    'POST /captcha',
+    'GET /logo',
+    'GET /favicon',
+    'GET /sample-form/:name',
     ...[bulk.sample, bulk.result, invoicePapers.office, invoicePapers.own, account.photo, account.photoOfOffice].map(
       nameOf,
     ),

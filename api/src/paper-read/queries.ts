@@ -15,7 +15,7 @@ export const paperReadsOfAll = listQuery(
   'audit a',
   { merchant: `a.detail ->> 'merchant'` },
   {
-    ...{ order: ['a.at desc', 'a.id desc'] },
+    order: ['a.at desc', 'a.id desc'],
     where: [sql<SqlBool>`${sql.raw(`a.${isReading}`)}`],
     search: `lower(a.who_name || ' ' || a.about || ' ' || a.ip || ' ' || coalesce(a.detail ->> 'merchant', ''))`,
     more: sql`a.id, a.detail ->> 'application' as application`,

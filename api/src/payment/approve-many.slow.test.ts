@@ -124,7 +124,8 @@ test('a large one still waits for a second person, who decides on it alone', asy
   const large = await reported(1_50_000)
   const before = await balance()
   expect((await approve([large, await reported(40)])).body.results.map(({ status }) => status)).toEqual([
-    ...['SECOND', 'APPROVED'],
+    'SECOND',
+    'APPROVED',
   ])
   expect((await balance()) - before).toBe(40)
   expect((await chosen([large], 'admin')).body.payments[0]?.why).toEqual([{ text: 'It waits for a second person' }])

@@ -269,7 +269,8 @@ describe('the office decides', () => {
     expect(body.checks).toEqual([
       { ok: false, text: 'Reference also used in {refNo}, rejected', values: { refNo: first.refNo } },
       {
-        ...{ ok: false, text: 'Paid on {day}, {days} days before the request' },
+        ok: false,
+        text: 'Paid on {day}, {days} days before the request',
         values: { day: dayText(daysAgo(4)), days: 4 },
       },
       { ok: false, text: 'The same slip came with {refNo}', values: { refNo: first.refNo } },

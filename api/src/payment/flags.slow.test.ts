@@ -42,7 +42,13 @@ async function addLine(utr: string, changes: object = {}) {
   await app.db
     .insertInto('bankLine')
     .values({
-      ...{ id: uuid(), ...line, balance: null, nth: 1, keptBy: keptBy!.id, keptAt: app.clock.now, paymentId: null },
+      id: uuid(),
+      ...line,
+      balance: null,
+      nth: 1,
+      keptBy: keptBy!.id,
+      keptAt: app.clock.now,
+      paymentId: null,
       ...changes,
     })
     .execute()

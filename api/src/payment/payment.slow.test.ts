@@ -208,7 +208,8 @@ describe('the office decides', () => {
     const { id } = await pending({ mode: 'NEFT', utr: 'X326388880001' })
     const { body } = await app.as('staff')(payments.read, { params: { id } })
     expect(body.checks[0]).toEqual({
-      ...{ ok: false, text: 'The same number is in the reference of {refNo}, pending' },
+      ok: false,
+      text: 'The same number is in the reference of {refNo}, pending',
       values: { refNo },
     })
   })
@@ -238,14 +239,15 @@ describe('the office decides', () => {
       const { id, refNo } = await cheque()
       const early = await approve(id)
       expect([early.status, early.body.message]).toEqual([
-        ...[409, 'Take the cheque to the bank first. Approve it when the bank has cleared it.'],
+        409,
+        'Take the cheque to the bank first. Approve it when the bank has cleared it.',
       ])
       expect((await clear(id)).status).toBe(200)
       expect([await statusOf(id), await balance()]).toEqual(['CLEARING', before])
       const { body: own } = await app.as('rakesh')(payments.own, { body: { ...newest, search: refNo } })
       expect(own.data[0]?.status).toBe('CLEARING')
       const again = await clear(id)
-      expect([again.status, again.body.message]).toEqual([...[409, `${refNo} is already with the bank for clearing`]])
+      expect([again.status, again.body.message]).toEqual([409, `${refNo} is already with the bank for clearing`])
       expect((await approve(id)).body).toMatchObject({ status: 'APPROVED', balance: before + 5000 })
     })
 

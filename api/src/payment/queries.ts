@@ -8,10 +8,12 @@ import { fieldsOf, listQuery, selectOf } from '../list/list-query.ts'
 import { flagsOfPayment } from './flags.ts'
 
 const columnSql = {
-  ...{ bank: `(b.bank_name || ' ' || right(b.account_no, 4))`, merchantCode: 'm.code', merchantName: 'm.name' },
+  bank: `(b.bank_name || ' ' || right(b.account_no, 4))`,
+  merchantCode: 'm.code',
+  merchantName: 'm.name',
 } as const
 const settings = {
-  ...{ order: ['p.dated desc', 'p.id desc'] as const },
+  order: ['p.dated desc', 'p.id desc'] as const,
   joins: { m: ['merchant', 'merchant_id'], b: ['bank', 'bank_id'] } as const,
   more: sql`p.id, p.slip_file_id as slip`,
 }
@@ -25,7 +27,8 @@ export const paymentList = listQuery(
   'payment p',
   { ...columnSql, decidedBy: 'decider.name', flags: flagsOfPayment, balance: balanceNow },
   {
-    ...{ ...settings, joins: { ...settings.joins, decider: ['user_account', 'decided_by'] } },
+    ...settings,
+    joins: { ...settings.joins, decider: ['user_account', 'decided_by'] },
     more: sql`${settings.more}, ${statementOfPayment} as in_statement`,
   },
 )

@@ -79,7 +79,11 @@ export async function askForPayment({ tx, portal, body, caller }: Handler<typeof
   const refNo = await nextRefNo(tx, 'PR', now)
   const added = await addPayment(tx, {
     ...rest,
-    ...{ id, refNo, merchantId, dated: now, amount: toPaise(amount) },
+    id,
+    refNo,
+    merchantId,
+    dated: now,
+    amount: toPaise(amount),
     merchantLabel: await merchantLabel(tx, merchantId),
     requestedBy: caller.id,
     slipFileId: slip || null,
@@ -145,8 +149,11 @@ export async function readForDecision({ tx, params: { id }, caller }: Handler<ty
 async function firstApproval(db: Tx, { firstBy, firstAt, firstAmount, firstRemark }: PaymentRow, caller: Caller) {
   if (!firstBy || !firstAt || firstAmount === null) return null
   return {
-    ...{ name: await nameOf(db, firstBy), isMine: firstBy === caller.id, at: firstAt.toISOString() },
-    ...{ amount: toRupees(firstAmount), remark: firstRemark ?? '' },
+    name: await nameOf(db, firstBy),
+    isMine: firstBy === caller.id,
+    at: firstAt.toISOString(),
+    amount: toRupees(firstAmount),
+    remark: firstRemark ?? '',
   }
 }
 
@@ -213,7 +220,11 @@ type Credit = { amount: bigint; at: Date; by: string }
 async function credit(tx: Tx, { id, refNo, merchantId, bankId, mode, utr }: PaymentRow, { amount, at, by }: Credit) {
   await openAccount(tx, bankAccount(bankId), 'bank')
   const journal = {
-    ...{ kind: 'TOPUP_BANK' as const, ref: refNo, at, by, remark: `${mode} ${utr}` },
+    kind: 'TOPUP_BANK' as const,
+    ref: refNo,
+    at,
+    by,
+    remark: `${mode} ${utr}`,
     entries: [
       { account: bankAccount(bankId), amount: -amount },
       { account: walletOf(merchantId), amount },

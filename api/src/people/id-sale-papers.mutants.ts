@@ -22,8 +22,8 @@ export const datedToday: Mutant = {
   promise: 'A26',
   name: 'A tax invoice that waited has the number of one financial year and the date of another',
   file: 'api/src/people/id-sale-papers.ts',
-  find: 'at: dated, name:',
-  replace: 'at: new Date(), name:',
+  find: 'at: dated,',
+  replace: 'at: new Date(),',
 }
 
 export const toWhoeverWasSold: Mutant = {

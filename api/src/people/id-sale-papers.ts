@@ -51,7 +51,12 @@ async function waitingSales(tx: Tx): Promise<(IdInvoice & { saleId: string })[]>
     .execute()
   const payerOf = new Map(payers.map(({ journalId, merchantId }) => [journalId, merchantId]))
   return sales.map(({ saleId, journalId, dated, code, name, idType, amount, gst, invoiceNo, merchantId }) => ({
-    ...{ saleId, number: `${invoiceNo}`, at: dated, name: `ID ${idType} of ${code}, ${name}` },
-    ...{ merchantId: payerOf.get(`${journalId}`) ?? merchantId, taxable: amount - gst, gst },
+    saleId,
+    number: `${invoiceNo}`,
+    at: dated,
+    name: `ID ${idType} of ${code}, ${name}`,
+    merchantId: payerOf.get(`${journalId}`) ?? merchantId,
+    taxable: amount - gst,
+    gst,
   }))
 }

@@ -20,8 +20,8 @@ export const soldOnCredit: Mutant = {
   promise: 'A23',
   name: 'An ID is sold though the wallet that pays for it does not hold so much',
   file: 'api/src/people/id-sale.ts',
-  find: "...{ kind: 'ID_SALE' as const, ref,",
-  replace: "...{ kind: 'ID_SALE' as const, mayOverdraw: true, ref,",
+  find: "kind: 'ID_SALE' as const,",
+  replace: "kind: 'ID_SALE' as const, mayOverdraw: true,",
 }
 
 export const invoicedTwice: Mutant = {

@@ -56,22 +56,34 @@ export async function sellId(tx: Tx, portal: Portal, caller: Caller, sold: Sold)
     invoiceNo === null
       ? null
       : await book(tx, portal, {
-          ...{
-            ref: invoiceNo,
-            code,
-            at: dated,
-            by: caller.id,
-            amount,
-            gst,
-            title: `ID ${type.name} of ${code}, ${name}`,
-          },
-          ...{ buyer: payer?.id ?? merchantId, from: payer ? walletOf(payer.id) : accounts.officeCash },
+          ref: invoiceNo,
+          code,
+          at: dated,
+          by: caller.id,
+          amount,
+          gst,
+          title: `ID ${type.name} of ${code}, ${name}`,
+          buyer: payer?.id ?? merchantId,
+          from: payer ? walletOf(payer.id) : accounts.officeCash,
         })
   await tx
     .insertInto('idSale')
     .values({
-      ...{ id: uuid(), dated, merchantId, code, name, idType: type.name, package: pack?.name ?? null, ...booked },
-      ...{ amount, gst, mode, soldBy: payer ? `${payer.code} – ${payer.name}` : caller.name, year, no, invoiceNo },
+      id: uuid(),
+      dated,
+      merchantId,
+      code,
+      name,
+      idType: type.name,
+      package: pack?.name ?? null,
+      ...booked,
+      amount,
+      gst,
+      mode,
+      soldBy: payer ? `${payer.code} – ${payer.name}` : caller.name,
+      year,
+      no,
+      invoiceNo,
     })
     .execute()
   return payer ? amount : 0n
@@ -83,7 +95,11 @@ type Sale = { ref: string; code: string; at: Date; by: string; amount: bigint; g
 async function book(tx: Tx, portal: Portal, sale: Sale & { buyer: string; from: string }) {
   const { ref, code, at, by, amount, gst, title, buyer, from } = sale
   const journalId = await post(tx, {
-    ...{ kind: 'ID_SALE' as const, ref, at, by, remark: `ID of ${code}` },
+    kind: 'ID_SALE' as const,
+    ref,
+    at,
+    by,
+    remark: `ID of ${code}`,
     entries: [
       { account: from, amount: -amount },
       { account: accounts.serviceIncome, amount: amount - gst },

@@ -11,17 +11,18 @@ export const shopList = listQuery(
   people.shops,
   'merchant m',
   {
-    ...{ idType: 'kind.name', package: 'pack.name', parent: 'above.code', status: 'm.shop_status' },
+    idType: 'kind.name',
+    package: 'pack.name',
+    parent: 'above.code',
+    status: 'm.shop_status',
     listed: `case when m.listed_at is null then 'NO' else 'YES' end`,
     balance: `coalesce((select a.balance from account a where a.id = 'wallet:' || m.id), 0)`,
   },
   {
-    ...{
-      name: 'merchants',
-      title: 'Merchant-list',
-      order: ['m.created_at desc', 'm.id desc'] as const,
-      search: 'm.shop_search',
-    },
+    name: 'merchants',
+    title: 'Merchant-list',
+    order: ['m.created_at desc', 'm.id desc'] as const,
+    search: 'm.shop_search',
     joins: { kind: ['id_type', 'id_type_id'], pack: ['package', 'package_id'], above: ['merchant', 'parent_id'] },
   },
 )
@@ -32,7 +33,8 @@ export const userList = listQuery(
   'user_account u',
   { seenAt, merchantCode: 'm.code', merchantName: 'm.name' },
   {
-    ...{ order: userOrder, search: 'u.person_search' },
+    order: userOrder,
+    search: 'u.person_search',
     joins: { m: ['merchant', 'merchant_id'] },
   },
 )
@@ -43,7 +45,8 @@ export const staffList = listQuery(
   'user_account u',
   { seenAt },
   {
-    ...{ order: userOrder, search: 'u.person_search' },
+    order: userOrder,
+    search: 'u.person_search',
     where: [sql<SqlBool>`u.role <> 'merchant'`],
   },
 )

@@ -112,8 +112,14 @@ export async function addStaff({ tx, body, caller, portal, prepared }: Handler<t
   const { password, passwordHash } = prepared
   const code = await nextCode(tx, 'office')
   const id = await addUser(tx, portal, {
-    ...{ userName, name, code, rights, passwordHash },
-    ...{ mustChange: true, role: 'staff', merchantId: null },
+    userName,
+    name,
+    code,
+    rights,
+    passwordHash,
+    mustChange: true,
+    role: 'staff',
+    merchantId: null,
   })
   await audit(tx, portal, caller, 'staff added', code, { userName, rights })
   return { id, userName, password }

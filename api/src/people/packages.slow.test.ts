@@ -35,8 +35,13 @@ async function addPackage(idTypeId = app.masters.idTypeId) {
   await app.db
     .insertInto('packageRate')
     .values({
-      ...{ packageId: id, service: 'PAN_N_PHY', effectiveFrom: '2020-01-01' },
-      ...{ govtFee: 10_700n, serviceCharge: 7_881n, gst: 1_419n, commission: 2_000n },
+      packageId: id,
+      service: 'PAN_N_PHY',
+      effectiveFrom: '2020-01-01',
+      govtFee: 10_700n,
+      serviceCharge: 7_881n,
+      gst: 1_419n,
+      commission: 2_000n,
     })
     .execute()
   return { id, name: `Gold ${made}` }

@@ -27,11 +27,15 @@ export const shopStaysIn: Mutant = {
 export const nobodyRemains: Mutant = {
   promise: 'D6',
   name: 'Two administrators block one another, and nobody remains',
-  ...{ file: manage, find: '(await lockAdmins(tx)) < 2', replace: 'false' },
+  file: manage,
+  find: '(await lockAdmins(tx)) < 2',
+  replace: 'false',
 }
 
 export const staffManagesOffice: Mutant = {
   promise: 'D6',
   name: 'Staff with the right for merchants block an administrator',
-  ...{ file: manage, find: "if (user.role !== 'merchant' && caller.role !== 'admin')", replace: 'if (false)' },
+  file: manage,
+  find: "if (user.role !== 'merchant' && caller.role !== 'admin')",
+  replace: 'if (false)',
 }

@@ -95,7 +95,10 @@ test('a blocked person and a person of a blocked shop cannot log in, and can whe
   expect((await admin()(people.unblockShop, ofId(id))).status).toBe(200)
   expect((await signIn(userName)).status).toBe(200)
   expect((await audited(code)).map(({ what }) => what).filter((what) => /blocked/.test(what))).toEqual([
-    ...['person blocked', 'person unblocked', 'merchant blocked', 'merchant unblocked'],
+    'person blocked',
+    'person unblocked',
+    'merchant blocked',
+    'merchant unblocked',
   ])
 })
 
@@ -104,7 +107,9 @@ test('the sessions of a whole shop are shown and ended at once, and its KYC is s
   expect(await isIn(userName)).toEqual([true, true])
   const { body } = await admin()(people.shop, ofId(id))
   expect([body.sessions[0]?.userName, body.sessions[0]?.endedAt, body.kyc?.status]).toEqual([
-    ...[userName, null, 'NOT_STARTED'],
+    userName,
+    null,
+    'NOT_STARTED',
   ])
   const looks = await inOffice('staff', ['people:view', 'people:act'])
   expect((await app.as(looks.userName)(people.shop, ofId(id))).body.kyc).toBeNull()

@@ -42,11 +42,15 @@ export const sessionRow = <Found extends FoundSession>({
   endedAt,
   ...session
 }: Found) => ({
-  ...{ ...session, createdAt: createdAt.toISOString(), seenAt: seenAt.toISOString() },
+  ...session,
+  createdAt: createdAt.toISOString(),
+  seenAt: seenAt.toISOString(),
   endedAt: endedAt?.toISOString() ?? null,
 })
 export const activityRow = ({ at, what, about, ...row }: FoundActivity) => ({
-  ...{ ...row, at: at.toISOString(), what: actionText(what) },
+  ...row,
+  at: at.toISOString(),
+  what: actionText(what),
   // A bare id would tell the reader nothing.
   about: isUuid(about) ? '' : about,
 })
@@ -77,13 +81,21 @@ export async function readShop({
     mayCheck ? ownKyc(tx, { id: '', merchantId: id }) : undefined,
   ])
   return {
-    ...{ ...said, createdAt: createdAt.toISOString(), parent, members, users },
+    ...said,
+    createdAt: createdAt.toISOString(),
+    parent,
+    members,
+    users,
     address: [address1, address2, address3, district, [state, pin].filter(Boolean).join(' ')].filter(isThere),
     rates: rates.map(({ service, govtFee, serviceCharge, gst, commission }) => ({
-      ...{ service, govtFee: toRupees(govtFee), serviceCharge: toRupees(serviceCharge) },
-      ...{ gst: toRupees(gst), commission: toRupees(commission) },
+      service,
+      govtFee: toRupees(govtFee),
+      serviceCharge: toRupees(serviceCharge),
+      gst: toRupees(gst),
+      commission: toRupees(commission),
     })),
-    ...{ balance: toRupees(balance ?? 0n), creditLimit: toRupees(creditLimit ?? 0n) },
+    balance: toRupees(balance ?? 0n),
+    creditLimit: toRupees(creditLimit ?? 0n),
     ...inRupees({ dayLimit, spentOn, spent: spent ?? 0n }, portal.clock()),
     limitSet: limitSet ? { by: limitSet.by, at: limitSet.at.toISOString() } : null,
     applications: applications.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
@@ -106,8 +118,11 @@ export async function readLedger({ tx, params: { id }, query: { before } }: Hand
 export async function ledgerPage(tx: Tx, merchantId: string, before: string | undefined) {
   const found = await walletLines(tx, merchantId, before)
   const lines = found.slice(0, linesOfPage).map(({ at, amount, balanceAfter, ...line }) => ({
-    ...{ ...line, ref: isUuid(line.ref.split('/')[0]) ? '' : line.ref, at: at.toISOString() },
-    ...{ amount: toRupees(amount), balance: toRupees(balanceAfter ?? 0n) },
+    ...line,
+    ref: isUuid(line.ref.split('/')[0]) ? '' : line.ref,
+    at: at.toISOString(),
+    amount: toRupees(amount),
+    balance: toRupees(balanceAfter ?? 0n),
   }))
   return { lines, next: found.length > linesOfPage ? (lines.at(-1)?.id ?? null) : null }
 }
@@ -131,7 +146,10 @@ export async function readUser({
   const lockedUntil = locks.filter((until) => until !== null).sort((a, b) => b.getTime() - a.getTime())[0]
   const isOther = caller.id !== id
   return {
-    ...{ ...said, merchant, createdAt: createdAt.toISOString(), lockedUntil: lockedUntil?.toISOString() ?? null },
+    ...said,
+    merchant,
+    createdAt: createdAt.toISOString(),
+    lockedUntil: lockedUntil?.toISOString() ?? null,
     sessions: sessions.map(sessionRow),
     activity: activity.map(activityRow),
     mayManage: isOther && (user.role === 'merchant' ? isGiven(caller, people.block) : caller.role === 'admin'),

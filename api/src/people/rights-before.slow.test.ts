@@ -45,8 +45,16 @@ async function withBreak(mutant: Mutant, ask: () => Promise<unknown>) {
 
 /** Every right that the version before knows, and what everybody in its office may view. */
 const before = [
-  ...['approve-money', 'decide-registrations', 'check-applications', 'manage-people', 'export-lists', 'masters'],
-  ...['reports', 'check-kyc', 'file-tds', 'data-requests'],
+  'approve-money',
+  'decide-registrations',
+  'check-applications',
+  'manage-people',
+  'export-lists',
+  'masters',
+  'reports',
+  'check-kyc',
+  'file-tds',
+  'data-requests',
 ]
 const viewed = [
   'payments',

@@ -31,7 +31,13 @@ export async function addMerchant(tx: Tx, { clock }: Pick<Portal, 'clock'>, merc
     .values({
       id,
       code,
-      ...{ name, shopName, mobileNo, emailId, idTypeId, packageId, parentId },
+      name,
+      shopName,
+      mobileNo,
+      emailId,
+      idTypeId,
+      packageId,
+      parentId,
       address: JSON.stringify(merchant.address),
       createdAt: clock(),
     })

@@ -91,8 +91,16 @@ test('a client that says nothing of how consent was taken is served; a text that
 })
 
 const minor = {
-  ...{ dob: '2015-08-14', aadhaar: '', nameAsAadhaar: '', gender: 'M', poi: '', poa: '', podb: 'BIRTH_CERTIFICATE' },
-  ...{ raLast: 'SHARMA', raFirst: 'PRAKASH', raRelation: 'FATHER' },
+  dob: '2015-08-14',
+  aadhaar: '',
+  nameAsAadhaar: '',
+  gender: 'M',
+  poi: '',
+  poa: '',
+  podb: 'BIRTH_CERTIFICATE',
+  raLast: 'SHARMA',
+  raFirst: 'PRAKASH',
+  raRelation: 'FATHER',
 } as const
 
 test('for a minor the guardian agrees, and is named', async () => {

@@ -59,11 +59,22 @@ export async function keepConsent(
   const kept = await tx.selectFrom('consentText').select(['en', 'hi']).where('version', '=', version).executeTakeFirst()
   if (kept?.en !== en || kept.hi !== hi) throw new Error(`the text ${version} was changed: give it a new version`)
   const row: Insertable<Tables['consent']> = {
-    ...{ id: uuid(), purpose, textVersion: version, language: taken.consentLanguage ?? 'en' },
-    ...{ given: !given.isDeclined, givenBy: given.givenBy, person: given.person, way: given.way, about: given.about },
-    ...{ applicationId: given.applicationId ?? null, userId: given.userId ?? null },
-    ...{ merchantId: given.merchantId ?? null, takenBy: caller.id, takenByName: caller.name },
-    ...{ takenAt: now, ip: caller.ip },
+    id: uuid(),
+    purpose,
+    textVersion: version,
+    language: taken.consentLanguage ?? 'en',
+    given: !given.isDeclined,
+    givenBy: given.givenBy,
+    person: given.person,
+    way: given.way,
+    about: given.about,
+    applicationId: given.applicationId ?? null,
+    userId: given.userId ?? null,
+    merchantId: given.merchantId ?? null,
+    takenBy: caller.id,
+    takenByName: caller.name,
+    takenAt: now,
+    ip: caller.ip,
   }
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('consent')
@@ -127,11 +138,21 @@ export const consentsIn = (tx: Tx) =>
     .orderBy('consent.id')
 
 export const recordOf = (row: ConsentRow): ConsentRecord => ({
-  ...{ id: row.id, purpose: row.purpose, version: row.textVersion, text: row[row.language], language: row.language },
-  ...{ isGiven: row.given, givenBy: row.givenBy, person: row.person, way: row.way },
-  ...{ takenBy: row.takenByName, at: row.takenAt.toISOString() },
-  ...{ withdrawnAt: row.withdrawnAt?.toISOString() ?? null, withdrawnBy: row.withdrawnByName },
-  ...{ reason: row.withdrawReason, effect: row.withdrawEffect },
+  id: row.id,
+  purpose: row.purpose,
+  version: row.textVersion,
+  text: row[row.language],
+  language: row.language,
+  isGiven: row.given,
+  givenBy: row.givenBy,
+  person: row.person,
+  way: row.way,
+  takenBy: row.takenByName,
+  at: row.takenAt.toISOString(),
+  withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
+  withdrawnBy: row.withdrawnByName,
+  reason: row.withdrawReason,
+  effect: row.withdrawEffect,
 })
 
 export const consentsOf = async (tx: Tx, applicationId: string) =>

@@ -101,7 +101,10 @@ async function accountsOf(tx: Tx, ids: string[]) {
 }
 
 const saidOf = ({ id: _, purpose, givenBy, way, effect, ...record }: ConsentRecord) => ({
-  ...{ agreedTo: consentPurposes[purpose], ...record, givenBy: consentGivers[givenBy], how: consentWays[way] },
+  agreedTo: consentPurposes[purpose],
+  ...record,
+  givenBy: consentGivers[givenBy],
+  how: consentWays[way],
   effect: effect && withdrawalEffects[effect],
 })
 

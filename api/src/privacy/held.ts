@@ -74,7 +74,8 @@ async function messagesTo(tx: Tx, { applications, users, registrations }: Record
 async function consentsHeld(tx: Tx, records: Records): Promise<HeldKind> {
   const rows = await consentsAbout(tx, records)
   return {
-    ...{ kind: 'Consents', count: rows.length },
+    kind: 'Consents',
+    count: rows.length,
     lines: rows.slice(0, named).map(({ about, applicationId, purpose, textVersion, takenAt, given, withdrawnAt }) => ({
       label: `${consentPurposes[purpose]}, ${about}`,
       note: [
@@ -157,20 +158,25 @@ export async function heldOf(tx: Tx, { applications, users, registrations }: Rec
     {
       ...counted('Accounts', accounts.length),
       lines: accounts.slice(0, named).map(({ id, userName, role }) => ({
-        ...{ label: userName, note: role, to: `/backend/user-management/user/${id}` },
+        label: userName,
+        note: role,
+        to: `/backend/user-management/user/${id}`,
       })),
     },
     {
       ...counted('KYC', kycs.length),
       lines: kycs.slice(0, named).map(({ id, kind, code, status }) => ({
-        ...{ label: code, note: status },
+        label: code,
+        note: status,
         to: `/backend/user-management/${kind === 'STAFF' ? 'staff' : 'merchant'}-kyc/${id}`,
       })),
     },
     {
       ...counted('Registrations', registrations.length),
       lines: registrations.slice(0, named).map((refNo) => ({
-        ...{ label: refNo, note: '', to: `/backend/user-management/registration-action/${refNo}` },
+        label: refNo,
+        note: '',
+        to: `/backend/user-management/registration-action/${refNo}`,
       })),
     },
     counted('Payments', payments),

@@ -13,7 +13,7 @@ export const holdList = listQuery(
   'legal_hold h',
   { merchantCode: 'm.code', merchantName: 'm.name', placedBy: 'placer.name', liftedBy: 'lifter.name' },
   {
-    ...{ order: ['h.placed_at desc', 'h.id desc'] as const },
+    order: ['h.placed_at desc', 'h.id desc'] as const,
     joins: {
       m: ['merchant', 'merchant_id'],
       placer: ['user_account', 'placed_by'],
@@ -51,8 +51,14 @@ export async function placeHold({ tx, portal, params, body, caller }: Handler<ty
   await tx
     .insertInto('legalHold')
     .values({
-      ...{ id: uuid(), applicationId: id, merchantId, merchantLabel, formNo, reason: body.reason },
-      ...{ placedBy: caller.id, placedAt: portal.clock() },
+      id: uuid(),
+      applicationId: id,
+      merchantId,
+      merchantLabel,
+      formNo,
+      reason: body.reason,
+      placedBy: caller.id,
+      placedAt: portal.clock(),
     })
     .execute()
   await audit(tx, portal, caller, 'legal hold placed', formNo, { reason: body.reason })

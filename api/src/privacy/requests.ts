@@ -146,8 +146,18 @@ export async function readRequest({ tx, portal, params, caller }: Handler<typeof
   await audit(tx, portal, caller, 'data request opened', refNo, { of: about })
   return {
     request: {
-      ...{ id, refNo, dated: dated.toISOString(), dueOn, kind, status, person, about, words, answer },
-      ...{ askedBy: found.askedByName, answeredBy: found.answeredByName },
+      id,
+      refNo,
+      dated: dated.toISOString(),
+      dueOn,
+      kind,
+      status,
+      person,
+      about,
+      words,
+      answer,
+      askedBy: found.askedByName,
+      answeredBy: found.answeredByName,
       answeredAt: found.answeredAt?.toISOString() ?? null,
       copiedAt: found.copiedAt?.toISOString() ?? null,
     },

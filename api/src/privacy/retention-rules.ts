@@ -31,31 +31,46 @@ export const isFinal: readonly Status[] = isOver.filter((status) => status !== '
 /** How each rule of the contract finds and deletes what is due. */
 export const rules: Record<RetentionRule, Rule> = {
   aadhaar: {
-    ...{ table: 'application', where: () => sql`r.aadhaar_ref is not null and ${inStatus(isOver)}`, atOnce: 1 },
+    table: 'application',
+    where: () => sql`r.aadhaar_ref is not null and ${inStatus(isOver)}`,
+    atOnce: 1,
     // A later step of the card does not restart the time; a final status is never before the allotment.
     since: sql`coalesce(r.allotted_on::timestamp at time zone 'Asia/Kolkata', r.status_at)`,
     erase: ({ tx }, [id = '']) => eraseAadhaar(tx, id),
   },
   papers: {
-    ...{ table: 'application', where: () => sql`r.papers_deleted_at is null and ${inStatus(isFinal)}`, atOnce: 1 },
+    table: 'application',
+    where: () => sql`r.papers_deleted_at is null and ${inStatus(isFinal)}`,
+    atOnce: 1,
     since: sql`r.status_at`,
     erase: (work, [id = '']) => erasePapers(work, id),
   },
   drafts: {
-    ...{ table: 'application', where: () => inStatus(draftStatuses), atOnce: 1 },
+    table: 'application',
+    where: () => inStatus(draftStatuses),
+    atOnce: 1,
     since: sql`r.saved_at`,
     erase: async ({ tx, portal }, [id = '']) => ({ rows: 1, files: (await eraseDraft(tx, portal, id)).files }),
   },
   psa: {
-    ...{ table: 'psa', where: () => sql`r.status = 'REJECTED'`, since: sql`r.status_at`, atOnce: 1 },
+    table: 'psa',
+    where: () => sql`r.status = 'REJECTED'`,
+    since: sql`r.status_at`,
+    atOnce: 1,
     erase: (work, [id = '']) => erasePsa(work, id),
   },
   messages: {
-    ...{ table: 'outbox', where: () => sql`r.sent_at is not null`, since: sql`r.sent_at`, atOnce: 500 },
+    table: 'outbox',
+    where: () => sql`r.sent_at is not null`,
+    since: sql`r.sent_at`,
+    atOnce: 500,
     erase: ({ tx }, ids) => eraseRows(tx, 'outbox', ids),
   },
   sessions: {
-    ...{ table: 'session', where: () => sql`true`, since: sql`coalesce(r.ended_at, r.seen_at)`, atOnce: 500 },
+    table: 'session',
+    where: () => sql`true`,
+    since: sql`coalesce(r.ended_at, r.seen_at)`,
+    atOnce: 500,
     erase: ({ tx }, ids) => eraseRows(tx, 'session', ids),
   },
 }
@@ -103,7 +118,12 @@ export async function erasePapers({ tx, portal }: Work, id: string): Promise<Gon
       name: maskedName(application.name),
       fields: JSON.stringify(keptOf(application.fields)),
       reasons: JSON.stringify(application.reasons.map(({ code, note, fields = [] }) => ({ code, note, fields }))),
-      ...{ sent: null, duplicateKey: null, ownPanIndex: null, typedPans: null, panSealed: null, ackFileId: null },
+      sent: null,
+      duplicateKey: null,
+      ownPanIndex: null,
+      typedPans: null,
+      panSealed: null,
+      ackFileId: null,
       papersDeletedAt: portal.clock(),
     })
     .where('id', '=', id)

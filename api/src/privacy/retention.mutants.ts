@@ -39,7 +39,9 @@ export const openOnesToo: Mutant = {
 export const standingPsaToo: Mutant = {
   promise: 'G7',
   name: 'A registration at UTI goes while it stands',
-  ...{ file: 'api/src/privacy/retention-rules.ts', find: "r.status = 'REJECTED'", replace: 'true' },
+  file: 'api/src/privacy/retention-rules.ts',
+  find: "r.status = 'REJECTED'",
+  replace: 'true',
 }
 
 export const nameStays: Mutant = {

@@ -38,7 +38,10 @@ export async function readRetention({ tx, portal }: Handler<typeof retention.rea
       .orderBy('startedAt', 'desc')
       .executeTakeFirst()
     rules.push({
-      ...{ rule, days: days[rule], due, held },
+      rule,
+      days: days[rule],
+      due,
+      held,
       nextAt: next && new Date(next.getTime() + kept).toISOString(),
       lastRun: last ? { at: last.startedAt.toISOString(), done: last.done, failed: last.failed } : null,
     })

@@ -3,27 +3,36 @@ import type { Mutant } from 'mutants'
 const file = 'api/src/reader/readers.ts'
 
 export const noLimits: Mutant = {
-  ...{ promise: 'F8', name: 'A file may take any time and memory to read' },
-  ...{ file, find: 'input, limits }, seconds', replace: 'input, limits: { ms: 1e9, mb: 1e6 } }, seconds' },
+  promise: 'F8',
+  name: 'A file may take any time and memory to read',
+  file,
+  find: 'input, limits }, seconds',
+  replace: 'input, limits: { ms: 1e9, mb: 1e6 } }, seconds',
 }
 
 export const neverKilled: Mutant = {
-  ...{ promise: 'F8', name: 'A reading process that stands still is left alone' },
-  ...{
-    file,
-    find: "setTimeout(() => child.kill('SIGKILL'), seconds * 1000)",
-    replace: 'setTimeout(() => {}, seconds * 1000)',
-  },
+  promise: 'F8',
+  name: 'A reading process that stands still is left alone',
+
+  file,
+  find: "setTimeout(() => child.kill('SIGKILL'), seconds * 1000)",
+  replace: 'setTimeout(() => {}, seconds * 1000)',
 }
 
 const check = 'api/src/files/header-check.ts'
 
 export const anyNumberOfScans: Mutant = {
-  ...{ promise: 'F8', name: 'A picture of any number of scans is decoded' },
-  ...{ file: check, find: 'scans > mostScans', replace: 'false' },
+  promise: 'F8',
+  name: 'A picture of any number of scans is decoded',
+  file: check,
+  find: 'scans > mostScans',
+  replace: 'false',
 }
 
 export const textsDecoded: Mutant = {
-  ...{ promise: 'F8', name: 'What a PNG carries beside its pixels is decoded too' },
-  ...{ file: check, find: 'decoded: Buffer.concat(kept)', replace: 'decoded: bytes' },
+  promise: 'F8',
+  name: 'What a PNG carries beside its pixels is decoded too',
+  file: check,
+  find: 'decoded: Buffer.concat(kept)',
+  replace: 'decoded: bytes',
 }

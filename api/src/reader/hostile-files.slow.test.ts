@@ -178,7 +178,9 @@ test('a good file is read while the place of a bad one is filled again', async (
 test('no reading process outlives a server that was killed', async () => {
   const bad = await hostile('masks.pdf')
   const parent = fork(fileURLToPath(new URL('../testing/reading-server.ts', import.meta.url)), {
-    ...{ execArgv: ['--no-warnings'], serialization: 'advanced', env: { SECRET: 'nobody may read this' } },
+    execArgv: ['--no-warnings'],
+    serialization: 'advanced',
+    env: { SECRET: 'nobody may read this' },
   })
   const isThere = (pid: number) => {
     try {

@@ -40,5 +40,7 @@ export async function stacked({ pictures }: { pictures: Picture[] }): Promise<Pi
 }
 
 const picture = ({ data, info }: { data: Buffer; info: OutputInfo }): Picture => ({
-  ...{ bytes: data, widthPx: info.width, heightPx: info.height },
+  bytes: data,
+  widthPx: info.width,
+  heightPx: info.height,
 })

@@ -71,7 +71,8 @@ export const registrationList = listQuery(
   'registration',
   { parent: 'above.code' },
   {
-    ...{ id: 'ref_no', order: ['dated desc', 'ref_no desc'] as const },
+    id: 'ref_no',
+    order: ['dated desc', 'ref_no desc'] as const,
     joins: { above: ['merchant', 'parent_id'] },
   },
 )

@@ -88,7 +88,11 @@ async function keep(tx: Tx, portal: Portal, body: NewRegistration, caller: Visit
   const isNew = (await ownersOf(tx, body)).length === 0 && (await addRegistration(tx, registration))
   if (isNew)
     await keepConsent({ tx, portal, caller }, body, {
-      ...{ purpose: 'REGISTRATION', about: refNo, givenBy: 'SELF', person: nameOf(registration), way: 'TICK' },
+      purpose: 'REGISTRATION',
+      about: refNo,
+      givenBy: 'SELF',
+      person: nameOf(registration),
+      way: 'TICK',
     })
   else await noteRepeated(tx, repeatedKey(portal, refNo, body.dob), now)
   // Also of somebody who was quicker by a moment.
@@ -121,11 +125,12 @@ export async function approvalChoices({ tx, params, portal }: Handler<typeof reg
   const asked = idTypes.find(({ name }) => name === idName)
   const fitting = packages.filter(({ idTypeId }) => idTypeId === asked?.id)
   return {
-    ...{ mobileNo, pkgs: packages.map(asChoice), idtypes: idTypes.map(asChoice) },
-    ...{
-      idType: asked?.id ?? '',
-      packageId: fitting.find(({ id }) => id === registration.packageId)?.id ?? onlyOf(fitting),
-    },
+    mobileNo,
+    pkgs: packages.map(asChoice),
+    idtypes: idTypes.map(asChoice),
+
+    idType: asked?.id ?? '',
+    packageId: fitting.find(({ id }) => id === registration.packageId)?.id ?? onlyOf(fitting),
     prices: Object.fromEntries(idTypes.map(({ id, saleAmount }) => [id, toRupees(saleAmount)])),
     payer: registration.parentId ? await payerOf(tx, registration.parentId, portal.clock()) : null,
   }
@@ -181,19 +186,33 @@ export async function approve(call: Approve<string> & Pick<Http, 'request'>) {
   const { mobileNo, emailId, shopName, address1, address2, address3, district, state, pin } = registration
   const name = nameOf(registration)
   const merchant = await addMerchant(tx, portal, {
-    ...{ name, shopName, mobileNo, emailId, idTypeId },
+    name,
+    shopName,
+    mobileNo,
+    emailId,
+    idTypeId,
     address: { address1, address2, address3, district, state, pin },
     packageId: packageId || null,
     parentId: registration.parentId,
   })
   const userId = await addUser(tx, portal, {
-    ...{ userName, passwordHash, mustChange: true, name, code: merchant.code },
-    ...{ role: 'merchant', merchantId: merchant.id },
+    userName,
+    passwordHash,
+    mustChange: true,
+    name,
+    code: merchant.code,
+    role: 'merchant',
+    merchantId: merchant.id,
   })
   await nameMerchant(tx, refNo, merchant.id)
   const fromWallet = await sellId(tx, portal, caller, {
-    ...{ merchantId: merchant.id, code: merchant.code, name, idTypeId, packageId: packageId || null },
-    ...{ paid: saleMode, parentId: registration.parentId },
+    merchantId: merchant.id,
+    code: merchant.code,
+    name,
+    idTypeId,
+    packageId: packageId || null,
+    paid: saleMode,
+    parentId: registration.parentId,
   })
   await audit(tx, portal, caller, 'registration approved', refNo, { merchant: merchant.code })
   const { code } = merchant

@@ -27,10 +27,23 @@ async function register(no = ++people) {
   const browser = app.browser()
   await browser(captcha.image)
   const body = {
-    ...{ fName: 'MEENA KANARI', lName: 'VERMA', fatherName: 'SURESH VERMA', gender: 'F' as const, dob },
-    ...{ mobileNo: `60000230${`${no}`.padStart(2, '0')}`, emailId: `kanari${no}@example.com`, idName: 'Retailer' },
-    ...{ shopName: 'Demo Kanari Kendra', address1: '12 Namoona Road', address2: '', address3: '' },
-    ...{ state: 'Maharashtra', district: 'Pune', pin: '411001', consent: true as const, terms: true as const },
+    fName: 'MEENA KANARI',
+    lName: 'VERMA',
+    fatherName: 'SURESH VERMA',
+    gender: 'F' as const,
+    dob,
+    mobileNo: `60000230${`${no}`.padStart(2, '0')}`,
+    emailId: `kanari${no}@example.com`,
+    idName: 'Retailer',
+    shopName: 'Demo Kanari Kendra',
+    address1: '12 Namoona Road',
+    address2: '',
+    address3: '',
+    state: 'Maharashtra',
+    district: 'Pune',
+    pin: '411001',
+    consent: true as const,
+    terms: true as const,
   }
   return (await browser(registrations.register, { body, query: { captcha: testCaptcha } })).body.refNo
 }

@@ -75,7 +75,12 @@ describe('the lines of the registers', () => {
         .execute()
       const amounts = { [accounts.outputGst]: 18n, [accounts.serviceIncome]: 100n, [walletOf(rival.id)]: -118n }
       const entries = Object.entries(amounts).map(([accountId, amount]) => ({
-        ...{ id: uuid(), journalId: id, accountId, amount, balanceAfter: null, at: head.at },
+        id: uuid(),
+        journalId: id,
+        accountId,
+        amount,
+        balanceAfter: null,
+        at: head.at,
       }))
       for (let i = 0; i < entries.length; i += pieces)
         await tx
@@ -106,7 +111,9 @@ describe('the lines of the registers', () => {
         const page = { ...body, sorts: [{ column: 'merchant', dir }], start }
         const { data } = (await app.as('admin')(commissionReport.list, { body: page })).body
         expect([dir, start, data.map(({ id }) => id)]).toEqual([
-          ...[dir, start, rows.slice(start, start + 100).map(({ id }) => id)],
+          dir,
+          start,
+          rows.slice(start, start + 100).map(({ id }) => id),
         ])
       }
     }
@@ -121,25 +128,27 @@ describe('the daily collection', () => {
     await app.db
       .insertInto('payment')
       .values({
-        ...{
-          id: uuid(),
-          refNo: uuid(),
-          merchantId: shop.id,
-          merchantLabel: '',
-          requestedBy: shop.userId,
-          dated,
-          amount,
-        },
-        ...{
-          bankId: app.masters.bankId,
-          mode: 'UPI',
-          txnDate: first,
-          utr: uuid(),
-          depositorName: '',
-          depositBranch: '',
-        },
-        ...{ remark: '', slipFileId: null, journalId: null, approvedAmount: null, decisionRemark: null },
-        ...{ decidedBy: null, decidedAt: null },
+        id: uuid(),
+        refNo: uuid(),
+        merchantId: shop.id,
+        merchantLabel: '',
+        requestedBy: shop.userId,
+        dated,
+        amount,
+
+        bankId: app.masters.bankId,
+        mode: 'UPI',
+        txnDate: first,
+        utr: uuid(),
+        depositorName: '',
+        depositBranch: '',
+        remark: '',
+        slipFileId: null,
+        journalId: null,
+        approvedAmount: null,
+        decisionRemark: null,
+        decidedBy: null,
+        decidedAt: null,
         ...changes,
       })
       .execute()
@@ -149,7 +158,11 @@ describe('the daily collection', () => {
     const ref = uuid()
     const journalId = await inTransaction(app.db, (tx) =>
       post(tx, {
-        ...{ kind: 'TOPUP_PG', ref, at: dated, by: 'test', remark: 'UPI' },
+        kind: 'TOPUP_PG',
+        ref,
+        at: dated,
+        by: 'test',
+        remark: 'UPI',
         entries: [
           { account: walletOf(rival.id), amount },
           { account: accounts.pgClearing, amount: kept - amount },
@@ -160,17 +173,24 @@ describe('the daily collection', () => {
     await app.db
       .insertInto('gatewayPayment')
       .values({
-        ...{ id: uuid(), refNo: ref, clientTxnId: ref, merchantId: rival.id, requestedBy: rival.userId, dated, amount },
-        ...{
-          txnDate: first,
-          gateway: 'test',
-          orderId: null,
-          told: null,
-          status: 'SUCCESS',
-          upiTxnId: ref,
-          payer: null,
-        },
-        ...{ settledAt: dated, journalId, nextAskAt: null },
+        id: uuid(),
+        refNo: ref,
+        clientTxnId: ref,
+        merchantId: rival.id,
+        requestedBy: rival.userId,
+        dated,
+        amount,
+
+        txnDate: first,
+        gateway: 'test',
+        orderId: null,
+        told: null,
+        status: 'SUCCESS',
+        upiTxnId: ref,
+        payer: null,
+        settledAt: dated,
+        journalId,
+        nextAskAt: null,
       })
       .execute()
   }
@@ -221,8 +241,14 @@ describe('the daily collection', () => {
     ])
     const { sums, bars } = (await app.as('admin')(dailyCollection.totals, { query: of(first, second) })).body
     expect(sums).toEqual({
-      ...{ nos: 5, requested: 2_000.3, approved: 1_200.09, rejected: 300.2, pending: 100, cancelled: 400 },
-      ...{ fee: 2.36, net: 1_197.73 },
+      nos: 5,
+      requested: 2_000.3,
+      approved: 1_200.09,
+      rejected: 300.2,
+      pending: 100,
+      cancelled: 400,
+      fee: 2.36,
+      net: 1_197.73,
     })
     expect(bars).toEqual([
       { label: first, parts: { upi: 0, transfer: 0, cash: 0, cheque: 0 } },

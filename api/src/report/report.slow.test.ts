@@ -57,7 +57,12 @@ const days = ['2021-03-30', '2021-03-31', '2021-04-01']
 const adjust = (wallet: string, at: Date, amount: bigint) =>
   inTransaction(app.db, (tx) =>
     post(tx, {
-      ...{ kind: 'ADJUST_CR', ref: uuid(), at, by: 'test', remark: '', mayOverdraw: true },
+      kind: 'ADJUST_CR',
+      ref: uuid(),
+      at,
+      by: 'test',
+      remark: '',
+      mayOverdraw: true,
       entries: [
         { account: wallet, amount },
         { account: accounts.adjustments, amount: -amount },

@@ -68,7 +68,9 @@ export function specOf(report: Report, query: ReportQuery, period: Period, calle
   const settings = { name: `${name}${days.replaceAll(' ', '-')}`, title: `${title}${days}`, joins, order, search }
   return listSpec({ title, columns }, `(${rows(period, now, caller)}) d`, query.columns ?? {}, {
     ...settings,
-    ...{ where: where?.(caller) ?? [], isWorkedOut: of === 'sums', hasIndexByJoin: of === 'lines' },
+    where: where?.(caller) ?? [],
+    isWorkedOut: of === 'sums',
+    hasIndexByJoin: of === 'lines',
     ...(kept && { kept: sql.raw(kept(period, caller)) }),
   })
 }

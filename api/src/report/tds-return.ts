@@ -23,8 +23,10 @@ export async function readReturn({ tx, params, portal, caller }: OnQuarter) {
   const rows = await earnedIn(tx, quarterOf(params.quarter, portal), portal, caller)
   const sum = (part: 'gross' | 'tds') => toRupees(rows.reduce((sum, row) => sum + BigInt(row[part]), 0n))
   return {
-    ...{ people: rows.length, withoutPan: rows.filter(({ pan }) => !pan).length },
-    ...{ gross: sum('gross'), tds: sum('tds') },
+    people: rows.length,
+    withoutPan: rows.filter(({ pan }) => !pan).length,
+    gross: sum('gross'),
+    tds: sum('tds'),
   }
 }
 
@@ -41,8 +43,13 @@ export async function sendReturn(call: OnQuarter & Http) {
   const lines = rows.map((row, i) => {
     const { pan, name } = people.get(row.merchantCode) ?? {}
     return {
-      ...{ no: i + 1, pan: pan ?? notAvailable, name: name ?? row.merchantName, code: row.merchantCode, section },
-      ...{ gross: toRupees(BigInt(row.gross)), tds: toRupees(BigInt(row.tds)) },
+      no: i + 1,
+      pan: pan ?? notAvailable,
+      name: name ?? row.merchantName,
+      code: row.merchantCode,
+      section,
+      gross: toRupees(BigInt(row.gross)),
+      tds: toRupees(BigInt(row.tds)),
     }
   })
   for (const { pan, code } of lines)

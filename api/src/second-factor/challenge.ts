@@ -48,9 +48,16 @@ export async function beginChallenge(portal: Portal, begun: Begun): Promise<Sign
   await db
     .insertInto('signInChallenge')
     .values({
-      ...{ id: uuid(), userId: begun.userId, challengeHash: hashOf(keys, secret), deviceHash: begun.device },
-      ...{ accountKey: begun.accountKey, deviceKey: begun.deviceKey, provedAt: null, overAt: null },
-      ...{ createdAt: now, expiresAt: new Date(now.getTime() + challengeMinutes * minute) },
+      id: uuid(),
+      userId: begun.userId,
+      challengeHash: hashOf(keys, secret),
+      deviceHash: begun.device,
+      accountKey: begun.accountKey,
+      deviceKey: begun.deviceKey,
+      provedAt: null,
+      overAt: null,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + challengeMinutes * minute),
     })
     .execute()
   const { app, passkey } = await waysOf(portal, begun.userId, begun.site)

@@ -35,10 +35,15 @@ export async function readFactor(call: Handler<Calls['secondFactor']> & Http): P
     .executeTakeFirstOrThrow()
   return {
     isOn: Boolean(factor?.confirmedAt) || passkeys.length > 0,
-    ...{ since: factor?.confirmedAt?.toISOString() ?? null, required },
-    ...{ recoveryLeft: await recoveryCodesLeft(tx, caller.id), trusted: Number(trusted) },
+    since: factor?.confirmedAt?.toISOString() ?? null,
+    required,
+    recoveryLeft: await recoveryCodesLeft(tx, caller.id),
+    trusted: Number(trusted),
     passkeys: passkeys.map(({ id, name, createdAt, usedAt, rpId }) => ({
-      ...{ id, name, createdAt: createdAt.toISOString(), usedAt: usedAt?.toISOString() ?? null },
+      id,
+      name,
+      createdAt: createdAt.toISOString(),
+      usedAt: usedAt?.toISOString() ?? null,
       isOfHere: rpId === site?.rpId,
     })),
     passkeysAt: site?.origin ?? null,

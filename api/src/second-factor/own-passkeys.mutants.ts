@@ -3,13 +3,17 @@ import type { Mutant } from 'mutants'
 const passkey = { promise: 'F12', file: 'api/src/second-factor/passkey.ts' } as const
 
 export const challengeStays: Mutant = {
-  ...{ ...passkey, name: 'What a device signed once is taken again' },
-  ...{ find: ".deleteFrom('passkeyChallenge')", replace: ".updateTable('passkeyChallenge').set({ scope })" },
+  ...passkey,
+  name: 'What a device signed once is taken again',
+  find: ".deleteFrom('passkeyChallenge')",
+  replace: ".updateTable('passkeyChallenge').set({ scope })",
 }
 
 export const challengeForEver: Mutant = {
-  ...{ ...passkey, name: 'What was asked of a device has no end' },
-  ...{ find: 'taken && taken.expiresAt > clock()', replace: 'taken' },
+  ...passkey,
+  name: 'What was asked of a device has no end',
+  find: 'taken && taken.expiresAt > clock()',
+  replace: 'taken',
 }
 
 export const passwordChangesAll: Mutant = {

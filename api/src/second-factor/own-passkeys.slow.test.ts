@@ -110,7 +110,8 @@ describe('in the settings', () => {
     const first = await app.db.selectFrom('passkey').selectAll().where('userId', '=', userId).executeTakeFirstOrThrow()
     const others = Array.from({ length: passkeysAtMost - 1 }, (_, i) => ({
       ...first,
-      ...{ id: uuid(), credentialId: `${first.credentialId}${i}` },
+      id: uuid(),
+      credentialId: `${first.credentialId}${i}`,
     }))
     await app.db.insertInto('passkey').values(others).execute()
     const proof = async () => ({ password: testPassword, passkey: await shownBy(by, device) })

@@ -96,8 +96,11 @@ export async function madePasskey(db: Tx, portal: Portal, asked: PasskeyAsked, m
   if (!looked?.verified) return null
   const { id, publicKey, counter } = looked.registrationInfo.credential
   return {
-    ...{ credentialId: id, publicKey: Buffer.from(publicKey).toString('base64url'), signCount: BigInt(counter) },
-    ...{ transports: made.response.transports ?? [], rpId: asked.site.rpId },
+    credentialId: id,
+    publicKey: Buffer.from(publicKey).toString('base64url'),
+    signCount: BigInt(counter),
+    transports: made.response.transports ?? [],
+    rpId: asked.site.rpId,
   }
 }
 
@@ -148,7 +151,9 @@ async function countUse(tx: Tx, portal: Portal, passkey: Passkey, counted: bigin
   if (numUpdatedRows === 1n) return true
   const owner = await tx.selectFrom('userAccount').select('code').where('id', '=', passkey.userId).executeTakeFirst()
   await audit(tx, portal, by, 'passkey counted back', owner?.code ?? '', {
-    ...{ passkey: passkey.name, known: `${passkey.signCount}`, counted: `${counted}` },
+    passkey: passkey.name,
+    known: `${passkey.signCount}`,
+    counted: `${counted}`,
   })
   return false
 }

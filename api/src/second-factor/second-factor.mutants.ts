@@ -3,17 +3,18 @@ import type { Mutant } from 'mutants'
 export const codeAgain: Mutant = {
   promise: 'F10',
   name: 'A code of the app is taken again while its half minute lasts',
-  ...{ file: 'api/src/second-factor/factor.ts', find: ".where('lastStep', '<', step)", replace: '' },
+  file: 'api/src/second-factor/factor.ts',
+  find: ".where('lastStep', '<', step)",
+  replace: '',
 }
 
 export const recoveryAgain: Mutant = {
   promise: 'F10',
   name: 'A recovery code works again and again',
-  ...{
-    file: 'api/src/second-factor/recovery-codes.ts',
-    find: '.set({ spentAt: portal.clock() })',
-    replace: '.set({ spentAt: null })',
-  },
+
+  file: 'api/src/second-factor/recovery-codes.ts',
+  find: '.set({ spentAt: portal.clock() })',
+  replace: '.set({ spentAt: null })',
 }
 
 export const passwordForgivesCodes: Mutant = {
@@ -27,7 +28,9 @@ export const passwordForgivesCodes: Mutant = {
 export const stolenChallenge: Mutant = {
   promise: 'F10',
   name: 'A log-in that waits for its code is finished in another browser',
-  ...{ file: 'api/src/second-factor/challenge.ts', find: ".where('deviceHash', '=', device)", replace: '' },
+  file: 'api/src/second-factor/challenge.ts',
+  find: ".where('deviceHash', '=', device)",
+  replace: '',
 }
 
 export const trustedAnywhere: Mutant = {

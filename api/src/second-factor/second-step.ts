@@ -51,7 +51,8 @@ export async function proveSecondStep(call: Handler<typeof secondStep.prove> & H
 
   if (person.mustChange && !body.newPassword)
     return {
-      ...{ next: 'new-password', challenge: body.challenge },
+      next: 'new-password',
+      challenge: body.challenge,
       message: 'Your password is temporary. Choose one of your own to continue.',
     }
   return open(portal, challenge, person, body, door)

@@ -84,9 +84,17 @@ async function fillIn(portal: Portal, person: DemoUser, given: { pan: string; gs
   const account = `00000000${given.aadhaarLast4}`
   const fields = kycFieldsOf(kindOf(person))
   const answers: KycAnswers = {
-    ...{ ...given, nameAsPan: name, bankAccount: account, bankAccountAgain: account, ifsc: 'DEMO0000001' },
-    ...{ accountHolder: name, referenceName: 'Suresh Namoona', referenceMobile: '6000000091' },
-    ...{ emergencyName: 'Asha Namoona', emergencyMobile: '6000000092', education: 'Graduate' },
+    ...given,
+    nameAsPan: name,
+    bankAccount: account,
+    bankAccountAgain: account,
+    ifsc: 'DEMO0000001',
+    accountHolder: name,
+    referenceName: 'Suresh Namoona',
+    referenceMobile: '6000000091',
+    emergencyName: 'Asha Namoona',
+    emergencyMobile: '6000000092',
+    education: 'Graduate',
   }
   for (const field of fields) {
     const { control, optional } = kycField(field)

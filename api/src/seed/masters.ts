@@ -87,7 +87,12 @@ async function seedVendors({ db }: Portal) {
     ['HDFC', 'HDFC EMI Card', 'EMI card', 400_00n],
   ] as const
   const rows = vendors.map(([code, title, product, payout], i) => ({
-    ...{ id: uuid(), code, title, product, payout, sortOrder: i + 1 },
+    id: uuid(),
+    code,
+    title,
+    product,
+    payout,
+    sortOrder: i + 1,
     partnerUrl: `https://partner.example/${code.toLowerCase()}?name={name}&mobile={mobileNo}&ref={refNo}`,
   }))
   await db.insertInto('cardVendor').values(rows).execute()
@@ -173,7 +178,10 @@ async function seedIdTypes({ db }: Portal) {
 function ratesOf(packageId: string) {
   return Object.entries(prices).map(([service, [total, fee]]) => ({
     ...partsOfPrice({ price: BigInt(total) * 100n, govtFee: BigInt(fee) * 100n }),
-    ...{ packageId, service, commission: commissionOf(service), effectiveFrom: lawIsFrom },
+    packageId,
+    service,
+    commission: commissionOf(service),
+    effectiveFrom: lawIsFrom,
     ...(commissionOf(service) > 0n && { distributorCommission: 300n, masterCommission: 200n }),
   }))
 }

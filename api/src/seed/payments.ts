@@ -112,7 +112,12 @@ async function pay(
   const utr = claim.again === 'reference' && before ? before.utr : referenceOf(mode, no, txnDate)
   const slip = claim.again === 'slip' && before ? before.slip : await slipFor(claim, bank, utr, txnDate)
   const given: NewPayment = {
-    ...{ amount, mode, txnDate, utr, bankId: bank.id, remark: '' },
+    amount,
+    mode,
+    txnDate,
+    utr,
+    bankId: bank.id,
+    remark: '',
     depositorName: by.name.toUpperCase(),
     depositBranch: slipNeeded(mode) ? 'Demo Chowk, Pune' : '',
     slip: slip && (await keepSlip(portal, by, slip, utr)),

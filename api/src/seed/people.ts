@@ -65,7 +65,12 @@ function registrationOf({ fName, lName, shopName, type, place, gender }: Shop, n
   const { district, state, pin } = places[place] ?? places[0]
   const isWoman = /^(SUNITA|LAKSHMI|ANITA|ASHA|FARIDA|SHABNAM|REKHA|MEENA)/i.test(fName)
   return {
-    ...{ fName, lName, shopName, district, state, pin },
+    fName,
+    lName,
+    shopName,
+    district,
+    state,
+    pin,
     fatherName: `SURESH ${lName || 'DEMO'}`,
     gender: gender ?? (isWoman ? 'F' : 'M'),
     dob: `19${70 + (no % 25)}-0${1 + (no % 9)}-1${no % 10}`,
@@ -116,8 +121,14 @@ async function personCalled({ db }: Portal, userName: string): Promise<DemoUser>
 async function seedCounter(portal: Portal, owner: DemoUser | undefined) {
   const code = await nextCode(portal.db, 'shopStaff')
   await addUser(portal.db, portal, {
-    ...{ userName: 'counter', name: 'Ravi Namoona', code, role: 'merchant', mustChange: false },
-    ...{ merchantId: owner?.merchantId ?? null, shopStaff: true, rights: ['pan'] },
+    userName: 'counter',
+    name: 'Ravi Namoona',
+    code,
+    role: 'merchant',
+    mustChange: false,
+    merchantId: owner?.merchantId ?? null,
+    shopStaff: true,
+    rights: ['pan'],
     passwordHash: await portal.passwords.hash(demoPassword),
   })
 }

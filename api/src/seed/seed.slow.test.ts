@@ -118,7 +118,10 @@ describe('the demo', () => {
     const { data } = await call(applications.list.all.path, corrections, token)
     const shown = data.map(({ status, panMasked }: Record<string, string>) => [status, panMasked])
     expect(shown.map(([status]: string[]) => status).sort()).toEqual([
-      ...['ALLOTTED', 'DELIVERED', 'PENDING_VERIFICATION', 'PL_AWAIT_CONFIRM'],
+      'ALLOTTED',
+      'DELIVERED',
+      'PENDING_VERIFICATION',
+      'PL_AWAIT_CONFIRM',
     ])
     for (const [, masked] of shown) expect(masked).toMatch(/^ZC[A-J]P[A-Z]\*{4}[A-G]$/)
   })

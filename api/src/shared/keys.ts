@@ -92,7 +92,9 @@ export function keysFrom(secret: Buffer, { ring = () => none }: { ring?: Ring } 
   const keysOf = (texts: string[], retired: string[]) =>
     [first, ...texts.map((text) => made.get(text) ?? keep(made, text))].filter(({ id }) => !retired.includes(id))
   return {
-    ...{ id, of, mac },
+    id,
+    of,
+    mac,
     sealer() {
       const { seals, retired } = ring()
       return keysOf(seals, retired).at(-1) ?? first

@@ -61,7 +61,11 @@ test('no list shows a shop that has nothing a row of others, nor counts one', as
 test('the day of a shop that has nothing is empty, whatever waits for others', async () => {
   const { body } = await stranger()(dashboards.merchant)
   expect(body).toEqual({
-    ...{ today: 0, counts: {}, drafts: [], unfinished: [], creditLimit: 0 },
+    today: 0,
+    counts: {},
+    drafts: [],
+    unfinished: [],
+    creditLimit: 0,
     due: { objection: null, papers: 0, oldestAck: null, unsigned: {} },
   })
   const { body: own } = await app.as('merchant')(dashboards.merchant)

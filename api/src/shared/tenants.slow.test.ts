@@ -38,8 +38,22 @@ test('every call that asks for something is made ready in testing/actions.ts', (
 })
 
 const strangeIds = [
-  ...['0', '1', '-1', '9'.repeat(30), '1e308', 'null', 'undefined', '*', '%', "' or true --", '.%2e'],
-  ...['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff', '{"$ne":null}', 'a,b', 'х'],
+  '0',
+  '1',
+  '-1',
+  '9'.repeat(30),
+  '1e308',
+  'null',
+  'undefined',
+  '*',
+  '%',
+  "' or true --",
+  '.%2e',
+  '00000000-0000-0000-0000-000000000000',
+  'ffffffff-ffff-ffff-ffff-ffffffffffff',
+  '{"$ne":null}',
+  'a,b',
+  'х',
 ]
 
 describe('what belongs to another merchant is as if it did not exist, for', () => {
@@ -102,9 +116,24 @@ const [strange, longAgo, fortune] = ['NOSUCHVALUE', '1999-01-01T00:00:00.000Z', 
 
 /** What nobody was asked for: were any of it written, a row would show it, or the database refuse it with a 500. */
 const extra = {
-  ...{ id: marker, merchantId: marker, userId: marker, ownerId: marker, createdBy: marker, requestedBy: marker },
-  ...{ role: strange, status: strange, balance: fortune, approvedAmount: fortune, creditLimit: fortune, isAdmin: true },
-  ...{ createdAt: longAgo, dated: longAgo, decidedAt: longAgo, refNo: strange, code: strange, mustChange: true },
+  id: marker,
+  merchantId: marker,
+  userId: marker,
+  ownerId: marker,
+  createdBy: marker,
+  requestedBy: marker,
+  role: strange,
+  status: strange,
+  balance: fortune,
+  approvedAmount: fortune,
+  creditLimit: fortune,
+  isAdmin: true,
+  createdAt: longAgo,
+  dated: longAgo,
+  decidedAt: longAgo,
+  refNo: strange,
+  code: strange,
+  mustChange: true,
   search: strange,
   journalId: marker,
 }

@@ -10,8 +10,9 @@ export const shopStaffList = (own: RawBuilder<SqlBool>) =>
     'user_account u',
     { seenAt: '(select max(s.seen_at) from session s where s.user_id = u.id)' },
     {
-      ...{ order: ['u.created_at desc', 'u.id desc'] as const },
-      ...{ search: 'u.person_search', where: [own, sql<SqlBool>`u.shop_staff`] },
+      order: ['u.created_at desc', 'u.id desc'] as const,
+      search: 'u.person_search',
+      where: [own, sql<SqlBool>`u.shop_staff`],
     },
   )
 

@@ -18,8 +18,15 @@ export async function add({ tx, body, caller, portal, prepared }: Handler<typeof
   const { password, passwordHash } = prepared
   const code = await nextCode(tx, 'shopStaff')
   const id = await addUser(tx, portal, {
-    ...{ userName, name, code, passwordHash, mustChange: true, role: 'merchant' },
-    ...{ merchantId: merchantOf(caller), shopStaff: true, rights: [...new Set(rights)] },
+    userName,
+    name,
+    code,
+    passwordHash,
+    mustChange: true,
+    role: 'merchant',
+    merchantId: merchantOf(caller),
+    shopStaff: true,
+    rights: [...new Set(rights)],
   })
   await audit(tx, portal, caller, 'shop staff added', code, { userName, rights })
   return { id, userName, password }
@@ -29,8 +36,11 @@ export async function read({ tx, params, caller }: Handler<typeof shopStaff.read
   const { createdAt, rights, ...said } = await own(tx, caller, params.id)
   const [sessions, activity] = await Promise.all([sessionsOf(tx, said.id), activityOf(tx, said.code, [said.id])])
   return {
-    ...{ ...said, rights: rights as ShopStaff['rights'], createdAt: createdAt.toISOString() },
-    ...{ sessions: sessions.map(sessionRow), activity: activity.map(activityRow) },
+    ...said,
+    rights: rights as ShopStaff['rights'],
+    createdAt: createdAt.toISOString(),
+    sessions: sessions.map(sessionRow),
+    activity: activity.map(activityRow),
   }
 }
 

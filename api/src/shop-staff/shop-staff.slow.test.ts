@@ -80,7 +80,7 @@ test('an owner adds staff with a temporary password, who use the wallet of the s
   browser.holdToken(token)
   expect((await browser(wallet.closing)).body).toBe(700)
   const refused = await browser(shopStaff.list, { body: everything })
-  expect([refused.status, refused.body.message]).toEqual([...[403, 'Only the owner of the shop can do this.']])
+  expect([refused.status, refused.body.message]).toEqual([403, 'Only the owner of the shop can do this.'])
   const paymentList = await browser(payments.own, { body: everything })
   expect([paymentList.status, paymentList.body.message]).toEqual([
     403,

@@ -11,16 +11,21 @@ let app: TestApp
 beforeAll(async () => {
   app = await testApp()
   const pins = [
-    ...[['411001', 'Pune'] as const, ['411004', 'Pune'] as const, ['411038', 'Pune'] as const],
-    ...[['400001', 'Mumbai'] as const],
+    ['411001', 'Pune'] as const,
+    ['411004', 'Pune'] as const,
+    ['411038', 'Pune'] as const,
+    ['400001', 'Mumbai'] as const,
   ]
   await app.db
     .insertInto('pinCode')
     .values(pins.map(([pin, district]) => ({ id: uuid(), pin, district, state: 'Maharashtra' })))
     .execute()
   for (const [userName, pin] of [
-    ...[['here', '411004'] as const, ['near', '411001'] as const, ['far', '411038'] as const],
-    ...[['elsewhere', '400001'] as const, ['silent', '411004'] as const],
+    ['here', '411004'] as const,
+    ['near', '411001'] as const,
+    ['far', '411038'] as const,
+    ['elsewhere', '400001'] as const,
+    ['silent', '411004'] as const,
   ]) {
     await app.addMerchant(userName)
     const address = { address1: '12 Namoona Road', address2: '', district: 'Pune', pin, state: 'Maharashtra' }

@@ -13,8 +13,17 @@ let app: TestApp
 let other: Awaited<ReturnType<typeof createApp>>
 const office = 'help@example.com'
 const business = {
-  ...{ businessName: 'Namoona Seva Kendra', add1: '12 Namoona Road', add2: '', add3: '', district: 'Pune' },
-  ...{ pin: '411001', state: 'Maharashtra', contactNo: '6000000001', emailId: office, hue: null, social: [] },
+  businessName: 'Namoona Seva Kendra',
+  add1: '12 Namoona Road',
+  add2: '',
+  add3: '',
+  district: 'Pune',
+  pin: '411001',
+  state: 'Maharashtra',
+  contactNo: '6000000001',
+  emailId: office,
+  hue: null,
+  social: [],
 }
 beforeAll(async () => {
   const opened = await testDatabase()
@@ -54,7 +63,9 @@ test('what a visitor writes is mailed to the office with a number, which the vis
   const sent = await letters()
   expect(sent).toHaveLength(1)
   expect(sent[0]).toMatchObject({
-    ...{ kind: 'contact-message', recipient: office, sentAt: null },
+    kind: 'contact-message',
+    recipient: office,
+    sentAt: null,
     body: { subject: `Message ${body.no} from the contact page` },
   })
   for (const text of ['Meena Verma', 'meena@example.com', '6000000123', 'N2600001235', '> Where is my card?\n> It was'])

@@ -38,7 +38,10 @@ export async function keepMessage({ tx, portal, caller, body, prepared: office }
 
 /** Each line of the message is marked, so that it cannot look like a line of ours. */
 const asWritten = ({ name, emailId, mobileNo, refNo, message }: ContactMessage) => ({
-  ...{ name, emailId, mobileNo: mobileNo || '--', refNo: refNo || '--' },
+  name,
+  emailId,
+  mobileNo: mobileNo || '--',
+  refNo: refNo || '--',
   message: message
     .split(/\r\n|[\r\n\u2028\u2029]/)
     .map((line) => `> ${line}`)

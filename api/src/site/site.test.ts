@@ -24,8 +24,16 @@ const legal = (page: string) => app.as()(siteContent.legal, { params: { page } }
 const hostile = '<script>alert(1)</script>{constructor}"\' onload=x'
 const given = {
   business: {
-    ...{ businessName: 'Namoona Seva Kendra', add1: '12 Namoona Road', add2: '', add3: '', district: 'Pune' },
-    ...{ pin: '411001', state: 'Maharashtra', contactNo: '6000000001', emailId: 'help@example.com', hue: 222 },
+    businessName: 'Namoona Seva Kendra',
+    add1: '12 Namoona Road',
+    add2: '',
+    add3: '',
+    district: 'Pune',
+    pin: '411001',
+    state: 'Maharashtra',
+    contactNo: '6000000001',
+    emailId: 'help@example.com',
+    hue: 222,
     social: [{ name: 'Videos', url: 'https://example.com/videos' }],
   },
   hours: { lines: [{ label: 'Phone', text: hostile }] },

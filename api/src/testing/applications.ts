@@ -70,11 +70,19 @@ const consent = { consent: true, noOtherPan: true } as const
 
 /** Where the photo is on the scanned page. */
 export const photoBox: Omit<Crop, 'pageId'> = {
-  ...{ kind: 'photo', turn: -0.7, brightness: 0, contrast: 0, white: true },
+  kind: 'photo',
+  turn: -0.7,
+  brightness: 0,
+  contrast: 0,
+  white: true,
   box: { x: 0.073, y: 0.083, width: 0.169, height: 0.1675 },
 }
 const signatureBox: Omit<Crop, 'pageId'> = {
-  ...{ kind: 'signature', turn: -0.7, brightness: 0, contrast: 0, white: true },
+  kind: 'signature',
+  turn: -0.7,
+  brightness: 0,
+  contrast: 0,
+  white: true,
   box: { x: 0.38, y: 0.1415, width: 0.2533, height: 0.0794 },
 }
 

@@ -25,7 +25,11 @@ export async function serveDebit(app: FastifyInstance, crashes: Set<string> = ne
     const amount = toPaise(body.rupees)
     const key = `${request.headers['idempotency-key']}`
     const journal = await post(tx, {
-      ...{ kind: 'SERVICE_DEBIT', ref: uuid(), at: portal.clock(), by: caller.code, remark: key },
+      kind: 'SERVICE_DEBIT',
+      ref: uuid(),
+      at: portal.clock(),
+      by: caller.code,
+      remark: key,
       entries: [
         { account: walletOf(merchantOf(caller)), amount: -amount },
         { account: accounts.serviceIncome, amount },

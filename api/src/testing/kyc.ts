@@ -9,15 +9,22 @@ import { everything } from './lists.ts'
 
 /** Good answers; the files are added by `filledIn`. */
 export const goodKyc: KycAnswers = {
-  ...{ pan: 'ABCPE1234F', nameAsPan: 'RAKESH KUMAR', aadhaarLast4: '0016', gstin: '', addressProof: '' },
-  ...{
-    bankAccount: '000123456789',
-    bankAccountAgain: '000123456789',
-    ifsc: 'SBIN0001234',
-    accountHolder: 'RAKESH KUMAR',
-  },
-  ...{ education: 'Graduate', police: '', referenceName: 'Suresh Namoona', referenceMobile: '6000000091' },
-  ...{ emergencyName: 'Asha Namoona', emergencyMobile: '6000000092' },
+  pan: 'ABCPE1234F',
+  nameAsPan: 'RAKESH KUMAR',
+  aadhaarLast4: '0016',
+  gstin: '',
+  addressProof: '',
+
+  bankAccount: '000123456789',
+  bankAccountAgain: '000123456789',
+  ifsc: 'SBIN0001234',
+  accountHolder: 'RAKESH KUMAR',
+  education: 'Graduate',
+  police: '',
+  referenceName: 'Suresh Namoona',
+  referenceMobile: '6000000091',
+  emergencyName: 'Asha Namoona',
+  emergencyMobile: '6000000092',
 }
 
 /** Fills in a KYC and checks it, for whoever calls an API that may run elsewhere. */
@@ -85,7 +92,11 @@ export function kycDesk(app: TestApp) {
     return found
   }
   return {
-    ...{ picture: smallPage, sendBy, sent, judgeAll, checked },
+    picture: smallPage,
+    sendBy,
+    sent,
+    judgeAll,
+    checked,
     addFile: (who: string) => actions(who).addFile(),
     filledIn: (who: string, kind?: KycKind) => actions(who).filledIn(kind),
     ofUser: (userId: string) => kycOf(app, userId),

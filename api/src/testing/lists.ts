@@ -77,16 +77,28 @@ async function addPayments({ db, masters }: TestApp, count: number, merchantId: 
   const rows = Array.from({ length: count }, () => {
     made++
     return {
-      ...{ id: uuid(), refNo: `PR26${made}`, merchantId, requestedBy, merchantLabel: 'Demo shop', dated: madeAt() },
-      ...{
-        bankId: masters.bankId,
-        mode: pick(['UPI', 'NEFT'] as const),
-        txnDate: '2026-10-02',
-        utr: `00326324${made}`,
-      },
-      ...{ depositorName: `Payer ${made}`, depositBranch: '', amount: 123_456_50n + BigInt(made), remark: '' },
-      ...{ status: pick(['PENDING', 'REJECTED'] as const), slipFileId: null, journalId: null, approvedAmount: null },
-      ...{ decisionRemark: null, decidedBy: null, decidedAt: null },
+      id: uuid(),
+      refNo: `PR26${made}`,
+      merchantId,
+      requestedBy,
+      merchantLabel: 'Demo shop',
+      dated: madeAt(),
+
+      bankId: masters.bankId,
+      mode: pick(['UPI', 'NEFT'] as const),
+      txnDate: '2026-10-02',
+      utr: `00326324${made}`,
+      depositorName: `Payer ${made}`,
+      depositBranch: '',
+      amount: 123_456_50n + BigInt(made),
+      remark: '',
+      status: pick(['PENDING', 'REJECTED'] as const),
+      slipFileId: null,
+      journalId: null,
+      approvedAmount: null,
+      decisionRemark: null,
+      decidedBy: null,
+      decidedAt: null,
     }
   })
   await db.insertInto('payment').values(rows).execute()
@@ -100,9 +112,18 @@ async function addBankLines({ db, masters }: TestApp, count: number, merchantId:
     const reference = `7263${made}`
     const aside = { asideBy: keptBy, asideAt: madeAt(), asideRemark: `Namoona ${made}`, paymentId: null }
     return {
-      ...{ id: uuid(), bankId: masters.bankId, day: `2026-10-${`${1 + (made % 28)}`.padStart(2, '0')}`, reference },
-      ...{ narration: `UPI NAMOONA ${made}`, refs: [reference], amount: 300_00n + BigInt(made), balance: null, nth: 1 },
-      ...{ keptBy, keptAt: madeAt(), ...(i % 2 ? aside : { paymentId: payments[i / 2]?.id ?? null }) },
+      id: uuid(),
+      bankId: masters.bankId,
+      day: `2026-10-${`${1 + (made % 28)}`.padStart(2, '0')}`,
+      reference,
+      narration: `UPI NAMOONA ${made}`,
+      refs: [reference],
+      amount: 300_00n + BigInt(made),
+      balance: null,
+      nth: 1,
+      keptBy,
+      keptAt: madeAt(),
+      ...(i % 2 ? aside : { paymentId: payments[i / 2]?.id ?? null }),
     }
   })
   await db.insertInto('bankLine').values(rows).execute()
@@ -112,11 +133,25 @@ async function addGatewayPayments({ db }: TestApp, count: number, merchantId: st
   const rows = Array.from({ length: count }, () => {
     made++
     return {
-      ...{ id: uuid(), refNo: `PG26${made}`, clientTxnId: `demo${made}`, merchantId, requestedBy, dated: madeAt() },
-      ...{ txnDate: '2026-10-02', amount: 100_00n + BigInt(made), gateway: 'test', orderId: null },
-      ...{ told: JSON.stringify({ paise: `${made}` }), credited: 50_00n + BigInt(made) },
-      ...{ status: pick(['CREATED', 'FAILED', 'MISMATCH'] as const), upiTxnId: `3263${made}`, payer: 'ra***@upi' },
-      ...{ settledAt: madeAt(), journalId: null, nextAskAt: null, deskRemark: `Namoona ${made}` },
+      id: uuid(),
+      refNo: `PG26${made}`,
+      clientTxnId: `demo${made}`,
+      merchantId,
+      requestedBy,
+      dated: madeAt(),
+      txnDate: '2026-10-02',
+      amount: 100_00n + BigInt(made),
+      gateway: 'test',
+      orderId: null,
+      told: JSON.stringify({ paise: `${made}` }),
+      credited: 50_00n + BigInt(made),
+      status: pick(['CREATED', 'FAILED', 'MISMATCH'] as const),
+      upiTxnId: `3263${made}`,
+      payer: 'ra***@upi',
+      settledAt: madeAt(),
+      journalId: null,
+      nextAskAt: null,
+      deskRemark: `Namoona ${made}`,
     }
   })
   await db.insertInto('gatewayPayment').values(rows).execute()
@@ -126,9 +161,19 @@ async function addAdjustments({ db }: TestApp, count: number, merchantId: string
   const rows = Array.from({ length: count }, () => {
     made++
     return {
-      ...{ id: uuid(), refNo: `AD26${made}`, merchantId, merchantLabel: `Demo shop ${made}`, askedBy, dated: madeAt() },
-      ...{ kind: pick(['ADJUST_CR', 'ADJUST_DR'] as const), amount: 100_00n + BigInt(made), reason: `Namoona ${made}` },
-      ...{ status: 'REJECTED' as const, decidedBy: askedBy, decidedAt: madeAt(), decisionRemark: `Namoona ${made}` },
+      id: uuid(),
+      refNo: `AD26${made}`,
+      merchantId,
+      merchantLabel: `Demo shop ${made}`,
+      askedBy,
+      dated: madeAt(),
+      kind: pick(['ADJUST_CR', 'ADJUST_DR'] as const),
+      amount: 100_00n + BigInt(made),
+      reason: `Namoona ${made}`,
+      status: 'REJECTED' as const,
+      decidedBy: askedBy,
+      decidedAt: madeAt(),
+      decisionRemark: `Namoona ${made}`,
       journalId: null,
     }
   })
@@ -179,7 +224,9 @@ async function addMembers(app: TestApp, shops: { id: string; code: string }[], e
     for (const place of places)
       under.push(place === 0 ? null : (await app.addMerchant(`under-${shop.code}-${place}`)).id)
     await addRegistrations(app, each, (place) => ({
-      ...{ parentId: shop.id, packageId: app.masters.packageId, merchantId: under[place] },
+      parentId: shop.id,
+      packageId: app.masters.packageId,
+      merchantId: under[place],
       status: place === 0 ? 'PENDING' : 'APPROVED',
     }))
   }
@@ -189,9 +236,17 @@ async function addPaperReads({ db }: TestApp, count: number) {
   const rows = Array.from({ length: 2 * count }, () => {
     made++
     return {
-      ...{ id: uuid(), at: madeAt(), who: null, whoName: `Kavita Namoona ${made}`, ip: `192.0.2.${made % 250}` },
-      ...{ what: pick(['scan opened', 'pan revealed'] as const), about: `N26${made}`, requestId: 'test' },
-      ...{ detail: JSON.stringify({ merchant: `M${made}`, application: null }), chainNo: null, hash: null },
+      id: uuid(),
+      at: madeAt(),
+      who: null,
+      whoName: `Kavita Namoona ${made}`,
+      ip: `192.0.2.${made % 250}`,
+      what: pick(['scan opened', 'pan revealed'] as const),
+      about: `N26${made}`,
+      requestId: 'test',
+      detail: JSON.stringify({ merchant: `M${made}`, application: null }),
+      chainNo: null,
+      hash: null,
     }
   })
   await db.insertInto('audit').values(rows).execute()
@@ -206,16 +261,31 @@ export async function addRegistrations(
   const rows = Array.from({ length: count }, (_, place) => {
     made++
     return {
-      ...{ refNo: `R26${made}`, dated: madeAt(), fName: 'Meena', lName: `Namoona ${made}`, fatherName: 'Suresh' },
-      ...{
-        gender: 'F',
-        dob: '1991-03-02',
-        mobileNo: `60${`${made}`.padStart(8, '0')}`,
-        emailId: `m${made}@example.com`,
-      },
-      ...{ idName: 'Retailer', shopName: 'Demo Shop', address1: '1 Namoona Road', address2: '', address3: '' },
-      ...{ district: 'Pune', state: 'Maharashtra', pin: '011001', clientIp: '192.0.2.1', consentAt: madeAt() },
-      ...{ status: 'PENDING' as const, remark: null, decidedBy: null, decidedAt: null, merchantId: null },
+      refNo: `R26${made}`,
+      dated: madeAt(),
+      fName: 'Meena',
+      lName: `Namoona ${made}`,
+      fatherName: 'Suresh',
+
+      gender: 'F',
+      dob: '1991-03-02',
+      mobileNo: `60${`${made}`.padStart(8, '0')}`,
+      emailId: `m${made}@example.com`,
+      idName: 'Retailer',
+      shopName: 'Demo Shop',
+      address1: '1 Namoona Road',
+      address2: '',
+      address3: '',
+      district: 'Pune',
+      state: 'Maharashtra',
+      pin: '011001',
+      clientIp: '192.0.2.1',
+      consentAt: madeAt(),
+      status: 'PENDING' as const,
+      remark: null,
+      decidedBy: null,
+      decidedAt: null,
+      merchantId: null,
       ...changes(place),
     }
   })
@@ -229,7 +299,11 @@ async function addReported(app: TestApp, merchantId: string) {
   const [ref, at] = [`N26${made}`, madeAt()]
   await inTransaction(db, (tx) =>
     post(tx, {
-      ...{ kind: 'COMMISSION', ref, at, by: 'test', remark: `Commission of PAN application ${ref}` },
+      kind: 'COMMISSION',
+      ref,
+      at,
+      by: 'test',
+      remark: `Commission of PAN application ${ref}`,
       entries: [
         { account: accounts.commission, amount: -1_500n },
         { account: walletOf(merchantId), amount: 1_500n },
@@ -238,7 +312,11 @@ async function addReported(app: TestApp, merchantId: string) {
   )
   await inTransaction(db, (tx) =>
     post(tx, {
-      ...{ kind: 'TDS', ref, at, by: 'test', remark: `TDS: Commission of PAN application ${ref}` },
+      kind: 'TDS',
+      ref,
+      at,
+      by: 'test',
+      remark: `TDS: Commission of PAN application ${ref}`,
       entries: [
         { account: accounts.tdsPayable, amount: 30n },
         { account: walletOf(merchantId), amount: -30n },
@@ -253,15 +331,17 @@ async function addReported(app: TestApp, merchantId: string) {
     .executeTakeFirstOrThrow()
   const way = ['DRAFT', 'WAITING_SCAN', 'PENDING_VERIFICATION', 'INCOMPLETE', 'VERIFIED', 'ACKNOWLEDGED']
   const rows = way.slice(1).map((toStatus, i) => ({
-    ...{
-      id: uuid(),
-      applicationId,
-      merchantId,
-      fromStatus: `${way[i]}`,
-      toStatus,
-      at: new Date(at.getTime() + i * 5_400_000),
-    },
-    ...{ byUser: uuid(), byName: `Kavita Namoona ${made}`, ip: '192.0.2.1', note: null, journalId: null },
+    id: uuid(),
+    applicationId,
+    merchantId,
+    fromStatus: `${way[i]}`,
+    toStatus,
+    at: new Date(at.getTime() + i * 5_400_000),
+    byUser: uuid(),
+    byName: `Kavita Namoona ${made}`,
+    ip: '192.0.2.1',
+    note: null,
+    journalId: null,
     reasons: JSON.stringify(toStatus === 'INCOMPLETE' ? ['F02', 'P01'] : []),
   }))
   await db.insertInto('applicationEvent').values(rows).execute()
@@ -276,7 +356,13 @@ export async function addInvoice({ db }: TestApp, merchantId: string) {
   await db
     .insertInto('taxInvoice')
     .values({
-      ...{ id, kind: 'INVOICE', number: `INV/T/${made}`, month, dated: '2026-10-31', issuedAt: madeAt(), merchantId },
+      id,
+      kind: 'INVOICE',
+      number: `INV/T/${made}`,
+      month,
+      dated: '2026-10-31',
+      issuedAt: madeAt(),
+      merchantId,
       seller: JSON.stringify({
         legalName: 'Namoona',
         gstin: '27ZABCT0000B1ZN',
@@ -286,7 +372,12 @@ export async function addInvoice({ db }: TestApp, merchantId: string) {
       }),
       buyer: JSON.stringify(buyer),
       lines: JSON.stringify([{ name: 'New PAN', nos: 1, taxable: '3644', gst: '656', fee: '10700', against: '' }]),
-      ...{ taxable: 3_644n, cgst: 328n, sgst: 328n, igst: 0n, fee: 10_700n, total: 15_000n },
+      taxable: 3_644n,
+      cgst: 328n,
+      sgst: 328n,
+      igst: 0n,
+      fee: 10_700n,
+      total: 15_000n,
     })
     .execute()
   return id

@@ -14,7 +14,10 @@ export const otherServer = (
 ): Promise<FastifyInstance> =>
   createApp({
     opened: { ...opened, close: async () => {} },
-    ...{ keys: portal.keys, files: portal.files, clock: () => clock.now, ...more },
+    keys: portal.keys,
+    files: portal.files,
+    clock: () => clock.now,
+    ...more,
   })
 
 /**

@@ -11,9 +11,17 @@ import { goodFields, panOffice } from './applications.ts'
 
 /** What is typed for e-KYC; the rest comes from Aadhaar. */
 export const ekycTyped: Partial<ApplicationFields> = {
-  ...{ nameAsAadhaar: 'ANJALI PRAKASH SHARMA', fatherLast: 'Sharma', motherLast: 'Sharma' },
-  ...{ mobile: '6000000012', email: 'anjali@example.com', income: ['SALARY'], place: 'Pune' },
-  ...{ areaCode: 'PNE', aoType: 'W', rangeCode: '61', aoNo: '4' },
+  nameAsAadhaar: 'ANJALI PRAKASH SHARMA',
+  fatherLast: 'Sharma',
+  motherLast: 'Sharma',
+  mobile: '6000000012',
+  email: 'anjali@example.com',
+  income: ['SALARY'],
+  place: 'Pune',
+  areaCode: 'PNE',
+  aoType: 'W',
+  rangeCode: '61',
+  aoNo: '4',
 }
 
 let typists = 0
@@ -80,7 +88,9 @@ export async function paperlessDesk(app: TestApp, merchant = 'merchant') {
       await app.db
         .updateTable('simulatorOrder')
         .set({
-          ...{ person: people[0]!.name, stage: 'ACKNOWLEDGED', ackDate: '2026-01-02' },
+          person: people[0]!.name,
+          stage: 'ACKNOWLEDGED',
+          ackDate: '2026-01-02',
           ackNo: `000260102${`${++filed}`.padStart(6, '8')}`,
         })
         .where('orderNo', '=', await desk.orderNoOf(id))

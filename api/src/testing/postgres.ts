@@ -51,14 +51,11 @@ export async function startPostgres({ keeps = false } = {}): Promise<Throwaway |
   ])
 
   const lasting = keeps ? 'on' : 'off'
-  const settings = [
-    ...['fsync=off', 'max_connections=300'],
-    ...[`synchronous_commit=${lasting}`, `full_page_writes=${lasting}`],
-  ]
+  const settings = ['fsync=off', 'max_connections=300', `synchronous_commit=${lasting}`, `full_page_writes=${lasting}`]
   const start = () => {
     const server = spawn(
       command,
-      [...say('postgres'), ...['-D', folder, '-h', '', '-k', door], ...settings.flatMap((setting) => ['-c', setting])],
+      [...say('postgres'), '-D', folder, '-h', '', '-k', door, ...settings.flatMap((setting) => ['-c', setting])],
       { stdio: 'ignore' },
     )
     server.unref()

@@ -18,7 +18,11 @@ export async function startServer(env: Record<string, string>): Promise<Server> 
   const child = spawn(process.execPath, ['--no-warnings', entry], {
     env: {
       ...mutantEnv(),
-      ...{ PATH: process.env.PATH, DEMO: '0', LOG_LEVEL: 'error', AREAS_DIR: '/nowhere', NODE_COMPILE_CACHE: compiled },
+      PATH: process.env.PATH,
+      DEMO: '0',
+      LOG_LEVEL: 'error',
+      AREAS_DIR: '/nowhere',
+      NODE_COMPILE_CACHE: compiled,
       ...env,
     },
   })

@@ -30,8 +30,15 @@ export async function begin({ tx, portal, caller, body }: Handler<typeof uploads
   const { id } = await tx
     .insertInto('upload')
     .values({
-      ...{ id: randomUUID(), merchantId: caller.merchantId, createdBy: caller.id },
-      ...{ madeFor, name, bytes, mark, createdAt: now, seenAt: now },
+      id: randomUUID(),
+      merchantId: caller.merchantId,
+      createdBy: caller.id,
+      madeFor,
+      name,
+      bytes,
+      mark,
+      createdAt: now,
+      seenAt: now,
     })
     .onConflict((same) =>
       same

@@ -44,7 +44,10 @@ async function fill(count: number) {
       const ref = uuid()
       const number = numberOf(from + i)
       return {
-        ...{ ref, merchantId, sealed: seal(mine, `vault|sealed|${ref}`, number), createdAt: new Date() },
+        ref,
+        merchantId,
+        sealed: seal(mine, `vault|sealed|${ref}`, number),
+        createdAt: new Date(),
         blindIndex: aadhaarIndex({ keys: mine }, number),
       }
     })

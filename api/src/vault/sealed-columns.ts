@@ -18,7 +18,9 @@ const column = (
   names: string[],
   place: (row: Record<string, unknown>) => string,
 ): SealedColumn => ({
-  ...{ table, names, place },
+  table,
+  names,
+  place,
   sealed: sql<string>`${sql.ref(`${table}.${name}`)}`,
   set: (sealed) => sql`${sql.ref(name)} = ${sealed}`,
 })
@@ -31,7 +33,9 @@ const inside = (
   names: string[],
   place: (row: Record<string, unknown>) => string,
 ): SealedColumn => ({
-  ...{ table, names, place },
+  table,
+  names,
+  place,
   sealed: sql<string>`(${sql.ref(`${table}.${name}`)} ->> ${sql.lit(path)})`,
   set: (sealed) =>
     sql`${sql.ref(name)} = jsonb_set(${sql.ref(name)}, ${sql.lit(`{${path}}`)}::text[], to_jsonb(${sealed}::text))`,

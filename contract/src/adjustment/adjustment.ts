@@ -53,8 +53,10 @@ export type Adjustment = v.InferOutput<typeof Adjustment>
 const AdjustmentForDecision = v.looseObject({
   adjustment: Adjustment,
   /** The wallet balance now, and how far below zero it may go, in rupees. */
-  ...{ balance: v.number(), creditLimit: v.optional(v.number(), 0) },
-  ...{ isMine: v.boolean(), mayDecide: v.boolean() },
+  balance: v.number(),
+  creditLimit: v.optional(v.number(), 0),
+  isMine: v.boolean(),
+  mayDecide: v.boolean(),
 })
 
 const why = v.pipe(textUpTo(200), v.minLength(10, 'Say in at least 10 characters why'))
@@ -108,10 +110,12 @@ export const adjustments = {
   list: list(base, 'Adjustments', columns, rowId),
   read: read(`${base}/:id`, AdjustmentForDecision),
   add: act('/backend/user-management/merchant/:id/adjust', NewAdjustment, Done, {
-    ...{ money: true, right: 'adjustments:add' },
+    money: true,
+    right: 'adjustments:add',
   }),
   setLimit: act('/backend/user-management/merchant/:id/credit-limit', NewCreditLimit, Done, {
-    ...{ money: true, right: 'adjustments:add' },
+    money: true,
+    right: 'adjustments:add',
   }),
   approve: act(`${base}/approve/:id`, undefined, Done, { money: true }),
   reject: act(`${base}/reject/:id`, AdjustmentRejection),

@@ -57,7 +57,8 @@ const GatewayDeskRead = v.looseObject({
   /** The credit that the first of two people asked for. */
   first: v.nullable(v.looseObject({ name: v.string(), isMine: v.boolean(), at: v.string(), amount: v.number() })),
   closed: v.nullable(v.looseObject({ name: v.string(), at: v.string() })),
-  ...{ mayDecide: v.boolean(), mayAsk: v.boolean() },
+  mayDecide: v.boolean(),
+  mayAsk: v.boolean(),
 })
 export type GatewayDeskRead = v.InferOutput<typeof GatewayDeskRead>
 

@@ -57,8 +57,12 @@ export type GatewayStatus = keyof typeof gatewayStatuses
 
 /** The gateway's own words for an order; `scanning` = the payer is paying now. */
 export const gatewayWords = {
-  ...{ CREATED: 'created', PENDING: 'scanning', SUCCESS: 'success' },
-  ...{ FAILED: 'failure', EXPIRED: 'failure', MISMATCH: 'failure' },
+  CREATED: 'created',
+  PENDING: 'scanning',
+  SUCCESS: 'success',
+  FAILED: 'failure',
+  EXPIRED: 'failure',
+  MISMATCH: 'failure',
 } as const satisfies Record<GatewayStatus, string>
 
 /** Whether the gateway may still change this status. */

@@ -10,8 +10,14 @@ import { AppProof, AppSecret, FullProof, RecoveryCodes, SecondFactor } from './s
 
 /** The profile of a person. `emailId` is the address for our mails; for the owner of a shop it is the shop's. */
 const Profile = v.looseObject({
-  ...{ name: v.string(), userName: v.string(), code: v.string(), role: v.string(), createdAt: v.string() },
-  ...{ emailId: v.nullable(v.string()), mobileNo: v.nullable(v.string()), shopName: v.nullable(v.string()) },
+  name: v.string(),
+  userName: v.string(),
+  code: v.string(),
+  role: v.string(),
+  createdAt: v.string(),
+  emailId: v.nullable(v.string()),
+  mobileNo: v.nullable(v.string()),
+  shopName: v.nullable(v.string()),
   hasPhoto: v.boolean(),
   /** The e-mail belongs to this person and not to the shop. */
   mayChangeEmail: v.boolean(),

@@ -16,7 +16,10 @@ const answers = v.record(v.string(), v.string())
  * field must change.
  */
 const KycForm = v.looseObject({
-  ...{ kind: kinds, status: kycStatus, name: v.string(), answers },
+  kind: kinds,
+  status: kycStatus,
+  name: v.string(),
+  answers,
   bad: v.record(v.string(), v.string()),
   remark: v.nullable(v.string()),
   /** Only the owner of a shop fills in its KYC. */
@@ -41,15 +44,24 @@ const Verdict = v.looseObject({ verdict: v.picklist(['OK', 'BAD']), reason: v.st
 
 /** One submission of a KYC, and the decision on it. */
 const Sending = v.looseObject({
-  ...{ no: v.number(), submittedAt: v.string(), by: v.string() },
-  ...{ outcome: v.nullable(kycStatus), remark: v.nullable(v.string()) },
-  ...{ decidedBy: v.nullable(v.string()), decidedAt: v.nullable(v.string()) },
+  no: v.number(),
+  submittedAt: v.string(),
+  by: v.string(),
+  outcome: v.nullable(kycStatus),
+  remark: v.nullable(v.string()),
+  decidedBy: v.nullable(v.string()),
+  decidedAt: v.nullable(v.string()),
   bad: v.record(v.string(), v.string()),
 })
 
 /** A KYC as the office reads it: the last submission, field by field with its verdict, and the earlier submissions. */
 const KycRecord = v.looseObject({
-  ...{ id: v.string(), kind: kinds, status: kycStatus, code: v.string(), name: v.string(), statusAt: v.string() },
+  id: v.string(),
+  kind: kinds,
+  status: kycStatus,
+  code: v.string(),
+  name: v.string(),
+  statusAt: v.string(),
   /** The number of this submission; 0 before the first. */
   no: v.number(),
   answers,

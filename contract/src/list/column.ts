@@ -54,9 +54,19 @@ export type Columns = Readonly<Record<string, Column>>
 
 type ValueOf<Value, T> = T extends { optional: true } ? Value | null : Value
 
-function column<Value>(kind: Kind, schema: v.GenericSchema<unknown, Value>, title: string, traits: Traits) {
+function column<Value>(
+  kind: Kind,
+  schema: v.GenericSchema<unknown, Value>,
+  title: string,
+  traits: Traits & Pick<Column, 'choices' | 'statuses'>,
+) {
   return {
-    ...{ kind, title, sort: traits.shown !== false, shown: true, filter: true, search: false },
+    kind,
+    title,
+    sort: traits.shown !== false,
+    shown: true,
+    filter: true,
+    search: false,
     ...traits,
     schema: traits.optional ? v.optional(v.nullable(schema), null) : schema,
   } as Column<Value>
@@ -88,7 +98,9 @@ export const choice = <const T extends Traits = object>(title: string, words: Wo
 /** The status of the row, drawn as a chip. */
 export const status = <const T extends StatusTable>(title: string, statuses: T, traits: Traits = {}) =>
   column('status', v.picklist(codesOf(statuses)), title, {
-    ...{ ...traits, ...withChoices(statuses), statuses },
+    ...traits,
+    ...withChoices(statuses),
+    statuses,
   }) as Column<Extract<keyof T, string>>
 
 /** Fields of the row that are shown as one. */

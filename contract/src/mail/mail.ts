@@ -59,7 +59,8 @@ type MailSecurity = keyof typeof mailSecurities
 /** The owner's mail server (domain 10.4). The password is only written, never answered. */
 export const MailServer = v.object({
   host: labelled('Mail server', matching(/^[A-Za-z0-9.:_-]{1,200}$/, 'Enter a name, e.g. smtp.example.com'), {
-    ...{ maxLength: 200, hint: 'As your mail provider names it, e.g. smtp.example.com' },
+    maxLength: 200,
+    hint: 'As your mail provider names it, e.g. smtp.example.com',
   }),
   port: labelled(
     'Port',
@@ -85,14 +86,20 @@ export const MailServer = v.object({
 const MailState = v.looseObject({
   /** Whether a mail server is set up; in a demo no mail is sent. */
   mode: v.picklist(['NONE', 'SET', 'DEMO']),
-  ...{ waiting: v.number(), failed: v.number() },
+  waiting: v.number(),
+  failed: v.number(),
 })
 
 const KeptServer = v.looseObject({
   server: v.nullable(
     v.looseObject({
-      ...{ host: v.string(), port: v.number(), security: v.picklist(['TLS', 'STARTTLS']), user: v.string() },
-      ...{ from: v.string(), fromName: v.string(), hasPassword: v.boolean() },
+      host: v.string(),
+      port: v.number(),
+      security: v.picklist(['TLS', 'STARTTLS']),
+      user: v.string(),
+      from: v.string(),
+      fromName: v.string(),
+      hasPassword: v.boolean(),
     }),
   ),
   isDemo: v.boolean(),

@@ -26,7 +26,8 @@ const AoCode = v.object({
 })
 
 export const aoCodes = master('ao-code', {
-  ...{ title: 'AO codes', one: 'AO code' },
+  title: 'AO codes',
+  one: 'AO code',
   columns: {
     areaCode: text('Area code', { search: true, width: 110, card: 'title' }),
     aoType: text('AO type', { search: true, width: 100 }),

@@ -38,7 +38,8 @@ export const hostsIn = (text: string) =>
 const ApiCredential = v.object({
   provider: labelled('Provider', oneOf(Object.keys(providers) as [Provider]), { options: optionsOf(providers) }),
   environment: labelled('Environment', oneOf(Object.keys(environments) as ['LIVE', 'TEST']), {
-    ...{ options: optionsOf(environments), hint: 'Only what is live is used.' },
+    options: optionsOf(environments),
+    hint: 'Only what is live is used.',
   }),
   keyName: labelled('Key name', textUpTo(60), { maxLength: 60, hint: 'What this key is called at the provider' }),
   secret: labelled(
@@ -65,7 +66,8 @@ const ApiCredential = v.object({
 
 /** Only for administrators: a change here decides where merchants' payments go. */
 export const apiCredentials = master('api-credentials', {
-  ...{ title: 'Api Credentials', one: 'API credential' },
+  title: 'Api Credentials',
+  one: 'API credential',
   columns: {
     keyName: text('Key name', { search: true, width: 180, card: 'title' }),
     provider: choice('Provider', providers, { width: 170, card: 'line' }),

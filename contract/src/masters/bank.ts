@@ -30,7 +30,8 @@ const BankAccount = v.object({
 })
 
 export const banks = master('bank', {
-  ...{ title: 'Bank', one: 'Bank account' },
+  title: 'Bank',
+  one: 'Bank account',
   columns: {
     bankName: text('Bank', { search: true, width: 180, card: 'title' }),
     accountName: text('Account name', { search: true, width: 200, card: 'line' }),

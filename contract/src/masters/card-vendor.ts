@@ -23,7 +23,8 @@ const isHttps = (text: string) => {
  */
 const CardVendor = v.object({
   code: labelled('Code', matching(/^[A-Za-z][A-Za-z0-9-]{1,19}$/, 'Enter 2 to 20 letters and digits, e.g. NSDL'), {
-    ...{ maxLength: 20, hint: 'Leads name their vendor by it: it is not changed later.' },
+    maxLength: 20,
+    hint: 'Leads name their vendor by it: it is not changed later.',
   }),
   title: labelled('Name on screen', textUpTo(40), { maxLength: 40 }),
   product: labelled('Product', textUpTo(60), { maxLength: 60 }),
@@ -48,7 +49,8 @@ const CardVendor = v.object({
 })
 
 export const cardVendors = master('card-vendor', {
-  ...{ title: 'Card vendors', one: 'Card vendor' },
+  title: 'Card vendors',
+  one: 'Card vendor',
   columns: {
     title: text('Name on screen', { search: true, width: 200, card: 'title' }),
     code: text('Code', { search: true, width: 120, card: 'corner' }),

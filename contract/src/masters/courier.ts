@@ -7,7 +7,8 @@ import { master } from './master.ts'
 
 /** A courier that is offered to merchants when they send signed forms; they may also type another one. */
 export const couriers = master('courier', {
-  ...{ title: 'Courier companies', one: 'Courier company' },
+  title: 'Courier companies',
+  one: 'Courier company',
   columns: {
     name: text('Name', { search: true, width: 240, card: 'title' }),
     sortOrder: number('Place', { width: 90 }),

@@ -11,7 +11,8 @@ import { fixedMaster } from './master.ts'
  */
 const DocumentType = v.object({
   note: labelled('Told at the counter', optionalText(120), {
-    ...{ maxLength: 120, word: 'if any' },
+    maxLength: 120,
+    word: 'if any',
     hint: 'Shown below the document once it is chosen, e.g. both sides on one page',
   }),
   sortOrder: labelled('Place in the list', place, { hint: 'Documents with a smaller number come first.' }),
@@ -22,7 +23,8 @@ const DocumentType = v.object({
  * them.
  */
 export const documentTypes = fixedMaster('document-type', {
-  ...{ title: 'Document types', one: 'Document type' },
+  title: 'Document types',
+  one: 'Document type',
   columns: {
     name: text('Document', { search: true, width: 380, card: 'title' }),
     proves: text('Proves', { width: 330, card: 'line' }),

@@ -22,12 +22,20 @@ const codes = Object.keys(feeKinds) as [keyof typeof feeKinds, ...(keyof typeof 
 
 /** The government fee that is inside the price of each service. */
 export const feeOfService = {
-  ...{ PAN_N_PHY: 'CARD', PAN_N_FOREIGN: 'CARD_ABROAD', PAN_N_EPAN: 'EPAN' },
-  ...{ PAN_N_EKYC: 'CARD_EKYC', PAN_N_EKYC_EPAN: 'EPAN_EKYC' },
-  ...{ PAN_C_PHY: 'CARD', PAN_C_FOREIGN: 'CARD_ABROAD', PAN_C_EPAN: 'EPAN' },
-  ...{ PAN_C_EKYC: 'CARD_EKYC', PAN_C_EKYC_EPAN: 'EPAN_EKYC' },
-  ...{ PAN_REPRINT: 'REPRINT', PAN_REPRINT_FOREIGN: 'REPRINT_ABROAD' },
-  ...{ UTI_COUPON_P: 'CARD', UTI_COUPON_E: 'EPAN' },
+  PAN_N_PHY: 'CARD',
+  PAN_N_FOREIGN: 'CARD_ABROAD',
+  PAN_N_EPAN: 'EPAN',
+  PAN_N_EKYC: 'CARD_EKYC',
+  PAN_N_EKYC_EPAN: 'EPAN_EKYC',
+  PAN_C_PHY: 'CARD',
+  PAN_C_FOREIGN: 'CARD_ABROAD',
+  PAN_C_EPAN: 'EPAN',
+  PAN_C_EKYC: 'CARD_EKYC',
+  PAN_C_EKYC_EPAN: 'EPAN_EKYC',
+  PAN_REPRINT: 'REPRINT',
+  PAN_REPRINT_FOREIGN: 'REPRINT_ABROAD',
+  UTI_COUPON_P: 'CARD',
+  UTI_COUPON_E: 'EPAN',
 } as const satisfies Record<Service, keyof typeof feeKinds>
 
 /** A fee as the public page shows it from its day on. A fee in force is never changed: a later one replaces it. */
@@ -43,7 +51,8 @@ const GovtFee = v.object({
 })
 
 export const govtFees = master('govt-fee', {
-  ...{ title: 'Government fees', one: 'Government fee' },
+  title: 'Government fees',
+  one: 'Government fee',
   columns: {
     name: text('Name on the public page', { search: true, width: 260, card: 'title' }),
     service: choice('For', feeKinds, { width: 200, card: 'line' }),

@@ -7,7 +7,8 @@ import { master } from './master.ts'
 
 /** The seller's details on tax invoices from a day on (domain 6.5). Without them no invoice is issued. */
 export const gstDetails = master('gst-details', {
-  ...{ title: 'GST details', one: 'GST registration' },
+  title: 'GST details',
+  one: 'GST registration',
   columns: {
     legalName: text('Legal name', { search: true, width: 240, card: 'title' }),
     gstin: text('GSTIN', { search: true, width: 170, card: 'line' }),
@@ -20,7 +21,9 @@ export const gstDetails = master('gst-details', {
     gstin: labelled('GSTIN', gstin, { maxLength: 15, upper: true, hint: 'Its first two digits say the state' }),
     address: labelled('Address', textUpTo(150), { maxLength: 150 }),
     sac: labelled('SAC', matching(/^99\d{4}$/, 'Enter 6 digits beginning with 99'), {
-      ...{ maxLength: 6, inputMode: 'numeric' as const, hint: 'The code of our service, e.g. 998599' },
+      maxLength: 6,
+      inputMode: 'numeric' as const,
+      hint: 'The code of our service, e.g. 998599',
     }),
     effectiveFrom: labelled('Valid from', day, { hint: 'Tomorrow or later, unless it is the first' }),
   }),

@@ -24,7 +24,8 @@ const IdType = v.object({
 })
 
 export const idTypes = master('id-list', {
-  ...{ title: 'Id Type', one: 'ID type' },
+  title: 'Id Type',
+  one: 'ID type',
   columns: {
     name: text('Name', { search: true, width: 200, card: 'title' }),
     level: number('Level', { width: 90 }),

@@ -43,7 +43,8 @@ const ImageRule = v.pipe(
 )
 
 export const imageRules = master('image-rule', {
-  ...{ title: 'Photo and signature', one: 'Rule of a picture' },
+  title: 'Photo and signature',
+  one: 'Rule of a picture',
   columns: {
     formCode: text('Form', { search: true, width: 110, card: 'title' }),
     provider: choice('Provider', providers, { width: 160, card: 'line' }),
@@ -56,7 +57,14 @@ export const imageRules = master('image-rule', {
   },
   form: ImageRule,
   controls: {
-    ...{ provider: 'select', formCode: 'select', kind: 'select', colour: 'tick' },
-    ...{ widthPx: 'number', heightPx: 'number', dpi: 'number', minKb: 'number', maxKb: 'number' },
+    provider: 'select',
+    formCode: 'select',
+    kind: 'select',
+    colour: 'tick',
+    widthPx: 'number',
+    heightPx: 'number',
+    dpi: 'number',
+    minKb: 'number',
+    maxKb: 'number',
   },
 })

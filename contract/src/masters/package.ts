@@ -14,7 +14,8 @@ const PackageForm = v.object({
 export const priceSums = ['price', 'govtFee', 'commission', 'distributorCommission', 'masterCommission'] as const
 
 export const packages = master('package', {
-  ...{ title: 'Package', one: 'Package' },
+  title: 'Package',
+  one: 'Package',
   columns: {
     name: text('Name', { search: true, width: 220, card: 'title' }),
     idType: text('ID type', { search: true, width: 180, card: 'line' }),
@@ -105,8 +106,12 @@ export const PriceChange = v.object({
 export type PriceChange = v.InferOutput<typeof PriceChange>
 
 const Rate = v.object({
-  ...{ price: v.number(), govtFee: v.number(), commission: v.number(), from: v.string() },
-  ...{ distributorCommission: v.nullable(v.number()), masterCommission: v.nullable(v.number()) },
+  price: v.number(),
+  govtFee: v.number(),
+  commission: v.number(),
+  from: v.string(),
+  distributorCommission: v.nullable(v.number()),
+  masterCommission: v.nullable(v.number()),
 })
 export type Rate = v.InferOutput<typeof Rate>
 
@@ -130,7 +135,10 @@ const Setup = v.looseObject({
   behind: v.optional(
     v.array(
       v.looseObject({
-        ...{ service: v.picklist(serviceCodes), from: v.string(), published: v.number(), has: v.number() },
+        service: v.picklist(serviceCodes),
+        from: v.string(),
+        published: v.number(),
+        has: v.number(),
       }),
     ),
     [],

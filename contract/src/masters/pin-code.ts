@@ -18,7 +18,8 @@ const PinCode = v.object({
 })
 
 export const pinCodes = master('pin-code', {
-  ...{ title: 'PIN codes', one: 'PIN code' },
+  title: 'PIN codes',
+  one: 'PIN code',
   columns: {
     pin: text('PIN code', { search: true, width: 120, card: 'title' }),
     district: text('District', { search: true, width: 220, card: 'line' }),

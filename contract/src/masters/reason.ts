@@ -35,7 +35,8 @@ const ReasonWords = v.object({
  * them.
  */
 export const reasonTexts = fixedMaster('reason', {
-  ...{ title: 'Reasons', one: 'Reason' },
+  title: 'Reasons',
+  one: 'Reason',
   columns: {
     code: text('Code', { search: true, width: 90, card: 'corner' }),
     textEn: text('In English', { search: true, width: 300, card: 'title' }),

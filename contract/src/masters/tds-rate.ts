@@ -34,7 +34,8 @@ const TdsRate = v.pipe(
 )
 
 export const tdsRates = master('tds-rates', {
-  ...{ title: 'TDS rates', one: 'TDS rate' },
+  title: 'TDS rates',
+  one: 'TDS rate',
   columns: {
     section: text('Section', { search: true, width: 240, card: 'title' }),
     rate: number('Rate %', { width: 110, card: 'foot' }),

@@ -22,21 +22,53 @@ const contact = { mobile: '9876543210', email: 'office@example.in' }
 const ao = { areaCode: 'PNE', aoType: 'W', rangeCode: '61', aoNo: '1' }
 const residence = { resFlat: '12', resRoad: 'GANDHI ROAD', resCity: 'PUNE', resState: '19', resPin: '411001' }
 const office = {
-  ...{ commAddress: 'O', officeName: 'NAMOONA', offFlat: '3', offArea: 'CAMP', offCity: 'PUNE', offState: '19' },
+  commAddress: 'O',
+  officeName: 'NAMOONA',
+  offFlat: '3',
+  offArea: 'CAMP',
+  offCity: 'PUNE',
+  offState: '19',
   offPin: '411001',
 }
 const entity = { ...contact, ...ao, ...office, dob: '2020-04-01', verifierName: 'Asha Rao', place: 'PUNE' }
 const cin = 'U72900PN2020PTC123456'
 const minor = {
-  ...{ ...contact, ...ao, ...residence, place: 'PUNE', income: ['NONE'] },
-  ...{ lastName: 'VERMA', firstName: 'ISHA', aadhaar: '999911110005', nameAsAadhaar: 'ISHA VERMA', gender: 'F' },
-  ...{ dob: '2014-05-17', fatherLast: 'VERMA', fatherFirst: 'MOHAN', motherLast: 'VERMA', motherFirst: 'ASHA' },
-  ...{ raRelation: 'MOTHER', raLast: 'VERMA', raFirst: 'ASHA', raFlat: '12', raRoad: 'GANDHI ROAD', raCity: 'PUNE' },
-  ...{ raState: '19', raPin: '411001', podb: 'BIRTH_CERTIFICATE', raPoi: 'VOTER_ID', raPoa: 'AADHAAR' },
+  ...contact,
+  ...ao,
+  ...residence,
+  place: 'PUNE',
+  income: ['NONE'],
+  lastName: 'VERMA',
+  firstName: 'ISHA',
+  aadhaar: '999911110005',
+  nameAsAadhaar: 'ISHA VERMA',
+  gender: 'F',
+  dob: '2014-05-17',
+  fatherLast: 'VERMA',
+  fatherFirst: 'MOHAN',
+  motherLast: 'VERMA',
+  motherFirst: 'ASHA',
+  raRelation: 'MOTHER',
+  raLast: 'VERMA',
+  raFirst: 'ASHA',
+  raFlat: '12',
+  raRoad: 'GANDHI ROAD',
+  raCity: 'PUNE',
+  raState: '19',
+  raPin: '411001',
+  podb: 'BIRTH_CERTIFICATE',
+  raPoi: 'VOTER_ID',
+  raPoa: 'AADHAAR',
 }
 const adult = {
   ...minor,
-  ...{ dob: '1990-05-17', poi: 'AADHAAR', poa: 'AADHAAR', podb: 'PASSPORT', raRelation: '', raPoi: '', raPoa: '' },
+  dob: '1990-05-17',
+  poi: 'AADHAAR',
+  poa: 'AADHAAR',
+  podb: 'PASSPORT',
+  raRelation: '',
+  raPoi: '',
+  raPoa: '',
 }
 
 /** An application of each category in which everything is in order. */
@@ -44,11 +76,21 @@ const good: Record<string, Fields> = {
   P: adult,
   PM: minor,
   H: {
-    ...{ ...entity, ...residence, lastName: 'KALPIT SHARMA (HUF)', dob: '0001-01-01', income: ['HOUSE_PROPERTY'] },
-    ...{ entityProof: 'HUF_AFFIDAVIT', poi: 'AADHAAR', poa: 'AADHAAR', podb: 'PASSPORT' },
+    ...entity,
+    ...residence,
+    lastName: 'KALPIT SHARMA (HUF)',
+    dob: '0001-01-01',
+    income: ['HOUSE_PROPERTY'],
+    entityProof: 'HUF_AFFIDAVIT',
+    poi: 'AADHAAR',
+    poa: 'AADHAAR',
+    podb: 'PASSPORT',
   },
   C: {
-    ...{ ...entity, lastName: 'MISAAL INFOTECH PRIVATE LIMITED', registrationNo: cin, capacity: 'DIRECTOR' },
+    ...entity,
+    lastName: 'MISAAL INFOTECH PRIVATE LIMITED',
+    registrationNo: cin,
+    capacity: 'DIRECTOR',
     entityProof: 'ROC_CERTIFICATE',
   },
   F: { ...entity, lastName: '3 NAMOONA & SONS', entityProof: 'PARTNERSHIP_DEED' },
@@ -210,8 +252,14 @@ describe.each<[string, Fields[]]>([
     [
       { raReason: 'DECEASED', raRelation: 'LEGAL_HEIR', raPoi: 'PASSPORT', raPoa: 'PASSPORT' },
       {
-        ...{ resState: outsideIndia, resPin: '', resCountry: 'AE', resZip: '00000', isd: '971', mobile: '501234567' },
-        ...{ poa: 'NRE_STATEMENT', poaDate: today },
+        resState: outsideIndia,
+        resPin: '',
+        resCountry: 'AE',
+        resZip: '00000',
+        isd: '971',
+        mobile: '501234567',
+        poa: 'NRE_STATEMENT',
+        poaDate: today,
       },
       { nameOnCard: 'I VERMA' },
     ],
@@ -266,7 +314,11 @@ test('what is finished holds nothing that its category has no place for', () => 
   const steps = applicationSteps(formInForce('C', 'N', today), today, applicantOf('C', typed))
   const { gender, raLast, income, resCity, verifierName } = finished(typed, steps)
   expect({ gender, raLast, income, resCity, verifierName }).toEqual({
-    ...{ gender: '', raLast: '', income: [], resCity: '', verifierName: 'ASHA RAO' },
+    gender: '',
+    raLast: '',
+    income: [],
+    resCity: '',
+    verifierName: 'ASHA RAO',
   })
 })
 
@@ -275,13 +327,16 @@ test('who signs, what is enclosed and where letters go follow from the category'
   expect(capacityOf('P', { gender: 'M', raReason: 'DECEASED' })).toBe('REPRESENTATIVE_ASSESSEE')
   expect(capacityOf('PM', {})).toBe('REPRESENTATIVE_ASSESSEE')
   expect([capacityOf('H', {}), capacityOf('F', {}), capacityOf('C', { capacity: 'DIRECTOR' })]).toEqual([
-    ...['KARTA', 'PARTNER', 'DIRECTOR'],
+    'KARTA',
+    'PARTNER',
+    'DIRECTOR',
   ])
   expect(proofsOf('PM', { signType: 'THUMB' })).toEqual(['podb', 'raPoi', 'raPoa', 'thumbProof'])
   expect(proofsOf('G', {})).toEqual(['entityProof'])
   expect(labelOf('poa', 'H')).toBe("Karta's proof of address")
   expect([postBlock('C', { commAddress: 'R' }), postBlock('H', { commAddress: 'R' })]).toEqual(['off', 'res'])
   expect(documentsFor('entityProof', { aadhaarAsPodb: false, category: 'T' }).map(({ code }) => code)).toEqual([
-    ...['TRUST_DEED', 'CHARITY_REGISTRATION'],
+    'TRUST_DEED',
+    'CHARITY_REGISTRATION',
   ])
 })

@@ -17,7 +17,9 @@ const note = labelled('Note', optionalText(200), { keep: true, word: 'if any' })
 export const Acknowledgement = v.object({
   ackNo: labelled('Acknowledgement no', matching(/^\d{15}$/, 'Acknowledgement number must be 15 digits'), {
     keep: true,
-    ...{ hint: '15 digits', inputMode: 'numeric', column: ackNo.title },
+    hint: '15 digits',
+    inputMode: 'numeric',
+    column: ackNo.title,
   }),
   ackDate: labelled('Date of acknowledgement', day, { keep: true, column: ackDate.title }),
   file: labelled('Acknowledgement PDF', v.pipe(v.string('Required'), v.nonEmpty('Add the acknowledgement PDF'))),
@@ -86,7 +88,9 @@ export type Allotment = v.InferOutput<typeof Allotment>
 export const Dispatch = v.object({
   trackingNo: labelled('Speed Post number', trackingNo, {
     keep: true,
-    ...{ hint: 'e.g. EM123456789IN', upper: true, column: 'Speed Post no' },
+    hint: 'e.g. EM123456789IN',
+    upper: true,
+    column: 'Speed Post no',
   }),
   dispatchedOn: labelled('Dispatched on', day, { keep: true }),
 })
@@ -107,6 +111,7 @@ export const cards = {
   returnCard: office.act('/backend/actions/nsdl-pan/physical/card/return/:id', CardReturn, Moved),
   /** The whole PAN of an allotted application. Each reading is logged. */
   revealPan: signedIn.act('/pan/reveal/:id', undefined, v.looseObject({ pan: v.string() }), {
-    ...{ reads: 'papers', right: 'pan:view' },
+    reads: 'papers',
+    right: 'pan:view',
   }),
 }

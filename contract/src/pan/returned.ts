@@ -139,7 +139,10 @@ export const notReturned = 'Only what came back can be changed'
  */
 export const Answer = v.object({
   note: labelled('Note to our office', optionalText(500), {
-    ...{ keep: true, word: 'if any', hint: 'If you are not changing something, say why.', maxLength: 500 },
+    keep: true,
+    word: 'if any',
+    hint: 'If you are not changing something, say why.',
+    maxLength: 500,
   }),
   agreed: v.optional(v.number()),
 })

@@ -58,7 +58,8 @@ const asItStands = {
 const columns = { ...asFiled, ...asItStands }
 const shown = { sort: true, shown: true } as const
 const paper = {
-  ...{ ...asFiled, hardcopy: { ...asFiled.hardcopy, ...shown } },
+  ...asFiled,
+  hardcopy: { ...asFiled.hardcopy, ...shown },
   ...ofPaper,
   ...asItStands,
 }

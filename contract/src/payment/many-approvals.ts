@@ -27,7 +27,12 @@ export const ManyApproved = v.looseObject({
 export type ManyApproved = v.InferOutput<typeof ManyApproved>
 
 const together = {
-  ...{ id: v.string(), refNo: v.string(), merchant: v.string(), utr: v.string(), day: v.string(), amount: v.number() },
+  id: v.string(),
+  refNo: v.string(),
+  merchant: v.string(),
+  utr: v.string(),
+  day: v.string(),
+  amount: v.number(),
 }
 
 /** Payments that nothing speaks against, each in the bank's statement with the same amount. Rupees. */

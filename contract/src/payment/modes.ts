@@ -1,7 +1,11 @@
 /** How money is paid in, and what people call it. */
 export const paymentModes = {
-  ...{ NEFT: 'NEFT', IMPS: 'IMPS', RTGS: 'RTGS', UPI: 'UPI' },
-  ...{ CASH: 'Cash', CHEQUE: 'Cheque' },
+  NEFT: 'NEFT',
+  IMPS: 'IMPS',
+  RTGS: 'RTGS',
+  UPI: 'UPI',
+  CASH: 'Cash',
+  CHEQUE: 'Cheque',
 } as const
 export type PaymentMode = keyof typeof paymentModes
 

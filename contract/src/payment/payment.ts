@@ -175,8 +175,12 @@ const ownList = {
 
 /** What speaks against a payment that waits, in the order of the drawer's checks. */
 export const paymentFlags = {
-  ...{ SAME_REFERENCE: 'Same UTR', LIKE_REFERENCE: 'Similar UTR', OLD: 'Old date' },
-  ...{ SAME_SLIP: 'Same slip', NO_SLIP: 'No slip', STATEMENT: 'Bank differs' },
+  SAME_REFERENCE: 'Same UTR',
+  LIKE_REFERENCE: 'Similar UTR',
+  OLD: 'Old date',
+  SAME_SLIP: 'Same slip',
+  NO_SLIP: 'No slip',
+  STATEMENT: 'Bank differs',
 } as const
 export type PaymentFlag = keyof typeof paymentFlags
 

@@ -56,16 +56,25 @@ export type MemberChoices = v.InferOutput<typeof MemberChoices>
 
 /** A member as the merchant above reads them: applications masked and without papers; amounts in rupees. */
 const Member = v.looseObject({
-  ...{ refNo: v.string(), dated: v.string(), code: v.nullable(v.string()), name: v.string(), shopName: v.string() },
-  ...{ mobileNo: v.string(), emailId: v.string(), address: v.array(v.string()) },
-  ...{ idType: v.string(), package: v.string(), status: v.picklist(Object.keys(memberStatuses) as [MemberStatus]) },
+  refNo: v.string(),
+  dated: v.string(),
+  code: v.nullable(v.string()),
+  name: v.string(),
+  shopName: v.string(),
+  mobileNo: v.string(),
+  emailId: v.string(),
+  address: v.array(v.string()),
+  idType: v.string(),
+  package: v.string(),
+  status: v.picklist(Object.keys(memberStatuses) as [MemberStatus]),
   /** Why the office rejected them, or why the merchant above blocked them. */
   remark: v.nullable(v.string()),
   /** The office blocked them: only the office can unblock them. */
   isBlockedByOffice: v.boolean(),
   balance: v.number(),
   /** What they may spend in a day (null = no limit), and what they spent today. */
-  ...{ dayLimit: v.nullable(v.number()), spentToday: v.number() },
+  dayLimit: v.nullable(v.number()),
+  spentToday: v.number(),
   /** The commission of the merchant above from their applications, less what was taken back. */
   earned: v.number(),
   applications: v.array(

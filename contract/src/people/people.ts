@@ -74,8 +74,11 @@ export type Activity = v.InferOutput<typeof Activity>
 
 /** A session of a person; times are UTC. */
 export const SessionOf = v.looseObject({
-  ...{ id: v.string(), createdAt: v.string(), seenAt: v.string() },
-  ...{ endedAt: v.nullable(v.string()), endedWhy: v.nullable(v.string()) },
+  id: v.string(),
+  createdAt: v.string(),
+  seenAt: v.string(),
+  endedAt: v.nullable(v.string()),
+  endedWhy: v.nullable(v.string()),
 })
 
 /** A price of the shop's package today, in rupees. */
@@ -89,18 +92,29 @@ const Rate = v.looseObject({
 
 /** All that the office reads about a shop; amounts in rupees. */
 const ShopRecord = v.looseObject({
-  ...{ id: v.string(), code: v.string(), name: v.string(), shopName: v.string() },
-  ...{ mobileNo: v.string(), emailId: v.string(), address: v.array(v.string()), createdAt: v.string() },
-  ...{ status: v.picklist(['ACTIVE', 'BLOCKED']), blockedWhy: v.nullable(v.string()) },
-  ...{ idType: v.string(), package: v.nullable(v.string()), rates: v.array(Rate) },
+  id: v.string(),
+  code: v.string(),
+  name: v.string(),
+  shopName: v.string(),
+  mobileNo: v.string(),
+  emailId: v.string(),
+  address: v.array(v.string()),
+  createdAt: v.string(),
+  status: v.picklist(['ACTIVE', 'BLOCKED']),
+  blockedWhy: v.nullable(v.string()),
+  idType: v.string(),
+  package: v.nullable(v.string()),
+  rates: v.array(Rate),
   parent: v.nullable(nameOfOther),
   members: v.array(nameOfOther),
   users: v.array(
     v.looseObject({ ...rowId, userName: v.string(), name: v.string(), status: v.picklist(['ACTIVE', 'BLOCKED']) }),
   ),
-  ...{ balance: v.number(), creditLimit: v.number() },
+  balance: v.number(),
+  creditLimit: v.number(),
   /** Only for a member: daily limit (null = none), what is left for today, and who set the limit last. */
-  ...{ ...OwnLimit.entries, limitSet: v.nullable(v.looseObject({ by: v.string(), at: v.string() })) },
+  ...OwnLimit.entries,
+  limitSet: v.nullable(v.looseObject({ by: v.string(), at: v.string() })),
   /** The newest ones; the office's list shows all. */
   applications: v.array(
     v.looseObject({ ...rowId, formNo: v.string(), name: v.string(), status: v.string(), createdAt: v.string() }),
@@ -119,8 +133,13 @@ export type ShopRecord = v.InferOutput<typeof ShopRecord>
 
 /** One line of a wallet, in rupees: above zero money came in, below zero it went out. */
 const LedgerLine = v.looseObject({
-  ...{ id: v.string(), at: v.string(), kind: v.string(), ref: v.string(), remark: v.string() },
-  ...{ amount: v.number(), balance: v.number() },
+  id: v.string(),
+  at: v.string(),
+  kind: v.string(),
+  ref: v.string(),
+  remark: v.string(),
+  amount: v.number(),
+  balance: v.number(),
 })
 /** `next`: the parameter for the earlier lines, or null. */
 export const LedgerPage = v.looseObject({ lines: v.array(LedgerLine), next: v.nullable(v.string()) })
@@ -140,9 +159,14 @@ export type LedgerFile = v.InferOutput<typeof LedgerFile>
 
 /** All that the office reads about a person who may log in. */
 const UserRecord = v.looseObject({
-  ...{ id: v.string(), code: v.string(), name: v.string(), userName: v.string(), createdAt: v.string() },
+  id: v.string(),
+  code: v.string(),
+  name: v.string(),
+  userName: v.string(),
+  createdAt: v.string(),
   role: v.picklist(['admin', 'staff', 'merchant']),
-  ...{ status: v.picklist(['ACTIVE', 'BLOCKED']), blockedWhy: v.nullable(v.string()) },
+  status: v.picklist(['ACTIVE', 'BLOCKED']),
+  blockedWhy: v.nullable(v.string()),
   /** The password was chosen by another person and must be changed. */
   mustChange: v.boolean(),
   /** Until when log-in is blocked after too many wrong passwords, or null. */
@@ -153,7 +177,9 @@ const UserRecord = v.looseObject({
   rights: v.array(v.string()),
   sessions: v.array(SessionOf),
   activity: v.array(Activity),
-  ...{ mayManage: v.boolean(), maySetRights: v.boolean(), mayRemoveFactor: v.boolean() },
+  mayManage: v.boolean(),
+  maySetRights: v.boolean(),
+  mayRemoveFactor: v.boolean(),
 })
 export type UserRecord = v.InferOutput<typeof UserRecord>
 

@@ -8,7 +8,10 @@ test('each menu has its view first, and each right words of its own', () => {
 
 test('new staff work on the queues, and have neither money nor data setup, reports nor files', () => {
   expect(usualRights.filter((right) => !right.endsWith(':view'))).toEqual([
-    ...['pan:act', 'uti:act', 'registration:act', 'kyc:act'],
+    'pan:act',
+    'uti:act',
+    'registration:act',
+    'kyc:act',
   ])
   const menus = usualRights.map((right) => partsOf(right)[0])
   for (const menu of ['masters', 'reports', 'tds-return', 'data-requests'] as const) expect(menus).not.toContain(menu)

@@ -15,7 +15,11 @@ export const shopRightCodes = Object.keys(shopRights) as [ShopRight, ...ShopRigh
 
 /** Allowed for all staff of a shop: session, lists, account, photo, dashboard, and the balance in the header. */
 const forEverybody = [
-  ...['/auth', '/list-views', '/uploads', '/merchant/account', '/merchant/accounting/closing'],
+  '/auth',
+  '/list-views',
+  '/uploads',
+  '/merchant/account',
+  '/merchant/accounting/closing',
   '/merchant/my-profile',
 ]
 

@@ -27,8 +27,14 @@ export const ShopStaffChange = v.object({ name: personName, rights: givenRights 
 
 /** A person of the shop's staff, as the owner reads them. */
 const ShopStaff = v.looseObject({
-  ...{ id: v.string(), code: v.string(), name: v.string(), userName: v.string(), createdAt: v.string() },
-  ...{ status: v.picklist(['ACTIVE', 'BLOCKED']), blockedWhy: v.nullable(v.string()), mustChange: v.boolean() },
+  id: v.string(),
+  code: v.string(),
+  name: v.string(),
+  userName: v.string(),
+  createdAt: v.string(),
+  status: v.picklist(['ACTIVE', 'BLOCKED']),
+  blockedWhy: v.nullable(v.string()),
+  mustChange: v.boolean(),
   rights: v.array(v.picklist(shopRightCodes)),
   sessions: v.array(SessionOf),
   activity: v.array(Activity),

@@ -102,9 +102,16 @@ const columns = {
 } as const
 
 const Request = v.looseObject({
-  ...{ id: v.string(), refNo: v.string(), dated: v.string(), dueOn: v.string(), askedBy: v.string() },
-  ...{ kind: v.picklist(kindCodes), status: v.picklist(Object.keys(requestStatuses) as RequestStatus[]) },
-  ...{ person: v.string(), about: v.string(), words: v.string() },
+  id: v.string(),
+  refNo: v.string(),
+  dated: v.string(),
+  dueOn: v.string(),
+  askedBy: v.string(),
+  kind: v.picklist(kindCodes),
+  status: v.picklist(Object.keys(requestStatuses) as RequestStatus[]),
+  person: v.string(),
+  about: v.string(),
+  words: v.string(),
   answer: v.nullable(v.string()),
   answeredBy: v.nullable(v.string()),
   answeredAt: v.nullable(v.string()),
@@ -149,8 +156,13 @@ export const dataRequests = {
 }
 
 const Own = v.looseObject({
-  ...{ id: v.string(), refNo: v.string(), dated: v.string(), dueOn: v.string(), about: v.string() },
-  ...{ kind: v.picklist(kindCodes), status: v.picklist(Object.keys(requestStatuses) as RequestStatus[]) },
+  id: v.string(),
+  refNo: v.string(),
+  dated: v.string(),
+  dueOn: v.string(),
+  about: v.string(),
+  kind: v.picklist(kindCodes),
+  status: v.picklist(Object.keys(requestStatuses) as RequestStatus[]),
   answer: v.nullable(v.string()),
 })
 export type OwnDataRequest = v.InferOutput<typeof Own>

@@ -15,7 +15,9 @@ export const retentionRules = {
     goes: 'The sealed number and what it is found by',
     stays: 'The last four digits',
     law: 'Aadhaar Act 2016, section 29, and its regulations on sharing of information',
-    ...{ days: 30, least: 1, most: 90 },
+    days: 30,
+    least: 1,
+    most: 90,
   },
   papers: {
     en: 'Papers of an application',
@@ -23,7 +25,9 @@ export const retentionRules = {
     goes: 'Scans, photos, signatures and what the form says of a person',
     stays: 'Numbers, status, price, masked name, masked PAN, last digits of the mobile number',
     law: 'Digital Personal Data Protection Act 2023, section 8 (7)',
-    ...{ days: 365, least: 90, most: 2920 },
+    days: 365,
+    least: 90,
+    most: 2920,
   },
   drafts: {
     en: 'Drafts that were not sent',
@@ -31,7 +35,9 @@ export const retentionRules = {
     goes: 'The draft with its scans, and the sealed Aadhaar number',
     stays: 'Its number, in the audit',
     law: 'Digital Personal Data Protection Act 2023, section 8 (7)',
-    ...{ days: 180, least: 30, most: 730 },
+    days: 180,
+    least: 30,
+    most: 730,
   },
   psa: {
     en: 'UTI PSA registrations that were rejected',
@@ -39,7 +45,9 @@ export const retentionRules = {
     goes: 'The registration, its four papers, the sealed PAN and the sealed Aadhaar number',
     stays: 'Its number and who decided, in the audit',
     law: 'Digital Personal Data Protection Act 2023, section 8 (7); Aadhaar Act 2016, section 29',
-    ...{ days: 90, least: 30, most: 365 },
+    days: 90,
+    least: 30,
+    most: 365,
   },
   messages: {
     en: 'Messages that were sent',
@@ -47,7 +55,9 @@ export const retentionRules = {
     goes: 'The message and its address',
     stays: 'Nothing',
     law: 'Digital Personal Data Protection Act 2023, section 8 (7)',
-    ...{ days: 90, least: 30, most: 365 },
+    days: 90,
+    least: 30,
+    most: 365,
   },
   sessions: {
     en: 'Sessions',
@@ -55,7 +65,9 @@ export const retentionRules = {
     goes: 'Which browser somebody used',
     stays: 'Who logged in, when and from where, in the audit',
     law: 'Digital Personal Data Protection Act 2023, section 8 (7)',
-    ...{ days: 90, least: 30, most: 365 },
+    days: 90,
+    least: 30,
+    most: 365,
   },
 } as const
 export type RetentionRule = keyof typeof retentionRules

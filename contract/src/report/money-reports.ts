@@ -10,7 +10,10 @@ export const officeCounter = 'Office (IDs)'
 
 /** The payment modes that share one part of a day's bar in the chart. */
 export const collectionBars: Readonly<Record<string, readonly PaymentMode[]>> = {
-  ...{ upi: ['UPI'], transfer: ['NEFT', 'IMPS', 'RTGS'], cash: ['CASH'], cheque: ['CHEQUE'] },
+  upi: ['UPI'],
+  transfer: ['NEFT', 'IMPS', 'RTGS'],
+  cash: ['CASH'],
+  cheque: ['CHEQUE'],
 }
 
 /** Payments by day, bank and mode; amounts in rupees. `net` is the amount that was paid out to us. */

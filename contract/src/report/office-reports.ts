@@ -5,6 +5,17 @@ import { acknowledgements, ageing, rejectionRate, rejectionReasons, turnaround, 
 
 /** The office's reports in the order of their index. */
 export const officeReports = [
-  ...[dailyCollection, gatewayPayments, gstRegister, taxInvoices, commissionReport, tdsRegister, tdsEntries],
-  ...[rejectionRate, rejectionReasons, verdicts, ageing, turnaround, acknowledgements],
+  dailyCollection,
+  gatewayPayments,
+  gstRegister,
+  taxInvoices,
+  commissionReport,
+  tdsRegister,
+  tdsEntries,
+  rejectionRate,
+  rejectionReasons,
+  verdicts,
+  ageing,
+  turnaround,
+  acknowledgements,
 ] as const

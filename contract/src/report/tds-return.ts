@@ -4,7 +4,10 @@ import type { Period } from './report.ts'
 
 /** Totals of a quarter's statement; amounts in rupees. */
 const TdsReturn = v.looseObject({
-  ...{ people: v.number(), withoutPan: v.number(), gross: v.number(), tds: v.number() },
+  people: v.number(),
+  withoutPan: v.number(),
+  gross: v.number(),
+  tds: v.number(),
 })
 
 const { read, file } = endpointsFor(['admin', 'staff'], { menu: 'tds-return' })

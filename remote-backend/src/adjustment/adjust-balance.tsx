@@ -7,13 +7,13 @@ const AdjustDialog = lazy(() => import('./adjust-dialog.tsx').then(({ AdjustDial
 const LimitDialog = lazy(() => import('./limit-dialog.tsx').then(({ LimitDialog }) => ({ default: LimitDialog })))
 
 export const AdjustBalance = ({ of, onDone }: { of: ShopRecord; onDone: () => void }) => (
-  <DialogButton variant="outline" dialog={(close) => <AdjustDialog {...{ of, onDone }} onClose={close} />}>
+  <DialogButton variant="outline" dialog={(close) => <AdjustDialog of={of} onDone={onDone} onClose={close} />}>
     {t('Adjust balance')}
   </DialogButton>
 )
 
 export const CreditLimit = ({ of, onDone }: { of: ShopRecord; onDone: () => void }) => (
-  <DialogButton variant="outline" dialog={(close) => <LimitDialog {...{ of, onDone }} onClose={close} />}>
+  <DialogButton variant="outline" dialog={(close) => <LimitDialog of={of} onDone={onDone} onClose={close} />}>
     {t('Credit limit')}
   </DialogButton>
 )

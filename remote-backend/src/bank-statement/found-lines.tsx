@@ -43,7 +43,9 @@ function Line({ of: { line, day, amount, reference, narration, payment, merchant
           {claimed === amount
             ? t('{payment} of {merchant}', { payment, merchant: merchant ?? '--' })
             : t('{payment} of {merchant}, {claimed} reported', {
-                ...{ payment, merchant: merchant ?? '--', claimed: rupeeSum(claimed) },
+                payment,
+                merchant: merchant ?? '--',
+                claimed: rupeeSum(claimed),
               })}
         </Text>
       )}

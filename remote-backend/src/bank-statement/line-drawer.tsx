@@ -38,7 +38,7 @@ export function LineDrawer(beside: BesideList<BankLine>) {
       found.line.status === 'ASIDE' && <TakeUp key={id} id={id} onDone={onClose} />
     ))
   return (
-    <RowDrawer {...{ ...beside, rows }} called="Line of the statement" actions={decision}>
+    <RowDrawer {...beside} rows={rows} called="Line of the statement" actions={decision}>
       <Screen title="Line of the statement" of={read}>
         {(found) => <Findings found={found} />}
       </Screen>

@@ -26,7 +26,7 @@ export function StatementDrawer({ onClose }: { onClose: () => void }) {
   return (
     <Drawer title={t('Upload statement')} subtitle={t('Bank statement')} onClose={onClose}>
       {checked ? (
-        <FoundInStatement {...{ ...checked, onClose }} onAnother={another} />
+        <FoundInStatement {...checked} onClose={onClose} onAnother={another} />
       ) : (
         <ChooseStatement bankId={bankId} onChecked={setChecked} />
       )}
@@ -38,7 +38,8 @@ function ChooseStatement({ bankId, onChecked }: { bankId: string; onChecked(chec
   const read = useRead(bankStatements.banks, {})
   const sending = {
     run: async ({ bankId: id, file }: Chosen) => ({
-      ...{ bankId: id, file },
+      bankId: id,
+      file,
       found: await upload(bankStatements.preview, { file, name: file.name, params: { id } }),
     }),
   }

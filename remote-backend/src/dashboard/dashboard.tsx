@@ -50,7 +50,7 @@ export function Dashboard() {
                 return (
                   (value > 0 || !isRare) && (
                     <Given key={of} to={list}>
-                      <CountCard {...{ label, value }} to={waitingAt[of]} />
+                      <CountCard label={label} value={value} to={waitingAt[of]} />
                     </Given>
                   )
                 )

@@ -115,7 +115,7 @@ function Coming({ form, title, onChanged }: Changing) {
           change={change}
           says={t('From {day}, set by {by}', { day: dayText(change.from), by: change.by })}
         >
-          <LeaveOut {...{ form, title, change, onChanged }} />
+          <LeaveOut form={form} title={title} change={change} onChanged={onChanged} />
         </Change>
       ))}
     </Changes>
@@ -159,7 +159,9 @@ function Earlier({ form, title, onChanged }: Changing) {
         const { no, file, by, at } = change
         return (
           <Change key={no} change={change} says={`${timeText(at)}, ${by}`}>
-            {file && file.id !== held?.file?.id && <ShowAgain {...{ form, title, no, onChanged }} />}
+            {file && file.id !== held?.file?.id && (
+              <ShowAgain form={form} title={title} no={no} onChanged={onChanged} />
+            )}
           </Change>
         )
       })}

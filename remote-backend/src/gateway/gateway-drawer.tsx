@@ -80,7 +80,8 @@ function Findings({ found }: { found: GatewayDeskRead }) {
           {first.isMine
             ? t('You asked for a credit of {sum}. A second person must approve it.', { sum: rupeeSum(first.amount) })
             : t('{name} asks for a credit of {sum}. You are the second person.', {
-                ...{ name: first.name, sum: rupeeSum(first.amount) },
+                name: first.name,
+                sum: rupeeSum(first.amount),
               })}
         </Note>
       )}

@@ -27,9 +27,9 @@ export function Decision({ of, onDone }: DecisionProps) {
           </Text>
         )}
       </Text>
-      {may('reject') && <Reject {...{ of, onDone }} />}
-      {may('askAgain') && (bad > 0 || !may('giveVerdict')) && <AskAgain {...{ of, onDone }} />}
-      {may('giveVerdict') && <Approve {...{ of, onDone }} isReady={good === names.length && !isCooling} />}
+      {may('reject') && <Reject of={of} onDone={onDone} />}
+      {may('askAgain') && (bad > 0 || !may('giveVerdict')) && <AskAgain of={of} onDone={onDone} />}
+      {may('giveVerdict') && <Approve of={of} onDone={onDone} isReady={good === names.length && !isCooling} />}
     </Flex>
   )
 }
@@ -64,7 +64,9 @@ function AskAgain({ of: { id, no, name }, onDone }: DecisionProps) {
   const action = useAction(kyc.askAgain, { id })
   return (
     <WithRemark
-      {...{ no, action, onDone }}
+      no={no}
+      action={action}
+      onDone={onDone}
       label="Ask for correction"
       title={t('Ask {name} for correction?', { name })}
       text="They read beside each bad field what is wrong, and send the form again."
@@ -78,7 +80,9 @@ function Reject({ of: { id, no, name }, onDone }: DecisionProps) {
   const action = useAction(kyc.reject, { id })
   return (
     <WithRemark
-      {...{ no, action, onDone }}
+      no={no}
+      action={action}
+      onDone={onDone}
       label="Reject KYC"
       title={t('Reject the KYC of {name}?', { name })}
       text="They can use no services. If a field can be corrected, ask for correction instead."

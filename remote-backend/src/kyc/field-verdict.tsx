@@ -18,8 +18,12 @@ export function FieldVerdict({ name, of, mayJudge, onDone }: FieldVerdictProps) 
   return (
     <Flex
       data-kyc-field={name}
-      {...{ gap: '3', align: 'center', wrap: { base: 'wrap', md: 'nowrap' }, py: '2.5' }}
-      {...{ borderTopWidth: '1px', borderColor: 'border.subtle' }}
+      gap="3"
+      align="center"
+      wrap={{ base: 'wrap', md: 'nowrap' }}
+      py="2.5"
+      borderTopWidth="1px"
+      borderColor="border.subtle"
     >
       <Text flex={{ base: '1 0 100%', md: '0 0 190px' }} color="fg.muted">
         {t(label)}
@@ -43,7 +47,7 @@ export function FieldVerdict({ name, of, mayJudge, onDone }: FieldVerdictProps) 
           </Text>
         )}
       </Box>
-      <Verdicts {...{ name, of, mayJudge, onDone }} />
+      <Verdicts name={name} of={of} mayJudge={mayJudge} onDone={onDone} />
     </Flex>
   )
 }
@@ -74,7 +78,11 @@ function Verdicts({ name, of, mayJudge, onDone }: FieldVerdictProps) {
     }, setError)
   return (
     <Flex
-      {...{ gap: '2', align: 'center', wrap: 'wrap', w: { base: 'full', md: 'auto' }, flexShrink: '0' }}
+      gap="2"
+      align="center"
+      wrap="wrap"
+      w={{ base: 'full', md: 'auto' }}
+      flexShrink="0"
       role="group"
       aria-label={t('Verdict on {label}', { label: t(label) })}
     >
@@ -89,7 +97,7 @@ function Verdicts({ name, of, mayJudge, onDone }: FieldVerdictProps) {
         <DialogButton
           size="sm"
           variant="ghost"
-          dialog={(close) => <BadDialog {...{ name, of, onDone }} onClose={close} />}
+          dialog={(close) => <BadDialog name={name} of={of} onDone={onDone} onClose={close} />}
         >
           {t(given === 'BAD' ? 'Change reason' : 'Not OK')}
         </DialogButton>

@@ -21,8 +21,14 @@ export function Paper({ fileId, label, large }: PaperProps) {
         type="button"
         aria-label={t('Show {label} large', { label: t(label) })}
         onClick={() => setOpen(true)}
-        {...{ ...size, position: 'relative', bg: 'paper', borderWidth: '1px', borderColor: 'paper.line' }}
-        {...{ borderRadius: 'l1', overflow: 'hidden', flexShrink: '0' }}
+        {...size}
+        position="relative"
+        bg="paper"
+        borderWidth="1px"
+        borderColor="paper.line"
+        borderRadius="l1"
+        overflow="hidden"
+        flexShrink="0"
       >
         <Image src={url} alt="" w="full" h="full" objectFit="contain" />
         <Box position="absolute" right="1.5" bottom="1.5" p="1" bg="bg.panel" borderWidth="1px" borderRadius="l2">

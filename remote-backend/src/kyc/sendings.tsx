@@ -17,7 +17,9 @@ export const Sendings = ({ of: { sendings } }: { of: KycRecord }) => (
       rows={sendings.map(({ no, submittedAt, by, outcome, decidedBy, decidedAt, bad, remark }) => ({
         key: `${no}`,
         cells: [
-          ...[timeText(submittedAt), by, outcome ? t(statusLabel(kycStatuses, outcome)) : '--'],
+          timeText(submittedAt),
+          by,
+          outcome ? t(statusLabel(kycStatuses, outcome)) : '--',
           decidedBy ? `${decidedBy}, ${timeText(decidedAt)}` : '--',
           [...Object.entries(bad).map(([name, reason]) => `${t(kycField(name as KycField).label)}: ${reason}`), remark]
             .filter(Boolean)

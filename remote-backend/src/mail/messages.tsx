@@ -45,7 +45,7 @@ function Preview({ letters }: { letters: LetterPreview[] }) {
         </Box>
         <Panel hideBelow="lg" flush maxH="calc(100vh - 220px)" overflowY="auto">
           {groups.map(([group, of = []]) => (
-            <Group key={group} {...{ group, of, chosen, choose }} />
+            <Group key={group} group={group} of={of} chosen={chosen} choose={choose} />
           ))}
         </Panel>
         {letter && (

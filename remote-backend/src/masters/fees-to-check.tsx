@@ -11,8 +11,10 @@ export function FeesToCheck({ setup: { behind } }: { setup: Setup }) {
         {behind.map(({ service, from, published, has }) => (
           <Text as="li" key={`${service} ${from}`}>
             {t('{service}: published {published} on {day}, in this package {has}', {
-              ...{ service: t(services[service]), day: dayText(from) },
-              ...{ published: rupees(published), has: rupees(has) },
+              service: t(services[service]),
+              day: dayText(from),
+              published: rupees(published),
+              has: rupees(has),
             })}
           </Text>
         ))}

@@ -16,7 +16,7 @@ export function ImportDrawer({ master, onClose }: Props) {
   return (
     <Drawer title={t('Import')} subtitle={t(master.title)} onClose={onClose}>
       {checked ? (
-        <FoundInFile {...{ ...checked, master, onClose }} onAnother={() => setChecked(undefined)} />
+        <FoundInFile {...checked} master={master} onClose={onClose} onAnother={() => setChecked(undefined)} />
       ) : (
         <ChooseFile master={master} onChecked={setChecked} />
       )}
@@ -49,7 +49,9 @@ function ChooseFile({ master, onChecked }: { master: Master; onChecked(checked: 
         submit="Check the file"
       >
         <FileField
-          {...{ name: 'file', accept: 'text/csv', maxMb: 2 }}
+          name="file"
+          accept="text/csv"
+          maxMb={2}
           hint={t('At most {count} lines in one file', { count: importRows })}
         />
       </EntryForm>
@@ -78,7 +80,7 @@ function FoundInFile({ file, found, master, onAnother, onClose }: Checked & Prop
           ['Mistakes', `${faults.length}`],
         ]}
       />
-      {faults.length > 0 && <Faults {...{ master, faults }} />}
+      {faults.length > 0 && <Faults master={master} faults={faults} />}
       {faults.length === 0 && lines === 0 && <Note>{t('All of it is in the list already.')}</Note>}
       <Flex gap="2.5" wrap="wrap">
         {faults.length === 0 && lines > 0 && (
@@ -111,7 +113,9 @@ function Faults({ master, faults }: { master: Master; faults: ImportFound['fault
         {faults.slice(0, mostShown).map(({ line, field, text, values }) => (
           <Text as="li" key={`${line} ${field} ${text}`}>
             {t('Line {line}, {label}: {problem}', {
-              ...{ line, label: t(labelOf(master, field)), problem: t(text, values) },
+              line,
+              label: t(labelOf(master, field)),
+              problem: t(text, values),
             })}
           </Text>
         ))}

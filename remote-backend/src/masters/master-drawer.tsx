@@ -31,7 +31,7 @@ export function MasterDrawer({ master, id, onClose }: Props) {
       ) : !choices.data || (id !== null && !found.data) ? (
         <Skeleton h="320px" />
       ) : found.data && id !== null ? (
-        <Record key={found.data.seen} {...form} {...{ id, isTyped, choices: choices.data, found: found.data }} />
+        <Record key={found.data.seen} {...form} id={id} isTyped={isTyped} choices={choices.data} found={found.data} />
       ) : (
         master.add && <AddForm {...form} add={master.add} choices={choices.data} />
       )}
@@ -56,7 +56,7 @@ function AddForm({ add: call, master, choices, onClose, onTyped }: FormProps & {
   }
   return (
     <EntryForm schema={master.form} start={blankOf(master)} action={add} onDone={done} submit="Add">
-      <MasterFields {...{ master, choices, onTyped }} />
+      <MasterFields master={master} choices={choices} onTyped={onTyped} />
     </EntryForm>
   )
 }
@@ -79,13 +79,13 @@ function Record({ id, isTyped, master, choices, found, onClose, onTyped }: Recor
         </ButtonLink>
       )}
       <EntryForm schema={master.form} start={found.values} action={save} onDone={done} submit="Save">
-        <MasterFields {...{ master, choices, onTyped }} />
+        <MasterFields master={master} choices={choices} onTyped={onTyped} />
       </EntryForm>
       <Given to={master.change}>
-        {master.test && <TestButton {...{ id, isTyped, test: master.test }} />}
-        <RetireButton {...{ id, master, found, onClose }} />
+        {master.test && <TestButton id={id} isTyped={isTyped} test={master.test} />}
+        <RetireButton id={id} master={master} found={found} onClose={onClose} />
       </Given>
-      <MasterHistory {...{ master, choices, found }} />
+      <MasterHistory master={master} choices={choices} found={found} />
     </Stack>
   )
 }

@@ -26,7 +26,9 @@ export function MasterFields({ master, choices, onTyped }: Props) {
   useEffect(() => {
     tell(dirty)
   }, [dirty])
-  return Object.keys(master.form.entries).map((name) => <OneField key={name} {...{ master, choices, name }} />)
+  return Object.keys(master.form.entries).map((name) => (
+    <OneField key={name} master={master} choices={choices} name={name} />
+  ))
 }
 
 function OneField({ master, choices, name }: Omit<Props, 'onTyped'> & { name: string }) {
@@ -39,9 +41,9 @@ function OneField({ master, choices, name }: Omit<Props, 'onTyped'> & { name: st
     case 'tick':
       return <CheckboxField name={name} />
     case 'select':
-      return <ChoiceField {...{ master, choices, name }} />
+      return <ChoiceField master={master} choices={choices} name={name} />
     case 'picture':
-      return <PictureField {...{ master, name }} />
+      return <PictureField master={master} name={name} />
     case 'day':
       return <DateField name={name} />
     case 'secret':

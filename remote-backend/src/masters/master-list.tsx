@@ -33,8 +33,10 @@ function Records({ master }: { master: Master }) {
   return (
     <>
       <ListScreen
-        {...{ crumbs, source: list, tabs: byStatus(list.columns.status) }}
-        actions={<Actions {...{ master, setOpen }} />}
+        crumbs={crumbs}
+        source={list}
+        tabs={byStatus(list.columns.status)}
+        actions={<Actions master={master} setOpen={setOpen} />}
         show={[...Object.keys(columns), 'status']}
         onOpen={({ id }) => setOpen({ id: `${id}` })}
       />

@@ -22,7 +22,7 @@ export function PackageSetup() {
           <FeesToCheck setup={setup} />
           <LaterPrices setup={setup} />
           <Panel>
-            <PriceForm key={keyOf(setup)} {...{ id, setup }} onSaved={found.reload} />
+            <PriceForm key={keyOf(setup)} id={id} setup={setup} onSaved={found.reload} />
           </Panel>
         </Stack>
       )}

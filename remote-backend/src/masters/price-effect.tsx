@@ -40,7 +40,8 @@ const OtherFee = ({ now: { govtFee }, published }: Preview['lines'][number]) =>
   published === null || published === govtFee ? null : (
     <Note tone="warning">
       {t('Government fee {fee} here, but {published} is published for that day.', {
-        ...{ fee: rupees(govtFee), published: rupees(published) },
+        fee: rupees(govtFee),
+        published: rupees(published),
       })}
     </Note>
   )
@@ -60,10 +61,13 @@ function differencesOf({ was, now }: Preview['lines'][number]) {
       if (after === null) return t('{label}: as their own package says', { label: t(label) })
       return before === undefined || before === null
         ? t(was ? '{label}: {after}, not set before' : '{label}: {after}, not sold before', {
-            ...{ label: t(label), after: rupees(after) },
+            label: t(label),
+            after: rupees(after),
           })
         : t('{label}: {before} → {after}, {difference} for each', {
-            ...{ label: t(label), before: rupees(before), after: rupees(after) },
+            label: t(label),
+            before: rupees(before),
+            after: rupees(after),
             difference: `${after > before ? '+' : '−'}${rupees(Math.abs(after - before))}`,
           })
     })

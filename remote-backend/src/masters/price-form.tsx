@@ -79,7 +79,9 @@ const Lines = ({ setup: { rates } }: Pick<Props, 'setup'>) =>
       </Box>
       <RupeesField name={`rates.${service}.price`} label="Price" required={false} />
       <RupeesField
-        {...{ name: `rates.${service}.govtFee`, label: 'Government fee', required: false }}
+        name={`rates.${service}.govtFee`}
+        label="Government fee"
+        required={false}
         hint={published === null ? undefined : t('Published: {fee}', { fee: rupees(published) })}
       />
       <RupeesField name={`rates.${service}.commission`} label="Commission" required={false} />

@@ -8,11 +8,18 @@ import { PortalTheme } from 'shared-ui'
 import { ChosenDrawer } from './chosen-drawer.tsx'
 
 const payment = (no: number, why: { text: string; values?: Record<string, string> }[] | null = null) => ({
-  ...{ id: `0198f000-0000-7000-8000-00000000000${no}`, refNo: `PR260000${no}`, merchant: 'M100011 – Udaharan Seva' },
-  ...{ utr: `32632410000${no}`, day: '2026-11-20', amount: 500.5, why },
+  id: `0198f000-0000-7000-8000-00000000000${no}`,
+  refNo: `PR260000${no}`,
+  merchant: 'M100011 – Udaharan Seva',
+  utr: `32632410000${no}`,
+  day: '2026-11-20',
+  amount: 500.5,
+  why,
 })
 const chosen = (...found: ReturnType<typeof payment>[]) => ({
-  ...{ payments: found, total: found.length * 500.5, mayApprove: true },
+  payments: found,
+  total: found.length * 500.5,
+  mayApprove: true,
 })
 
 function open(ids: string[]) {

@@ -8,26 +8,36 @@ import { PortalTheme } from 'shared-ui'
 import { PaymentDrawer } from './payment-drawer.tsx'
 
 const payment = {
-  ...{ id: '0198f000-0000-7000-8000-000000000001', refNo: 'PR2600001', dated: '2026-11-20T05:00:00.000Z', slip: null },
-  ...{
-    merchantCode: 'M100012',
-    merchantName: 'Udaharan Seva',
-    bank: 'Demo Bank 0012',
-    mode: 'RTGS',
-    txnDate: '2026-11-20',
-  },
-  ...{
-    utr: 'DEMOR52026112000000001',
-    depositorName: 'Rakesh',
-    depositBranch: '',
-    amount: 2_00_000,
-    approvedAmount: null,
-  },
-  ...{ status: 'PENDING', remark: '', decisionRemark: null, decidedAt: null },
+  id: '0198f000-0000-7000-8000-000000000001',
+  refNo: 'PR2600001',
+  dated: '2026-11-20T05:00:00.000Z',
+  slip: null,
+
+  merchantCode: 'M100012',
+  merchantName: 'Udaharan Seva',
+  bank: 'Demo Bank 0012',
+  mode: 'RTGS',
+  txnDate: '2026-11-20',
+
+  utr: 'DEMOR52026112000000001',
+  depositorName: 'Rakesh',
+  depositBranch: '',
+  amount: 2_00_000,
+  approvedAmount: null,
+  status: 'PENDING',
+  remark: '',
+  decisionRemark: null,
+  decidedAt: null,
 } as unknown as Payment
 const found = {
-  ...{ payment, balance: 100, secondAbove: 1_00_000, first: null, checks: [], earlier: [] },
-  ...{ approvedBefore: 0, rejectedBefore: 0 },
+  payment,
+  balance: 100,
+  secondAbove: 1_00_000,
+  first: null,
+  checks: [],
+  earlier: [],
+  approvedBefore: 0,
+  rejectedBefore: 0,
 }
 const first = { name: 'Demo admin', isMine: false, at: '2026-11-20T06:00:00.000Z', amount: 2_50_000, remark: 'By slip' }
 

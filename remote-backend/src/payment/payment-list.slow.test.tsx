@@ -9,9 +9,20 @@ import { PaymentList } from './payment-list.tsx'
 
 const payment = (no: number, flags: string) =>
   ({
-    ...{ id: `p${no}`, refNo: `PR260000${no}`, dated: '2026-11-20T05:00:00.000Z', merchantCode: `M10001${no}` },
-    ...{ merchantName: 'Udaharan Seva', bank: 'Demo Bank 0012', mode: 'UPI', txnDate: '2026-11-20', utr: `32632${no}` },
-    ...{ amount: 5000, status: 'PENDING', flags, slip: null, balance: 1200 },
+    id: `p${no}`,
+    refNo: `PR260000${no}`,
+    dated: '2026-11-20T05:00:00.000Z',
+    merchantCode: `M10001${no}`,
+    merchantName: 'Udaharan Seva',
+    bank: 'Demo Bank 0012',
+    mode: 'UPI',
+    txnDate: '2026-11-20',
+    utr: `32632${no}`,
+    amount: 5000,
+    status: 'PENDING',
+    flags,
+    slip: null,
+    balance: 1200,
   }) as unknown as Payment
 
 /** What is watched until it comes into sight. */

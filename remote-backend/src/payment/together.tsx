@@ -42,7 +42,8 @@ export function ApproveTogether({ of, onApprove }: TogetherProps) {
         open={isAsked}
         onClose={() => setAsked(false)}
         title={t('Approve {count, plural, one {# payment} other {# payments}} with {total}?', {
-          ...{ count, total: rupeeSum(total) },
+          count,
+          total: rupeeSum(total),
         })}
         text={t('{words}. The balances of the merchants change at once. A large payment waits for a second person.', {
           words: rupeesInWords(total),

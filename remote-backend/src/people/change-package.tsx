@@ -7,7 +7,7 @@ const PackageDialog = lazy(() =>
 )
 
 export const ChangePackage = ({ of, onDone }: { of: ShopRecord; onDone: () => void }) => (
-  <DialogButton variant="outline" dialog={(close) => <PackageDialog {...{ of, onDone }} onClose={close} />}>
+  <DialogButton variant="outline" dialog={(close) => <PackageDialog of={of} onDone={onDone} onClose={close} />}>
     {t(of.package ? 'Change package' : 'Give a package')}
   </DialogButton>
 )

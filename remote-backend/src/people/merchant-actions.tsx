@@ -43,5 +43,5 @@ function EndSessions({ of: { id, name }, onDone }: MerchantActionsProps) {
 function BlockShop({ of, onDone }: MerchantActionsProps) {
   const block = useAction(people.blockShop, { id: of.id })
   const unblock = useAction(people.unblockShop, { id: of.id })
-  return <BlockButton {...{ of, block, unblock, texts, onDone }} />
+  return <BlockButton of={of} block={block} unblock={unblock} texts={texts} onDone={onDone} />
 }

@@ -24,7 +24,7 @@ export function PackageDialog({ of: shop, onClose, onDone }: PackageDialogProps)
       title={t('Change package of {code}', { code: shop.code })}
       text="What they have paid for keeps its price."
     >
-      {data && <Choice {...{ shop, done }} pkgs={data.pkgs} />}
+      {data && <Choice shop={shop} done={done} pkgs={data.pkgs} />}
       {!data && (error === undefined ? <Skeleton h="120px" /> : <Problem error={error} onRetry={reload} />)}
     </Dialog>
   )

@@ -8,8 +8,12 @@ import { PortalTheme } from 'shared-ui'
 import { PackageLines } from './package-lines.tsx'
 
 const shop = {
-  ...{ id: '0198f000-0000-7000-8000-000000000001', code: 'M100012', idType: 'Retailer', package: 'Retail Standard' },
-  ...{ mayManage: true, rates: [] },
+  id: '0198f000-0000-7000-8000-000000000001',
+  code: 'M100012',
+  idType: 'Retailer',
+  package: 'Retail Standard',
+  mayManage: true,
+  rates: [],
 } as unknown as ShopRecord
 
 function show(changes: Partial<ShopRecord> = {}) {

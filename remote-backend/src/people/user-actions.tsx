@@ -44,12 +44,15 @@ export function UserActions({ of, onDone }: UserActionsProps) {
         />
       )}
       {of.mayRemoveFactor && (
-        <DialogButton variant="outline" dialog={(close) => <RemoveFactor {...{ id, name, onDone }} onClose={close} />}>
+        <DialogButton
+          variant="outline"
+          dialog={(close) => <RemoveFactor id={id} name={name} onDone={onDone} onClose={close} />}
+        >
           {t('Remove second factor')}
         </DialogButton>
       )}
-      <ResetPassword {...{ name, onDone }} action={reset} />
-      <BlockButton {...{ of, block, unblock, texts, onDone }} />
+      <ResetPassword name={name} onDone={onDone} action={reset} />
+      <BlockButton of={of} block={block} unblock={unblock} texts={texts} onDone={onDone} />
     </Flex>
   )
 }

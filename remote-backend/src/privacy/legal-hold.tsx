@@ -19,7 +19,7 @@ function HoldPanel({ id, formNo }: Props) {
   if (!data) return null
   const { hold } = data
   const dialog = (close: () => void) => (
-    <HoldDialog {...{ id, formNo }} isHeld={hold !== null} onClose={close} onDone={reload} />
+    <HoldDialog id={id} formNo={formNo} isHeld={hold !== null} onClose={close} onDone={reload} />
   )
   if (!hold)
     return (

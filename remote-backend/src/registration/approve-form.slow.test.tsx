@@ -9,7 +9,11 @@ import { ApproveForm } from './approve-form.tsx'
 
 beforeEach(() => {
   fakeReply(registrations.choices, {
-    ...{ mobileNo: '6000000012', idType: 'retailer', packageId: 'standard', prices: {}, payer: null },
+    mobileNo: '6000000012',
+    idType: 'retailer',
+    packageId: 'standard',
+    prices: {},
+    payer: null,
     pkgs: [{ value: 'standard', label: 'Retail Standard' }],
     idtypes: [{ value: 'retailer', label: 'Retailer' }],
   } as never)

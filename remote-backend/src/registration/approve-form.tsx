@@ -26,8 +26,12 @@ export function ApproveForm({ refNo }: { refNo: string }) {
         <EntryForm
           schema={Approval}
           start={{
-            ...{ packageId: packageId ?? '', idType: idType ?? '', userName: mobileNo ?? '' },
-            ...{ password: makePassword(), remark: null, saleMode: payer ? ('WALLET' as const) : ('CASH' as const) },
+            packageId: packageId ?? '',
+            idType: idType ?? '',
+            userName: mobileNo ?? '',
+            password: makePassword(),
+            remark: null,
+            saleMode: payer ? ('WALLET' as const) : ('CASH' as const),
           }}
           // A foreign server does not know how an ID is paid, so this is sent only if it was asked.
           action={{
@@ -48,7 +52,7 @@ export function ApproveForm({ refNo }: { refNo: string }) {
           )}
           <SelectField name="packageId" options={pkgs} />
           <SelectField name="idType" options={idtypes} />
-          <SaleMode {...{ prices, payer }} />
+          <SaleMode prices={prices} payer={payer} />
           <TextField name="userName" />
           <PasswordField name="password" generate />
           <TextAreaField name="remark" placeholder={t('Seen by staff only')} />
@@ -74,7 +78,7 @@ function SaleMode({ prices, payer }: SaleModeProps) {
   return (
     <Stack gap="2">
       <SelectField name="saleMode" options={options} />
-      {payer && values.saleMode === 'WALLET' && <WalletPays {...{ payer, price }} />}
+      {payer && values.saleMode === 'WALLET' && <WalletPays payer={payer} price={price} />}
     </Stack>
   )
 }

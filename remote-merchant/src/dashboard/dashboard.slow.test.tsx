@@ -64,7 +64,9 @@ test('what is paid and not signed waits at the top, and after a day it is urgent
   const one = { id, formNo: 'N2600004139', name: 'KAVITA', status: 'PL_AWAIT_CONFIRM', expiresAt: null }
   const day = (since: string, remindedAt: string | null, expiresAt: string | null = null) =>
     fakeReply(dashboards.merchant, {
-      ...{ today: 0, drafts: [], counts: { PL_AWAIT_CONFIRM: 1, PL_INITIATED: 2 } },
+      today: 0,
+      drafts: [],
+      counts: { PL_AWAIT_CONFIRM: 1, PL_INITIATED: 2 },
       unfinished: [{ ...one, since, remindedAt, expiresAt }],
       due: { objection: null, papers: 0, oldestAck: null, unsigned: { PL_AWAIT_CONFIRM: since } },
     })
@@ -95,7 +97,9 @@ test('what is late is red only on its last day and past it, as the office shows 
   const looks: (string | null)[] = []
   for (const left of [6, 5, 1, 0, -1]) {
     fakeReply(dashboards.merchant, {
-      ...{ today: 0, drafts: [], counts: { TIN_REJECTED: 1, WAITING_SCAN: 1 } },
+      today: 0,
+      drafts: [],
+      counts: { TIN_REJECTED: 1, WAITING_SCAN: 1 },
       due: { objection: inDays(left), papers: 1, oldestAck: inDays(left - hardcopyAge.due), unsigned: {} },
     })
     const { unmount } = open()

@@ -102,8 +102,12 @@ function waitingOf({ counts, due, unfinished = [] }: NeedsActionProps): Waiting[
   if (!due?.oldestAck) return ofStatus
   const left = paperDaysLeft(due.oldestAck, now)
   const paper: Waiting = {
-    ...{ key: 'hardcopy', title: t('Hard copies to send'), to: papersToSend, nos: due.papers },
-    ...{ tone: 'warning', icon: 'truck' },
+    key: 'hardcopy',
+    title: t('Hard copies to send'),
+    to: papersToSend,
+    nos: due.papers,
+    tone: 'warning',
+    icon: 'truck',
     text: left < 0 ? t('The first is overdue') : t('The first is due: {left}', { left: daysText(left) }),
     late: paperLate(due.oldestAck, now),
   }

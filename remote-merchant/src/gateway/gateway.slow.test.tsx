@@ -69,8 +69,11 @@ test.each([
   expect((screen.getByLabelText('Amount to pay') as HTMLInputElement).value).toContain('250')
   expect(kept()).toBeNull()
   expect(asked(gateway.create)[0]?.body).toEqual({
-    ...{ amount: '250', p_info: 'Wallet top-up', customer_name: 'Rakesh' },
-    ...{ customer_email: 'r@example.com', customer_mobile: '6000000001' },
+    amount: '250',
+    p_info: 'Wallet top-up',
+    customer_name: 'Rakesh',
+    customer_email: 'r@example.com',
+    customer_mobile: '6000000001',
   })
 })
 
@@ -140,7 +143,13 @@ test('a call that fails is no failed payment', async () => {
 })
 
 test('asked again from the list, money of another amount is not called a failed payment', async () => {
-  const row = { ...{ id: '1', refNo: 'PG2600001', status: 'PENDING', dated: '2026-11-22T05:00:00.000Z', amount: 100 } }
+  const row = {
+    id: '1',
+    refNo: 'PG2600001',
+    status: 'PENDING',
+    dated: '2026-11-22T05:00:00.000Z',
+    amount: 100,
+  }
   const more = { upiTxnId: null, payer: null, settledAt: null, clientTxnId: 'abc', txnDate: '22-11-2026' }
   fakeReply(gateway.own, pageOf({ ...row, ...more } as never))
   fakeReply(gateway.checkStatus, says('failure', { mismatch: true }))

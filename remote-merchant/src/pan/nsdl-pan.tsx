@@ -21,7 +21,9 @@ const lists: { label: string; text: string; to: string; of?: readonly Status[] }
   { label: 'Hard copies', text: 'Hard copies to send', to: papersToSend },
   { label: 'Rejected', text: 'Refunded', to: places.rejection, of: queues.rejection },
   {
-    ...{ label: 'Paperless', text: 'Signature or number pending', of: underWay },
+    label: 'Paperless',
+    text: 'Signature or number pending',
+    of: underWay,
     to: only(places.paperlessList, 'status', underWay),
   },
 ]

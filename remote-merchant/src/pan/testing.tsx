@@ -36,7 +36,10 @@ export function anApplication(more: Partial<ApplicationInfo> = {}): ApplicationI
     ackNo: null,
     ackDate: null,
     ackFile: null,
-    ...{ dueBy: null, panMasked: null, trackingNo: null, reapplyOf: null },
+    dueBy: null,
+    panMasked: null,
+    trackingNo: null,
+    reapplyOf: null,
     fields: { ...emptyApplication, lastName: 'SHARMA', firstName: 'ANJALI', poi: 'AADHAAR', poa: 'VOTER_ID' },
     price: { govtFee: 107, serviceCharge: 36.44, gst: 6.56, total: 150, commission: 15 },
     pages: [],
@@ -52,7 +55,12 @@ export function anApplication(more: Partial<ApplicationInfo> = {}): ApplicationI
 /** The same as a row of a list. */
 export const aRow = (more: Partial<ApplicationInfo> = {}): OwnApplicationRow => ({
   ...anApplication(more),
-  ...{ mode: 'PHYSICAL', reasons: '', mobile: null, amount: null, panMasked: null, dueBy: null },
+  mode: 'PHYSICAL',
+  reasons: '',
+  mobile: null,
+  amount: null,
+  panMasked: null,
+  dueBy: null,
 })
 
 /** A page of a list that holds these rows. */

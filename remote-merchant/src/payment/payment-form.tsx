@@ -54,7 +54,7 @@ export function PaymentForm() {
             text="The office has not added one. Ask them before you pay anything."
           />
         ) : (
-          <Entry {...{ banks, depositor }} onSent={setSent} />
+          <Entry banks={banks} depositor={depositor} onSent={setSent} />
         )
       }
     </Screen>

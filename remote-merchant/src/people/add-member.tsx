@@ -48,7 +48,8 @@ function MemberForm({ choices: { idtypes, pkgs, prices } }: { choices: MemberCho
       schema={NewMember}
       start={{
         ...emptyPersonAndShop,
-        ...{ consentText: agreed.version, consentLanguage: 'en' },
+        consentText: agreed.version,
+        consentLanguage: 'en',
         idType: second ? '' : (type?.value ?? ''),
         packageId: other ? '' : (pack?.value ?? ''),
       }}

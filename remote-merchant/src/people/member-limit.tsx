@@ -9,7 +9,7 @@ type MemberLimitProps = { of: Member; onDone: () => void }
 
 /** What a member may spend in a day. */
 export const MemberLimit = ({ of, onDone }: MemberLimitProps) => (
-  <DialogButton variant="outline" dialog={(close) => <LimitDialog {...{ of, onDone }} onClose={close} />}>
+  <DialogButton variant="outline" dialog={(close) => <LimitDialog of={of} onDone={onDone} onClose={close} />}>
     {t('Daily limit')}
   </DialogButton>
 )

@@ -78,8 +78,8 @@ function MemberActions({ of, onDone }: { of: Member; onDone: () => void }) {
   if ((status !== 'ACTIVE' && status !== 'BLOCKED') || isBlockedByOffice) return null
   return (
     <Flex gap="2" wrap="wrap">
-      {status === 'ACTIVE' && <MemberLimit {...{ of, onDone }} />}
-      <BlockButton {...{ of, block, unblock, texts, onDone }} />
+      {status === 'ACTIVE' && <MemberLimit of={of} onDone={onDone} />}
+      <BlockButton of={of} block={block} unblock={unblock} texts={texts} onDone={onDone} />
     </Flex>
   )
 }

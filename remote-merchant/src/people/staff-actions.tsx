@@ -21,8 +21,8 @@ export function StaffActions({ of, onDone }: StaffActionsProps) {
   return (
     <Flex gap="2" wrap="wrap">
       <ButtonLink to={editStaffPath(id)}>{t('Edit')}</ButtonLink>
-      <ResetPassword {...{ name, onDone }} action={reset} />
-      <BlockButton {...{ of, block, unblock, texts, onDone }} />
+      <ResetPassword name={name} onDone={onDone} action={reset} />
+      <BlockButton of={of} block={block} unblock={unblock} texts={texts} onDone={onDone} />
     </Flex>
   )
 }

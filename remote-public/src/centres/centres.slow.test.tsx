@@ -10,7 +10,8 @@ import { Centres } from './centres.tsx'
 
 test('a PIN code finds the shops near it, and stands in the address; a wrong one says so at the field', async () => {
   fakeReply(centres.near, ({ query }) => ({
-    ...{ district: 'Pune', state: 'Maharashtra' },
+    district: 'Pune',
+    state: 'Maharashtra',
     centres:
       query.pin === '411001'
         ? [{ shopName: '<b>Namoona</b> Seva', address: '12 Namoona Road, Pune 411001', phone: '6000000012' }]

@@ -55,7 +55,9 @@ function Found({ pin }: { pin: string }) {
       <Text as="h2" id="centres" textStyle="section" role="status">
         {place
           ? t('{count, plural, one {# centre} other {# centres}} near {pin}, {place}', {
-              ...{ count: data.centres.length, pin, place },
+              count: data.centres.length,
+              pin,
+              place,
             })
           : t('{count, plural, one {# centre} other {# centres}} near {pin}', { count: data.centres.length, pin })}
       </Text>

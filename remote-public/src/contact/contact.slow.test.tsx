@@ -14,9 +14,18 @@ test('a refused message keeps what was typed; sent, its number is told', async (
   fakeReply(captcha.image, () => new Response(new Blob(['picture'], { type: 'image/png' })))
   fakeReply(siteContent.hours, { lines: [{ label: 'Phone', text: '<b>Always</b>' }] })
   fakeReply(business.info, {
-    ...{ businessName: 'Namoona Seva Kendra', add1: '12 Namoona Road', add2: '', add3: '', district: 'Pune' },
-    ...{ pin: '411001', state: 'Maharashtra', contactNo: '6000000001', emailId: 'help@example.com' },
-    ...{ hue: null, social: [], demo: false },
+    businessName: 'Namoona Seva Kendra',
+    add1: '12 Namoona Road',
+    add2: '',
+    add3: '',
+    district: 'Pune',
+    pin: '411001',
+    state: 'Maharashtra',
+    contactNo: '6000000001',
+    emailId: 'help@example.com',
+    hue: null,
+    social: [],
+    demo: false,
   })
   fakeReply(contact.write, () => refusal(429, 'Too many tries. Wait a little and try again.'))
   const router = createMemoryRouter([{ path: '/contact', element: <Contact /> }], { initialEntries: ['/contact'] })

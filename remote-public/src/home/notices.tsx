@@ -12,7 +12,8 @@ export function Proof() {
         ? t(
             '{sent} applications sent · usually {days, plural, one {# day} other {# days}} from our counter to the PAN',
             {
-              ...{ sent: sent.toLocaleString('en-IN'), days },
+              sent: sent.toLocaleString('en-IN'),
+              days,
             },
           )
         : t('{sent} applications sent', { sent: sent.toLocaleString('en-IN') })}

@@ -16,9 +16,18 @@ const { panServices } = await import('../services/pan-services.ts')
 const { area, addresses, listed, undrawn, headOf } = await import('./server.ts')
 
 const info = {
-  ...{ businessName: 'Namoona Seva Kendra', add1: '12 Namoona Road', add2: '', add3: '', district: 'Pune' },
-  ...{ pin: '411001', state: 'Maharashtra', contactNo: '6000000001', emailId: 'help@example.com', hue: 30 },
-  ...{ social: [], demo: true },
+  businessName: 'Namoona Seva Kendra',
+  add1: '12 Namoona Road',
+  add2: '',
+  add3: '',
+  district: 'Pune',
+  pin: '411001',
+  state: 'Maharashtra',
+  contactNo: '6000000001',
+  emailId: 'help@example.com',
+  hue: 30,
+  social: [],
+  demo: true,
 }
 const notices = { fees: [{ name: 'e-PAN', amount: 72 }], news: [{ dated: '2026-11-20', text: 'Open on Sunday' }] }
 const answers = { '/business-info': info, '/notices': notices }
@@ -65,7 +74,11 @@ function writtenBy(text: (no: number) => string) {
   const legal = { since: '2026-04-01', clauses: all.map((one) => ({ title: one, text: one })) }
   return {
     '/business-info': {
-      ...{ ...info, ...place, businessName: joined, contactNo: joined, emailId: joined },
+      ...info,
+      ...place,
+      businessName: joined,
+      contactNo: joined,
+      emailId: joined,
       social: all.map((name, no) => ({ name, url: `https://example.com/${no}?${name}` })),
     },
     '/notices': {
@@ -169,7 +182,8 @@ test('the questions of the services are told to a search as such, with their ans
   expect(asked).toHaveLength(commonQuestions.length)
   for (const one of asked)
     expect(one).toEqual({
-      ...{ '@type': 'Question', name: expect.stringMatching(/\?$/) },
+      '@type': 'Question',
+      name: expect.stringMatching(/\?$/),
       acceptedAnswer: { '@type': 'Answer', text: expect.stringMatching(/^.{20,}\.$/) },
     })
   expect(JSON.stringify(asked)).toContain('instant e-PAN free on its own website')
@@ -186,7 +200,8 @@ test('a question is told without the marks of its page', () => {
   ]
   expect(mainEntity).toEqual([
     {
-      ...{ '@type': 'Question', name: 'What is PAN ?' },
+      '@type': 'Question',
+      name: 'What is PAN ?',
       acceptedAnswer: { '@type': 'Answer', text: 'A number & a card.' },
     },
   ])

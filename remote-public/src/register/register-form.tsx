@@ -10,8 +10,12 @@ import { FormStep, FormStepBar, StepToDo, useFormSteps } from 'shared-ui/steps'
 
 const agreed = consentText({ purpose: 'REGISTRATION' })
 const start = {
-  ...{ ...emptyPersonAndShop, idName: '', terms: false, captcha: '' },
-  ...{ consentText: agreed.version, consentLanguage: 'en' as const },
+  ...emptyPersonAndShop,
+  idName: '',
+  terms: false,
+  captcha: '',
+  consentText: agreed.version,
+  consentLanguage: 'en' as const,
 }
 
 type RegisterFormProps = { idTypes: Choice[]; onDone(refNo: string, sent: RegistrationForm): void }

@@ -170,7 +170,9 @@ test('the receipt has the number, what was sent and the way to the status, and t
   await user.click(screen.getByRole('button', { name: 'Print receipt' }))
   expect(print).toHaveBeenCalledTimes(1)
   expect(sentCalls().find(({ method, path }) => method === 'POST' && path.includes('register'))?.body).toMatchObject({
-    ...{ district: 'Pune', state: 'Maharashtra', mobileNo: '6000000041' },
+    district: 'Pune',
+    state: 'Maharashtra',
+    mobileNo: '6000000041',
   })
 })
 

@@ -21,7 +21,11 @@ function open(at = '/auth/register/status?no=R26000019') {
 
 const both = { en: 'In words', hi: 'शब्दों में' }
 const told = (of: Partial<RegistrationTold>): RegistrationTold => ({
-  ...{ status: 'PENDING', on: '2026-11-24', now: both, next: both, reason: null },
+  status: 'PENDING',
+  on: '2026-11-24',
+  now: both,
+  next: both,
+  reason: null,
   ...of,
 })
 

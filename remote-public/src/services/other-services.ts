@@ -25,7 +25,9 @@ const insurance = [
 /** Services that the spec names but we do not sell yet: what to know before buying them elsewhere. */
 export const otherServices: readonly ServicePage[] = [
   {
-    ...{ path: 'recharges', name: 'Recharges', Icon: Smartphone },
+    path: 'recharges',
+    name: 'Recharges',
+    Icon: Smartphone,
     text: 'Mobile, DTH and data packs',
     who: ['Anybody, for any prepaid number or DTH connection.'],
     papers: ['Only the number, and the name of the operator. No identity paper is asked.'],
@@ -34,7 +36,9 @@ export const otherServices: readonly ServicePage[] = [
     begin: ['Use the app or the website of the operator, or a shop of theirs. Check the number before you pay.'],
   },
   {
-    ...{ path: 'aeps', name: 'AEPS', Icon: Fingerprint },
+    path: 'aeps',
+    name: 'AEPS',
+    Icon: Fingerprint,
     text: 'Cash by Aadhaar and fingerprint',
     who: ['Holders of a bank account that is linked with their Aadhaar.'],
     papers: ['Your Aadhaar number and the name of your bank. You come yourself: the fingerprint is yours.'],
@@ -46,7 +50,9 @@ export const otherServices: readonly ServicePage[] = [
     ],
   },
   {
-    ...{ path: 'bbps', name: 'BBPS', Icon: ReceiptText },
+    path: 'bbps',
+    name: 'BBPS',
+    Icon: ReceiptText,
     text: 'Electricity, water, gas and other bills',
     who: ['Anybody with a bill of a biller on Bharat BillPay.'],
     papers: ['The consumer number on the bill.'],
@@ -57,7 +63,9 @@ export const otherServices: readonly ServicePage[] = [
     ],
   },
   {
-    ...{ path: 'car-insurance', name: 'Car insurance', Icon: Car },
+    path: 'car-insurance',
+    name: 'Car insurance',
+    Icon: Car,
     text: 'Third-party and own-damage cover',
     who: ['Owners of a car. Cover for third parties is required by law on every road.'],
     papers: ['Registration certificate, the policy of last year, and PAN or another KYC document of the owner.'],
@@ -66,7 +74,9 @@ export const otherServices: readonly ServicePage[] = [
     begin: insurance,
   },
   {
-    ...{ path: 'micro-atm', name: 'Micro ATM', Icon: Calculator },
+    path: 'micro-atm',
+    name: 'Micro ATM',
+    Icon: Calculator,
     text: 'Cash from any debit card',
     who: ['Holders of a debit card and its PIN.'],
     papers: ['The card. Nobody but you types the PIN.'],
@@ -75,7 +85,9 @@ export const otherServices: readonly ServicePage[] = [
     begin: ['Go to an ATM, a branch or a business correspondent of any bank.'],
   },
   {
-    ...{ path: 'digital-signature', name: 'Digital signature', Icon: FilePen },
+    path: 'digital-signature',
+    name: 'Digital signature',
+    Icon: FilePen,
     text: 'Class 3 certificates for filing',
     who: ['Individuals, and signatories of companies and firms, who file returns, tenders or company forms.'],
     papers: ['PAN, Aadhaar or another proof of address, a photograph, and for a company its authorisation letter.'],
@@ -84,7 +96,9 @@ export const otherServices: readonly ServicePage[] = [
     begin: ['Apply at a licensed certifying authority; the Controller of Certifying Authorities lists them.'],
   },
   {
-    ...{ path: 'general-insurance', name: 'General insurance', Icon: ShieldPlus },
+    path: 'general-insurance',
+    name: 'General insurance',
+    Icon: ShieldPlus,
     text: 'Shop, home and travel cover',
     who: ['Owners or tenants of a shop or a home, and travellers.'],
     papers: ['A KYC document, the address, and a list with values of what is insured.'],
@@ -93,7 +107,9 @@ export const otherServices: readonly ServicePage[] = [
     begin: insurance,
   },
   {
-    ...{ path: 'health-insurance', name: 'Health insurance', Icon: HeartPulse },
+    path: 'health-insurance',
+    name: 'Health insurance',
+    Icon: HeartPulse,
     text: 'Family and senior plans',
     who: ['Individuals and families, also seniors.'],
     papers: [
@@ -104,7 +120,9 @@ export const otherServices: readonly ServicePage[] = [
     begin: insurance,
   },
   {
-    ...{ path: 'mutual-fund', name: 'Mutual fund', Icon: ChartNoAxesColumn },
+    path: 'mutual-fund',
+    name: 'Mutual fund',
+    Icon: ChartNoAxesColumn,
     text: 'Start a monthly plan',
     who: ['Individuals with a PAN and a bank account of their own. For a minor the guardian invests.'],
     papers: ['PAN, a proof of address, the bank account, and the KYC that is done once for all funds.'],
@@ -113,7 +131,9 @@ export const otherServices: readonly ServicePage[] = [
     begin: ['Buy from the fund house, or through a distributor registered with AMFI. Read the scheme documents first.'],
   },
   {
-    ...{ path: 'national-pension-system', name: 'National pension system', Icon: Landmark },
+    path: 'national-pension-system',
+    name: 'National pension system',
+    Icon: Landmark,
     text: 'Open an NPS account',
     who: ['Citizens of India, living here or abroad, within the ages that PFRDA sets.'],
     papers: ['PAN, Aadhaar or another KYC document, a photograph, the bank account, and who is to inherit.'],
@@ -122,7 +142,9 @@ export const otherServices: readonly ServicePage[] = [
     begin: ['Open the account online at a central recordkeeping agency, or at a bank that is a point of presence.'],
   },
   {
-    ...{ path: 'life-insurance', name: 'Life insurance', Icon: Umbrella },
+    path: 'life-insurance',
+    name: 'Life insurance',
+    Icon: Umbrella,
     text: 'Term and savings plans',
     who: ['Adults with an income, mostly to protect those who live on it.'],
     papers: ['KYC documents, proof of age and income, answers about your health, and who is to receive the sum.'],
@@ -131,7 +153,9 @@ export const otherServices: readonly ServicePage[] = [
     begin: insurance,
   },
   {
-    ...{ path: 'tds', name: 'TDS', Icon: HandCoins },
+    path: 'tds',
+    name: 'TDS',
+    Icon: HandCoins,
     text: 'Returns and certificates',
     who: ['Whoever deducts tax at source and has a TAN.'],
     papers: ['The TAN, the challans, and of each person tax was deducted from: PAN, amount, date and tax.'],

@@ -17,7 +17,9 @@ export const afterwards = [
 /** What our centres sell. */
 export const panServices: readonly ServicePage[] = [
   {
-    ...{ path: 'new-pan-card', name: 'New PAN card', Icon: IdCard },
+    path: 'new-pan-card',
+    name: 'New PAN card',
+    Icon: IdCard,
     text: 'For individuals of any age, families (HUF), and minors with a parent',
     who: [
       'Indian citizens who have no PAN, in India or abroad. There is no minimum age.',
@@ -51,7 +53,9 @@ export const panServices: readonly ServicePage[] = [
     ],
   },
   {
-    ...{ path: 'pan-correction', name: 'PAN correction', Icon: FilePen },
+    path: 'pan-correction',
+    name: 'PAN correction',
+    Icon: FilePen,
     text: 'A wrong or changed name, date, photo, signature, address or number',
     who: [
       'Whoever has a PAN, and data with it that is wrong or has changed.',
@@ -75,7 +79,9 @@ export const panServices: readonly ServicePage[] = [
     ],
   },
   {
-    ...{ path: 'pan-reprint', name: 'PAN reprint', Icon: Printer },
+    path: 'pan-reprint',
+    name: 'PAN reprint',
+    Icon: Printer,
     text: 'The same card again: lost, worn out or never arrived',
     who: [
       'Whoever has a PAN and needs the card again, with nothing to change.',
@@ -96,7 +102,9 @@ export const panServices: readonly ServicePage[] = [
     ],
   },
   {
-    ...{ path: 'pan-for-companies', name: 'PAN for companies and others', Icon: Landmark },
+    path: 'pan-for-companies',
+    name: 'PAN for companies and others',
+    Icon: Landmark,
     text: 'Companies, firms, LLPs, trusts, associations, local authorities, government',
     who: [
       'Companies and LLPs normally get their PAN with the incorporation form of the MCA. Apply here only if yours came without one.',
@@ -121,7 +129,9 @@ export const panServices: readonly ServicePage[] = [
     ],
   },
   {
-    ...{ path: 'paperless-pan', name: 'Paperless PAN', Icon: Smartphone },
+    path: 'paperless-pan',
+    name: 'Paperless PAN',
+    Icon: Smartphone,
     text: 'By Aadhaar OTP and e-Sign: no printed form, nothing to post',
     who: [
       'Adults living in India whose Aadhaar has their present mobile number.',
@@ -150,7 +160,9 @@ export const panServices: readonly ServicePage[] = [
 
 /** The tile that the spec asks for, above the five services. */
 export const panCard: ServicePage = {
-  ...{ path: 'pan-card', name: 'PAN card', Icon: IdCard },
+  path: 'pan-card',
+  name: 'PAN card',
+  Icon: IdCard,
   text: 'New cards, corrections, reprints, PANs for companies, on paper or paperless',
   who: [
     'Individuals and minors, HUFs, companies, firms, LLPs, trusts, associations, local authorities and government departments.',

@@ -35,7 +35,9 @@ test('a picture that ran out while the password was chosen is asked for again, a
   await user.click(screen.getByRole('button', { name: 'Save and continue' }))
   const tries = sentCalls().filter(({ path }) => path === `/api${session.signIn.path}`)
   expect(tries.at(-1)?.body).toEqual({
-    ...{ userName: 'meena', password: 'Tulsi-47-kagaz' },
-    ...{ newPassword: 'Apna-2026', captcha: 'A7K9Q' },
+    userName: 'meena',
+    password: 'Tulsi-47-kagaz',
+    newPassword: 'Apna-2026',
+    captcha: 'A7K9Q',
   })
 })

@@ -3,11 +3,15 @@ import type { Mutant } from 'mutants'
 export const nextRepeats: Mutant = {
   promise: 'B16',
   name: 'A call that is refused after somebody else logged in is made again with their token',
-  ...{ file: 'shared-auth/src/call/http.ts', find: 'sessionGeneration() !== generation', replace: 'false' },
+  file: 'shared-auth/src/call/http.ts',
+  find: 'sessionGeneration() !== generation',
+  replace: 'false',
 }
 
 export const nextSends: Mutant = {
   promise: 'B16',
   name: 'A file whose line broke is sent on with the token of whoever has logged in meanwhile',
-  ...{ file: 'shared-auth/src/call/upload.ts', find: 'sessionGeneration() !== generation', replace: 'false' },
+  file: 'shared-auth/src/call/upload.ts',
+  find: 'sessionGeneration() !== generation',
+  replace: 'false',
 }

@@ -93,14 +93,21 @@ export function PageViewer({ pages, view, onView, start, height = '70vh', keysEv
         }
       }}
     >
-      <PageTools size={view.zoom} isBeside={view.isBeside} hasMore={pages.length > 1} {...{ onView, zoom, turn }}>
+      <PageTools
+        size={view.zoom}
+        isBeside={view.isBeside}
+        hasMore={pages.length > 1}
+        onView={onView}
+        zoom={zoom}
+        turn={turn}
+      >
         {start ?? <Leaves count={pages.length} at={page} onLeaf={leaf} />}
       </PageTools>
       <Flex flex="1" minH="0" bg="gray.solid" _dark={{ bg: 'gray.emphasized' }}>
         {pages.length > 1 && (
-          <Strip {...{ pages, page }} onPage={(index) => onView({ page: index, turn: 0, mark: undefined })} />
+          <Strip pages={pages} page={page} onPage={(index) => onView({ page: index, turn: 0, mark: undefined })} />
         )}
-        <Desk {...{ page, besideIt, view }} />
+        <Desk page={page} besideIt={besideIt} view={view} />
       </Flex>
     </Flex>
   )

@@ -120,7 +120,9 @@ export function EntryForm<S extends FormSchema, Reply>(props: EntryFormProps<S, 
       {action.isGiven !== false && (
         <Foot
           text={next ?? (typeof submit === 'function' ? submit(entry.values) : submit)}
-          {...{ danger, isSecond, cancel }}
+          danger={danger}
+          isSecond={isSecond}
+          cancel={cancel}
         >
           {foot}
           {wait.isOn && <WaitNote onStop={wait.stop} />}

@@ -65,7 +65,7 @@ export function Bell() {
       {isOpen && (
         <>
           <Box position="fixed" inset="0" zIndex="popover" aria-hidden onClick={close} />
-          <NoticeList {...{ label, notices }} />
+          <NoticeList label={label} notices={notices} />
         </>
       )}
     </Box>

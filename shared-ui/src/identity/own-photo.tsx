@@ -38,7 +38,7 @@ export function OwnPhoto({ calls, of: { name, hasPhoto }, onDone }: OwnPhotoProp
     <Panel title="Photo">
       {error !== undefined && <Note tone="danger">{errorText(error)}</Note>}
       <Flex gap="4" align="center" wrap="wrap">
-        <Shown key={round} {...{ calls, name, hasPhoto }} />
+        <Shown key={round} calls={calls} name={name} hasPhoto={hasPhoto} />
         <Flex gap="2" wrap="wrap">
           <input ref={chooser} type="file" accept="image/jpeg,image/png" hidden onChange={choose} />
           <Button variant="outline" onClick={() => chooser.current?.click()}>

@@ -35,7 +35,9 @@ export function useStepUp<Reply>(run: () => Promise<Reply>, onDone: (reply: Repl
     )
   }
   return {
-    ...{ start, busy, error: isAsked ? undefined : error },
+    start,
+    busy,
+    error: isAsked ? undefined : error,
     dialog: isAsked && (
       <Suspense>
         <StepUpDialog onClose={() => setState({ busy: false })} onDone={start} />

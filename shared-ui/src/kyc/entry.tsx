@@ -28,7 +28,9 @@ export function KycEntry({ calls, form, onSent }: KycEntryProps) {
   const submit = useAction(calls.submit)
   const [start] = useState(() => ({
     ...Object.fromEntries(kycFieldsOf(kind).map((name) => [name, form.answers[name] ?? ''])),
-    ...{ agreement: false, consentText: agreement.version, consentLanguage: 'en' },
+    agreement: false,
+    consentText: agreement.version,
+    consentLanguage: 'en',
   }))
   const isSent = useRef(false)
   const isFixed = form.status === 'RESUBMIT'
@@ -46,13 +48,13 @@ export function KycEntry({ calls, form, onSent }: KycEntryProps) {
         onSent()
       }}
     >
-      <KycAutosave save={calls.save} {...{ start, isSent }} />
+      <KycAutosave save={calls.save} start={start} isSent={isSent} />
       {parts.map((part) => (
         <FormSection key={part} title={kycParts[part]}>
           {paired(fieldsIn(kind, part)).map((names) => (
             <FieldRow key={names.join()}>
               {names.map((name) => (
-                <One key={name} {...{ name, calls }} reason={form.bad[name]} was={form.answers[name]} />
+                <One key={name} name={name} calls={calls} reason={form.bad[name]} was={form.answers[name]} />
               ))}
             </FieldRow>
           ))}
@@ -88,7 +90,8 @@ function One({ name, calls, reason, was }: OneProps) {
   if (control === 'file')
     return (
       <FileField
-        {...{ name, camera }}
+        name={name}
+        camera={camera}
         accept="image/jpeg,image/png,application/pdf"
         maxMb={2}
         upload={calls.file}

@@ -22,10 +22,10 @@ export function KycFillIn({ calls, title, after }: KycFillInProps) {
   if (title !== undefined)
     return (
       <Screen title={title} of={read}>
-        {(form) => <Form {...{ calls, form, after, reload }} />}
+        {(form) => <Form calls={calls} form={form} after={after} reload={reload} />}
       </Screen>
     )
-  if (data) return <Form {...{ calls, form: data, after, reload }} />
+  if (data) return <Form calls={calls} form={data} after={after} reload={reload} />
   return error === undefined ? <LoadingOverlay onRetry={reload} /> : <Problem error={error} onRetry={reload} />
 }
 
@@ -42,7 +42,7 @@ function Form({ calls, form: read, after, reload }: FormProps) {
         <Standing of={form} />
         {form.until && <Grace until={form.until} />}
         {mayFill && afterStep('submit', status) ? (
-          <KycEntry {...{ calls, form }} onSent={calls.renew ? reload : () => setOver(true)} />
+          <KycEntry calls={calls} form={form} onSent={calls.renew ? reload : () => setOver(true)} />
         ) : (
           after
         )}

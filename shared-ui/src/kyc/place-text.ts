@@ -9,7 +9,9 @@ export function placeText(value: string | undefined) {
   if (value === refusedPlace) return t('Without position: the browser was not allowed to tell it.')
   const [latitude, longitude, accuracy] = value.split(',')
   return t('{latitude}, {longitude} (within {accuracy} m)', {
-    ...{ latitude: `${latitude}`, longitude: `${longitude}`, accuracy: `${accuracy}` },
+    latitude: `${latitude}`,
+    longitude: `${longitude}`,
+    accuracy: `${accuracy}`,
   })
 }
 

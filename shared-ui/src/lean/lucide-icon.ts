@@ -17,8 +17,15 @@ function drawnWith(node: Node, { size = 24, color = 'currentColor', className, c
   return createElement(
     'svg',
     {
-      ...{ xmlns: 'http://www.w3.org/2000/svg', width: size, height: size, viewBox: '0 0 24 24' },
-      ...{ fill: 'none', stroke: color, strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round' },
+      xmlns: 'http://www.w3.org/2000/svg',
+      width: size,
+      height: size,
+      viewBox: '0 0 24 24',
+      fill: 'none',
+      stroke: color,
+      strokeWidth: 2,
+      strokeLinecap: 'round',
+      strokeLinejoin: 'round',
       className: className ? `lucide ${className}` : 'lucide',
       ...(!isNamed && { 'aria-hidden': 'true' }),
       ...rest,

@@ -13,7 +13,12 @@ import { SelectionBar } from './selection/selection-bar.tsx'
 export function BodyTabs<Row>({ tabs, tab, change, panelId }: BodyProps<Row>) {
   if (!tabs || !tab) return null
   return (
-    <ListTabs {...{ tabs, panelId }} current={tab} onOpen={(to) => change({ tab: to === tabs[0] ? '' : tabKey(to) })} />
+    <ListTabs
+      tabs={tabs}
+      panelId={panelId}
+      current={tab}
+      onOpen={(to) => change({ tab: to === tabs[0] ? '' : tabKey(to) })}
+    />
   )
 }
 
@@ -22,7 +27,7 @@ export function BodyStrips<Row>({ shown: { files, selection }, list, bulk }: Bod
   return (
     <>
       <ExportStrip {...files} />
-      {selection.isOn && <SelectionBar {...{ selection, bulk }} page={list.data} />}
+      {selection.isOn && <SelectionBar selection={selection} bulk={bulk} page={list.data} />}
     </>
   )
 }
@@ -35,7 +40,7 @@ export function BodyProblem<Row>({ list: { data: page, error, reload, isValidati
 
 /** Why there are no rows. */
 export function Nothing<Row>({ list: { data: page }, rows, state, change, empty }: BodyProps<Row>) {
-  return page && rows.length === 0 ? <EmptyList {...{ page, state, change, empty }} /> : null
+  return page && rows.length === 0 ? <EmptyList page={page} state={state} change={change} empty={empty} /> : null
 }
 
 /** Where the rows stand among all. */

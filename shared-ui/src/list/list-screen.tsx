@@ -79,7 +79,13 @@ export function ListScreen<Row, Name extends string>(props: ListScreenProps<Row,
         <body.ListBody
           {...props}
           empty={tab?.empty ?? props.empty ?? source.empty}
-          {...{ list, query, state, change, usualSize, tab, views }}
+          list={list}
+          query={query}
+          state={state}
+          change={change}
+          usualSize={usualSize}
+          tab={tab}
+          views={views}
           Table={isWide ? table?.ListTable : null}
         />
       ) : (

@@ -8,8 +8,10 @@ type Counted = Pick<ListPage<unknown>, 'data' | 'totalRecords' | 'filterRecords'
 export function showing(page: Counted, { start }: Pick<ListQuery, 'start'>) {
   const from = page.data.length > 0 ? start + 1 : 0
   return t('Showing {from}–{to} of {filtered} filtered ({total} total)', {
-    ...{ from, to: start + page.data.length },
-    ...{ filtered: filteredCount(page), total: page.totalRecords },
+    from,
+    to: start + page.data.length,
+    filtered: filteredCount(page),
+    total: page.totalRecords,
   })
 }
 

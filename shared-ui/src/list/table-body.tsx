@@ -21,13 +21,14 @@ export function TableBody<Row>({ Table, ...body }: TableBodyProps<Row>) {
       <SkipTo label="Skip to the filters" id={panelId} find={firstOf(panelId, '.ag-floating-filter')} />
       <BodyTabs {...body} />
       <ListBar
-        {...{ state, change }}
+        state={state}
+        change={change}
         onReload={list.reload}
-        choice={<ViewsTool {...{ shown }} />}
+        choice={<ViewsTool shown={shown} />}
         tools={
           <>
-            <ColumnTool {...{ shown }} />
-            <ExportTool {...{ shown }} />
+            <ColumnTool shown={shown} />
+            <ExportTool shown={shown} />
           </>
         }
       />
@@ -69,7 +70,14 @@ function Rows<Row>({ Table, ...body }: TableBodyProps<Row>) {
   if (page && Table && (rows.length > 0 || isFiltered))
     return (
       <Table
-        {...{ layoutColumns, rows, keys, rowLink, onOpen, state, change, selection }}
+        layoutColumns={layoutColumns}
+        rows={rows}
+        keys={keys}
+        rowLink={rowLink}
+        onOpen={onOpen}
+        state={state}
+        change={change}
+        selection={selection}
         start={page.query.start}
         label={t(source.title)}
         density={views.layout.density}

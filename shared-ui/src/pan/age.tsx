@@ -16,6 +16,10 @@ function AgeCell({ data, place }: { data: Waits; place?: 'card' }) {
 
 /** A column with the age since a time. */
 export const age = {
-  ...{ title: 'Age', width: 92, card: 'corner' as const, filter: 'age' as const, cell: AgeCell },
+  title: 'Age',
+  width: 92,
+  card: 'corner' as const,
+  filter: 'age' as const,
+  cell: AgeCell,
   text: ({ statusAt }: Waits) => ageText(statusAt),
 }

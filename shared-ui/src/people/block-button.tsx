@@ -29,7 +29,7 @@ export function BlockButton({ of: { name, status }, block, unblock, texts, onDon
     <DialogButton
       variant="surface"
       colorPalette="red"
-      dialog={(close) => <BlockDialog {...{ name, action: block, onDone }} text={texts.block} onClose={close} />}
+      dialog={(close) => <BlockDialog name={name} action={block} onDone={onDone} text={texts.block} onClose={close} />}
     >
       {t('Block')}
     </DialogButton>

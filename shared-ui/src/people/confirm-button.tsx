@@ -23,7 +23,15 @@ export function ConfirmButton({ label, title, text, danger, action, done, onDone
     <DialogButton
       variant="outline"
       dialog={(close) => (
-        <ConfirmDialog {...{ title, text, action: label, danger }} open onClose={close} onConfirm={confirm} />
+        <ConfirmDialog
+          title={title}
+          text={text}
+          action={label}
+          danger={danger}
+          open
+          onClose={close}
+          onConfirm={confirm}
+        />
       )}
     >
       {t(label)}

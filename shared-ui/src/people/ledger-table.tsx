@@ -21,8 +21,12 @@ export const LedgerTable = ({ of: { lines, next }, pages, onTurn }: LedgerTableP
       rows={lines.map(({ id, at, kind, ref, remark, amount, balance }) => ({
         key: id,
         cells: [
-          ...[timeText(at), t(journalNames[kind] ?? kind), ref, remark],
-          ...[amount < 0 ? -amount : '', amount > 0 ? amount : ''],
+          timeText(at),
+          t(journalNames[kind] ?? kind),
+          ref,
+          remark,
+          amount < 0 ? -amount : '',
+          amount > 0 ? amount : '',
           <Money key="balance" of={balance} kind="balance" />,
         ],
       }))}

@@ -27,7 +27,7 @@ export function SmallTable(props: SmallTableProps) {
 const Cards = ({ label, heads, rows }: SmallTableProps) => (
   <Stack as="ul" aria-label={t(label)} gap="2" textStyle="dense" listStyleType="none">
     {rows.map(({ key, cells }) => (
-      <Box as="li" key={key} {...{ p: '2.5', borderWidth: '1px', borderColor: 'border.subtle', borderRadius: 'md' }}>
+      <Box as="li" key={key} p="2.5" borderWidth="1px" borderColor="border.subtle" borderRadius="md">
         <Facts of={heads.map((head, i) => [head, cells[i]] as const)} />
       </Box>
     ))}
@@ -54,7 +54,10 @@ function Table({ label, heads, ends = [], rows }: SmallTableProps) {
               {cells.map((cell, i) => (
                 <chakra.td
                   key={heads[i]}
-                  {...{ px: '2.5', py: '2', borderTopWidth: '1px', borderColor: 'border.subtle' }}
+                  px="2.5"
+                  py="2"
+                  borderTopWidth="1px"
+                  borderColor="border.subtle"
                   textAlign={align(i)}
                   whiteSpace={i === 0 || align(i) === 'end' ? 'nowrap' : undefined}
                 >

@@ -19,8 +19,21 @@ type Props = { own?: boolean }
 
 /** The start values of every form about a person and their shop. */
 export const emptyPersonAndShop = {
-  ...{ fName: '', lName: '', fatherName: '', gender: '' as const, dob: '', mobileNo: '', emailId: '', shopName: '' },
-  ...{ address1: '', address2: '', address3: '', state: '', district: '', pin: '', consent: false },
+  fName: '',
+  lName: '',
+  fatherName: '',
+  gender: '' as const,
+  dob: '',
+  mobileNo: '',
+  emailId: '',
+  shopName: '',
+  address1: '',
+  address2: '',
+  address3: '',
+  state: '',
+  district: '',
+  pin: '',
+  consent: false,
 }
 
 /** Who somebody is. */
@@ -83,7 +96,7 @@ function ShopPin(help: { autoComplete?: string }) {
   const [pin, district, state] = [`${values.pin}`, `${values.district}`, `${values.state}`]
   // The same element until the place changes, so that a key in another field does not draw this one.
   const place = useMemo(
-    () => <PlaceOfPin {...{ pin, stands: { district, state }, fillsOf: asItIs }} fillsEmpty />,
+    () => <PlaceOfPin pin={pin} stands={{ district, state }} fillsOf={asItIs} fillsEmpty />,
     [pin, district, state],
   )
   return <PinField name="pin" {...help} doubt={pinDoubt(pin, state, t)} hint={place} />

@@ -36,7 +36,9 @@ export function Bars({ of: { series, bars, write } }: { of: Drawn }) {
             keys={keys}
             x={({ label }) => label}
             value={({ parts }, key) => parts[key] ?? 0}
-            {...{ xScale: x, yScale: y, color: scaleOrdinal({ domain: keys, range: keys }) }}
+            xScale={x}
+            yScale={y}
+            color={scaleOrdinal({ domain: keys, range: keys })}
           >
             {(stacks) =>
               stacks.flatMap(({ index, key, bars: parts }) => {

@@ -35,7 +35,7 @@ export function PeriodBar({ of: report }: { of: Pick<Report, 'isMonthly'> }) {
           {t('The last {days} days are shown.', { days: report.isMonthly ? longestPeriod : 14 })}
         </Note>
       )}
-      <Suspense>{isOpen && <PeriodDialog {...{ period, change }} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{isOpen && <PeriodDialog period={period} change={change} onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }

@@ -21,14 +21,15 @@ type ReportScreenProps = {
 
 /** A report: period, totals, and rows with search, filters and export. */
 export function ReportScreen({ of: report, crumbs, cells, actions, notice }: ReportScreenProps) {
-  const { title, list, columns, isNow } = report
+  const { list, columns, isNow } = report
   const { period } = usePeriod(report)
   // The fields of a joined column are not shown again on their own.
   const parts = Object.values(columns).flatMap(({ of = [] }) => of)
   return (
     <ListScreen<Record<string, unknown>, string>
       key={report.path}
-      {...{ title, crumbs, actions }}
+      crumbs={crumbs}
+      actions={actions}
       cells={{ ...blanks(columns), ...cells }}
       source={list as never}
       show={Object.keys(columns).filter((name) => !parts.includes(name))}

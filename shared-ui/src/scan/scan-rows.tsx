@@ -11,7 +11,7 @@ export function ScanRows({ scans, onRetry, onRemove }: ScanRowsProps) {
   return (
     <Box as="ul" listStyleType="none" mt="4" aria-label={t('Files')}>
       {scans.map((scan) => (
-        <ScanRow key={scan.id} {...{ scan, onRetry, onRemove }} />
+        <ScanRow key={scan.id} scan={scan} onRetry={onRetry} onRemove={onRemove} />
       ))}
     </Box>
   )

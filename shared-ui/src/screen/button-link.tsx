@@ -11,7 +11,9 @@ export function ButtonLink({
 }: ButtonProps & Omit<LinkProps, keyof ButtonProps>) {
   return (
     <Button asChild {...look}>
-      <Link {...{ to, state, replace }}>{children}</Link>
+      <Link to={to} state={state} replace={replace}>
+        {children}
+      </Link>
     </Button>
   )
 }

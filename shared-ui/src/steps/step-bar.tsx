@@ -33,7 +33,7 @@ export const StepBar = memo(function StepBar({ label, steps, current }: StepBarP
             borderStartWidth={i > 0 ? '1px' : '0'}
             minW="0"
           >
-            <StepMark {...{ step, isShort }} number={i + 1} isCurrent={step.key === current} />
+            <StepMark step={step} isShort={isShort} number={i + 1} isCurrent={step.key === current} />
           </Flex>
         ))}
       </Flex>
@@ -105,7 +105,13 @@ function Place({
         {children}
       </StepButton>
     )
-  return to ? <StepLink {...{ to, replace }}>{children}</StepLink> : <StepText>{children}</StepText>
+  return to ? (
+    <StepLink to={to} replace={replace}>
+      {children}
+    </StepLink>
+  ) : (
+    <StepText>{children}</StepText>
+  )
 }
 
 /** For screen readers only: a phone has room only for the name of the present step. */

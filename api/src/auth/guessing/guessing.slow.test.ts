@@ -189,7 +189,8 @@ describe('200 guesses from 200 addresses', () => {
     await app.addPerson('somebody', 'staff')
     const known = await told('somebody')
     expect([known.looks, known.answers.map(({ status }) => status)]).toEqual([
-      ...[5, [401, 401, 401, 401, 429, 429, 429, 429]],
+      5,
+      [401, 401, 401, 401, 429, 429, 429, 429],
     ])
     expect(await told('nobody-at-all')).toEqual(known)
     expect(await withMutant(strangersAreNoWork, () => told('nobody-either'))).toMatchObject({ looks: 0 })
@@ -212,10 +213,23 @@ test('a lock holds on every server of one database, and after a restart', async 
 describe('a captcha', () => {
   let shops = 0
   const shop = () => ({
-    ...{ fName: 'Meena', lName: 'Verma', fatherName: 'Suresh Verma', gender: 'F', dob: '1991-03-02' },
-    ...{ mobileNo: `60000076${`${++shops}`.padStart(2, '0')}`, emailId: `guess${shops}@example.com` },
-    ...{ idName: 'Retailer', shopName: 'Demo Shop', address1: '12 Namoona Road', address2: '', address3: '' },
-    ...{ state: 'Maharashtra', district: 'Pune', pin: '411001', consent: true, terms: true },
+    fName: 'Meena',
+    lName: 'Verma',
+    fatherName: 'Suresh Verma',
+    gender: 'F',
+    dob: '1991-03-02',
+    mobileNo: `60000076${`${++shops}`.padStart(2, '0')}`,
+    emailId: `guess${shops}@example.com`,
+    idName: 'Retailer',
+    shopName: 'Demo Shop',
+    address1: '12 Namoona Road',
+    address2: '',
+    address3: '',
+    state: 'Maharashtra',
+    district: 'Pune',
+    pin: '411001',
+    consent: true,
+    terms: true,
   })
   const register = (browser: Caller, answer = signs) =>
     browser(registrations.register, { query: { captcha: answer }, body: shop() })

@@ -66,10 +66,23 @@ const questions: Record<string, Question> = {
   registration: async (name) => {
     const browser = await withCaptcha()
     const body = {
-      ...{ fName: 'Meena', lName: 'Verma', fatherName: 'Suresh Verma', gender: 'F', dob: '1991-03-02' },
-      ...{ mobileNo: `61${`${++made}`.padStart(8, '0')}`, emailId: `${name}@example.com`, idName: 'Retailer' },
-      ...{ shopName: 'Demo Shop', address1: '12 Namoona Road', address2: '', address3: '' },
-      ...{ state: 'Maharashtra', district: 'Pune', pin: '411001', consent: true, terms: true },
+      fName: 'Meena',
+      lName: 'Verma',
+      fatherName: 'Suresh Verma',
+      gender: 'F',
+      dob: '1991-03-02',
+      mobileNo: `61${`${++made}`.padStart(8, '0')}`,
+      emailId: `${name}@example.com`,
+      idName: 'Retailer',
+      shopName: 'Demo Shop',
+      address1: '12 Namoona Road',
+      address2: '',
+      address3: '',
+      state: 'Maharashtra',
+      district: 'Pune',
+      pin: '411001',
+      consent: true,
+      terms: true,
     } as const
     return () => browser(registrations.register, { query: { captcha: testCaptcha }, body })
   },

@@ -20,8 +20,14 @@ export const refusedAmount = 404
 
 const text = v.optional(v.pipe(v.string(), v.maxLength(500)), '')
 const OrderText = v.object({
-  ...{ p_info: text, customer_name: text, customer_email: text, customer_mobile: text, redirect_url: text },
-  ...{ udf1: text, udf2: text, udf3: text },
+  p_info: text,
+  customer_name: text,
+  customer_email: text,
+  customer_mobile: text,
+  redirect_url: text,
+  udf1: text,
+  udf2: text,
+  udf3: text,
 })
 /** The data that an order is sent with, and returned with. */
 export type SimulatedOrderText = v.InferOutput<typeof OrderText>
@@ -37,8 +43,15 @@ export function addOrder({ db, clock }: Desk, { client_txn_id, amount, ...sent }
   return db
     .insertInto('gatewaySimulatorOrder')
     .values({
-      ...{ clientTxnId: client_txn_id, token: randomBytes(12).toString('hex'), amount, sent: JSON.stringify(sent) },
-      ...{ paidAmount: null, upiTxnId: null, readyAt: null, downUntil: null, createdAt: clock() },
+      clientTxnId: client_txn_id,
+      token: randomBytes(12).toString('hex'),
+      amount,
+      sent: JSON.stringify(sent),
+      paidAmount: null,
+      upiTxnId: null,
+      readyAt: null,
+      downUntil: null,
+      createdAt: clock(),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
@@ -66,10 +79,16 @@ export function wordsOf({ clock }: Desk, order: SimulatedOrder) {
   const status = isLate ? 'scanning' : order.status
   const isPaid = status === 'success'
   return {
-    ...{ id: order.orderId, client_txn_id: order.clientTxnId, status, amount: order.paidAmount ?? order.amount },
-    ...{ upi_txn_id: isPaid ? order.upiTxnId : '', customer_vpa: isPaid ? 'demo.payer@upi' : '' },
-    ...{ remark: status === 'failure' ? 'Payment failed at the bank' : '', ...order.sent },
-    ...{ txnAt: isPaid ? indianDay(clock()) : '', createdAt: order.createdAt.toISOString() },
+    id: order.orderId,
+    client_txn_id: order.clientTxnId,
+    status,
+    amount: order.paidAmount ?? order.amount,
+    upi_txn_id: isPaid ? order.upiTxnId : '',
+    customer_vpa: isPaid ? 'demo.payer@upi' : '',
+    remark: status === 'failure' ? 'Payment failed at the bank' : '',
+    ...order.sent,
+    txnAt: isPaid ? indianDay(clock()) : '',
+    createdAt: order.createdAt.toISOString(),
   }
 }
 

@@ -3,37 +3,41 @@ import type { Mutant } from 'mutants'
 export const drawnByTheBuildBefore: Mutant = {
   promise: 'C1',
   name: 'After a release pages are still drawn by the build before',
-  ...{
-    file: 'api/src/html/pages.ts',
-    find: 'if (drawer?.of === of) return drawer',
-    replace: 'if (drawer) return drawer',
-  },
+
+  file: 'api/src/html/pages.ts',
+  find: 'if (drawer?.of === of) return drawer',
+  replace: 'if (drawer) return drawer',
 }
 
 export const nonceOfAnother: Mutant = {
   promise: 'G5',
   name: 'A page that is kept compressed has the same nonce for everybody',
-  ...{ file: 'api/src/html/compressed.ts', find: 'return filled(nonce)', replace: 'return filled(slot)' },
+  file: 'api/src/html/compressed.ts',
+  find: 'return filled(nonce)',
+  replace: 'return filled(slot)',
 }
 
 export const dataEndsItsScript: Mutant = {
   promise: 'E11',
   name: 'What an owner wrote ends the element it stands in, and the rest is run',
-  ...{ file: 'api/src/html/page.ts', find: "json.replaceAll('<', ", replace: "json.replaceAll('never', " },
+  file: 'api/src/html/page.ts',
+  find: "json.replaceAll('<', ",
+  replace: "json.replaceAll('never', ",
 }
 
 export const headAsWritten: Mutant = {
   promise: 'E11',
   name: 'A title is put into the page as it was written',
-  ...{ file: 'api/src/html/page.ts', find: ".replaceAll('<', '&lt;').replaceAll('>', '&gt;')", replace: '' },
+  file: 'api/src/html/page.ts',
+  find: ".replaceAll('<', '&lt;').replaceAll('>', '&gt;')",
+  replace: '',
 }
 
 export const foldersLeadOn: Mutant = {
   promise: 'E12',
   name: 'An address of a folder answers with another address',
-  ...{
-    file: 'api/src/http/front-end/front-end.ts',
-    find: 'decorateReply: false,',
-    replace: 'decorateReply: false, redirect: true,',
-  },
+
+  file: 'api/src/http/front-end/front-end.ts',
+  find: 'decorateReply: false,',
+  replace: 'decorateReply: false, redirect: true,',
 }

@@ -26,7 +26,9 @@ afterAll(async () => {
 
 const send = (url: string, accept: string) =>
   app.inject({
-    ...{ method: 'POST', url, payload: 'no=N2600004131&password=Portal%232026' },
+    method: 'POST',
+    url,
+    payload: 'no=N2600004131&password=Portal%232026',
     headers: { accept, 'content-type': 'application/x-www-form-urlencoded' },
   })
 

@@ -5,7 +5,9 @@ const file = 'api/src/http/idempotency/idempotency.ts'
 export const forgetKeys: Mutant = {
   promise: 'A1',
   name: 'What is sent again under its key is done again',
-  ...{ file, find: 'if (!first)', replace: 'if (false)' },
+  file,
+  find: 'if (!first)',
+  replace: 'if (false)',
 }
 
 export const anyAddress: Mutant = {
@@ -27,5 +29,7 @@ export const plainHash: Mutant = {
 export const anyBody: Mutant = {
   promise: 'A3',
   name: 'Another body under a known key gets the reply of the first',
-  ...{ file, find: 'isComparable(row.hash) && row.hash !== hash', replace: 'false' },
+  file,
+  find: 'isComparable(row.hash) && row.hash !== hash',
+  replace: 'false',
 }

@@ -7,11 +7,13 @@ export const replyBeforeCommit: Mutant = {
   name: 'A reply leaves before its work is committed',
   edits: [
     {
-      ...{ file, find: 'return inTransaction(portal.db, async (tx) => {' },
+      file,
+      find: 'return inTransaction(portal.db, async (tx) => {',
       replace: 'return new Promise((resolve, reject) => { inTransaction(portal.db, async (tx) => {',
     },
     {
-      ...{ file, find: '    return reply\n  })' },
+      file,
+      find: '    return reply\n  })',
       replace: `resolve(reply)
         await new Promise((goOn) => setTimeout(goOn, 300))
         return reply

@@ -107,7 +107,10 @@ async function soak() {
   const app = await testApp({ opened: openPostgres(database, 5, 10), keys: readKeys(secret, false) })
   await app.addMerchant('shop', 10_00_000)
   const server = await startServer({
-    ...{ PORT: `${await freePort()}`, DATA_DIR: folder, DATABASE_URL: database, SECRET_KEY_FILE: secret },
+    PORT: `${await freePort()}`,
+    DATA_DIR: folder,
+    DATABASE_URL: database,
+    SECRET_KEY_FILE: secret,
     NODE_OPTIONS: '--inspect=127.0.0.1:0',
   })
   const heap = await heapOf(server.said)

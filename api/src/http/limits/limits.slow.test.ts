@@ -41,16 +41,23 @@ async function askOften(times: number, ask: () => Promise<{ status: number; head
 }
 
 const newcomer = {
-  ...{
-    fName: 'Meena',
-    lName: '',
-    fatherName: 'Suresh',
-    gender: 'F' as const,
-    dob: '1991-03-02',
-    mobileNo: '6000000041',
-  },
-  ...{ address1: '1', address2: '', address3: '', state: 'Goa', district: 'Goa', pin: '403001' },
-  ...({ emailId: 'a@example.com', idName: 'Retailer', shopName: 'Demo', consent: true, terms: true } as const),
+  fName: 'Meena',
+  lName: '',
+  fatherName: 'Suresh',
+  gender: 'F' as const,
+  dob: '1991-03-02',
+  mobileNo: '6000000041',
+  address1: '1',
+  address2: '',
+  address3: '',
+  state: 'Goa',
+  district: 'Goa',
+  pin: '403001',
+  emailId: 'a@example.com',
+  idName: 'Retailer',
+  shopName: 'Demo',
+  consent: true as const,
+  terms: true as const,
 }
 const message = { name: 'Meena', emailId: 'a@example.com', mobileNo: '', refNo: '', message: 'When do you open?' }
 

@@ -52,10 +52,23 @@ async function morning() {
   await visitor(registrations.register, {
     query: { captcha: canaries.captcha },
     body: {
-      ...{ fName: canaries.name, lName: 'Verma', fatherName: 'Suresh', gender: 'F', dob: '1991-03-02' },
-      ...{ mobileNo: canaries.mobile, emailId: canaries.email, idName: 'Retailer', shopName: canaries.shop },
-      ...{ address1: '1', address2: '', address3: '', state: 'Goa', district: 'Goa', pin: '403001' },
-      ...{ consent: true, terms: true },
+      fName: canaries.name,
+      lName: 'Verma',
+      fatherName: 'Suresh',
+      gender: 'F',
+      dob: '1991-03-02',
+      mobileNo: canaries.mobile,
+      emailId: canaries.email,
+      idName: 'Retailer',
+      shopName: canaries.shop,
+      address1: '1',
+      address2: '',
+      address3: '',
+      state: 'Goa',
+      district: 'Goa',
+      pin: '403001',
+      consent: true,
+      terms: true,
     },
   })
 

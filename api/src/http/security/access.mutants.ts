@@ -21,17 +21,23 @@ const contract = 'contract/src/endpoint.ts'
 export const viewerActs: Mutant = {
   promise: 'D1',
   name: 'An action of the office asks only for the view of its menu',
-  ...{ file: contract, find: "const changing = rightTo('act')", replace: "const changing = rightTo('view')" },
+  file: contract,
+  find: "const changing = rightTo('act')",
+  replace: "const changing = rightTo('view')",
 }
 
 export const viewerTakesFiles: Mutant = {
   promise: 'D1',
   name: 'The export of a list asks only for its view',
-  ...{ file: contract, find: "right.replace(/:.*/, ':export') as Right", replace: 'right' },
+  file: contract,
+  find: "right.replace(/:.*/, ':export') as Right",
+  replace: 'right',
 }
 
 export const readsUnasked: Mutant = {
   promise: 'D1',
   name: 'Whoever is of the office reads every menu',
-  ...{ file: contract, find: "const reading = rightTo('view')", replace: 'const reading = {}' },
+  file: contract,
+  find: "const reading = rightTo('view')",
+  replace: 'const reading = {}',
 }

@@ -42,7 +42,9 @@ test('a picture of ours is neither used up nor replaced by a strange page, unles
 test('what a form can send without asking first is refused also by a browser that does not say where it is', async () => {
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
     const answer = await app.app.inject({
-      ...{ method: 'POST', url: '/api/auth/login', headers: { 'content-type': type } },
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'content-type': type },
       payload: '{"userName":"admin","password":"Portal#2026"}',
     })
     expect([type, answer.statusCode, answer.headers['set-cookie']]).toEqual([type, 415, undefined])

@@ -32,8 +32,12 @@ afterAll(async () => {
 
 const admin: ReturnType<TestApp['as']> = (endpoint, given) => app.as('admin')(endpoint, given)
 const good = () => ({
-  ...{ provider: 'UPI_GATEWAY' as const, environment: 'TEST' as 'LIVE' | 'TEST', keyName: 'Namoona' },
-  ...{ secret: simulatorKey(app.portal), url: simulatorUrl, payHosts: 'simulator.example' },
+  provider: 'UPI_GATEWAY' as const,
+  environment: 'TEST' as 'LIVE' | 'TEST',
+  keyName: 'Namoona',
+  secret: simulatorKey(app.portal),
+  url: simulatorUrl,
+  payHosts: 'simulator.example',
 })
 const add = async (changes: object = {}) => {
   const { body } = await admin(apiCredentials.add, { body: { ...good(), ...changes } })
@@ -74,9 +78,25 @@ test('only administrators see where payments go, whatever right staff have', asy
 })
 
 const inside = [
-  ...['127.0.0.1', '127.1', '2130706433', '0x7f000001', '[::1]', '[::ffff:127.0.0.1]', 'localhost', 'localhost.'],
-  ...['169.254.169.254', '10.1.2.3', '172.20.0.1', '192.168.1.1', '100.64.0.1', '0.0.0.0', '[fd00::1]', '[fe80::1]'],
-  ...['metadata.google.internal', 'printer.local', 'database'],
+  '127.0.0.1',
+  '127.1',
+  '2130706433',
+  '0x7f000001',
+  '[::1]',
+  '[::ffff:127.0.0.1]',
+  'localhost',
+  'localhost.',
+  '169.254.169.254',
+  '10.1.2.3',
+  '172.20.0.1',
+  '192.168.1.1',
+  '100.64.0.1',
+  '0.0.0.0',
+  '[fd00::1]',
+  '[fe80::1]',
+  'metadata.google.internal',
+  'printer.local',
+  'database',
 ]
 
 test('an address of our own network is refused, and so is a name that leads there when it is called', async () => {
@@ -88,7 +108,10 @@ test('an address of our own network is refused, and so is a name that leads ther
   expect(await wrong('http://api.ekqr.in/api')).toMatch(/begins with https/)
   expect(await wrong('https://me:word@api.ekqr.in/api')).toMatch(/Leave out names/)
   expect(['8.8.8.8', '2606:4700::1111', '2002:7f00:1::', '64:ff9b::7f00:1'].map(isOutside)).toEqual([
-    ...[true, true, false, false],
+    true,
+    true,
+    false,
+    false,
   ])
 
   const id = await add()
@@ -152,7 +175,9 @@ test('a test really calls, says in plain words what came, and is written down', 
   expect(await trial(id)).toEqual({ ok: true, text: 'The gateway answered and knows the key.' })
   await change(id, { ...good(), secret: 'not-its-own-key' })
   expect(await trial(id)).toEqual({
-    ...{ ok: false, text: 'It refuses: {reason}', values: { reason: 'Invalid API Key' } },
+    ok: false,
+    text: 'It refuses: {reason}',
+    values: { reason: 'Invalid API Key' },
   })
   const { data } = (await admin(apiCredentials.list, { body: { ...everything, search: 'namoona' } })).body
   expect(data.find((row) => row.id === id)).toMatchObject({ testOk: 'NO', testedAt: expect.any(String) })
@@ -171,8 +196,11 @@ test('payments go by what is live, on every server; one that began with it is as
     const id = await add({ environment: 'LIVE' })
     expect([await connected(), await connected(other)]).toEqual([true, true])
     const order = {
-      ...{ amount: '100', p_info: 'Wallet top-up', customer_name: 'Demo rakesh' },
-      ...{ customer_email: 'rakesh@example.com', customer_mobile: '6000000001' },
+      amount: '100',
+      p_info: 'Wallet top-up',
+      customer_name: 'Demo rakesh',
+      customer_email: 'rakesh@example.com',
+      customer_mobile: '6000000001',
     }
     const { data } = (await app.as('rakesh')(gateway.create, { body: order })).body
     await app.db.updateTable('gatewaySimulatorOrder').set({ status: 'success', upiTxnId: '326300000001' }).execute()

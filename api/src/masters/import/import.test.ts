@@ -47,7 +47,9 @@ test('the crop follows the rule of a picture from its next change on', async () 
   const change = async (changes: object) => {
     const { values, seen } = await valuesOf(imageRules, id)
     return app.as('admin')(imageRules.change, {
-      ...{ params: { id }, query: { seen }, body: { ...values, ...changes } as never },
+      params: { id },
+      query: { seen },
+      body: { ...values, ...changes } as never,
     })
   }
   expect((await change({ minKb: 60 })).body.data).toEqual(['maxKb: The largest file must be larger than the smallest'])
@@ -71,7 +73,10 @@ test('a list of AO codes is taken in as a whole, the same one twice changes noth
   const { body: found } = await send('preview', bad)
   expect([found.added, found.changed, found.same]).toEqual([2, 0, 0])
   expect(found.faults.map(({ line, field }) => `${line} ${field}`)).toEqual([
-    ...['4 areaCode', '4 rangeCode', '4 state', '5 areaCode'],
+    '4 areaCode',
+    '4 rangeCode',
+    '4 state',
+    '5 areaCode',
   ])
   const taken = async () => {
     const { status } = await send('save', bad)
@@ -92,7 +97,8 @@ test('a list of AO codes is taken in as a whole, the same one twice changes noth
   })
   const { history } = await valuesOf(aoCodes, list.data[0]!.id)
   expect(history[0]).toMatchObject({
-    ...{ what: 'changed', changes: [{ field: 'description', was: 'Salaried', now: 'Salaried above 15 lakh' }] },
+    what: 'changed',
+    changes: [{ field: 'description', was: 'Salaried', now: 'Salaried above 15 lakh' }],
   })
 
   await app.as('admin')(aoCodes.retire, { params: { id: list.data[0]!.id } })

@@ -45,7 +45,9 @@ export const saveImport = (of: Master, kept: Kept, { portal, caller, body }: Imp
   })
 
 const counted = ({ added, changed, ...rest }: Compared): ImportFound => ({
-  ...{ added: added.length, changed: changed.length, ...rest },
+  added: added.length,
+  changed: changed.length,
+  ...rest,
 })
 
 async function compared(db: Tx, of: Master, kept: Kept, bytes: Buffer): Promise<Compared> {
@@ -101,7 +103,8 @@ function placesOf(of: Master, header: string[]): [name: string, place: number][]
     const place = header.findIndex((heading) => bare(heading) === bare(title))
     if (place < 0)
       throw new Refusal(400, 'The column {title} is missing. The first line must say: {titles}', {
-        ...{ title, titles: titles.join(', ') },
+        title,
+        titles: titles.join(', '),
       })
     return [name, place]
   })

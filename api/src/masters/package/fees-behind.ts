@@ -39,6 +39,9 @@ export async function feesBehindOf(tx: Tx, packageId: string, today: string) {
     select b.service, b.published, b.has, b.day from (${sql.raw(behind(today))}) b
     where b.package_id = ${packageId} order by b.day, b.service`.execute(tx)
   return rows.map(({ service, published, has, day }) => ({
-    ...{ service, published: toRupees(published), has: toRupees(has), from: day },
+    service,
+    published: toRupees(published),
+    has: toRupees(has),
+    from: day,
   }))
 }

@@ -24,8 +24,12 @@ export async function readSetup({ tx, portal, params: { id } }: Handler<typeof p
     return { service, today: rateOn(own, today), later: later.map(shown), published: publishedFor(service) }
   })
   return {
-    ...{ name: found.name, idType: found.idType, merchants: await merchantsWith(tx, id), rates },
-    ...{ earliest: tomorrow(today), behind: await feesBehindOf(tx, id, today) },
+    name: found.name,
+    idType: found.idType,
+    merchants: await merchantsWith(tx, id),
+    rates,
+    earliest: tomorrow(today),
+    behind: await feesBehindOf(tx, id, today),
   }
 }
 
@@ -108,8 +112,10 @@ function rateOn(rows: DatedRate[], day: string): Rate | null {
 }
 
 const shown = ({ govtFee, serviceCharge, gst, commission, effectiveFrom, ...above }: DatedRate): Rate => ({
-  ...{ price: toRupees(govtFee + serviceCharge + gst), govtFee: toRupees(govtFee) },
-  ...{ commission: toRupees(commission), from: effectiveFrom },
+  price: toRupees(govtFee + serviceCharge + gst),
+  govtFee: toRupees(govtFee),
+  commission: toRupees(commission),
+  from: effectiveFrom,
   distributorCommission: above.distributorCommission === null ? null : toRupees(above.distributorCommission),
   masterCommission: above.masterCommission === null ? null : toRupees(above.masterCommission),
 })

@@ -3,15 +3,16 @@ import type { Mutant } from 'mutants'
 export const moreThanCharged: Mutant = {
   promise: 'A20',
   name: 'Those above a member get more than the application was charged',
-  ...{
-    file: 'api/src/masters/package/shares.ts',
-    find: 'share < rate.serviceCharge - given',
-    replace: 'share < 1_000_000n',
-  },
+
+  file: 'api/src/masters/package/shares.ts',
+  find: 'share < rate.serviceCharge - given',
+  replace: 'share < 1_000_000n',
 }
 
 export const sharesOfAnotherDay: Mutant = {
   promise: 'A20',
   name: 'What those above earn is not kept with what was paid',
-  ...{ file: 'api/src/pan/application/transition/transition.ts', find: 'JSON.stringify(shares)', replace: "'[]'" },
+  file: 'api/src/pan/application/transition/transition.ts',
+  find: 'JSON.stringify(shares)',
+  replace: "'[]'",
 }

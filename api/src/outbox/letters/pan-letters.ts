@@ -149,7 +149,9 @@ export const panLetters = {
       hi: 'शुल्क जमा है, ₹{held} रोके गए हैं, और हस्ताक्षर अभी नहीं हुए।\n{lastDay}\nयहाँ आगे बढ़ें: {page}',
     },
     example: {
-      ...{ formNo, status: 'Not signed', held: '107.00' },
+      formNo,
+      status: 'Not signed',
+      held: '107.00',
       lastDay: lastDay('28-Nov-2026'),
       page: 'https://portal.example/merchant/product/nsdl-pan/paperless/1/confirm',
     },

@@ -9,8 +9,12 @@ export const siteLetters = {
       hi: 'किसी ने संपर्क पेज पर लिखा है। वे कौन हैं, इसकी जाँच नहीं हुई। नीचे दिए ई-मेल पर उत्तर दें और {no} लिखें।\n\nनाम: {name}\nई-मेल: {emailId}\nमोबाइल: {mobileNo}\nफ़ॉर्म या पावती संख्या: {refNo}\n\n{message}',
     },
     example: {
-      ...{ no: 'Q26000007', name: 'Meena Verma', emailId: 'meena@example.com', mobileNo: '6000000123' },
-      ...{ refNo: 'N2600001235', message: '> Where is my card?' },
+      no: 'Q26000007',
+      name: 'Meena Verma',
+      emailId: 'meena@example.com',
+      mobileNo: '6000000123',
+      refNo: 'N2600001235',
+      message: '> Where is my card?',
     },
   }),
 }

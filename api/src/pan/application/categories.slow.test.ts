@@ -26,26 +26,56 @@ const { resFlat, resRoad, resCity, resState, resPin } = goodFields
 const residence = { resFlat, resRoad, resCity, resState, resPin }
 const ofAll: Fields = { mobile, email, areaCode, aoType, rangeCode, aoNo, place, dob: '2020-04-01' }
 const office: Fields = {
-  ...{ officeName: 'Namoona Bhavan', offFlat: '3', offArea: 'Camp', offCity: 'Pune', offState: '19', offPin: '411001' },
-  ...{ commAddress: 'O', verifierName: 'Asha Rao' },
+  officeName: 'Namoona Bhavan',
+  offFlat: '3',
+  offArea: 'Camp',
+  offCity: 'Pune',
+  offState: '19',
+  offPin: '411001',
+  commAddress: 'O',
+  verifierName: 'Asha Rao',
 }
 const entity: Fields = { ...ofAll, ...office }
 const company: Fields = {
-  ...{ ...entity, lastName: 'Misaal Infotech Private Limited', registrationNo: 'u72900pn2020ptc123456' },
-  ...{ capacity: 'DIRECTOR', entityProof: 'ROC_CERTIFICATE' },
+  ...entity,
+  lastName: 'Misaal Infotech Private Limited',
+  registrationNo: 'u72900pn2020ptc123456',
+  capacity: 'DIRECTOR',
+  entityProof: 'ROC_CERTIFICATE',
 }
 const minor = (no: number): Fields => ({
-  ...{ ...another(no), dob: '2015-08-14', podb: 'BIRTH_CERTIFICATE', income: ['NONE'], poi: '', poa: '' },
-  ...{ raRelation: 'FATHER', raLast: 'Sharma', raFirst: 'Prakash', raPoi: 'AADHAAR', raPoa: 'AADHAAR' },
-  ...{ raFlat: resFlat, raRoad: resRoad, raCity: resCity, raState: resState, raPin: resPin },
+  ...another(no),
+  dob: '2015-08-14',
+  podb: 'BIRTH_CERTIFICATE',
+  income: ['NONE'],
+  poi: '',
+  poa: '',
+  raRelation: 'FATHER',
+  raLast: 'Sharma',
+  raFirst: 'Prakash',
+  raPoi: 'AADHAAR',
+  raPoa: 'AADHAAR',
+  raFlat: resFlat,
+  raRoad: resRoad,
+  raCity: resCity,
+  raState: resState,
+  raPin: resPin,
 })
 
 const right: Record<Category, Fields> = {
   P: another(900),
   PM: minor(901),
   H: {
-    ...{ ...ofAll, ...residence, lastName: 'Kalpit Sharma (HUF)', dob: '0001-01-01', verifierName: 'Kalpit Sharma' },
-    ...{ income: ['OTHER'], entityProof: 'HUF_AFFIDAVIT', poi: 'AADHAAR', poa: 'AADHAAR', podb: 'PASSPORT' },
+    ...ofAll,
+    ...residence,
+    lastName: 'Kalpit Sharma (HUF)',
+    dob: '0001-01-01',
+    verifierName: 'Kalpit Sharma',
+    income: ['OTHER'],
+    entityProof: 'HUF_AFFIDAVIT',
+    poi: 'AADHAAR',
+    poa: 'AADHAAR',
+    podb: 'PASSPORT',
   },
   C: company,
   F: { ...entity, lastName: '3 Namoona & Sons', entityProof: 'PARTNERSHIP_DEED' },

@@ -36,8 +36,13 @@ describe('a correction is filed for', () => {
     const pan4 = { PM: 'P', E: 'F' }[category] ?? category
     const own: Fields = {
       ...filed(no).fields,
-      ...{ pan: `ABC${pan4}Z${1000 + no}F`, panProof: 'PAN_CARD', docCount: '2', changes: ['T1', 'T6', 'T7', 'T9'] },
-      ...{ oldName: 'Zuna Naam', nameReason: formCode === 'CR-01' ? 'OTHER' : '', nameProof },
+      pan: `ABC${pan4}Z${1000 + no}F`,
+      panProof: 'PAN_CARD',
+      docCount: '2',
+      changes: ['T1', 'T6', 'T7', 'T9'],
+      oldName: 'Zuna Naam',
+      nameReason: formCode === 'CR-01' ? 'OTHER' : '',
+      nameProof,
     }
     const query = { appType: 'C', category: category as 'P' } as const
     const { body: begun } = await app.as('merchant')(drafts.begin, { query, body: { version: 0, fields: own } })

@@ -7,7 +7,8 @@ export function refuseErased({ formNo, papersDeletedAt }: Pick<Application, 'for
   if (!papersDeletedAt) return
   const day = dayText(indianDay(new Date(papersDeletedAt)))
   throw new Refusal(409, 'The papers of {formNo} were deleted on {day}, as the law asks. Begin a new application.', {
-    ...{ formNo, day },
+    formNo,
+    day,
   })
 }
 

@@ -13,9 +13,14 @@ const signature = { ...spec, kind: 'signature' as const, widthPx: 354, heightPx:
 const uti = { provider: 'UTI', minKb: 0 }
 const utiPhoto = { ...uti, kind: 'photo' as const, widthPx: 213, heightPx: 213, dpi: 300, maxKb: 30, colour: true }
 const utiSignature = {
-  ...{ ...uti, kind: 'signature' as const, dpi: 600, maxKb: 60, colour: false },
+  ...uti,
+  kind: 'signature' as const,
+  dpi: 600,
+  maxKb: 60,
+  colour: false,
   // 4.5 × 2 cm, as on the paper.
-  ...{ widthPx: 1063, heightPx: 472 },
+  widthPx: 1063,
+  heightPx: 472,
 }
 
 /** The pages of a scan with all its proofs, and the KB of one file. */
@@ -101,7 +106,12 @@ const special: AoCode[] = [
     description: 'Air Force',
   },
   {
-    ...{ state: 'Delhi', city: 'New Delhi', areaCode: 'DLC', aoType: 'C', rangeCode: '35', aoNo: '1' },
+    state: 'Delhi',
+    city: 'New Delhi',
+    areaCode: 'DLC',
+    aoType: 'C',
+    rangeCode: '35',
+    aoNo: '1',
     description: 'International taxation: non-residents and foreign citizens',
   },
 ]

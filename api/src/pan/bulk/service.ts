@@ -57,8 +57,13 @@ export async function preview({ portal, caller, params, body: sent }: Handler<ty
     await tx
       .insertInto('bulkFile')
       .values({
-        ...{ id, deed: action, fileName, madeBy: caller.id, madeAt: portal.clock() },
-        ...{ unused: JSON.stringify(unused), warnings: JSON.stringify(warnings) },
+        id,
+        deed: action,
+        fileName,
+        madeBy: caller.id,
+        madeAt: portal.clock(),
+        unused: JSON.stringify(unused),
+        warnings: JSON.stringify(warnings),
       })
       .execute()
     const kept = read.map(({ line, number, given }, i) => {
@@ -203,7 +208,11 @@ function shown(
   const of = counts.get(id) ?? {}
   const states = Object.keys(bulkStates) as BulkState[]
   return {
-    ...{ id, action, fileName, unused, warnings },
+    id,
+    action,
+    fileName,
+    unused,
+    warnings,
     madeBy: by,
     isOwn: madeBy === me,
     madeAt: madeAt.toISOString(),

@@ -65,7 +65,15 @@ test('the officers of the last forms are offered, those of this place first; of 
   const { areaCode, aoType, rangeCode, aoNo } = mumbai!
   for (const no of [60, 61]) await send(no, { ...officer('3'), resPin: '411004' })
   await send(62, { ...officer('4'), resPin: '411014' })
-  await send(63, { ...{ areaCode, aoType, rangeCode, aoNo }, resPin: '400001', resState: '19', resCity: 'Mumbai' })
+  await send(63, {
+    areaCode,
+    aoType,
+    rangeCode,
+    aoNo,
+    resPin: '400001',
+    resState: '19',
+    resCity: 'Mumbai',
+  })
   await pan.draft({ ...another(64), ...officer('1') })
   const used = async (pin: string, city: string, name = 'merchant') => {
     const { body } = await counter(name)(drafts.aoUsed, { query: { pin, city } })

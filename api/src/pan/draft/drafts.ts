@@ -53,9 +53,15 @@ export async function beginDraft(
     formNo: await nextFormNo(tx, kind.appType, today.slice(0, 4)),
     merchantId: caller.merchantId ?? '',
     status: !kind.mode || kind.mode === 'PHYSICAL' ? ('DRAFT' as const) : ('PL_DRAFT' as const),
-    ...{ ...kind, formCode, formVersion },
+    ...kind,
+    formCode,
+    formVersion,
     fields: JSON.stringify({}),
-    ...{ createdBy: caller.id, savedBy: caller.id, createdAt: now, savedAt: now, statusAt: now },
+    createdBy: caller.id,
+    savedBy: caller.id,
+    createdAt: now,
+    savedAt: now,
+    statusAt: now,
   }
   const application = await tx.insertInto('application').values(row).returningAll().executeTakeFirstOrThrow()
   return keep(tx, portal, caller, application, given)
@@ -173,7 +179,8 @@ async function keep(
       reasons: JSON.stringify(application.reasons),
       version: sql`version + 1`,
       editedBy: withEditor(caller.id),
-      ...{ savedBy: caller.id, savedAt: now },
+      savedBy: caller.id,
+      savedAt: now,
     })
     .where('id', '=', application.id)
     .returningAll()

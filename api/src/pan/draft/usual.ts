@@ -35,7 +35,8 @@ export async function usualOf({ tx, portal, caller, query }: Handler<typeof draf
     documentsFor(proof, { ...form, category, documents }).some(({ code }) => code === was[proof])
   const proofs = rulesOf(category).proofs.filter(isAccepted)
   return {
-    ...{ place, ...(areaCode && { areaCode, aoType, rangeCode, aoNo }) },
+    place,
+    ...(areaCode && { areaCode, aoType, rangeCode, aoNo }),
     ...Object.fromEntries(proofs.map((proof) => [proof, was[proof]])),
   }
 }

@@ -127,9 +127,18 @@ async function write({ tx, portal, caller }: Context, action: HardcopyAction, ab
     .insertInto('applicationEvent')
     .values(
       able.map(({ id, merchantId, status }) => ({
-        ...{ id: uuid(), applicationId: id, merchantId, fromStatus: status, toStatus: status, at },
-        ...{ byUser: caller.id, byName: caller.name, ip: caller.ip },
-        ...{ note: change.note, journalId: null, hardcopy: to },
+        id: uuid(),
+        applicationId: id,
+        merchantId,
+        fromStatus: status,
+        toStatus: status,
+        at,
+        byUser: caller.id,
+        byName: caller.name,
+        ip: caller.ip,
+        note: change.note,
+        journalId: null,
+        hardcopy: to,
       })),
     )
     .execute()

@@ -47,8 +47,14 @@ async function fetched(
   const sent = await answered(() => providerOf(portal).acknowledgement(portal, orderNo), meaning)
   const bytes = await fitToKeep(portal, caller, formNo, sent)
   const file = {
-    ...{ id: randomUUID(), bytes, mime: 'application/pdf', name: `${ackNo}-acknowledgement.pdf` },
-    ...{ purpose: 'ack' as const, merchantId, ownerId: id, createdBy: caller.id },
+    id: randomUUID(),
+    bytes,
+    mime: 'application/pdf',
+    name: `${ackNo}-acknowledgement.pdf`,
+    purpose: 'ack' as const,
+    merchantId,
+    ownerId: id,
+    createdBy: caller.id,
   }
   await keepFiles(portal, [file], async (tx) => {
     const { numUpdatedRows } = await tx

@@ -172,8 +172,10 @@ async function keepKyc(
   await tx
     .updateTable('application')
     .set({
-      ...{ fields: JSON.stringify(filled), aadhaarLast4 },
-      ...{ name: fullName(shown), duplicateKey: applicantKey(portal, 'P', shown) },
+      fields: JSON.stringify(filled),
+      aadhaarLast4,
+      name: fullName(shown),
+      duplicateKey: applicantKey(portal, 'P', shown),
     })
     .where('id', '=', id)
     .execute()

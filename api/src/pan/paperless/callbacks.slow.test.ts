@@ -48,7 +48,11 @@ describe('what the provider sends', () => {
     expect([await pan.statusOf(id), await desk.journalsOf(id)]).toEqual(['ACKNOWLEDGED', journals])
     const events = app.db.selectFrom('applicationEvent').select('toStatus').where('applicationId', '=', id)
     expect((await events.orderBy('id').execute()).map(({ toStatus }) => toStatus)).toEqual([
-      ...['PL_INITIATED', 'PL_AUTH_DONE', 'PL_AWAIT_CONFIRM', 'PL_ESIGN_DONE', 'ACKNOWLEDGED'],
+      'PL_INITIATED',
+      'PL_AUTH_DONE',
+      'PL_AWAIT_CONFIRM',
+      'PL_ESIGN_DONE',
+      'ACKNOWLEDGED',
     ])
   })
 

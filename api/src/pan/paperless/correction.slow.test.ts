@@ -27,13 +27,13 @@ const infoOf = async (id: string) => (await app.as('merchant')(applications.info
 let no = 0
 /** An e-KYC correction of somebody whose PAN says what Aadhaar says, but for what is named; each has another father. */
 const typed = (before: Partial<ApplicationFields> = {}): Partial<ApplicationFields> => ({
-  ...{ ...ekycTyped, fatherLast: `SHARMA${'ABCDEFGHIJ'[no % 10]}` },
-  ...{
-    pan: `ABCPS${`${++no}`.padStart(4, '0')}F`,
-    oldName: 'ANJALI PRAKASH SHARMA',
-    oldDob: '1994-08-14',
-    oldGender: 'F',
-  },
+  ...ekycTyped,
+  fatherLast: `SHARMA${'ABCDEFGHIJ'[no % 10]}`,
+
+  pan: `ABCPS${`${++no}`.padStart(4, '0')}F`,
+  oldName: 'ANJALI PRAKASH SHARMA',
+  oldDob: '1994-08-14',
+  oldGender: 'F',
   ...before,
 })
 
@@ -142,9 +142,21 @@ test('an e-Sign correction files the boxes that were ticked on its form', async 
   const draft = await desk.draft(
     'PAPERLESS_ESIGN',
     {
-      ...{ ...goodFields, lastName: 'Qureshi', firstName: 'Imran', middleName: 'Demo', gender: 'M', dob: '1988-01-31' },
-      ...{ aadhaar: '999911110005', nameAsAadhaar: 'IMRAN DEMO QURESHI', pan: 'ABCPQ1234F', panProof: 'PAN_CARD' },
-      ...{ changes: ['T1'], oldName: 'IMRAN QURESHI', nameReason: 'OTHER', nameProof: 'GAZETTE', docCount: '3' },
+      ...goodFields,
+      lastName: 'Qureshi',
+      firstName: 'Imran',
+      middleName: 'Demo',
+      gender: 'M',
+      dob: '1988-01-31',
+      aadhaar: '999911110005',
+      nameAsAadhaar: 'IMRAN DEMO QURESHI',
+      pan: 'ABCPQ1234F',
+      panProof: 'PAN_CARD',
+      changes: ['T1'],
+      oldName: 'IMRAN QURESHI',
+      nameReason: 'OTHER',
+      nameProof: 'GAZETTE',
+      docCount: '3',
     },
     'C',
   )

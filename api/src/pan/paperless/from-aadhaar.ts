@@ -17,11 +17,23 @@ export function fieldsFromAadhaar(kyc: Kyc): Partial<ApplicationFields> {
   return {
     ...partsOf(kyc.name),
     nameOnCard: '',
-    ...{ nameAsAadhaar: inCapitals(kyc.name), nameDiffers: false, aadhaarExempt: '' },
-    ...{ gender: kyc.gender, dob: kyc.dob },
-    ...{ commAddress: 'R', resFlat, resPremises, resRoad, resArea },
-    ...{ resCity: inCapitals(city).slice(0, lineLength), resState: stateCode(state), resPin: pin },
-    ...{ poi: 'AADHAAR', poa: 'AADHAAR', poaDate: '', podb: 'AADHAAR' },
+    nameAsAadhaar: inCapitals(kyc.name),
+    nameDiffers: false,
+    aadhaarExempt: '',
+    gender: kyc.gender,
+    dob: kyc.dob,
+    commAddress: 'R',
+    resFlat,
+    resPremises,
+    resRoad,
+    resArea,
+    resCity: inCapitals(city).slice(0, lineLength),
+    resState: stateCode(state),
+    resPin: pin,
+    poi: 'AADHAAR',
+    poa: 'AADHAAR',
+    poaDate: '',
+    podb: 'AADHAAR',
   }
 }
 

@@ -187,8 +187,14 @@ describe('at the provider', () => {
 
   test('an e-Sign files what was typed, with its scans, and shows where Aadhaar says something else', async () => {
     const draft = await desk.draft('PAPERLESS_ESIGN', {
-      ...{ ...goodFields, lastName: 'Kureshi', firstName: 'Imran', middleName: '', poi: 'BANK_CERTIFICATE' },
-      ...{ aadhaar: '999911110005', nameAsAadhaar: 'IMRAN DEMO QURESHI', nameDiffers: true },
+      ...goodFields,
+      lastName: 'Kureshi',
+      firstName: 'Imran',
+      middleName: '',
+      poi: 'BANK_CERTIFICATE',
+      aadhaar: '999911110005',
+      nameAsAadhaar: 'IMRAN DEMO QURESHI',
+      nameDiffers: true,
     })
     const version = await desk.versionOf(draft.id)
     expect((await app.as('merchant')(applications.form, { params: { id: draft.id } })).status).toBe(409)
@@ -215,14 +221,15 @@ describe('at the provider', () => {
 
   test('of an e-KYC the name, father and AO that were typed stand beside what Aadhaar says', async () => {
     const id = await desk.initiated('PAPERLESS_EKYC', {
-      ...{
-        ...ekycTyped,
-        nameAsAadhaar: 'ANJALI R SHARMA',
-        fatherFirst: 'Ramesh',
-        income: ['BUSINESS'],
-        businessCode: '01',
-      },
-      ...{ areaCode: 'DLC', aoType: 'C', rangeCode: '35', aoNo: '1' },
+      ...ekycTyped,
+      nameAsAadhaar: 'ANJALI R SHARMA',
+      fatherFirst: 'Ramesh',
+      income: ['BUSINESS'],
+      businessCode: '01',
+      areaCode: 'DLC',
+      aoType: 'C',
+      rangeCode: '35',
+      aoNo: '1',
     })
     await desk.authenticated(aadhaarOf('good'), id)
     const { compared } = (await app.as('merchant')(paperless.state, { params: { id } })).body

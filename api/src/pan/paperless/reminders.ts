@@ -64,7 +64,9 @@ function remind(portal: Portal, { applicationId, expiresAt }: Waiting) {
     if (numUpdatedRows === 0n) return
     const site = portal.publicUrl?.replace(/\/$/, '') ?? ''
     await tellMerchant(tx, portal, application, 'application remind', {
-      ...{ formNo: `${formNo}`, status: statuses[status], held: rupeesText(toPaise(price?.total ?? 0)) },
+      formNo: `${formNo}`,
+      status: statuses[status],
+      held: rupeesText(toPaise(price?.total ?? 0)),
       lastDay: expiresAt ? lastDay(dayText(indianDay(expiresAt))) : '',
       page: `${site}/merchant/product/nsdl-pan/paperless/${applicationId}/confirm`,
     })

@@ -54,8 +54,12 @@ async function agreedToAadhaar(context: Context, taken: Taken, id: string) {
   const application = await findApplication(context.tx, context.caller, id)
   const { formNo, merchantId } = application
   await keepConsent(context, taken, {
-    ...{ purpose: 'AADHAAR', ...giverOf(application), way: 'TICK' },
-    ...{ about: formNo, applicationId: id, merchantId },
+    purpose: 'AADHAAR',
+    ...giverOf(application),
+    way: 'TICK',
+    about: formNo,
+    applicationId: id,
+    merchantId,
   })
 }
 
@@ -64,10 +68,22 @@ async function keepOrder({ tx, portal, caller }: Context, applicationId: string)
   await tx
     .insertInto('paperless')
     .values({
-      ...{ applicationId, merchantId: caller.merchantId ?? '' },
-      ...{ consentVersion: aadhaarConsent.version, consentAt: portal.clock(), consentBy: caller.id },
-      ...{ orderNo: null, token: null, redirectUrl: null, expiresAt: null, kyc: null, photoFileId: null },
-      ...{ confirmedAt: null, reason: null, askedSince: null, nextAskAt: null, remindedAt: null },
+      applicationId,
+      merchantId: caller.merchantId ?? '',
+      consentVersion: aadhaarConsent.version,
+      consentAt: portal.clock(),
+      consentBy: caller.id,
+      orderNo: null,
+      token: null,
+      redirectUrl: null,
+      expiresAt: null,
+      kyc: null,
+      photoFileId: null,
+      confirmedAt: null,
+      reason: null,
+      askedSince: null,
+      nextAskAt: null,
+      remindedAt: null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
@@ -128,7 +144,8 @@ export async function initiate(context: Handler<typeof paperless.initiate>) {
       price: await priceOf(tx, application, now),
       set: {
         fields: JSON.stringify(sent),
-        ...{ formCode: form.code, formVersion: form.version },
+        formCode: form.code,
+        formVersion: form.version,
         hardcopy: needsOriginals(application.mode, fields) ? 'PENDING' : 'NOT_REQUIRED',
       },
       note: `Applicant's consent to the use of Aadhaar taken; ${declared[application.appType]}`,
@@ -176,7 +193,9 @@ const mayBeOpened = (status: Status) => openedIn.some((one) => one === status)
 async function openOrder(portal: Portal, application: Application, order: PaperlessRow) {
   const { id, appType, mode, aadhaarLast4 } = application
   const { token, redirectUrl, expiresAt } = await providerOf(portal).createOrder(portal, {
-    ...{ orderNo: orderNoOf(order), appType, aadhaarLast4 },
+    orderNo: orderNoOf(order),
+    appType,
+    aadhaarLast4,
     mode: mode as PaperlessMode,
     returnPath: `/merchant/product/nsdl-pan/paperless/${id}/confirm`,
   })
@@ -202,9 +221,17 @@ export async function stateOf({ tx: db, portal, caller, params: { id } }: OnAppl
   const isOpen = status === 'PL_AWAIT_CONFIRM'
   return {
     id,
-    ...{ formNo: application.formNo, appType: application.appType, mode: application.mode, name: application.name },
-    ...{ status, statusAt: application.statusAt.toISOString(), expiresAt: order.expiresAt?.toISOString() ?? null },
-    ...{ token: order.token, kyc, photo: order.photoFileId, reason: order.reason },
+    formNo: application.formNo,
+    appType: application.appType,
+    mode: application.mode,
+    name: application.name,
+    status,
+    statusAt: application.statusAt.toISOString(),
+    expiresAt: order.expiresAt?.toISOString() ?? null,
+    token: order.token,
+    kyc,
+    photo: order.photoFileId,
+    reason: order.reason,
     confirmedAt: order.confirmedAt?.toISOString() ?? null,
     hindrances: isOpen && kyc ? await hindrancesOf(db, portal, application, kyc) : [],
     compared: kyc ? await comparedWithAadhaar(db, application, kyc, order.typedName) : [],

@@ -28,13 +28,26 @@ const spaced = (text: string) => [...text.replaceAll(' ', '')].join(' ')
 
 const minor = {
   ...goodFields,
-  ...{ dob: '2015-08-14', raLast: 'DEKHBHAL', raFirst: 'PRAKASH', raRelation: 'FATHER', raCity: 'NASHIK' },
+  dob: '2015-08-14',
+  raLast: 'DEKHBHAL',
+  raFirst: 'PRAKASH',
+  raRelation: 'FATHER',
+  raCity: 'NASHIK',
 }
 const company = {
   lastName: 'MISAAL INFOTECH AND UDAHARAN CONSULTANCY SERVICES OF SOUTH WESTERN INDIA PR',
-  ...{ firstName: 'IVATE LIMITED', dob: '2020-04-01', registrationNo: 'U72900PN2020PTC123456' },
-  ...{ officeName: 'MISAAL', offCity: 'PUNE', offState: '19', offPin: '411001', mobile: '6000000012' },
-  ...{ email: 'a@example.com', entityProof: 'ROC_CERTIFICATE', capacity: 'DIRECTOR', verifierName: 'ANJALI SHARMA' },
+  firstName: 'IVATE LIMITED',
+  dob: '2020-04-01',
+  registrationNo: 'U72900PN2020PTC123456',
+  officeName: 'MISAAL',
+  offCity: 'PUNE',
+  offState: '19',
+  offPin: '411001',
+  mobile: '6000000012',
+  email: 'a@example.com',
+  entityProof: 'ROC_CERTIFICATE',
+  capacity: 'DIRECTOR',
+  verifierName: 'ANJALI SHARMA',
 }
 
 test('the form of a person is two sheets of A4: their data letter by letter, their proofs, what they declare', async () => {

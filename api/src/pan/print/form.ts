@@ -41,7 +41,9 @@ export async function printForm({ tx: db, portal, caller, request, params, reply
     form,
     category: category as CategoryCode,
     values: valuesOf({ fields: withPans(portal.keys, application), category, aadhaar, printedOn: indianDay(now) }),
-    ...{ formNo, foot: `${formNo} · ${code}`, madeAt: now },
+    formNo,
+    foot: `${formNo} · ${code}`,
+    madeAt: now,
   }
   const pdf = await formsPdf(`PAN application ${formNo}`, [drawing])
   return reply.headers(fileHeaders('application/pdf', `${formNo}.pdf`)).send(pdf)

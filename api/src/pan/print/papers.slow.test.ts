@@ -204,7 +204,15 @@ test('each print is written down, with who and of what', async () => {
 
 const setAddress = () =>
   saveSetting(app.db, 'business', {
-    ...{ businessName: 'Namoona Seva Kendra', add1: '12 Namoona Road', add2: 'Demo Chowk', add3: '' },
-    ...{ district: 'Pune', pin: '411001', state: 'Maharashtra', contactNo: '6000000001' },
-    ...{ emailId: 'help@example.com', hue: null, social: [] },
+    businessName: 'Namoona Seva Kendra',
+    add1: '12 Namoona Road',
+    add2: 'Demo Chowk',
+    add3: '',
+    district: 'Pune',
+    pin: '411001',
+    state: 'Maharashtra',
+    contactNo: '6000000001',
+    emailId: 'help@example.com',
+    hue: null,
+    social: [],
   })

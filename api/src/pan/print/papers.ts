@@ -57,7 +57,11 @@ export const printSlip = (call: PaperCall) =>
     const fields = { ...emptyApplication, ...info.fields }
     const at = siteOf(call.portal, call.request)
     const pdf = slipPdf({
-      ...{ formNo, ackNo, merchantCode, name: info.name, price: paid(info) },
+      formNo,
+      ackNo,
+      merchantCode,
+      name: info.name,
+      price: paid(info),
       head: await letterheadOf(call.portal),
       facts: slipFacts(info, fields),
       steps: [
@@ -86,7 +90,10 @@ export const printReceipt = (call: Handler<typeof papers.receipt> & Http) =>
     const head = await letterheadOf(call.portal)
     const seller = await sellerOn(call.tx, indianDay(new Date(paidAt)))
     const pdf = receiptPdf({
-      ...{ formNo, name, price, ownCharge: Number(call.query.charge ?? 0) },
+      formNo,
+      name,
+      price,
+      ownCharge: Number(call.query.charge ?? 0),
       head: { ...head, reach: [head.reach, seller && `GSTIN ${seller.gstin}`].filter(Boolean).join(', ') },
       facts: [
         ['Receipt no.', `${formNo}/${taxYearText(taxYearOf(new Date(paidAt)))}`],
@@ -118,7 +125,10 @@ export const printLabel = (call: PaperCall) =>
     const counter = { name: `${shop.name} (${shop.code})`, lines: shop.lines, phone: shop.mobile }
     const goesBack = call.caller.role !== 'merchant' && info.hardcopy === 'DEFICIENT'
     const pdf = labelPdf({
-      ...{ formNo, ackNo, name: info.name, madeAt: call.portal.clock() },
+      formNo,
+      ackNo,
+      name: info.name,
+      madeAt: call.portal.clock(),
       ...(goesBack ? { to: counter, from: office } : { to: office, from: counter }),
       contents: contentsOf(info, { ...emptyApplication, ...info.fields }),
     })

@@ -36,12 +36,15 @@ export async function regionsOn(application: Drawn, now: Date): Promise<Region[]
       category: category as CategoryCode,
       // Only the lengths matter here: the Aadhaar number stays in the vault.
       values: valuesOf({ fields, category, aadhaar: fields.aadhaar && '0'.repeat(12), printedOn: indianDay(now) }),
-      ...{ formNo: 'N00000000000', foot: '', madeAt: now },
+      formNo: 'N00000000000',
+      foot: '',
+      madeAt: now,
       onPlace: (place) => places.push(place),
     },
   ])
   return places.map(({ key, sheet: no, left, right, top, bottom }) => ({
-    ...{ key, sheet: no },
+    key,
+    sheet: no,
     x: left / sheet.width,
     y: top / sheet.height,
     width: (right - left) / sheet.width,

@@ -92,7 +92,9 @@ const blankDrawing = ({ category, hints, isAbroad }: Blank, form: FormVersion): 
   ...(category && { category }),
   ...(hints && { hints }),
   ...(isAbroad && { isAbroad }),
-  ...{ values: null, formNo: '', foot: `${form.code}, in force since ${dashed(form.effectiveFrom)}` },
+  values: null,
+  formNo: '',
+  foot: `${form.code}, in force since ${dashed(form.effectiveFrom)}`,
   madeAt: startOf(form.effectiveFrom),
 })
 
@@ -100,7 +102,11 @@ const blankDrawing = ({ category, hints, isAbroad }: Blank, form: FormVersion): 
 const sheetsSince = '2026-04-01'
 
 const sheetDrawing = (layout: Layout): FormDrawing => ({
-  ...{ layout, values: null, formNo: '', foot: '', madeAt: startOf('2026-04-01') },
+  layout,
+  values: null,
+  formNo: '',
+  foot: '',
+  madeAt: startOf('2026-04-01'),
 })
 
 const dashed = (day: string) => day.split('-').reverse().join('-')

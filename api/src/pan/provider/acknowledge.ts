@@ -17,8 +17,12 @@ export async function keepAckFile({ tx, portal, caller, params, body: sent }: Ha
   const { id, merchantId, status, ackNo, ackFileId } = await findApplication(tx, caller, params.id)
   if (status !== 'VERIFIED' && (!ackNo || ackFileId)) throw notAllowedIn(status)
   return keepUpload(portal, {
-    ...{ ...sent, allow: ['pdf'] as const, purpose: 'ack' as const, merchantId },
-    ...{ ownerId: id, createdBy: caller.id },
+    ...sent,
+    allow: ['pdf'] as const,
+    purpose: 'ack' as const,
+    merchantId,
+    ownerId: id,
+    createdBy: caller.id,
   })
 }
 

@@ -32,10 +32,20 @@ async function copied() {
 
 test('for another of the family address, contact and AO code are there, and nothing of the person', async () => {
   const family = {
-    ...{ resFlat: 'Flat 4', resPremises: 'Namoona Apartment', resRoad: '12 Namoona Road' },
-    ...{ resCity: 'Pune', resState: '19', resPin: '411001' },
-    ...{ std: '20', phone: '26500001', mobile: '6000000012', email: 'anjali@example.com' },
-    ...{ areaCode: 'PNE', aoType: 'W', rangeCode: '61', aoNo: '4' },
+    resFlat: 'Flat 4',
+    resPremises: 'Namoona Apartment',
+    resRoad: '12 Namoona Road',
+    resCity: 'Pune',
+    resState: '19',
+    resPin: '411001',
+    std: '20',
+    phone: '26500001',
+    mobile: '6000000012',
+    email: 'anjali@example.com',
+    areaCode: 'PNE',
+    aoType: 'W',
+    rangeCode: '61',
+    aoNo: '4',
   }
   expect(await copied()).toEqual(family)
   expect(Object.keys(await withMutant(copiesThePerson, copied)).length).toBeGreaterThan(Object.keys(family).length)

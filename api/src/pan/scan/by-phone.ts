@@ -75,8 +75,12 @@ export async function openByPhone(call: Handler<typeof byPhoneLink.open, void> &
   const { tx, portal, caller, body, request, reply } = call
   const live = await linkOf(tx, portal, body.token, caller)
   reply.setCookie(cookieName, body.token, {
-    ...{ signed: true, httpOnly: true, sameSite: 'strict', path: cookiePath },
-    ...{ secure: keepsSecureCookies(portal, request), maxAge: phoneLinkMinutes * 60 },
+    signed: true,
+    httpOnly: true,
+    sameSite: 'strict',
+    path: cookiePath,
+    secure: keepsSecureCookies(portal, request),
+    maxAge: phoneLinkMinutes * 60,
   })
   return whatPhoneSees(tx, live)
 }

@@ -13,19 +13,25 @@ export const endedLinkAdds: Mutant = {
 export const endedMeanwhileAdds: Mutant = {
   promise: 'B11',
   name: 'A link for a phone that ends while a file is being read adds its pages all the same',
-  ...{ file: byPhone, find: '      await linkOf(tx, portal, token, caller)\n', replace: '' },
+  file: byPhone,
+  find: '      await linkOf(tx, portal, token, caller)\n',
+  replace: '',
 }
 
 export const outlivesRight: Mutant = {
   promise: 'D1',
   name: 'A link for a phone goes on after its maker lost the right to add pages',
-  ...{ file: byPhone, find: 'return mayAdd && !caller.mustSetUp ? caller : null', replace: 'return caller' },
+  file: byPhone,
+  find: 'return mayAdd && !caller.mustSetUp ? caller : null',
+  replace: 'return caller',
 }
 
 export const anyLinksPieces: Mutant = {
   promise: 'D4',
   name: 'A phone puts pieces into a file of another link of the same person',
-  ...{ file: byPhone, find: ".where('madeFor', '=', uploadPlace(live))", replace: '' },
+  file: byPhone,
+  find: ".where('madeFor', '=', uploadPlace(live))",
+  replace: '',
 }
 
 export const outlivesLogOut: Mutant = {

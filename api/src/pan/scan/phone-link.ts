@@ -36,8 +36,11 @@ export async function makePhoneLink(call: Handler<typeof phoneLinks.make> & Http
   await audit(tx, portal, caller, 'phone link made', application.formNo, { link: row.id })
   const address = `${siteOf(portal, request)}/phone#${token}`
   return {
-    ...{ id: row.id, form: shortCodeOf(application), until: row.expiresAt.toISOString() },
-    ...{ address, qr: qrPath(address) },
+    id: row.id,
+    form: shortCodeOf(application),
+    until: row.expiresAt.toISOString(),
+    address,
+    qr: qrPath(address),
   }
 }
 

@@ -70,7 +70,11 @@ export async function keepPages(
     const before = (await pagesOf(tx, id)).length
     if (before + files.length > pages) throw tooMany(pages)
     const rows = files.map(({ id: fileId, bytes, widthPx, heightPx }, i) => ({
-      ...{ id: fileId, applicationId: id, merchantId, widthPx, heightPx },
+      id: fileId,
+      applicationId: id,
+      merchantId,
+      widthPx,
+      heightPx,
       page: before + i + 1,
       kb: Math.ceil(bytes.length / 1000),
     }))

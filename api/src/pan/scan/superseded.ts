@@ -29,8 +29,16 @@ export async function supersede(tx: Tx, portal: Portal, caller: Caller, applicat
   await tx
     .insertInto('applicationEvent')
     .values({
-      ...{ id: uuid(), applicationId, merchantId, fromStatus: status, toStatus: status, at },
-      ...{ byUser: caller.id, byName: caller.name, ip: caller.ip, journalId: null },
+      id: uuid(),
+      applicationId,
+      merchantId,
+      fromStatus: status,
+      toStatus: status,
+      at,
+      byUser: caller.id,
+      byName: caller.name,
+      ip: caller.ip,
+      journalId: null,
       note: kind === 'page' ? `Page ${page} taken out` : words[kind],
     })
     .execute()
@@ -49,7 +57,10 @@ export async function earlierPictures(db: Tx, { role }: Caller, applicationId: s
     .orderBy('fileId')
     .execute()
   return rows.map(({ fileId, kind, page, supersededAt, name, role: byRole }) => ({
-    ...{ fileId, kind, page, at: supersededAt.toISOString() },
+    fileId,
+    kind,
+    page,
+    at: supersededAt.toISOString(),
     by: role === 'merchant' && byRole !== 'merchant' ? 'Office' : name,
   }))
 }

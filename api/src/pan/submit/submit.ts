@@ -50,7 +50,8 @@ export async function submit(context: Handler<typeof submissions.submit>) {
       price: await priceOf(tx, application, now),
       set: {
         fields: JSON.stringify(finishedFields(application, await rulebookOf(tx, now))),
-        ...{ formCode: form.code, formVersion: form.version },
+        formCode: form.code,
+        formVersion: form.version,
         hardcopy: 'PENDING',
       },
       note: `Applicant's consent taken; ${declared[application.appType]}`,

@@ -16,8 +16,12 @@ export async function noteApplication({ tx, portal, caller, body }: Handler<type
   const noted = await tx
     .insertInto('utiApplication')
     .values({
-      ...{ ...body, id: uuid(), merchantId: merchantOf(caller) },
-      ...{ status: 'SUBMITTED' as const, statusAt: portal.clock(), notedBy: caller.id },
+      ...body,
+      id: uuid(),
+      merchantId: merchantOf(caller),
+      status: 'SUBMITTED' as const,
+      statusAt: portal.clock(),
+      notedBy: caller.id,
     })
     .onConflict((conflict) => conflict.columns(['merchantId', 'couponNo']).doNothing())
     .returning('id')

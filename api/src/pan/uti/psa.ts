@@ -60,14 +60,26 @@ export async function requestPsa({ tx, portal, caller, body }: Handler<typeof ut
   const kept = await tx
     .insertInto('psa')
     .values({
-      ...{ ...rest, id, refNo, merchantId, status: 'REQUESTED' as const, psaId: null, reason: null, decidedBy: null },
+      ...rest,
+      id,
+      refNo,
+      merchantId,
+      status: 'REQUESTED' as const,
+      psaId: null,
+      reason: null,
+      decidedBy: null,
       merchantLabel: await merchantLabel(tx, merchantId),
       panSealed: seal(portal.keys, panPlace(id), pan),
       panMasked: maskedPan(pan),
       aadhaarRef: await keepAadhaar(tx, portal, merchantId, aadhaar),
       aadhaarLast4: aadhaar.slice(-4),
-      ...{ photoFileId: photo, panFileId: panFile, aadhaarFileId: aadhaarFile, shopFileId: shopFile },
-      ...{ requestedBy: caller.id, requestedAt: now, statusAt: now },
+      photoFileId: photo,
+      panFileId: panFile,
+      aadhaarFileId: aadhaarFile,
+      shopFileId: shopFile,
+      requestedBy: caller.id,
+      requestedAt: now,
+      statusAt: now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -75,7 +87,13 @@ export async function requestPsa({ tx, portal, caller, body }: Handler<typeof ut
   if (!kept) throw new Refusal(409, 'Your registration is already there')
   await audit(tx, portal, caller, 'PSA requested', refNo)
   await keepConsent({ tx, portal, caller }, body, {
-    ...{ purpose: 'PSA', about: refNo, givenBy: 'SELF', person: rest.name, way: 'TICK', merchantId, userId: caller.id },
+    purpose: 'PSA',
+    about: refNo,
+    givenBy: 'SELF',
+    person: rest.name,
+    way: 'TICK',
+    merchantId,
+    userId: caller.id,
   })
   return { id, refNo }
 }
@@ -181,12 +199,17 @@ export const psaList = listQuery(
   uti.psas,
   'psa p',
   {
-    ...{ resetAsked, merchantCode: 'm.code', merchantName: 'm.shop_name' },
-    ...{ shopName: beside('p.shop_name'), email: beside('p.email'), city: beside('p.city') },
-    ...{ mobile: beside('p.mobile', bareMobile), panMasked: beside('p.pan_masked', searchedPan) },
+    resetAsked,
+    merchantCode: 'm.code',
+    merchantName: 'm.shop_name',
+    shopName: beside('p.shop_name'),
+    email: beside('p.email'),
+    city: beside('p.city'),
+    mobile: beside('p.mobile', bareMobile),
+    panMasked: beside('p.pan_masked', searchedPan),
   },
   {
-    ...{ order: ['p.requested_at desc', 'p.id desc'] },
+    order: ['p.requested_at desc', 'p.id desc'],
     joins: { m: ['merchant', 'merchant_id'] },
   },
 )
@@ -205,8 +228,21 @@ function shown(row: PsaRow): Psa {
   const { id, refNo, merchantCode, merchantName, name, shopName, mobile, email, panMasked, city, state } = row
   const { status, psaId, reason, resetAsked, requestedAt, statusAt } = row
   return {
-    ...{ id, refNo, merchantCode, merchantName, name, shopName, mobile, email, panMasked, city, state },
-    ...{ status, psaId, reason, resetAsked },
+    id,
+    refNo,
+    merchantCode,
+    merchantName,
+    name,
+    shopName,
+    mobile,
+    email,
+    panMasked,
+    city,
+    state,
+    status,
+    psaId,
+    reason,
+    resetAsked,
     requestedAt: requestedAt.toISOString(),
     statusAt: statusAt.toISOString(),
   }

@@ -81,9 +81,22 @@ export async function topUp({ tx, portal, caller, body }: Handler<typeof uti.top
   await tx
     .insertInto('utiTopup')
     .values({
-      ...{ ...bought, id, refNo, merchantId, psa, psaId, amount, journalId, status: 'REQUESTED' as const },
+      ...bought,
+      id,
+      refNo,
+      merchantId,
+      psa,
+      psaId,
+      amount,
+      journalId,
+      status: 'REQUESTED' as const,
       merchantLabel: await merchantLabel(tx, merchantId),
-      ...{ requestedBy: caller.id, dated: now, utiRef: null, reason: null, decidedBy: null, decidedAt: null },
+      requestedBy: caller.id,
+      dated: now,
+      utiRef: null,
+      reason: null,
+      decidedBy: null,
+      decidedAt: null,
     })
     .execute()
   await audit(tx, portal, caller, 'UTI top-up asked', refNo, { amount: toRupees(amount) })
@@ -94,7 +107,10 @@ export async function topUp({ tx, portal, caller, body }: Handler<typeof uti.top
 async function boughtOf(tx: Tx, merchantId: string, given: TopUpRequest, now: Date) {
   if (given.kind === 'AMOUNT')
     return {
-      ...{ kind: 'AMOUNT' as const, cardType: null, quantity: null, rate: null },
+      kind: 'AMOUNT' as const,
+      cardType: null,
+      quantity: null,
+      rate: null,
       parts: { govtFee: toPaise(given.amount), serviceCharge: 0n, gst: 0n },
     }
   const { cardType, quantity } = given
@@ -102,7 +118,10 @@ async function boughtOf(tx: Tx, merchantId: string, given: TopUpRequest, now: Da
   if (!rate) throw new Refusal(409, 'Your package has no price for these coupons yet. Ask the office.')
   const times = (paise: bigint) => paise * BigInt(quantity)
   return {
-    ...{ kind: 'COUPON' as const, cardType, quantity, rate: wholeOf(rate) },
+    kind: 'COUPON' as const,
+    cardType,
+    quantity,
+    rate: wholeOf(rate),
     parts: { govtFee: times(rate.govtFee), serviceCharge: times(rate.serviceCharge), gst: times(rate.gst) },
   }
 }
@@ -174,7 +193,8 @@ export const topUpList = (list: typeof uti.topUps | typeof uti.coupons, ...where
     'uti_topup u',
     { merchantCode: 'm.code', merchantName: 'm.shop_name' },
     {
-      ...{ where, order: ['u.dated desc', 'u.id desc'] },
+      where,
+      order: ['u.dated desc', 'u.id desc'],
       joins: { m: ['merchant', 'merchant_id'] },
     },
   )

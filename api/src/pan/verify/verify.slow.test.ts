@@ -111,7 +111,12 @@ test('the office may cut for the merchant, and whoever did leaves the check to s
     app.as(who)(officeCrop.cut, {
       params: { id },
       body: {
-        ...{ kind, pageId: info.pages[0]?.id, turn: -0.7, brightness: 0, contrast: 0, white: true },
+        kind,
+        pageId: info.pages[0]?.id,
+        turn: -0.7,
+        brightness: 0,
+        contrast: 0,
+        white: true,
         box:
           kind === 'photo'
             ? { x: 0.073, y: 0.083, width: 0.169, height: 0.1675 }
@@ -214,7 +219,9 @@ test.each(['WAITING_SCAN', 'WAITING_CROP', 'INCOMPLETE', 'VERIFIED'])(
       ? await app.as('staff')(verification.cancel, { params: { id }, body: { remark: 'The shop asked for it' } })
       : await pan.reject(id)
     expect([ended.status, ended.body.status, await pan.balance()]).toEqual([
-      ...[200, status.startsWith('WAITING') ? 'CANCELLED' : 'REJECTED', before],
+      200,
+      status.startsWith('WAITING') ? 'CANCELLED' : 'REJECTED',
+      before,
     ])
     const again = await app.as('staff')(verification.cancel, { params: { id }, body: { remark: 'Again' } })
     expect([again.status, await pan.balance()]).toEqual([409, before])

@@ -117,7 +117,9 @@ export async function take({ tx, portal, caller, params: { id } }: OnApplication
   const { waiting = 0n, working = 0n, done = 0n, mean = null } = rows[0] ?? {}
   return {
     leaseUntil: leaseFrom(now).toISOString(),
-    ...{ waiting: Number(waiting), working: Number(working), done: Number(done) },
+    waiting: Number(waiting),
+    working: Number(working),
+    done: Number(done),
     meanSeconds: mean === null ? null : Math.round(mean),
   }
 }

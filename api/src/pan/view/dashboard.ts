@@ -57,12 +57,15 @@ export const merchantDashboard =
       today: Number(today.nos),
       creditLimit: toRupees(creditLimit),
       counts: { ...counts, ...countsOver },
-      ...{ unfinished, due },
+      unfinished,
+      due,
       drafts: drafts.map((draft) => ({
         id: draft.id,
         formNo: draft.formNo,
         name: draft.name,
-        ...{ appType: draft.appType, category: draft.category, mode: draft.mode },
+        appType: draft.appType,
+        category: draft.category,
+        mode: draft.mode,
         savedAt: draft.savedAt.toISOString(),
         missing: nextMissing(draft, rulebook),
         goesOn: dayIfNear(draft.savedAt, days, now),
@@ -131,7 +134,9 @@ async function dueOf(db: Tx, caller: Caller) {
       .execute(),
   ])
   return {
-    ...{ objection: objection.first, papers: Number(papers.nos), oldestAck: papers.oldest },
+    objection: objection.first,
+    papers: Number(papers.nos),
+    oldestAck: papers.oldest,
     unsigned: Object.fromEntries(unsigned.map(({ status, since }) => [status, since.toISOString()])),
   }
 }

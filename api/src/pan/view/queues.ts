@@ -78,7 +78,9 @@ export function applicationList(
     mobile: beside(`a.fields ->> 'mobile'`, bareMobile),
     panMasked: beside('a.pan_masked', searchedPan),
     hardcopyTracking: beside('a.hardcopy_tracking', consignment),
-    ...{ merchantCode: 'm.code', merchantName: 'm.shop_name', checker: 'checker.name' },
+    merchantCode: 'm.code',
+    merchantName: 'm.shop_name',
+    checker: 'checker.name',
     next: nextMissingColumn(clock),
     amount: { sql: `((a.price ->> 'total')::numeric * 100)`, sortSql: `(a.price ->> 'total')::numeric` },
   } as const

@@ -82,7 +82,9 @@ export function applicant(no: number): Applicant {
   const place = chance.one(places)
   const isSalaried = chance.number(0, 2) > 0
   const names = {
-    ...{ lastName, firstName: chance.one(isWoman ? women : men), middleName: chance.number(0, 1) ? father : '' },
+    lastName,
+    firstName: chance.one(isWoman ? women : men),
+    middleName: chance.number(0, 1) ? father : '',
     ...pick(edges[no] ?? {}, ['lastName', 'firstName', 'middleName']),
   }
   return {
@@ -91,18 +93,28 @@ export function applicant(no: number): Applicant {
     nameAsAadhaar: fullName(names),
     gender: isWoman ? 'F' : 'M',
     dob: `${chance.number(1962, 2006)}-${two(chance.number(1, 12))}-${two(chance.number(1, 28))}`,
-    ...{ fatherLast: lastName, fatherFirst: father, motherLast: lastName, motherFirst: chance.one(women) },
-    ...{ resFlat: `Flat ${chance.number(1, 40)}`, resPremises: 'Namoona Apartment' },
-    ...{ resRoad: `${chance.number(2, 90)} Namoona Road`, resArea: 'Demo Chowk' },
-    ...{ resCity: place.city, resState: place.state, resPin: place.pin },
-    ...{ mobile: `60000001${two(no)}`, email: `applicant${no}@example.com` },
+    fatherLast: lastName,
+    fatherFirst: father,
+    motherLast: lastName,
+    motherFirst: chance.one(women),
+    resFlat: `Flat ${chance.number(1, 40)}`,
+    resPremises: 'Namoona Apartment',
+    resRoad: `${chance.number(2, 90)} Namoona Road`,
+    resArea: 'Demo Chowk',
+    resCity: place.city,
+    resState: place.state,
+    resPin: place.pin,
+    mobile: `60000001${two(no)}`,
+    email: `applicant${no}@example.com`,
     ...(isSalaried ? { income: ['SALARY'] } : { income: ['BUSINESS'], businessCode: '20' }),
-    ...{ areaCode: place.areaCode, aoType: 'W', rangeCode: place.rangeCode, aoNo: officer(isSalaried, lastName) },
-    ...{
-      poi: 'AADHAAR',
-      poa: chance.one(['AADHAAR', 'VOTER_ID', 'PASSPORT']),
-      podb: chance.one(['MATRICULATION', 'PASSPORT']),
-    },
+    areaCode: place.areaCode,
+    aoType: 'W',
+    rangeCode: place.rangeCode,
+    aoNo: officer(isSalaried, lastName),
+
+    poi: 'AADHAAR',
+    poa: chance.one(['AADHAAR', 'VOTER_ID', 'PASSPORT']),
+    podb: chance.one(['MATRICULATION', 'PASSPORT']),
     place: place.city,
     ...edges[no],
   }

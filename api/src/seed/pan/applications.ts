@@ -112,7 +112,13 @@ function oneApplication({ portal }: Travel, { no, correction, isScanned }: Filed
   const draft = { id: '', formNo: '', version: 0 }
   const on = (caller: DemoUser, tx: Tx = portal.db) => ({ tx, portal, caller, params: { id: draft.id } })
   return {
-    ...{ portal, no, category, fields, isScanned, draft, on },
+    portal,
+    no,
+    category,
+    fields,
+    isScanned,
+    draft,
+    on,
     appType: correction ? ('C' as const) : ('N' as const),
     today: () => indianDay(portal.clock()),
     together: <Result>(caller: DemoUser, work: (context: OnApplication) => Promise<Result>) =>

@@ -43,7 +43,8 @@ async function file({ portal }: Travel, shop: DemoUser, { aadhaar, steps, before
   const name = known.find((person) => person.aadhaar === aadhaar)?.name ?? ''
   const draft = await transact(portal, shop, (context) =>
     beginPaperless({
-      ...{ ...context, params: {} },
+      ...context,
+      params: {},
       query: { appType: before ? 'C' : 'N', mode: 'PAPERLESS_EKYC' },
       body: { fields: { ...typed(name), ...before }, consent: true },
     }),
@@ -74,7 +75,15 @@ async function file({ portal }: Travel, shop: DemoUser, { aadhaar, steps, before
 const firstPan = { agree: true as const, changes: [], onlyReprint: false }
 
 const typed = (name: string): Partial<ApplicationFields> => ({
-  ...{ nameAsAadhaar: name, fatherLast: name.split(' ').at(-1) ?? '', motherLast: 'DEMO' },
-  ...{ mobile: '6000000071', email: 'paperless@example.com', income: ['SALARY'], place: 'PUNE' },
-  ...{ areaCode: 'PNE', aoType: 'W', rangeCode: '61', aoNo: '4' },
+  nameAsAadhaar: name,
+  fatherLast: name.split(' ').at(-1) ?? '',
+  motherLast: 'DEMO',
+  mobile: '6000000071',
+  email: 'paperless@example.com',
+  income: ['SALARY'],
+  place: 'PUNE',
+  areaCode: 'PNE',
+  aoType: 'W',
+  rangeCode: '61',
+  aoNo: '4',
 })

@@ -110,7 +110,12 @@ function rowsOfEntity(category: string, fields: Fields): ScanLine[] {
 /** Where photo and signature are cut out of such a page, straightened. */
 export function cutsOf(no: number, pageId: string): Crop[] {
   const cut = (kind: Crop['kind'], { x, y, width: wide, height: high }: typeof photo): Crop => ({
-    ...{ kind, pageId, turn: -leanOf(no), brightness: 0, contrast: 0, white: true },
+    kind,
+    pageId,
+    turn: -leanOf(no),
+    brightness: 0,
+    contrast: 0,
+    white: true,
     box: { x: (x + 0.6) / 210, y: (y + 0.6) / 297, width: (wide - 1.2) / 210, height: (high - 1.2) / 297 },
   })
   return [cut('photo', photo), cut('signature', signature)]

@@ -7,8 +7,11 @@ import { ofId, type Shop, type TestCallTable } from './shop.ts'
 /** Money paid by UPI, and what the gateway's server sends of it. */
 export function gatewayCalls({ app, lastName, counter, atCounter, atOffice, atAdmin }: Shop): TestCallTable {
   const asked = {
-    ...{ amount: '1', p_info: 'Wallet top-up', customer_name: `Demo ${lastName}` },
-    ...{ customer_email: 'demo@example.com', customer_mobile: '6000000000' },
+    amount: '1',
+    p_info: 'Wallet top-up',
+    customer_name: `Demo ${lastName}`,
+    customer_email: 'demo@example.com',
+    customer_mobile: '6000000000',
   }
   const begun = async () => {
     const { body } = await counter(gateway.create, { body: asked })

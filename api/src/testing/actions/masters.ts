@@ -102,14 +102,26 @@ export function masterCalls({ app, lastName, atAdmin }: Shop): TestCallTable {
 /** A good form of each master; no two alike. */
 function formsFor({ app, lastName }: Pick<Shop, 'app' | 'lastName'>) {
   const ofBank = async () => ({
-    ...{ bankName: `Bank ${lastName}`, accountName: 'Namoona', accountNo: `77${`${next()}`.padStart(10, '0')}` },
-    ...{ ifsc: 'DEMO0000001', branch: 'Pune', upiId: '', qrFileId: null, sortOrder: 9 },
+    bankName: `Bank ${lastName}`,
+    accountName: 'Namoona',
+    accountNo: `77${`${next()}`.padStart(10, '0')}`,
+    ifsc: 'DEMO0000001',
+    branch: 'Pune',
+    upiId: '',
+    qrFileId: null,
+    sortOrder: 9,
   })
   const ofIdType = async () => ({
-    ...{ name: `Type ${lastName.slice(0, 12)} ${next()}`, level: 9, canCreateMembers: false, saleAmount: 0 },
+    name: `Type ${lastName.slice(0, 12)} ${next()}`,
+    level: 9,
+    canCreateMembers: false,
+    saleAmount: 0,
   })
   const ofFee = async () => ({
-    ...{ service: 'REPRINT_ABROAD', name: `Fee ${lastName} ${next()}`, amount: 959, sortOrder: 9 },
+    service: 'REPRINT_ABROAD',
+    name: `Fee ${lastName} ${next()}`,
+    amount: 959,
+    sortOrder: 9,
     effectiveFrom: `20${30 + (next() % 60)}-0${1 + (next() % 9)}-1${next() % 10}`,
   })
   const laterDay = () => {
@@ -117,17 +129,29 @@ function formsFor({ app, lastName }: Pick<Shop, 'app' | 'lastName'>) {
     return `20${30 + (no % 60)}-1${Math.floor(no / 60) % 3}-1${Math.floor(no / 180) % 10}`
   }
   const ofTdsRate = async () => ({
-    ...{ section: `Section ${lastName}`, rate: 2, rateWithoutPan: 20, threshold: 20_000, effectiveFrom: laterDay() },
+    section: `Section ${lastName}`,
+    rate: 2,
+    rateWithoutPan: 20,
+    threshold: 20_000,
+    effectiveFrom: laterDay(),
   })
   const ofGst = async () => ({
-    ...{ legalName: `Namoona ${lastName}`, gstin: '27ZABCT0000B1ZN', address: '12 Namoona Road, Pune', sac: '998599' },
+    legalName: `Namoona ${lastName}`,
+    gstin: '27ZABCT0000B1ZN',
+    address: '12 Namoona Road, Pune',
+    sac: '998599',
     effectiveFrom: laterDay(),
   })
   const ofPackage = async () => ({ name: `Package ${lastName} ${next()}`, idTypeId: app.masters.idTypeId })
   const ofCourier = async () => ({ name: `Courier ${lastName} ${next()}`, sortOrder: 9 })
   const ofAoCode = async () => ({
-    ...{ areaCode: 'ZZZ', aoType: 'W', rangeCode: `${(next() % 900) + 1}`, aoNo: `${1 + (next() % 90)}` },
-    ...{ state: 'Goa', city: 'Panaji', description: `Officer ${lastName} ${next()}` },
+    areaCode: 'ZZZ',
+    aoType: 'W',
+    rangeCode: `${(next() % 900) + 1}`,
+    aoNo: `${1 + (next() % 90)}`,
+    state: 'Goa',
+    city: 'Panaji',
+    description: `Officer ${lastName} ${next()}`,
   })
   const ofPin = async () => ({ pin: `${400_000 + next()}`, district: `District ${lastName}`, state: 'Goa' })
   /** Two letters of which the provider's list has none. */
@@ -138,12 +162,20 @@ function formsFor({ app, lastName }: Pick<Shop, 'app' | 'lastName'>) {
   const ofDocument = async () => ({ note: `Both sides ${lastName} ${next()}`, sortOrder: 3 })
   const ofReason = async () => ({ textEn: `Words ${lastName} ${next()}`, textHi: 'गलत', sortOrder: 3 })
   const ofVendor = async () => ({
-    ...{ code: `V-${next()}`, title: `Cards ${lastName.slice(0, 20)}`, product: 'Credit card', sortOrder: 9 },
-    ...{ partnerUrl: 'https://partner.example/apply?name={name}', payout: 500 },
+    code: `V-${next()}`,
+    title: `Cards ${lastName.slice(0, 20)}`,
+    product: 'Credit card',
+    sortOrder: 9,
+    partnerUrl: 'https://partner.example/apply?name={name}',
+    payout: 500,
   })
   const ofCredential = async () => ({
-    ...{ provider: 'UPI_GATEWAY', environment: 'TEST', keyName: `Key ${lastName} ${next()}` },
-    ...{ secret: 'Namoona-12345678', url: 'https://simulator.example/api', payHosts: 'simulator.example' },
+    provider: 'UPI_GATEWAY',
+    environment: 'TEST',
+    keyName: `Key ${lastName} ${next()}`,
+    secret: 'Namoona-12345678',
+    url: 'https://simulator.example/api',
+    payHosts: 'simulator.example',
   })
   const rules = imageRules.form.entries.formCode.options.flatMap((formCode) =>
     ['photo', 'signature'].map((kind) => ({ formCode, kind })),

@@ -25,17 +25,24 @@ let people = 0
 export const newMember = ({ masters }: TestApp, lastName = 'Namoona'): NewMember => {
   const no = `${++people}`.padStart(4, '0')
   return {
-    ...{ fName: 'Pooja', lName: lastName, fatherName: 'Suresh Namoona', gender: 'F', dob: '1991-03-02' },
-    ...{ mobileNo: `600020${no}`, emailId: `pooja${no}@example.com`, shopName: `${lastName} Seva` },
-    ...{
-      address1: '12 Namoona Road',
-      address2: '',
-      address3: '',
-      state: 'Maharashtra',
-      district: 'Pune',
-      pin: '411001',
-    },
-    ...{ idType: masters.idTypeId, packageId: masters.packageId, consent: true },
+    fName: 'Pooja',
+    lName: lastName,
+    fatherName: 'Suresh Namoona',
+    gender: 'F',
+    dob: '1991-03-02',
+    mobileNo: `600020${no}`,
+    emailId: `pooja${no}@example.com`,
+    shopName: `${lastName} Seva`,
+
+    address1: '12 Namoona Road',
+    address2: '',
+    address3: '',
+    state: 'Maharashtra',
+    district: 'Pune',
+    pin: '411001',
+    idType: masters.idTypeId,
+    packageId: masters.packageId,
+    consent: true,
   }
 }
 

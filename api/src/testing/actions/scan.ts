@@ -29,7 +29,8 @@ export function phoneDesk(app: TestApp, counter: Caller) {
     if (status !== 200) return randomUUID()
     for (let no = 0; no < piecesOf(bytes.length); no++)
       await phone(byPhoneLink.piece, {
-        ...{ params: { id: body.id }, query: { no } },
+        params: { id: body.id },
+        query: { no },
         bytes: bytes.subarray(no * pieceBytes, (no + 1) * pieceBytes),
       })
     return body.id

@@ -22,7 +22,15 @@ export async function shopOf(app: TestApp, owner: string, lastName: string) {
   const applicant = () => ({ ...another(next()), lastName, nameDiffers: true })
   const acknowledged = () => pan.acknowledged(applicant())
   return {
-    ...{ app, owner, lastName, pan, counter, office, next, applicant, acknowledged },
+    app,
+    owner,
+    lastName,
+    pan,
+    counter,
+    office,
+    next,
+    applicant,
+    acknowledged,
     today: () => indianDay(app.clock.now),
     pageOf: async (id: string) => `${(await counter(applications.info, { params: { id } })).body.pages[0]?.id}`,
     ackNoOf: async (id: string) => {

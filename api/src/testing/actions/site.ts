@@ -7,12 +7,23 @@ import { testCaptcha } from '../app.ts'
 import type { Shop, TestCallTable } from './shop.ts'
 
 const business = {
-  ...{ businessName: 'Namoona Seva Kendra', add1: '12 Namoona Road', add2: '', add3: '', district: 'Pune' },
-  ...{ pin: '411001', state: 'Maharashtra', contactNo: '6000000001', emailId: 'help@example.com' },
-  ...{ hue: null, social: [] },
+  businessName: 'Namoona Seva Kendra',
+  add1: '12 Namoona Road',
+  add2: '',
+  add3: '',
+  district: 'Pune',
+  pin: '411001',
+  state: 'Maharashtra',
+  contactNo: '6000000001',
+  emailId: 'help@example.com',
+  hue: null,
+  social: [],
 }
 const message = {
-  ...{ name: 'Meena Verma', emailId: 'meena@example.com', mobileNo: '', refNo: '' },
+  name: 'Meena Verma',
+  emailId: 'meena@example.com',
+  mobileNo: '',
+  refNo: '',
   message: 'Where is my card?',
 }
 

@@ -69,20 +69,27 @@ const earnings = new Map<string, string[]>()
 export const debits = new Map<string, string[]>()
 
 export const head = (kind: 'SERVICE_DEBIT' | 'SERVICE_REFUND' | 'SERVICE_DIFFERENCE') => ({
-  ...{ kind, ref: uuid(), at: app.clock.now, by: 'test', remark: '' },
+  kind,
+  ref: uuid(),
+  at: app.clock.now,
+  by: 'test',
+  remark: '',
 })
 export const taken = (shop: Shop, paise: bigint) => [
   { account: walletOf(shop.id), amount: -paise },
   { account: accounts.serviceIncome, amount: paise },
 ]
 const claimOf = (amount: number) => ({
-  ...{ amount, bankId: app.masters.bankId, mode: 'UPI' as const, txnDate: indianDay(app.clock.now), slip: null },
-  ...{
-    utr: `5263240${`${++references}`.padStart(5, '0')}`,
-    depositorName: 'R UDAHARAN',
-    depositBranch: '',
-    remark: '',
-  },
+  amount,
+  bankId: app.masters.bankId,
+  mode: 'UPI' as const,
+  txnDate: indianDay(app.clock.now),
+  slip: null,
+
+  utr: `5263240${`${++references}`.padStart(5, '0')}`,
+  depositorName: 'R UDAHARAN',
+  depositBranch: '',
+  remark: '',
 })
 
 /** Books, or is refused because the wallet has not enough; returns what the wallet gains. */
@@ -282,6 +289,15 @@ export async function wrongInBooks() {
   return { ...rows[0], ...(await booksOf(app.db)) }
 }
 export const right = {
-  ...{ uneven: 0, twice: 0, below: 0, halfBack: 0, tds: 0, heldOff: 0, topUpsOff: 0, salesOff: 0 },
-  ...{ sum: 0, walletsOff: 0, registersOff: 0 },
+  uneven: 0,
+  twice: 0,
+  below: 0,
+  halfBack: 0,
+  tds: 0,
+  heldOff: 0,
+  topUpsOff: 0,
+  salesOff: 0,
+  sum: 0,
+  walletsOff: 0,
+  registersOff: 0,
 }

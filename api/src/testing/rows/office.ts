@@ -30,8 +30,13 @@ export async function addCredentials({ db }: TestApp) {
     await db
       .insertInto('apiCredential')
       .values({
-        ...{ id: uuid(), ...key, environment: 'TEST', keyName: `Namoona ${testOk ? 1 : 2}` },
-        ...{ url: `https://api${testOk ? 1 : 2}.example.com`, testedAt: at, testOk },
+        id: uuid(),
+        ...key,
+        environment: 'TEST',
+        keyName: `Namoona ${testOk ? 1 : 2}`,
+        url: `https://api${testOk ? 1 : 2}.example.com`,
+        testedAt: at,
+        testOk,
       })
       .execute()
 }

@@ -10,8 +10,16 @@ export async function addRetentionRuns({ db }: TestApp, days = 2) {
     retentionRuleNames.map((rule, place) => {
       const startedAt = new Date(Date.UTC(2026, 9, 1 + back, 20, place))
       return {
-        ...{ id: uuid(), rule, day: `2026-10-0${2 + back}`, startedAt, done: 10 * back + place, files: 3 * place },
-        ...{ endedAt: new Date(startedAt.getTime() + 5_000), held: place, failed: back, error: `Namoona ${place}` },
+        id: uuid(),
+        rule,
+        day: `2026-10-0${2 + back}`,
+        startedAt,
+        done: 10 * back + place,
+        files: 3 * place,
+        endedAt: new Date(startedAt.getTime() + 5_000),
+        held: place,
+        failed: back,
+        error: `Namoona ${place}`,
       }
     }),
   ).flat()
@@ -25,9 +33,17 @@ export async function addDataRequests({ db }: TestApp, count: number, askedBy: s
     made++
     const dated = new Date(Date.UTC(2026, 9, 5, 9, made))
     return {
-      ...{ id: uuid(), refNo: `DR26${made}`, dated, dueOn: `2027-01-${10 + (made % 18)}`, askedBy },
-      ...{ kind: kinds[place % 3] ?? 'ACCESS', person: `Namoona ${made}`, about: `N26${made}`, words: 'Namoona' },
-      ...{ applicationId: null, userId: askedBy },
+      id: uuid(),
+      refNo: `DR26${made}`,
+      dated,
+      dueOn: `2027-01-${10 + (made % 18)}`,
+      askedBy,
+      kind: kinds[place % 3] ?? 'ACCESS',
+      person: `Namoona ${made}`,
+      about: `N26${made}`,
+      words: 'Namoona',
+      applicationId: null,
+      userId: askedBy,
     }
   })
   await db.insertInto('dataRequest').values(rows).execute()
@@ -46,8 +62,17 @@ export async function addHolds({ db }: TestApp, count: number, merchantId: strin
   const rows = applications.map(({ id, formNo }, place) => {
     const placedAt = new Date(Date.UTC(2026, 9, 3, 9, place))
     return {
-      ...{ id: uuid(), applicationId: id, merchantId, merchantLabel: 'Demo shop', formNo, placedAt, placedBy: by.id },
-      ...{ reason: `Namoona court ${place}`, liftedBy: by.id, liftedAt: placedAt, liftReason: `Namoona ${place}` },
+      id: uuid(),
+      applicationId: id,
+      merchantId,
+      merchantLabel: 'Demo shop',
+      formNo,
+      placedAt,
+      placedBy: by.id,
+      reason: `Namoona court ${place}`,
+      liftedBy: by.id,
+      liftedAt: placedAt,
+      liftReason: `Namoona ${place}`,
     }
   })
   await db.insertInto('legalHold').values(rows).execute()

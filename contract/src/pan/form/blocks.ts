@@ -30,7 +30,10 @@ export const changeDocument = (label: Told, more: More) => row(label, { kind: 'c
 
 export const yes = (label: Told, more: About): FormField<boolean> => ({ label, start: false, kind: 'yes', ...more })
 export const choices = (label: Told, options: readonly Option[], more: About): FormField<string[]> => ({
-  ...{ label, start: [], kind: 'choices', choices: options },
+  label,
+  start: [],
+  kind: 'choices',
+  choices: options,
   ...more,
 })
 
@@ -122,13 +125,11 @@ export function addressBlock<B extends Block>(block: B, whose: Told, { abroad, .
     const line = onLineOf[part]
     const isAbroad = (said: Said) => said[`${block}State`] === outsideIndia
     const more: More = {
-      ...{
-        ...rest,
-        ...about,
-        short: label.en,
-        ...(line && { line: `${block}${line}` }),
-        redo: `${block}${isLine ? 'Lines' : 'Place'}` as RedoGroup,
-      },
+      ...rest,
+      ...about,
+      short: label.en,
+      ...(line && { line: `${block}${line}` }),
+      redo: `${block}${isLine ? 'Lines' : 'Place'}` as RedoGroup,
       ...(part === 'State' && block !== 'ra' && { flag: 'A03' }),
       ...(part === 'Pin' && { given: (said) => !isAbroad(said) }),
       ...((part === 'Country' || part === 'Zip') && {

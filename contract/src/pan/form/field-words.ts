@@ -23,7 +23,9 @@ export const fieldsWhere = (isSo: (row: FormField) => boolean) => fieldNames.fil
 export const stepOfField = (name: FieldName): StepKey => fieldRow(name).step ?? parts[fields[name].part].step
 /** The applicant, derived from the fields. */
 export const whoOf = (category: string, said: Partial<ApplicationFields>): Who => ({
-  ...{ category, rules: rulesOf(category), isRepresented: isRepresentedBy(category, said) },
+  category,
+  rules: rulesOf(category),
+  isRepresented: isRepresentedBy(category, said),
 })
 /** Whether a field applies to this applicant. */
 export const applies = (name: FieldName, who: Who) => fieldRow(name).when?.(who) ?? true
@@ -61,12 +63,13 @@ function inCategory(category: string): Partial<Record<string, string>> {
     ...(category === 'H' && ofKarta),
     ...(registration && { registrationNo: registration.label }),
     ...(!isPerson && {
-      ...{ lastName: name.label, firstName: 'Name, continued', middleName: 'Name, end' },
-      ...{
-        otherLast: `Other ${inSentence(name.label)}`,
-        otherFirst: 'Other name, continued',
-        otherMiddle: 'Other name, end',
-      },
+      lastName: name.label,
+      firstName: 'Name, continued',
+      middleName: 'Name, end',
+
+      otherLast: `Other ${inSentence(name.label)}`,
+      otherFirst: 'Other name, continued',
+      otherMiddle: 'Other name, end',
     }),
   }
 }

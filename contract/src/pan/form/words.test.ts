@@ -24,8 +24,13 @@ test.each([
 
 test('what a correction changes is one sentence, in whose order another language may change', () => {
   const fields = {
-    ...{ ...emptyApplication, changes: ['T1', 'T2'], lastName: 'Sharma', firstName: 'Asha', nameOnCard: 'A Sharma' },
-    ...{ fatherLast: 'Sharma', motherLast: 'Verma' },
+    ...emptyApplication,
+    changes: ['T1', 'T2'],
+    lastName: 'Sharma',
+    firstName: 'Asha',
+    nameOnCard: 'A Sharma',
+    fatherLast: 'Sharma',
+    motherLast: 'Verma',
   }
   const [name, parents] = changeLines(fields, 'P', bracketed)
   expect([name?.now, parents?.now]).toEqual([

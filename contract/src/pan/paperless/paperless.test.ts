@@ -8,16 +8,26 @@ import { confirmationOf, formProblems } from './paperless.ts'
 
 const today = '2026-11-20'
 const kyc = {
-  ...{ name: 'ANJALI PRAKASH SHARMA', dob: '1994-08-14', gender: 'F', maskedAadhaar: 'XXXX XXXX 0016' },
+  name: 'ANJALI PRAKASH SHARMA',
+  dob: '1994-08-14',
+  gender: 'F',
+  maskedAadhaar: 'XXXX XXXX 0016',
   address: {
-    ...{ house: 'FLAT 4', street: '12 NAMOONA ROAD', area: 'DEMO CHOWK' },
-    ...{ city: 'PUNE', state: 'MAHARASHTRA', pin: '411001' },
+    house: 'FLAT 4',
+    street: '12 NAMOONA ROAD',
+    area: 'DEMO CHOWK',
+    city: 'PUNE',
+    state: 'MAHARASHTRA',
+    pin: '411001',
   },
 }
 /** The data of the PAN is the same as in Aadhaar. */
 const before: ApplicationFields = {
   ...emptyApplication,
-  ...{ pan: 'ABCPS1234F', oldName: 'ANJALI PRAKASH SHARMA', oldDob: '1994-08-14', oldGender: 'F' },
+  pan: 'ABCPS1234F',
+  oldName: 'ANJALI PRAKASH SHARMA',
+  oldDob: '1994-08-14',
+  oldGender: 'F',
 }
 
 describe('Aadhaar ticks', () => {
@@ -50,8 +60,16 @@ describe('Aadhaar ticks', () => {
 describe('the short form of a correction', () => {
   const typed: ApplicationFields = {
     ...before,
-    ...{ fatherLast: 'SHARMA', motherLast: 'SHARMA', mobile: '6000000012', email: 'anjali@example.com' },
-    ...{ income: ['SALARY'], areaCode: 'PNE', aoType: 'W', rangeCode: '61', aoNo: '4', place: 'PUNE' },
+    fatherLast: 'SHARMA',
+    motherLast: 'SHARMA',
+    mobile: '6000000012',
+    email: 'anjali@example.com',
+    income: ['SALARY'],
+    areaCode: 'PNE',
+    aoType: 'W',
+    rangeCode: '61',
+    aoNo: '4',
+    place: 'PUNE',
     nameAsAadhaar: 'ANJALI PRAKASH SHARMA',
   }
   const steps = applicationSteps(formInForce('P', 'C', today), today)
@@ -88,8 +106,16 @@ describe('who needs paper after all', () => {
   const steps = applicationSteps(formInForce('P', 'N', today), today)
   const typed: ApplicationFields = {
     ...emptyApplication,
-    ...{ fatherLast: 'SHARMA', motherLast: 'SHARMA', mobile: '6000000012', email: 'anjali@example.com' },
-    ...{ income: ['SALARY'], areaCode: 'PNE', aoType: 'W', rangeCode: '61', aoNo: '4', place: 'PUNE' },
+    fatherLast: 'SHARMA',
+    motherLast: 'SHARMA',
+    mobile: '6000000012',
+    email: 'anjali@example.com',
+    income: ['SALARY'],
+    areaCode: 'PNE',
+    aoType: 'W',
+    rangeCode: '61',
+    aoNo: '4',
+    place: 'PUNE',
     nameAsAadhaar: 'ANJALI PRAKASH SHARMA',
   }
   const said = (change: Partial<ApplicationFields> = {}, category = 'P') =>

@@ -100,7 +100,10 @@ export function formProblems(
 
 function needsPaper({ category }: Filed, { aadhaarExempt, raReason, signType }: ApplicationFields): FormProblem[] {
   const at = (step: string, title: string, field: keyof ApplicationFields, text: string) => ({
-    ...{ step, title, field, text },
+    step,
+    title,
+    field,
+    text,
   })
   return [
     ...(category !== 'P'

@@ -12,7 +12,10 @@ const form = v.string()
 
 /** A new link: `qr` is its address as a QR code, drawn by an SVG path in a square of `size` units. */
 const NewPhoneLink = v.looseObject({
-  ...{ id: v.string(), form, address: v.string(), until: v.string() },
+  id: v.string(),
+  form,
+  address: v.string(),
+  until: v.string(),
   qr: v.object({ size: v.number(), path: v.string() }),
 })
 export type NewPhoneLink = v.InferOutput<typeof NewPhoneLink>

@@ -53,7 +53,9 @@ export type Box = { key: string; label: string; finding?: Finding }
 export function boxesFor(application: Checked, findings: readonly Finding[]): Box[] {
   const open = findings.filter(({ kind }) => kind !== 'good')
   const boxes = open.map((finding) => ({
-    ...{ key: `finding:${finding.rule}:${finding.field}`, label: finding.text, finding },
+    key: `finding:${finding.rule}:${finding.field}`,
+    label: finding.text,
+    finding,
   }))
   return [...boxes, ...checklistFor(application)]
 }

@@ -16,7 +16,7 @@ export function CheckedFile({ id, entry, onLeave }: Props) {
   const file = useRead(bulk.read, { id })
   return (
     <Screen title={entry.title} of={file}>
-      {(found) => <Checked {...{ found, entry, onLeave }} onChange={file.keep} />}
+      {(found) => <Checked found={found} entry={entry} onLeave={onLeave} onChange={file.keep} />}
     </Screen>
   )
 }
@@ -50,12 +50,12 @@ function Checked({ found, entry, onLeave, onChange }: CheckedProps) {
             <Button variant={of(counts, 'READY') ? 'outline' : 'solid'} onClick={onLeave} disabled={recording.isOn}>
               {t('Another list')}
             </Button>
-            <Record {...{ found, entry, recording }} />
+            <Record found={found} entry={entry} recording={recording} />
           </>
         }
       >
         <Stack gap="3">
-          <Outcome {...{ found, entry }} isOn={recording.isOn} />
+          <Outcome found={found} entry={entry} isOn={recording.isOn} />
           {warnings.map(({ text, values }) => (
             <Note key={text} tone="warning">
               {t(text, values)}

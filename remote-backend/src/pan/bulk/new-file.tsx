@@ -18,8 +18,8 @@ export function NewFile({ entry, onChecked }: Props) {
   return (
     <Stack gap="4">
       <Grid templateColumns={{ base: '1fr', xl: shared ? '1fr 1fr' : '1fr' }} gap="4" alignItems="start">
-        {shared && <ByNumber {...{ entry, onChecked }} />}
-        <FromFile {...{ entry, onChecked }} />
+        {shared && <ByNumber entry={entry} onChecked={onChecked} />}
+        <FromFile entry={entry} onChecked={onChecked} />
       </Grid>
       <RecentFiles entry={entry} onOpen={onChecked} />
     </Stack>

@@ -22,8 +22,8 @@ export function MarkSelectedPaper({ selection, onDone }: { selection: Selection;
   if (!ids) return <Text>{t('Tick at most 500 forms to mark them.')}</Text>
   return (
     <>
-      <MarkReceived {...{ ids, onDone }} />
-      <MarkDeficient {...{ ids, onDone }} />
+      <MarkReceived ids={ids} onDone={onDone} />
+      <MarkDeficient ids={ids} onDone={onDone} />
     </>
   )
 }

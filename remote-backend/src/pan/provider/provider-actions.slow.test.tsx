@@ -14,8 +14,17 @@ import { Endings, openEndings, openForms, ProviderActions } from './provider-act
 const id = '0198f000-0000-7000-8000-000000000001'
 
 const found = {
-  ...{ id, formNo: 'N2600004131', formCode: '93', appType: 'N', category: 'P', name: 'ANJALI SHARMA', version: 3 },
-  ...{ status: 'IN_PROCESS', hardcopy: 'RECEIVED', merchantCode: 'M100012', merchantName: 'Udaharan Seva' },
+  id,
+  formNo: 'N2600004131',
+  formCode: '93',
+  appType: 'N',
+  category: 'P',
+  name: 'ANJALI SHARMA',
+  version: 3,
+  status: 'IN_PROCESS',
+  hardcopy: 'RECEIVED',
+  merchantCode: 'M100012',
+  merchantName: 'Udaharan Seva',
   fields: { ...emptyApplication, lastName: 'SHARMA', firstName: 'ANJALI' },
 } as unknown as ApplicationInfo
 
@@ -63,8 +72,11 @@ test('a PAN that begins with another name is doubted, and recorded all the same'
 
 /** Actions with their own screens or forms, besides the buttons of an application. */
 const elsewhere = [
-  ...['PENDING_VERIFICATION verify', 'PENDING_VERIFICATION returnForCorrection', 'PENDING_VERIFICATION reject'],
-  ...['WAITING_CROP crop', 'VERIFIED acknowledge'],
+  'PENDING_VERIFICATION verify',
+  'PENDING_VERIFICATION returnForCorrection',
+  'PENDING_VERIFICATION reject',
+  'WAITING_CROP crop',
+  'VERIFIED acknowledge',
   // It is among the consents of the record.
   ...transitions.filter(({ action }) => action === 'withdrawConsent').map(({ from }) => `${from} withdrawConsent`),
 ]

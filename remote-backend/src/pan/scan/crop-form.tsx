@@ -24,10 +24,12 @@ export function CropForm() {
   if (application?.status === 'WAITING_CROP' || application?.status === 'PENDING_VERIFICATION') {
     const finishes = application.status === 'WAITING_CROP'
     const end = {
-      ...{ label: finishes ? 'Send for check' : 'Done', to: place, finishes },
+      label: finishes ? 'Send for check' : 'Done',
+      to: place,
+      finishes,
       done: 'Somebody else verifies it: you cropped its pictures.',
     }
-    return <CropStudio {...{ application, crumbs, end }} calls={scans.office} />
+    return <CropStudio application={application} crumbs={crumbs} end={end} calls={scans.office} />
   }
   return (
     <Screen title="Crop photo and signature" crumbs={crumbs} of={info}>

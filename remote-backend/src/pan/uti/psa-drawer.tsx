@@ -117,10 +117,7 @@ function WholePan({ found: { id, panMasked } }: { found: PsaInfo }) {
     <Flex gap="2.5" align="center" wrap="wrap">
       <span>{pan ?? panMasked}</span>
       <Given to={uti.psaPan}>
-        <Button
-          {...{ size: 'xs', variant: 'outline', loading: open.busy }}
-          onClick={pan ? () => setPan(undefined) : open.start}
-        >
+        <Button size="xs" variant="outline" loading={open.busy} onClick={pan ? () => setPan(undefined) : open.start}>
           {t(pan ? 'Hide the PAN' : 'Show whole PAN')}
         </Button>
       </Given>

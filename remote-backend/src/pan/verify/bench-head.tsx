@@ -15,8 +15,11 @@ export function BenchForm({ of }: { of: ApplicationInfo }) {
       <ApplicationStatus status={status} appType={appType} />
       <span>
         {t('{kind}, {category}, Form {formCode} · {merchantCode} {merchantName}', {
-          ...{ kind: appType === 'C' ? t('Correction') : t('New'), category: t(categoryName(category)) },
-          ...{ formCode, merchantCode, merchantName },
+          kind: appType === 'C' ? t('Correction') : t('New'),
+          category: t(categoryName(category)),
+          formCode,
+          merchantCode,
+          merchantName,
         })}
       </span>
     </Flex>

@@ -51,7 +51,10 @@ export function Decision(props: Props) {
           </Note>
         )}
         <DecisionButtons
-          {...{ flagged, mayDecide, mayVerify, onAsk }}
+          flagged={flagged}
+          mayDecide={mayDecide}
+          mayVerify={mayVerify}
+          onAsk={onAsk}
           isBusy={verify.busy}
           onVerify={() => void verifyNow()}
         />
@@ -148,7 +151,10 @@ function useDecisions({ found, checked, onAsk, onDecided, onOutdated }: Props) {
       })) as Run
 
   return {
-    ...{ verify, verifyNow, error, done },
+    verify,
+    verifyNow,
+    error,
+    done,
     returnForCorrection: { ...returnForCorrection, run: orMoveOn(returnForCorrection.run) },
     reject: { ...reject, run: orMoveOn(reject.run) },
   }

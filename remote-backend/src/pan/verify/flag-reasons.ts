@@ -8,7 +8,8 @@ import { likeliestReason } from 'contract/pan/returned'
 
 /** For a correction: a difference from the proof of PAN must be ticked, and a tick must be proved. */
 const ofCorrection: Record<string, ReasonCode> = {
-  ...{ stays: 'C01', pan: 'C02' },
+  stays: 'C01',
+  pan: 'C02',
   ...Object.fromEntries(ticks.map(({ key }) => [key, 'C03' as const])),
 }
 
@@ -72,10 +73,17 @@ const ownName: FieldName[] = ['lastName', 'firstName', 'middleName']
 
 /** Lines that can also be corrected elsewhere: changing any of these fields answers the reason too. */
 const rightedAt: Record<string, FieldName[]> = {
-  ...{ lastName: ownName, nameOnCard: ownName, nameAsAadhaar: ownName },
-  ...{ fatherLast: ['motherSingleParent'], motherLast: ['motherSingleParent'] },
-  ...{ resState: ['resPin'], offState: ['offPin'], raState: ['raPin'] },
-  ...{ resCountry: ['resZip'], offCountry: ['offZip'], raCountry: ['raZip'] },
+  lastName: ownName,
+  nameOnCard: ownName,
+  nameAsAadhaar: ownName,
+  fatherLast: ['motherSingleParent'],
+  motherLast: ['motherSingleParent'],
+  resState: ['resPin'],
+  offState: ['offPin'],
+  raState: ['raPin'],
+  resCountry: ['resZip'],
+  offCountry: ['offZip'],
+  raCountry: ['raZip'],
 }
 
 /** The fields of flagged lines; a tick or a missing box of a correction has none. */

@@ -12,7 +12,14 @@ const regions = [
 ]
 const box = { x: 0.1, y: 0.1, width: 0.12, height: 0.12 }
 const photo = {
-  ...{ kind: 'photo' as const, fileId: 'f', kb: 7, maxKb: 20, dpi: 200, widthPx: 197, heightPx: 276, inSpec: true },
+  kind: 'photo' as const,
+  fileId: 'f',
+  kb: 7,
+  maxKb: 20,
+  dpi: 200,
+  widthPx: 197,
+  heightPx: 276,
+  inSpec: true,
   notes: [],
   crop: { kind: 'photo' as const, pageId: 'one', box, turn: 0, brightness: 0, contrast: 0, white: true },
 }

@@ -62,7 +62,10 @@ export function Workbench({ id, known, ...props }: WorkbenchProps) {
     >
       {(found) => (
         <Bench
-          {...{ found, lease, isSheetOpen, setSheetOpen }}
+          found={found}
+          lease={lease}
+          isSheetOpen={isSheetOpen}
+          setSheetOpen={setSheetOpen}
           refused={error}
           onOutdated={() => (ready ? setReady(undefined) : read.reload())}
           {...props}
@@ -116,7 +119,7 @@ function Bench(props: BenchProps) {
   const height = benchHeight(Number(told !== undefined) + Number(refused !== undefined))
   return (
     <Stack gap="3" mb={{ md: '-68px' }}>
-      <BenchNotes {...{ told, refused }} />
+      <BenchNotes told={told} refused={refused} />
       <Grid
         display={{ base: 'flex', md: 'grid' }}
         flexDirection="column"
@@ -142,7 +145,12 @@ function Bench(props: BenchProps) {
           </Stack>
           <MerchantReads flags={toSend} onEdit={mayDecide ? () => setAsking('incomplete') : undefined} />
           <Decision
-            {...{ found, mayDecide, checked, asking, onDecided, onOutdated }}
+            found={found}
+            mayDecide={mayDecide}
+            checked={checked}
+            asking={asking}
+            onDecided={onDecided}
+            onOutdated={onOutdated}
             flags={toSend}
             onAsk={setAsking}
           />

@@ -18,7 +18,15 @@ const savedAt = '2026-11-20T05:12:00.000Z'
 let version = 0
 const open = (at: string) => show(<ApplicationForm />, `${base.replace('individual', ':cat')}/:id?`, at)
 const draft = (fields: Partial<ApplicationFields>, more: Partial<Draft> = {}): Draft => ({
-  ...{ id, formNo, formCode: '93', appType: 'N', category: 'P', status: 'DRAFT', version: 3, savedAt, reasons: [] },
+  id,
+  formNo,
+  formCode: '93',
+  appType: 'N',
+  category: 'P',
+  status: 'DRAFT',
+  version: 3,
+  savedAt,
+  reasons: [],
   fields: { ...emptyApplication, ...fields },
   ...more,
 })
@@ -222,14 +230,21 @@ test('a PIN fills what it tells, and an address pasted into one line is split ov
   const pasted = '12 Namoona Road, Demo Apartments Phase Two, Near Old Temple, Indiranagar, Bengaluru 560038'
   fireEvent.paste(flat, { clipboardData: { getData: () => pasted } })
   expect([flat.value, value('Premises, building, village'), value('Road, street, post office')]).toEqual([
-    ...['12 NAMOONA ROAD', 'DEMO APARTMENTS PHASE TWO', 'NEAR OLD TEMPLE'],
+    '12 NAMOONA ROAD',
+    'DEMO APARTMENTS PHASE TWO',
+    'NEAR OLD TEMPLE',
   ])
   expect([value('Area, locality, taluka'), value('PIN code')]).toEqual(['INDIRANAGAR', '560001'])
 })
 
 test('an officer is picked from the table of the city, the fitting ones first', async () => {
   const officer = (aoNo: string, description: string) => ({
-    ...{ areaCode: 'PNE', aoType: 'W', rangeCode: '55', aoNo, city: 'PUNE', description },
+    areaCode: 'PNE',
+    aoType: 'W',
+    rangeCode: '55',
+    aoNo,
+    city: 'PUNE',
+    description,
   })
   fakeReply(drafts.read, draft({ resState: '19', resCity: 'PUNE', income: ['SALARY'] }))
   fakeReply(drafts.aoCities, ['MUMBAI', 'PUNE'])

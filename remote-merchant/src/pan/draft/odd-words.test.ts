@@ -4,7 +4,9 @@ import { oddWords } from './odd-words.ts'
 
 const fields = (more: Partial<ApplicationFields>): ApplicationFields => ({
   ...emptyApplication,
-  ...{ lastName: 'SHARMA', firstName: 'ANJALI', middleName: 'PRAKASH' },
+  lastName: 'SHARMA',
+  firstName: 'ANJALI',
+  middleName: 'PRAKASH',
   ...more,
 })
 

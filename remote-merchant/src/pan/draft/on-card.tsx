@@ -20,16 +20,16 @@ export const OnCard = memo(function OnCard({ category, form }: Of) {
       aside={
         rulesOf(category).isPerson && (
           <LetterCount>
-            <Letters {...{ category, form }} />
+            <Letters category={category} form={form} />
           </LetterCount>
         )
       }
     >
       <Drawing>
-        <CardFace {...{ category, form }} />
+        <CardFace category={category} form={form} />
       </Drawing>
       <Doubts>
-        <DoubtLines {...{ category, form }} />
+        <DoubtLines category={category} form={form} />
       </Doubts>
     </Panel>
   )

@@ -12,13 +12,29 @@ import { PaperlessConfirm } from './confirm.tsx'
 const path = '/merchant/product/nsdl-pan/paperless/:id/confirm'
 
 const state: PaperlessState = {
-  ...{ id, formNo: 'C2600004131', appType: 'C', mode: 'PAPERLESS_EKYC', name: 'ANJALI PRAKASH SHARMA' },
-  ...{ status: 'PL_AWAIT_CONFIRM', statusAt: '2026-11-19T05:12:00.000Z', expiresAt: null, token: '1234567890' },
+  id,
+  formNo: 'C2600004131',
+  appType: 'C',
+  mode: 'PAPERLESS_EKYC',
+  name: 'ANJALI PRAKASH SHARMA',
+  status: 'PL_AWAIT_CONFIRM',
+  statusAt: '2026-11-19T05:12:00.000Z',
+  expiresAt: null,
+  token: '1234567890',
   kyc: {
-    ...{ name: 'ANJALI PRAKASH SHARMA', dob: '1994-08-14', gender: 'F', maskedAadhaar: 'XXXX XXXX 0016' },
+    name: 'ANJALI PRAKASH SHARMA',
+    dob: '1994-08-14',
+    gender: 'F',
+    maskedAadhaar: 'XXXX XXXX 0016',
     address: { house: 'FLAT 4', street: '', area: '', city: 'PUNE', state: 'MAHARASHTRA', pin: '411001' },
   },
-  ...{ photo: null, confirmedAt: null, hindrances: [], compared: [], reason: null, total: 140, ackNo: null },
+  photo: null,
+  confirmedAt: null,
+  hindrances: [],
+  compared: [],
+  reason: null,
+  total: 140,
+  ackNo: null,
   changes: [
     { key: 'T1', en: 'Full name', hi: 'पूरा नाम', before: 'ANJALI VERMA', now: 'ANJALI PRAKASH SHARMA' },
     { key: 'T3', en: 'Date of birth', hi: 'जन्म तिथि', before: '15-08-1994', now: '14-08-1994' },

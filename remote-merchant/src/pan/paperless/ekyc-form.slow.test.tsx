@@ -9,8 +9,16 @@ import { id, show } from '../testing.tsx'
 import { EkycForm } from './ekyc-form.tsx'
 
 const draft: Draft = {
-  ...{ id, formNo: 'N2600004131', formCode: '93', appType: 'N', category: 'P', status: 'PL_DRAFT', version: 3 },
-  ...{ mode: 'PAPERLESS_EKYC', savedAt: '2026-11-20T05:12:00.000Z', reasons: [] },
+  id,
+  formNo: 'N2600004131',
+  formCode: '93',
+  appType: 'N',
+  category: 'P',
+  status: 'PL_DRAFT',
+  version: 3,
+  mode: 'PAPERLESS_EKYC',
+  savedAt: '2026-11-20T05:12:00.000Z',
+  reasons: [],
   fields: { ...emptyApplication, nameAsAadhaar: 'ANJALI SHARMA' },
 }
 

@@ -94,7 +94,7 @@ function Form({ draft }: { draft: Draft }) {
         isKept={!keeper.isLostOnLeaving()}
       />
       <FieldsForm entry={entry} label={t('What Aadhaar does not know')}>
-        <DraftConflict {...{ keeper, entry }} />
+        <DraftConflict keeper={keeper} entry={entry} />
         {draft.reasons.length > 0 && <WhatToFix draft={draft} steps={steps} open={null} />}
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 316px' }} gap="4" alignItems="start">
           {draft.before && (

@@ -36,7 +36,13 @@ export function FromAadhaar({ of, withdrawal, onConfirmed, onChanged }: FromAadh
         {of.compared.length > 0 && <ComparedWithAadhaar of={of} />}
         {of.appType === 'C' && <ChangesByAadhaar of={of} />}
       </Stack>
-      <ConfirmForm key={of.changes.map(({ key }) => key).join()} {...{ of, withdrawal, onConfirmed, onChanged }} />
+      <ConfirmForm
+        key={of.changes.map(({ key }) => key).join()}
+        of={of}
+        withdrawal={withdrawal}
+        onConfirmed={onConfirmed}
+        onChanged={onChanged}
+      />
     </Grid>
   )
 }

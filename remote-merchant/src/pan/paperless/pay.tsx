@@ -71,7 +71,7 @@ function PayFor({ id, review, onReload }: { id: string; review: Review; onReload
         maxH={{ lg: 'calc(100dvh - var(--frame-top, 0px) - 96px)' }}
         overflowY={{ lg: 'auto' }}
       >
-        <YouPay {...{ price, balance, creditLimit }} />
+        <YouPay price={price} balance={balance} creditLimit={creditLimit} />
         <Payment id={id} review={review} onReload={onReload} />
       </Stack>
     </Grid>
@@ -157,7 +157,12 @@ function Payment({ id, review, onReload }: { id: string; review: Review; onReloa
     null
   return (
     <PayForm
-      {...{ version: draft.version, price, balance, creditLimit, hindrance, onReload }}
+      version={draft.version}
+      price={price}
+      balance={balance}
+      creditLimit={creditLimit}
+      hindrance={hindrance}
+      onReload={onReload}
       action={initiate}
       texts={[consentText({ purpose: 'FILING' }), aadhaarConsent]}
       hasEmail={Boolean(draft.fields.email)}

@@ -37,7 +37,7 @@ export function Reapply() {
       {({ status, formNo, name, reasons, events }) =>
         hasEnded(status) ? (
           <Stack gap="4" maxW="640px">
-            <WhyEnded {...{ formNo, status, reasons }} word={lastWord({ status, reasons, events })} />
+            <WhyEnded formNo={formNo} status={status} reasons={reasons} word={lastWord({ status, reasons, events })} />
             {status === 'AADHAAR_CANCELLED' && (
               <Note tone="info">
                 {t('Have the Aadhaar corrected first.')}{' '}

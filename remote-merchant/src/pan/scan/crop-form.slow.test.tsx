@@ -159,7 +159,12 @@ test('an answer that was overtaken is not shown', async () => {
 
 test('what was cut before stands there again, box and picture, and nothing is cut anew', async () => {
   const crop: Crop = {
-    ...{ kind: 'photo', pageId: aPage().id, turn: 1.5, brightness: 10, contrast: 0, white: false },
+    kind: 'photo',
+    pageId: aPage().id,
+    turn: 1.5,
+    brightness: 10,
+    contrast: 0,
+    white: false,
     box: { x: 0.3, y: 0.4, width: 0.12, height: (0.12 * 1654 * 276) / 197 / 2339 },
   }
   await open({ crops: [resultOf(crop, { kb: 18.2 })] })

@@ -36,7 +36,9 @@ export function CropForm() {
     return (
       <CropStudio
         key={id}
-        {...{ application, crumbs, end }}
+        application={application}
+        crumbs={crumbs}
+        end={end}
         calls={scans}
         scanAt={places.scan(id)}
         before={<SentBefore />}

@@ -32,11 +32,34 @@ beforeEach(() => {
 const today = '2026-11-20'
 /** With these values every possible field is shown. */
 const said: Partial<ApplicationFields> = {
-  ...{ knownByOther: true, signType: 'THUMB', thumbProof: 'THUMB_NOTARY', income: ['BUSINESS'], businessCode: '12' },
-  ...{ lastName: 'SHARMA', otherLast: 'VERMA', nameAsAadhaar: 'ANJALI', fatherLast: 'SHARMA', motherLast: 'SHARMA' },
-  ...{ poa: 'GAS_BILL', poaDate: today, raPoa: 'GAS_BILL', raPoaDate: today, raLast: 'SHARMA', raCity: 'PUNE' },
-  ...{ resCity: 'PUNE', offCity: 'PUNE', resFlat: '4', offFlat: '4', phone: '123456', std: '20', mobile: '6000000012' },
-  ...{ pan: 'ABCPS1234F', otherPan1: 'ABCPS1234G', oldName: 'ANJALI', oldDob: today, registrationNo: 'X' },
+  knownByOther: true,
+  signType: 'THUMB',
+  thumbProof: 'THUMB_NOTARY',
+  income: ['BUSINESS'],
+  businessCode: '12',
+  lastName: 'SHARMA',
+  otherLast: 'VERMA',
+  nameAsAadhaar: 'ANJALI',
+  fatherLast: 'SHARMA',
+  motherLast: 'SHARMA',
+  poa: 'GAS_BILL',
+  poaDate: today,
+  raPoa: 'GAS_BILL',
+  raPoaDate: today,
+  raLast: 'SHARMA',
+  raCity: 'PUNE',
+  resCity: 'PUNE',
+  offCity: 'PUNE',
+  resFlat: '4',
+  offFlat: '4',
+  phone: '123456',
+  std: '20',
+  mobile: '6000000012',
+  pan: 'ABCPS1234F',
+  otherPan1: 'ABCPS1234G',
+  oldName: 'ANJALI',
+  oldDob: today,
+  registrationNo: 'X',
 }
 
 const applications = (['N', 'C'] as const).flatMap((appType) =>
@@ -64,7 +87,7 @@ function Step({ step, of: { form, category, fields } }: { step: ApplicationStep;
   const entry = useEntry({ schema: step.schema, start: fields, onSubmit() {} })
   return (
     <FieldsForm entry={entry} label={step.title}>
-      <StepFields place={{ current: null }} {...{ step, form, category }} onCategory={undefined} />
+      <StepFields place={{ current: null }} step={step} form={form} category={category} onCategory={undefined} />
     </FieldsForm>
   )
 }

@@ -57,8 +57,12 @@ export function PayForm<Reply>(props: PayFormProps<Reply>) {
   const entry = useEntry({
     schema: Submission,
     start: {
-      ...{ version, consent: false, noOtherPan: false },
-      ...{ consentText: texts.map(({ version }) => version).join(' '), consentLanguage: 'en', consentWay: 'TICK' },
+      version,
+      consent: false,
+      noOtherPan: false,
+      consentText: texts.map(({ version }) => version).join(' '),
+      consentLanguage: 'en',
+      consentWay: 'TICK',
       ...(hasEmail && { messages: false }),
     },
     onSubmit: pay,

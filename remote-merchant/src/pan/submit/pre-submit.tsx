@@ -96,7 +96,11 @@ function ReviewOf({ id, review, onSent, onReload }: ReviewOfProps) {
           )}
           {toFix(unsaid) > 0 && <FirstTimeRight findings={unsaid} />}
           <FormPaper
-            {...{ id, form, formNo: draft.formNo, category: category as CategoryCode, fields: allFields(fields) }}
+            id={id}
+            form={form}
+            formNo={draft.formNo}
+            category={category as CategoryCode}
+            fields={allFields(fields)}
           />
         </Stack>
         <Stack
@@ -106,7 +110,7 @@ function ReviewOf({ id, review, onSent, onReload }: ReviewOfProps) {
           maxH={{ lg: 'calc(100dvh - var(--frame-top, 0px) - 96px)' }}
           overflowY={{ lg: 'auto' }}
         >
-          <YouPay {...{ price, balance, creditLimit }} />
+          <YouPay price={price} balance={balance} creditLimit={creditLimit} />
           <Payment id={id} review={review} onSent={onSent} onReload={onReload} />
           <Note>{t('Next: print, take the signature, scan. You have 30 days.')}</Note>
         </Stack>
@@ -154,7 +158,13 @@ function Payment({ id, review, onSent, onReload }: ReviewOfProps) {
     null
   return (
     <PayForm
-      {...{ version: draft.version, price, balance, creditLimit, hindrance, onSent, onReload }}
+      version={draft.version}
+      price={price}
+      balance={balance}
+      creditLimit={creditLimit}
+      hindrance={hindrance}
+      onSent={onSent}
+      onReload={onReload}
       action={submit}
       texts={[
         consentText({ purpose: 'FILING', isForAnother }),

@@ -26,10 +26,27 @@ import { Standing } from './standing.tsx'
 const agreed = consentText({ purpose: 'PSA' })
 
 const nothing = {
-  ...{ name: '', shopName: '', mobile: '', email: '', pan: '', aadhaar: '', dob: '' },
-  ...{ address1: '', address2: '', address3: '', city: '', district: '', state: '', pin: '' },
-  ...{ photo: '', panFile: '', aadhaarFile: '', shopFile: '', consent: false },
-  ...{ consentText: agreed.version, consentLanguage: 'en' as const },
+  name: '',
+  shopName: '',
+  mobile: '',
+  email: '',
+  pan: '',
+  aadhaar: '',
+  dob: '',
+  address1: '',
+  address2: '',
+  address3: '',
+  city: '',
+  district: '',
+  state: '',
+  pin: '',
+  photo: '',
+  panFile: '',
+  aadhaarFile: '',
+  shopFile: '',
+  consent: false,
+  consentText: agreed.version,
+  consentLanguage: 'en' as const,
 }
 
 /** Becoming a PAN service agent of UTI: one registration at a time. */

@@ -70,7 +70,8 @@ function Ended({ application }: { application: ApplicationInfo }) {
   const back = events.findLast(({ to }) => to === status)?.amount ?? 0
   return (
     <WhyEnded
-      {...{ status, reasons }}
+      status={status}
+      reasons={reasons}
       word={lastWord(application)}
       actions={
         <ButtonLink to={places.reapply(id)} size="sm" variant="outline">

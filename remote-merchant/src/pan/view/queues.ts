@@ -18,7 +18,8 @@ const shown = <Name extends string>(
   show: readonly NoInfer<Name>[],
   cells: ListScreenProps<OwnApplicationRow>['cells'] = {},
 ): Pick<Queue, 'source' | 'show' | 'cells'> => ({
-  ...{ source, show },
+  source,
+  show,
   cells: { ...applicationCells, createdAt: { kind: 'day', width: 120 }, statusAt: age, ...cells },
 })
 

@@ -29,7 +29,11 @@ export function CodeLine(props: CodeLineProps) {
       <FieldLine>
         <InputBox
           {...controlOf(props)}
-          {...{ type, inputMode, autoComplete, autoFocus, placeholder }}
+          type={type}
+          inputMode={inputMode}
+          autoComplete={autoComplete}
+          autoFocus={autoFocus}
+          placeholder={placeholder}
           data-upper={upper || undefined}
           spellCheck={false}
           autoCapitalize={upper ? 'characters' : 'off'}

@@ -36,7 +36,8 @@ export const DateField = fieldOf<DateFieldProps>(function DateView(props) {
     <FieldFrame {...field}>
       <InputBox
         {...controlOf(field)}
-        {...{ autoComplete, autoFocus }}
+        autoComplete={autoComplete}
+        autoFocus={autoFocus}
         inputMode="numeric"
         maxLength={25}
         value={shown}

@@ -31,7 +31,8 @@ export function NumberLine(props: LineProps) {
         {prefix && <Prefix>{prefix}</Prefix>}
         <InputBox
           {...controlOf(props)}
-          {...{ placeholder, autoFocus }}
+          placeholder={placeholder}
+          autoFocus={autoFocus}
           data-prefixed={prefix ? true : undefined}
           inputMode="decimal"
           autoComplete="off"

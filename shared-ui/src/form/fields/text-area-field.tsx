@@ -25,7 +25,8 @@ export const TextAreaField = fieldOf<TextAreaFieldProps>(function TextAreaView(p
     <FieldFrame {...field}>
       <TextAreaBox
         {...controlOf(field)}
-        {...{ placeholder, rows }}
+        placeholder={placeholder}
+        rows={rows}
         value={text}
         onChange={(event) => set(event.target.value)}
       />

@@ -42,7 +42,13 @@ const Line = fieldOf<TextFieldProps>(function TextView(props) {
       <FieldLine>
         <InputBox
           {...controlOf(field)}
-          {...{ type, autoComplete, inputMode, maxLength, placeholder, autoFocus, spellCheck }}
+          type={type}
+          autoComplete={autoComplete}
+          inputMode={inputMode}
+          maxLength={maxLength}
+          placeholder={placeholder}
+          autoFocus={autoFocus}
+          spellCheck={spellCheck}
           data-upper={upper || undefined}
           data-mono={mono || undefined}
           value={value ?? ''}

@@ -28,7 +28,7 @@ export function ErrorSummary({ title = 'Following error occured!', lead }: Error
         {named.length > 1 && t('{count} things need a change:', { count: named.length })}
         <ul>
           {[...asOnScreen, ...others].map(({ field, text, place }) => (
-            <li key={`${field} ${text}`}>{place ? <Leading {...{ text, lead }} to={place} /> : t(text)}</li>
+            <li key={`${field} ${text}`}>{place ? <Leading text={text} lead={lead} to={place} /> : t(text)}</li>
           ))}
         </ul>
       </Note>

@@ -15,9 +15,18 @@ export function ViewBanner() {
     <Flex
       as="section"
       aria-label={t('View as merchant')}
-      {...{ h: viewHeight, px: { base: '14px', md: '6' }, gap: '3', align: 'center', justify: 'space-between' }}
-      {...{ position: 'sticky', top: '0', zIndex: 'banner' }}
-      {...{ bg: 'purple.subtle', color: 'purple.fg', borderBottomWidth: '1px', borderColor: 'purple.emphasized' }}
+      h={viewHeight}
+      px={{ base: '14px', md: '6' }}
+      gap="3"
+      align="center"
+      justify="space-between"
+      position="sticky"
+      top="0"
+      zIndex="banner"
+      bg="purple.subtle"
+      color="purple.fg"
+      borderBottomWidth="1px"
+      borderColor="purple.emphasized"
     >
       <Flex gap="2" align="center" minW="0" fontWeight="600">
         <Eye size={18} aria-hidden />

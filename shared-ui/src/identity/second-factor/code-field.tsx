@@ -20,7 +20,8 @@ export const CodeField = fieldOf<FieldProps<string> & { autoFocus?: boolean }>(f
           inputMode="numeric"
           autoComplete="one-time-code"
           spellCheck={false}
-          {...{ autoFocus }}
+          // biome-ignore lint/a11y/noAutofocus: asked for where this is the only field
+          autoFocus={autoFocus}
           value={typed}
           onChange={({ target }) => set(target.value.replace(/\D/g, '').slice(0, digits))}
         />

@@ -89,7 +89,7 @@ function EndDialog({ calls, of, onClose, onDone }: DialogProps) {
       title="Switch off two-factor authentication?"
       text="Your password alone will let you in. App, passkeys, recovery codes and trusted browsers are forgotten."
     >
-      <ProofForm {...{ calls, of }} action={(proof) => end.run(proof)} onDone={done} submit="Switch off" danger />
+      <ProofForm calls={calls} of={of} action={(proof) => end.run(proof)} onDone={done} submit="Switch off" danger />
     </Dialog>
   )
 }
@@ -105,7 +105,8 @@ function CodesDialog(props: DialogProps) {
     >
       {(onCodes) => (
         <ProofForm
-          {...{ calls, of }}
+          calls={calls}
+          of={of}
           action={(proof) => renew.run(proof)}
           onDone={({ recoveryCodes }) => onCodes(recoveryCodes)}
           submit="Make new codes"

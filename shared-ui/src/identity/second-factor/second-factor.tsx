@@ -35,7 +35,13 @@ export function SecondFactor({ calls }: { calls: AccountCalls }) {
           <Passkeys of={found} onChange={setChange} />
           <Suspense>
             {change && (
-              <FactorDialog {...{ change, calls }} of={found} onClose={() => setChange(undefined)} onDone={done} />
+              <FactorDialog
+                change={change}
+                calls={calls}
+                of={found}
+                onClose={() => setChange(undefined)}
+                onDone={done}
+              />
             )}
           </Suspense>
         </Stack>

@@ -55,7 +55,9 @@ export function SetUp({ calls, of, isChoice, onTold, onDone }: SetUpProps) {
     )
   return (
     <Stack gap="4">
-      {isChoice && passkeyTrouble(of.passkeysAt ?? null) === null && <Choice {...{ isPasskey, setPasskey }} />}
+      {isChoice && passkeyTrouble(of.passkeysAt ?? null) === null && (
+        <Choice isPasskey={isPasskey} setPasskey={setPasskey} />
+      )}
       {isPasskey ? (
         <AddPasskey calls={calls} of={of} onDone={tell} />
       ) : (
@@ -81,7 +83,12 @@ function Choice({ isPasskey, setPasskey }: { isPasskey: boolean; setPasskey: (is
             variant="outline"
             aria-pressed={isChosen}
             onClick={() => setPasskey(i === 1)}
-            {...{ h: 'auto', p: '3', gap: '3', justifyContent: 'flex-start', textAlign: 'start', whiteSpace: 'normal' }}
+            h="auto"
+            p="3"
+            gap="3"
+            justifyContent="flex-start"
+            textAlign="start"
+            whiteSpace="normal"
             {...(isChosen && {
               bg: 'brand.subtle',
               color: 'brand.fg',

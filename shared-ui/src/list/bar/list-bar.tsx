@@ -41,7 +41,7 @@ export function ListBar({ state, change, onReload, choice, tools }: BarProps) {
           <ChevronDown size={16} aria-hidden />
         </Box>
       </Boxed>
-      <SearchBox {...{ state, change }} />
+      <SearchBox state={state} change={change} />
       {choice}
       <Box flex="1" />
       <ReloadButton onReload={onReload} />

@@ -46,7 +46,7 @@ export function ExportTool<Row>({ shown, isSmall }: { shown: ListShown<Row>; isS
       source={exportCode}
     >
       {({ ExportPanel }, close) =>
-        page ? <ExportPanel {...{ page, selection, close }} onExport={run} /> : <p>{t('Loading...')}</p>
+        page ? <ExportPanel page={page} selection={selection} close={close} onExport={run} /> : <p>{t('Loading...')}</p>
       }
     </Tool>
   )
@@ -70,7 +70,9 @@ export function ViewsTool<Row>({ shown, isSmall }: { shown: ListShown<Row>; isSm
       text={isSmall ? undefined : views.chosen ? label : t('Views')}
       source={viewsCode}
     >
-      {({ ViewsPanel }, close) => <ViewsPanel {...{ views, content, isChanged, close }} onChoose={choose} />}
+      {({ ViewsPanel }, close) => (
+        <ViewsPanel views={views} content={content} isChanged={isChanged} close={close} onChoose={choose} />
+      )}
     </Tool>
   )
 }

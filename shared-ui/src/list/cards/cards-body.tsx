@@ -18,8 +18,8 @@ export function CardsBody<Row>(body: BodyProps<Row>) {
     <Flex direction="column" gap="10px">
       <BodyTabs {...body} />
       <Flex gap="8px">
-        <SearchBox {...{ state, change }} />
-        <FilterSheet {...{ views: shown.columns, state, change }} />
+        <SearchBox state={state} change={change} />
+        <FilterSheet views={shown.columns} state={state} change={change} />
       </Flex>
       <BodyStrips {...body} />
       <Flex direction="column" gap="8px" id={panelId}>
@@ -27,14 +27,18 @@ export function CardsBody<Row>(body: BodyProps<Row>) {
         <Flex align="center" gap="2px" minH="44px" my="-8px">
           <Showing list={list} flex="1" textWrap="balance" />
           <ReloadButton onReload={list.reload} />
-          <ViewsTool {...{ shown }} isSmall />
-          <ExportTool {...{ shown }} isSmall />
+          <ViewsTool shown={shown} isSmall />
+          <ExportTool shown={shown} isSmall />
         </Flex>
         <Progress {...body} />
         <Nothing {...body} />
         {page ? (
           <ListCards
-            {...{ views: shown.columns, rows, card, rowLink, onOpen }}
+            views={shown.columns}
+            rows={rows}
+            card={card}
+            rowLink={rowLink}
+            onOpen={onOpen}
             selection={shown.selection}
             label={t(source.title)}
           />

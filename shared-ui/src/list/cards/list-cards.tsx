@@ -32,7 +32,7 @@ export function ListCards<Row>({ rows, views, card, label, selection, ...opening
                 {t('Select {title}', { title: titleOf(row, places) })}
               </label>
             )}
-            {card ? card(row) : <Card {...{ row, places }} {...opening} />}
+            {card ? card(row) : <Card row={row} places={places} {...opening} />}
           </li>
         ))}
       </ul>

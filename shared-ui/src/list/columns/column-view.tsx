@@ -68,7 +68,11 @@ function viewOf<Row>(name: string, id: string, column: Column, look: Look<Row>):
     id,
     key: keyOf(name, column),
     fileTitle: column.title,
-    ...{ title, kind, card, choices: [...choices], text },
+    title,
+    kind,
+    card,
+    choices: [...choices],
+    text,
     width: width ?? widths[kind] ?? 150,
     isRight: kind === 'money' || kind === 'number',
     isSortable: column.sort,
@@ -85,7 +89,12 @@ const texts: Record<Kind, (value: unknown) => string> = {
   day: (value) => dayText(value as string),
   time: (value) => timeText(value as string),
   money: (value) => rupees(value as number),
-  ...{ number: plain, text: plain, mask: plain, status: plain, choice: plain, link: plain },
+  number: plain,
+  text: plain,
+  mask: plain,
+  status: plain,
+  choice: plain,
+  link: plain,
 }
 
 function plain(value: unknown) {

@@ -37,9 +37,9 @@ export function FilterSheet<Row>({ views, state, change }: FilterSheetProps<Row>
           </IconButton>
         </Flex>
         <Flex direction="column" gap="14px" p="16px 14px">
-          <FilterFields {...{ views, state, change }} />
-          <OrderField {...{ views, state, change }} />
-          <SizeField {...{ state, change }} />
+          <FilterFields views={views} state={state} change={change} />
+          <OrderField views={views} state={state} change={change} />
+          <SizeField state={state} change={change} />
         </Flex>
         <Flex position="sticky" bottom="0" gap="10px" p="10px 14px" bg="bg.panel" borderTopWidth="1px">
           <Button variant="outline" onClick={() => change({ filters: {} })}>

@@ -39,7 +39,8 @@ export function NeighbourButtons() {
   if (!neighbours) return null
   // It keeps the focus at the end of the list, too: so it is not disabled.
   const buttonOf = (way: 'previous' | 'next', letter: string) => ({
-    ...({ variant: 'outline', size: 'sm' } as const),
+    variant: 'outline' as const,
+    size: 'sm' as const,
     'aria-disabled': isOff[way] || isBusy || undefined,
     layerStyle: isOff[way] ? 'disabled' : undefined,
     onClick: () => go(way),

@@ -53,7 +53,8 @@ function open(at: string) {
 }
 const answer = ({ body: { start, length } }: SentCall<ListQuery>) => ({
   data: kept.slice(start, start + length).map((id) => ({ id, name: `Shop ${id}` })),
-  ...{ totalRecords: 90, filterRecords: kept.length },
+  totalRecords: 90,
+  filterRecords: kept.length,
 })
 const heading = (id: string) => screen.findByRole('heading', { level: 1, name: `Record ${id}` })
 const press = async (name: 'Previous' | 'Next') => userEvent.click(await screen.findByRole('button', { name }))

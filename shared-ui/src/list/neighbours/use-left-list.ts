@@ -19,8 +19,10 @@ export function useLeftList<Row>({ source, id, recordAt }: OnScreen<Row>, page: 
   const keep = useEffectEvent(() => {
     if (!page || !recordAt) return
     const pageOf = (query: ListQuery, { data, ...counted }: ListPage<Row>) => ({
-      ...{ filterRecords: counted.filterRecords, capped: counted.capped },
-      ...{ query, links: data.map(recordAt) },
+      filterRecords: counted.filterRecords,
+      capped: counted.capped,
+      query,
+      links: data.map(recordAt),
     })
     leaveList({
       ...pageOf(page.query, page),

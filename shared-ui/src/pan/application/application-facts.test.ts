@@ -14,10 +14,24 @@ const said = (fields: Parameters<typeof formFacts>[0], category = 'P') =>
 test('the form reads in words and capitals, in the order of the paper', () => {
   const facts = said({
     ...emptyApplication,
-    ...{ lastName: 'Sharma', firstName: 'Anjali', middleName: 'Prakash', gender: 'F', dob: '1994-08-14' },
-    ...{ fatherLast: 'Sharma', fatherFirst: 'Prakash', resCity: 'Pune', resPin: '411001', mobile: '6000000041' },
-    ...{ income: ['SALARY', 'OTHER'], areaCode: 'PNE', aoType: 'W', rangeCode: '61', aoNo: '4' },
-    ...{ poi: 'AADHAAR', poa: 'GAS_BILL', poaDate: '2026-10-02' },
+    lastName: 'Sharma',
+    firstName: 'Anjali',
+    middleName: 'Prakash',
+    gender: 'F',
+    dob: '1994-08-14',
+    fatherLast: 'Sharma',
+    fatherFirst: 'Prakash',
+    resCity: 'Pune',
+    resPin: '411001',
+    mobile: '6000000041',
+    income: ['SALARY', 'OTHER'],
+    areaCode: 'PNE',
+    aoType: 'W',
+    rangeCode: '61',
+    aoNo: '4',
+    poi: 'AADHAAR',
+    poa: 'GAS_BILL',
+    poaDate: '2026-10-02',
   })
   expect(facts).toMatchObject({
     Surname: 'SHARMA',
@@ -48,8 +62,15 @@ test('a draft of which little is known is shown all the same', () => {
 test('a minor shows who files for them, with the papers of both', () => {
   const facts = said(
     {
-      ...{ lastName: 'Sharma', dob: '2016-02-01', raRelation: 'MOTHER', raLast: 'Sharma', raFirst: 'Sunita' },
-      ...{ podb: 'BIRTH_CERTIFICATE', raPoi: 'VOTER_ID', raPoa: 'GAS_BILL', raPoaDate: '2026-10-02' },
+      lastName: 'Sharma',
+      dob: '2016-02-01',
+      raRelation: 'MOTHER',
+      raLast: 'Sharma',
+      raFirst: 'Sunita',
+      podb: 'BIRTH_CERTIFICATE',
+      raPoi: 'VOTER_ID',
+      raPoa: 'GAS_BILL',
+      raPoaDate: '2026-10-02',
     },
     'PM',
   )
@@ -66,8 +87,13 @@ test('a minor shows who files for them, with the papers of both', () => {
 test('a company shows its own fields and none of a person', () => {
   const facts = said(
     {
-      ...{ lastName: 'Misaal Infotech', firstName: 'Private Limited', dob: '2020-04-01', verifierName: 'Asha Rao' },
-      ...{ registrationNo: 'U72900PN2020PTC123456', entityProof: 'ROC_CERTIFICATE', capacity: 'DIRECTOR' },
+      lastName: 'Misaal Infotech',
+      firstName: 'Private Limited',
+      dob: '2020-04-01',
+      verifierName: 'Asha Rao',
+      registrationNo: 'U72900PN2020PTC123456',
+      entityProof: 'ROC_CERTIFICATE',
+      capacity: 'DIRECTOR',
     },
     'C',
   )

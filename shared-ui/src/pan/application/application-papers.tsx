@@ -24,7 +24,9 @@ export function ApplicationPapers({ of }: { of: ApplicationInfo }) {
     { isThere: isPrintable, endpoint: form, icon: FileText, name: 'Application form' },
     {
       isThere: ackNo !== null && hardcopy !== 'NOT_REQUIRED',
-      ...{ endpoint: papers.label, icon: MapPin, name: 'Address for the envelope' },
+      endpoint: papers.label,
+      icon: MapPin,
+      name: 'Address for the envelope',
     },
   ]
   return (

@@ -181,7 +181,10 @@ function PanPanel({ of: { id, panMasked, trackingNo } }: { of: ApplicationInfo }
         <Facts of={facts} />
       </Box>
       <ActionButton
-        {...{ mt: '4', w: 'full', variant: 'outline', action: reveal }}
+        mt="4"
+        w="full"
+        variant="outline"
+        action={reveal}
         onClick={pan ? () => setPan(undefined) : open.start}
       >
         {pan ? <EyeOff aria-hidden /> : <Eye aria-hidden />}

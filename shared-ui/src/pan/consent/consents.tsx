@@ -24,7 +24,7 @@ export function Consents({ of: { formNo, consents = [] }, onChange }: Props) {
       <Box as="ul" listStyleType="none" m="0" p="0">
         {consents.map((consent) => (
           <Box as="li" key={consent.id} pb="3" mb="3" _last={{ mb: 0, pb: 0, borderWidth: 0 }} borderBottomWidth="1px">
-            <Consent {...{ formNo, consent, onChange }} />
+            <Consent formNo={formNo} consent={consent} onChange={onChange} />
           </Box>
         ))}
       </Box>
@@ -42,7 +42,7 @@ function Consent({ formNo, consent, onChange }: ConsentProps) {
     <>
       <Flex justify="space-between" align="flex-start" gap="2">
         <Text fontWeight="500">{t(consentPurposes[purpose])}</Text>
-        <State {...{ isGiven, withdrawnAt }} />
+        <State isGiven={isGiven} withdrawnAt={withdrawnAt} />
       </Flex>
       {/* The words and the language in which it was agreed to. */}
       <Text textStyle="dense" color="fg.muted" lang={language} my="1">
@@ -64,7 +64,13 @@ function Consent({ formNo, consent, onChange }: ConsentProps) {
           size="sm"
           variant="outline"
           dialog={(close) => (
-            <WithdrawDialog {...{ formNo, consent }} isShop={role === 'merchant'} onClose={close} onDone={onChange} />
+            <WithdrawDialog
+              formNo={formNo}
+              consent={consent}
+              isShop={role === 'merchant'}
+              onClose={close}
+              onDone={onChange}
+            />
           )}
         >
           {t('Withdraw')}

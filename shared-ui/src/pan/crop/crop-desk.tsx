@@ -63,7 +63,15 @@ export function CropDesk(props: CropDeskProps) {
 
   return (
     <Panel flush minW="0">
-      <DeskTools {...{ pages, page, zoom, onPage, onTurn, onFindAgain }} onZoom={setZoom} />
+      <DeskTools
+        pages={pages}
+        page={page}
+        zoom={zoom}
+        onPage={onPage}
+        onTurn={onTurn}
+        onFindAgain={onFindAgain}
+        onZoom={setZoom}
+      />
       <Box
         ref={desk}
         overflow="auto"

@@ -89,10 +89,20 @@ function Studio({ application, specs, calls, crumbs, scanAt, end, before }: Crop
   const isNarrow = useNarrow()
   const next = isNarrow && toDo ? { name: nameOf(toDo), go: () => choose(toDo) } : undefined
   const kindSwitch = kinds.length > 1 && (
-    <KindSwitch {...{ kinds, nameOf }} chosen={kind} isDone={(kind) => isReady(cuts[kind])} onChoose={choose} />
+    <KindSwitch kinds={kinds} nameOf={nameOf} chosen={kind} isDone={(kind) => isReady(cuts[kind])} onChoose={choose} />
   )
   const doubts = missing === null ? doubtsIn(specs, cuts, nameOf) : []
-  const send = <SendForCheck {...{ application, calls, scanAt, end, missing, doubts, next }} />
+  const send = (
+    <SendForCheck
+      application={application}
+      calls={calls}
+      scanAt={scanAt}
+      end={end}
+      missing={missing}
+      doubts={doubts}
+      next={next}
+    />
+  )
 
   return (
     <Screen title={titleOf(kinds)} crumbs={crumbs} actions={!isNarrow && kindSwitch}>

@@ -67,8 +67,10 @@ test.each([
 })
 
 const ink = (left: number, top: number, right: number, bottom: number) => ({
-  ...{ x: left / width, y: top / height },
-  ...{ width: (right - left) / width, height: (bottom - top) / height },
+  x: left / width,
+  y: top / height,
+  width: (right - left) / width,
+  height: (bottom - top) / height,
 })
 
 test('on a page that lies on its side the frame is found once it is turned upright', () => {

@@ -49,7 +49,8 @@ function around(ink: Box, box: Box, shape: Shape, ratio: number): Box {
   const high = (wide / shape) * ratio
   const middle = { x: ink.x + ink.width / 2, y: ink.y + ink.height / 2 }
   return {
-    ...{ width: wide, height: high },
+    width: wide,
+    height: high,
     x: held(box.x + (box.width - wide) / 2, middle.x, wide, ink.x - besideInk, ink.x + ink.width + besideInk),
     y: held(
       box.y + (box.height - high) / 2,

@@ -17,8 +17,10 @@ export function inkIn({ width, height, of }: Grey, frame: Box): Box | null {
   if (columns.length < 3 || rows.length < 3) return null
   const [x, y] = [columns[0]!, rows[0]!]
   return {
-    ...{ x: x / width, y: y / height },
-    ...{ width: (columns.at(-1)! + 1 - x) / width, height: (rows.at(-1)! + 1 - y) / height },
+    x: x / width,
+    y: y / height,
+    width: (columns.at(-1)! + 1 - x) / width,
+    height: (rows.at(-1)! + 1 - y) / height,
   }
 }
 

@@ -42,7 +42,8 @@ export async function differenceOf(db: Tx, application: Application): Promise<Di
 }
 
 const differenceBetween = (paid: number, total: number): Difference => ({
-  ...{ paid, total },
+  paid,
+  total,
   difference: Number(toPaise(total) - toPaise(paid)) / 100,
 })
 

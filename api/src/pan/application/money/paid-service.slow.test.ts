@@ -195,8 +195,10 @@ const property = fc.asyncProperty(
   async (begun, rounds) => {
     const id = await pan.taken({ ...another(nextNo()), ...begun })
     const all = rounds.flatMap(([back, no, typed, out, which, then]) => [
-      ...[[back, no] as const, ...typed],
-      ...[[out, which] as const, [then, 0] as const],
+      [back, no] as const,
+      ...typed,
+      [out, which] as const,
+      [then, 0] as const,
     ])
     for (const [step, no] of all) {
       app.clock.forward({ minutes: 1 })

@@ -84,6 +84,10 @@ export async function expectPriceFits(id: string) {
   const back = { REJECTED: total, AADHAAR_CANCELLED: Number(rate.govtFee) / 100 }[row.status as string] ?? 0
   const { SERVICE_DEBIT = 0, SERVICE_DIFFERENCE = 0, SERVICE_REFUND = 0 } = await bookedOf(id)
   expect([row.status, row.service, row.price?.total, SERVICE_DEBIT + SERVICE_DIFFERENCE, SERVICE_REFUND]).toEqual([
-    ...[row.status, rate.service, total, -total, back],
+    row.status,
+    rate.service,
+    total,
+    -total,
+    back,
   ])
 }

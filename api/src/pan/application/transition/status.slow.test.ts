@@ -165,19 +165,25 @@ test.each(statusCodes)(
  */
 const told: Partial<Record<Action, string[]>> = {
   submit: ['merchant', 'applicant'],
-  ...{
-    cancel: ['merchant'],
-    withdrawConsent: ['merchant'],
-    expire: ['merchant'],
-    returnForCorrection: ['merchant'],
-    reject: ['merchant', 'applicant'],
-  },
+
+  cancel: ['merchant'],
+  withdrawConsent: ['merchant'],
+  expire: ['merchant'],
+  returnForCorrection: ['merchant'],
+  reject: ['merchant', 'applicant'],
   acknowledge: ['merchant', 'applicant'],
-  ...{ object: ['merchant'], returnReply: ['merchant'], sendAgain: ['merchant'], close: ['merchant', 'applicant'] },
+  object: ['merchant'],
+  returnReply: ['merchant'],
+  sendAgain: ['merchant'],
+  close: ['merchant', 'applicant'],
   closeLate: ['merchant', 'applicant'],
-  ...{ cancelAadhaar: ['merchant', 'applicant'], allot: ['merchant', 'applicant'] },
-  ...{ dispatch: ['merchant', 'applicant'], deliver: ['applicant'], returnCard: ['merchant', 'applicant'] },
-  ...{ fail: ['merchant'], lapse: ['merchant'] },
+  cancelAadhaar: ['merchant', 'applicant'],
+  allot: ['merchant', 'applicant'],
+  dispatch: ['merchant', 'applicant'],
+  deliver: ['applicant'],
+  returnCard: ['merchant', 'applicant'],
+  fail: ['merchant'],
+  lapse: ['merchant'],
 }
 const addresses: Record<string, string> = { merchant: 'merchant@example.com', applicant: 'anjali@example.com' }
 
@@ -237,7 +243,8 @@ test.each(transitions.map((row) => [`${row.action} ${row.from}`, row] as const))
     const events = await eventsOf(id)
     expect(events.length).toBe(before.length + 1)
     expect(events.at(-1)).toMatchObject({
-      ...{ fromStatus: from, toStatus: to },
+      fromStatus: from,
+      toStatus: to,
       byName: isProvider
         ? 'Provider'
         : ['expire', 'closeLate'].includes(action)

@@ -45,7 +45,8 @@ test('one application goes from the counter to its acknowledgement', async () =>
   expect(form.bytes.toString('latin1', 0, 5)).toBe('%PDF-')
 
   const { body: scan } = await counter(scans.addPages, {
-    ...{ params, query: { name: 'scan.pdf' } },
+    params,
+    query: { name: 'scan.pdf' },
     bytes: fixture('scan-3-pages.pdf'),
   })
   expect(scan.pages.map(({ page, widthPx }) => [page, widthPx])).toEqual([1, 2, 3].map((page) => [page, 1654]))

@@ -53,10 +53,13 @@ test('an action moves one application, and leaves event, audit row and message o
   const event = await lastEventOf(id)
   expect(event).toMatchObject({ fromStatus: 'WAITING_SCAN', toStatus: 'CANCELLED', note: 'Customer left', changes: [] })
   expect([event?.byUser, event?.seconds, await kindOf(event?.journalId)]).toEqual([
-    ...[merchantUser, null, 'SERVICE_REFUND'],
+    merchantUser,
+    null,
+    'SERVICE_REFUND',
   ])
   expect((await auditOf(id)).at(-1)).toEqual({
-    ...{ what: 'application cancel', who: merchantUser },
+    what: 'application cancel',
+    who: merchantUser,
     detail: { from: 'WAITING_SCAN', to: 'CANCELLED' },
   })
   const letters = await app.db.selectFrom('outbox').select('id').where('kind', '=', 'application cancel').execute()
@@ -76,14 +79,11 @@ test('an event says how long the one who checked had it open, and of nothing els
   app.clock.forward({ seconds: 95 })
   await pan.returnForCorrection(id, 'F02')
   expect((await eventsOf(id)).map(({ toStatus, seconds }) => [toStatus, seconds])).toEqual([
-    ...[
-      ['WAITING_SCAN', null],
-      ['WAITING_CROP', null],
-    ],
-    ...[
-      ['PENDING_VERIFICATION', null],
-      ['INCOMPLETE', 95],
-    ],
+    ['WAITING_SCAN', null],
+    ['WAITING_CROP', null],
+
+    ['PENDING_VERIFICATION', null],
+    ['INCOMPLETE', 95],
   ])
 })
 
@@ -145,7 +145,8 @@ test('an answer books its difference, says what was changed, and keeps one Aadha
   expect(answered.body).toEqual({ id, status: 'PENDING_VERIFICATION' })
   const event = await lastEventOf(id)
   expect([await kindOf(event?.journalId), event?.changes.map(({ field }) => field)]).toEqual([
-    ...['SERVICE_DIFFERENCE', ['cardType', 'aadhaar']],
+    'SERVICE_DIFFERENCE',
+    ['cardType', 'aadhaar'],
   ])
   const row = await rowOf(id)
   expect([row.price?.total, row.service, row.sent]).toEqual([150, 'PAN_N_PHY', null])

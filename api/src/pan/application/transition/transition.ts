@@ -58,7 +58,8 @@ export async function applyTransition(
       status: row.to,
       version: sql`version + 1`,
       statusAt: now,
-      ...{ leaseUntil: null, takenAt: null },
+      leaseUntil: null,
+      takenAt: null,
       ...((money === 'debit' || money === 'capture') && { journalId }),
       ...(charge && onFile(charge)),
       ...settledAs(application, isAnswered),
@@ -73,8 +74,13 @@ export async function applyTransition(
       id: uuid(),
       applicationId: id,
       merchantId: application.merchantId,
-      ...{ fromStatus: application.status, toStatus: row.to, at: now, journalId },
-      ...{ byUser: caller.id, byName: caller.name, ip: caller.ip },
+      fromStatus: application.status,
+      toStatus: row.to,
+      at: now,
+      journalId,
+      byUser: caller.id,
+      byName: caller.name,
+      ip: caller.ip,
       reasons: JSON.stringify(change.reasons ?? []),
       changes: JSON.stringify(isAnswered ? changesIn(portal.keys, application) : []),
       note: change.note || null,
@@ -88,6 +94,7 @@ export async function applyTransition(
 }
 
 const onFile = ({ service, shares, ...price }: Charge) => ({
-  ...{ service, price: JSON.stringify(price) },
+  service,
+  price: JSON.stringify(price),
   shares: JSON.stringify(shares),
 })

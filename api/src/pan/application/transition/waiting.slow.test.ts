@@ -42,7 +42,10 @@ test('what waits for scan or crop too long is cancelled by the system once, with
 
   const { events } = await infoOf(unscanned)
   expect(events.at(-1)).toMatchObject({
-    ...{ from: 'WAITING_SCAN', to: 'CANCELLED', by: 'System', amount: price?.total },
+    from: 'WAITING_SCAN',
+    to: 'CANCELLED',
+    by: 'System',
+    amount: price?.total,
     note: 'Not scanned and cropped within 30 days',
   })
   expect(events.filter(({ to }) => to === 'CANCELLED')).toHaveLength(1)
@@ -95,7 +98,9 @@ test('an objection that nobody answers is closed fifteen days after its last day
   expect(statuses).toEqual(['CLOSED', 'TIN_REUPLOADED', 'TIN_REJECTED'])
   const { events, price } = await infoOf(unanswered)
   expect(events.at(-1)).toMatchObject({
-    ...{ from: 'TIN_REJECTED', to: 'CLOSED', by: 'System' },
+    from: 'TIN_REJECTED',
+    to: 'CLOSED',
+    by: 'System',
     note: 'Not answered, and 15 days over the last day',
   })
   expect(price?.commission).toBeGreaterThan(0)

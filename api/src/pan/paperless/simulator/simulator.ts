@@ -97,10 +97,20 @@ function insert({ db, clock }: Desk, { orderNo, mode, returnPath, aadhaarLast4 }
   return db
     .insertInto('simulatorOrder')
     .values({
-      ...{ orderNo, mode, returnPath, token: `${randomInt(1_000_000_000, 10_000_000_000)}` },
-      ...{ expectedLast4: aadhaarLast4, person: null, stage: 'OPEN', reason: null },
-      ...{ readyAt: null, downUntil: null, ackNo: null, ackDate: null },
-      ...{ createdAt: now, expiresAt: new Date(now.getTime() + tokenDays * 24 * 60 * minute) },
+      orderNo,
+      mode,
+      returnPath,
+      token: `${randomInt(1_000_000_000, 10_000_000_000)}`,
+      expectedLast4: aadhaarLast4,
+      person: null,
+      stage: 'OPEN',
+      reason: null,
+      readyAt: null,
+      downUntil: null,
+      ackNo: null,
+      ackDate: null,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + tokenDays * 24 * 60 * minute),
     })
     .onConflict((conflict) => conflict.column('orderNo').doUpdateSet({ orderNo }))
     .returningAll()
@@ -109,7 +119,11 @@ function insert({ db, clock }: Desk, { orderNo, mode, returnPath, aadhaarLast4 }
 
 /** An order that is closed before it arrived: if it arrives later, it is already over. */
 const closedUnopened = (orderNo: string): Order => ({
-  ...{ orderNo, mode: 'PAPERLESS_EKYC', appType: 'N', returnPath: '/', aadhaarLast4: null },
+  orderNo,
+  mode: 'PAPERLESS_EKYC',
+  appType: 'N',
+  returnPath: '/',
+  aadhaarLast4: null,
 })
 
 /** Moves an order on from the stage that was read; undefined when it has moved meanwhile. */
@@ -131,11 +145,15 @@ async function resultOf(desk: Desk, order: SimulatorOrder): Promise<Result> {
   if (readyAt && readyAt > desk.clock()) return { orderNo, stage: 'PENDING' }
   const person = order.stage === 'OPEN' ? undefined : personOf(order.person)
   return {
-    ...{ orderNo, stage: order.stage },
+    orderNo,
+    stage: order.stage,
     ...(reason !== null && { reason }),
     ...(person && {
       kyc: {
-        ...{ name: person.name, dob: person.dob, gender: person.gender, address: person.address },
+        name: person.name,
+        dob: person.dob,
+        gender: person.gender,
+        address: person.address,
         maskedAadhaar: maskedAadhaar(person.aadhaar.slice(-4)),
         ...(person.careOf && { careOf: person.careOf }),
         photo: await portraitOf(person),
@@ -185,7 +203,9 @@ export async function sign(desk: Desk, order: SimulatorOrder, typed: { otp: stri
   if (trouble === 'refused') return failed(desk, order, 'The e-Sign was refused: the certificate could not be made')
   const now = desk.clock()
   const signed = await change(desk, order, {
-    ...{ stage: 'ACKNOWLEDGED', ackNo: await nextAckNo(desk, now), ackDate: indianDay(now) },
+    stage: 'ACKNOWLEDGED',
+    ackNo: await nextAckNo(desk, now),
+    ackDate: indianDay(now),
     ...(trouble === 'late' && { readyAt: after(desk, lateFor) }),
   })
   return goBack(desk, order, Boolean(signed) && trouble === 'lost')

@@ -144,7 +144,10 @@ test('every rule is tried both ways, foretells a known objection, and speaks bot
 
 test('a finding says where, what and how to mend it, in both languages', () => {
   expect(check({ resPin: '110001', resState: '19' }).find(({ rule }) => rule === 'PIN-STATE')).toEqual({
-    ...{ rule: 'PIN-STATE', kind: 'doubt', reason: 'A03', field: 'resPin' },
+    rule: 'PIN-STATE',
+    kind: 'doubt',
+    reason: 'A03',
+    field: 'resPin',
     text: 'Residence PIN code does not belong to Maharashtra',
     textHi: 'निवास पिन कोड Maharashtra का नहीं है',
     mend: 'Compare PIN and state with the proof of address.',

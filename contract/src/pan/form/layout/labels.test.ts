@@ -56,7 +56,14 @@ test('each field has its place on paper, or with another one', () => {
   expect(keys.filter((name) => name && name in fields && !isPrinted(name as FieldName))).toEqual([])
   const unplaced = fieldNames.filter((name) => !keys.includes(name) && !notOnPaper.includes(name))
   expect(unplaced).toEqual([
-    ...['areaCode', 'aoType', 'rangeCode', 'aoNo'],
-    ...['poaDate', 'raPoaDate', 'capacity', 'verifierName', 'nameReason'],
+    'areaCode',
+    'aoType',
+    'rangeCode',
+    'aoNo',
+    'poaDate',
+    'raPoaDate',
+    'capacity',
+    'verifierName',
+    'nameReason',
   ])
 })

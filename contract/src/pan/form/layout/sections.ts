@@ -63,7 +63,9 @@ const ofFather = (name: 'fatherLast' | 'fatherFirst' | 'fatherMiddle'): Part => 
 
 export const parentRows: Part[] = partsOf(
   'motherSingleParent',
-  ...[ofFather('fatherLast'), ofFather('fatherFirst'), ofFather('fatherMiddle')],
+  ofFather('fatherLast'),
+  ofFather('fatherFirst'),
+  ofFather('fatherMiddle'),
   ...(['motherLast', 'motherFirst', 'motherMiddle'] as const),
   'parentOnCard',
 )

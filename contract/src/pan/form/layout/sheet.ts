@@ -43,7 +43,8 @@ function isAskedOn({ form, category, values }: Sheet, name: FieldName | undefine
   return those.some((one) => {
     const rules = rulesOf(one)
     return applies(name, {
-      ...{ category: one, rules },
+      category: one,
+      rules,
       isRepresented: values ? isRepresented(one, { raReason: textOf(values, 'raReason') }) : rules.isPerson,
     })
   })

@@ -28,7 +28,11 @@ function described(name: FieldName, basis: Basis): Omit<Field, 'label'> {
   const row = fieldRow(name)
   const { hint, word, help } = row
   return {
-    ...{ hint, word, help, options: optionsOf(name, basis), autoComplete: 'off' },
+    hint,
+    word,
+    help,
+    options: optionsOf(name, basis),
+    autoComplete: 'off',
     ...('max' in row && { maxLength: name === 'nameOnCard' ? basis.form.nameOnCardMax : row.max }),
     ...('upper' in row && { upper: row.upper }),
     ...('inputMode' in row && { inputMode: row.inputMode }),
@@ -146,8 +150,12 @@ const middle = nameOf('middle', 25)
 /** Fields whose rule depends on the form or the category, or that only the rules of the step check. */
 const own: Partial<Record<FieldName, NameRule>> = {
   lastName: (basis) => v.pipe(last(basis) as v.GenericSchema<string>, v.nonEmpty('Required')),
-  ...{ firstName: first, middleName: middle },
-  ...{ otherLast: last, otherFirst: first, otherMiddle: middle, otherTitle: () => anyText },
+  firstName: first,
+  middleName: middle,
+  otherLast: last,
+  otherFirst: first,
+  otherMiddle: middle,
+  otherTitle: () => anyText,
   nameOnCard: ({ form }) => optionalText(form.nameOnCardMax),
   registrationNo: () => v.pipe(optionalText(50), v.toUpperCase()),
   businessCode: () => optionalText(2),

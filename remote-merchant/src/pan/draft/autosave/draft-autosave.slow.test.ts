@@ -12,7 +12,15 @@ const at = '2026-11-20T05:12:00.000Z'
 
 const typed = (more: Partial<ApplicationFields>): ApplicationFields => ({ ...emptyApplication, ...more })
 const draft = (more: Partial<Draft> = {}): Draft => ({
-  ...{ id, formNo, formCode: '93', appType: 'N', category: 'P', status: 'DRAFT', version: 3, savedAt: at, reasons: [] },
+  id,
+  formNo,
+  formCode: '93',
+  appType: 'N',
+  category: 'P',
+  status: 'DRAFT',
+  version: 3,
+  savedAt: at,
+  reasons: [],
   fields: typed({ lastName: 'SHARMA' }),
   ...more,
 })

@@ -25,10 +25,11 @@ function inConflict() {
       watchers.add(watcher)
       return () => void watchers.delete(watcher)
     },
-    ...{ takeTheirs: choose, keepMine: choose },
+    takeTheirs: choose,
+    keepMine: choose,
   } as unknown as DraftAutosave
   const entry = { values: { ...emptyApplication, mobile: '6000000041' }, begin() {} } as unknown as Entry
-  return render(<DraftConflict {...{ keeper, entry }} />, { wrapper: PortalTheme })
+  return render(<DraftConflict keeper={keeper} entry={entry} />, { wrapper: PortalTheme })
 }
 
 // In today's Chromium scrolling into view answers with a promise.

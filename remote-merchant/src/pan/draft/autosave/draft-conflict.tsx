@@ -14,7 +14,7 @@ type DraftConflictProps = { keeper: DraftAutosave; entry: Entry }
 /** The draft was changed on another device too: shows both values of each field, to choose one draft. */
 export function DraftConflict({ keeper, entry }: DraftConflictProps) {
   const keeping = useSaveStatus(keeper)
-  return keeping.is === 'conflict' && <ChooseVersion {...{ keeper, entry }} theirs={keeping.theirs} />
+  return keeping.is === 'conflict' && <ChooseVersion keeper={keeper} entry={entry} theirs={keeping.theirs} />
 }
 
 function ChooseVersion({ keeper, entry, theirs }: DraftConflictProps & { theirs: Draft }) {

@@ -73,7 +73,7 @@ export function AddressBlock({ block, fields }: Props) {
             name={`${block}Pin`}
             doubt={pinDoubt(pin, state, t)}
             fills={byPin}
-            hint={<PlaceOfPin {...{ pin, stands, fillsOf }} />}
+            hint={<PlaceOfPin pin={pin} stands={stands} fillsOf={fillsOf} />}
           />
           {stateField}
         </FieldRow>

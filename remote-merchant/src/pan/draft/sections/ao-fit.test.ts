@@ -28,7 +28,12 @@ test.each(['C', 'H'])('a company or a family does not belong to the officer of t
 })
 
 const officer = (aoNo: string, description: string) => ({
-  ...{ areaCode: 'PNE', aoType: 'W', rangeCode: '61', aoNo, city: 'Pune', description },
+  areaCode: 'PNE',
+  aoType: 'W',
+  rangeCode: '61',
+  aoNo,
+  city: 'Pune',
+  description,
 })
 const salariedSharma = { ...emptyApplication, lastName: 'SHARMA', income: ['SALARY'] }
 

@@ -48,7 +48,9 @@ function ChooseOfficer(props: PickerProps) {
   const [search, setSearch] = useState('')
   const sought = useDebouncedValue(search.trim().toUpperCase())
   const officers = {
-    ...{ sought, fields, problem },
+    sought,
+    fields,
+    problem,
     onPick: patch,
     isOpen: fields.areaCode === '' || isByItself,
     onByItself: setByItself,
@@ -131,7 +133,10 @@ function Officers(props: OfficersProps) {
           ? t('{count, plural, one {# officer} other {# officers}}', { count: ranked.length })
           : t('{shown} of {count}', { shown: shown.length, count: ranked.length })
       }
-      {...{ shown, fields, problem, onPick }}
+      shown={shown}
+      fields={fields}
+      problem={problem}
+      onPick={onPick}
       fits={(ao) => fit(ao) > 0}
     />
   )
@@ -158,7 +163,9 @@ function Elsewhere({
           : t('{count, plural, one {# officer} other {# officers}}', { count: found.data.length })
       }
       shown={found.data}
-      {...{ fields, problem, onPick }}
+      fields={fields}
+      problem={problem}
+      onPick={onPick}
       fits={(ao) => fitOf(ao, fields, category) > 0}
       hasCities
     />

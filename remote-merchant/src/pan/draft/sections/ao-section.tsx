@@ -41,7 +41,7 @@ export function AoSection({ form, category }: { form: FormVersion; category: str
         >
           {t(isAbroad ? abroadHint : aoHint(fields, category))}
         </Note>
-        <AoPicker {...{ form, category, isAbroad }} />
+        <AoPicker form={form} category={category} isAbroad={isAbroad} />
       </FormSection>
     </>
   )

@@ -11,11 +11,24 @@ const base = '/merchant/product/nsdl-pan/physical/individual/N/apply'
 const savedAt = '2026-11-20T05:12:00.000Z'
 const fields = { ...emptyApplication, lastName: 'SHARMA', resState: '19', resCity: 'PUNE', resPin: '411004' }
 const draft: Draft = {
-  ...{ id, formNo: 'N2600004131', formCode: '93', appType: 'N', category: 'P', status: 'DRAFT', version: 3, savedAt },
-  ...{ reasons: [], fields: { ...fields, income: ['SALARY'] } },
+  id,
+  formNo: 'N2600004131',
+  formCode: '93',
+  appType: 'N',
+  category: 'P',
+  status: 'DRAFT',
+  version: 3,
+  savedAt,
+  reasons: [],
+  fields: { ...fields, income: ['SALARY'] },
 }
 const officer = (aoNo: string, description: string, city = 'Pune') => ({
-  ...{ areaCode: 'PNE', aoType: 'W', rangeCode: '61', aoNo, city, description },
+  areaCode: 'PNE',
+  aoType: 'W',
+  rangeCode: '61',
+  aoNo,
+  city,
+  description,
 })
 
 // Asking whether each element can be seen takes jsdom seconds.

@@ -33,9 +33,9 @@ export function ProofsSection({ form, category, appliedOn }: Props) {
         <UsualProofs form={form} category={category} />
         {category === 'PM' && <Note>{t('Identity and address of the parent or guardian count as the minor’s.')}</Note>}
         {proofs.map((proof) => (
-          <ProofRow key={proof} {...{ proof, form, category, fields }} />
+          <ProofRow key={proof} proof={proof} form={form} category={category} fields={fields} />
         ))}
-        <Enclosures {...{ fields, proofs, category, appliedOn }} />
+        <Enclosures fields={fields} proofs={proofs} category={category} appliedOn={appliedOn} />
       </FormSection>
       <Declaration fields={fields} category={category} />
     </>

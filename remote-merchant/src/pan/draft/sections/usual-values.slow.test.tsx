@@ -10,7 +10,14 @@ import { ApplicationForm } from '../application-form.tsx'
 const base = '/merchant/product/nsdl-pan/physical/individual/N/apply'
 const savedAt = '2026-11-20T05:12:00.000Z'
 const draft = (fields: Partial<ApplicationFields>): Draft => ({
-  ...{ id, formNo: 'N2600004131', formCode: '93', appType: 'N', category: 'P', status: 'DRAFT', version: 3, savedAt },
+  id,
+  formNo: 'N2600004131',
+  formCode: '93',
+  appType: 'N',
+  category: 'P',
+  status: 'DRAFT',
+  version: 3,
+  savedAt,
   reasons: [],
   fields: { ...emptyApplication, lastName: 'SHARMA', ...fields },
 })
@@ -63,7 +70,12 @@ test('nothing is filled into a new form before somebody types: the draft begins 
 })
 
 const officer = (aoNo: string, description: string) => ({
-  ...{ areaCode: 'PNE', aoType: 'W', rangeCode: '61', aoNo, city: 'Pune', description },
+  areaCode: 'PNE',
+  aoType: 'W',
+  rangeCode: '61',
+  aoNo,
+  city: 'Pune',
+  description,
 })
 
 test.each([

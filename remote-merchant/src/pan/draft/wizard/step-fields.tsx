@@ -65,7 +65,7 @@ function Section({ of, form, category, appliedOn, onCategory }: SectionProps & {
       return (
         <>
           {rulesOf(category).isPerson ? (
-            <ApplicantSection {...{ form, category, appliedOn, onCategory }} />
+            <ApplicantSection form={form} category={category} appliedOn={appliedOn} onCategory={onCategory} />
           ) : (
             <EntitySection form={form} category={category} />
           )}
@@ -81,7 +81,7 @@ function Section({ of, form, category, appliedOn, onCategory }: SectionProps & {
     case 'proofs':
       return (
         <>
-          <ProofsSection {...{ form, category, appliedOn }} />
+          <ProofsSection form={form} category={category} appliedOn={appliedOn} />
           {form.appType === 'C' && <DocumentCount category={category} />}
         </>
       )

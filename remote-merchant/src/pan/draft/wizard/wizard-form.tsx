@@ -93,7 +93,7 @@ export function WizardForm(props: WizardFormProps) {
         onReview={isAnswer ? undefined : openReview}
         replace={replace}
       />
-      <DraftConflict {...{ keeper, entry }} />
+      <DraftConflict keeper={keeper} entry={entry} />
       {isFound && found && (
         <FoundAgain at={found.at} onClose={() => setFound(false)} onBlank={draft ? undefined : startBlank} />
       )}

@@ -97,7 +97,8 @@ export function NewForm({ begunOn, form }: NewFormProps) {
       <Note
         tone="warning"
         title={t('Form {form} replaced form {before} on {day}', {
-          ...{ form: form.code, before: begunOn.code },
+          form: form.code,
+          before: begunOn.code,
           day: dayText(form.effectiveFrom),
         })}
         onClose={() => setClosed(true)}

@@ -100,10 +100,18 @@ export function Wizard({ draft, appType, category: asked, onBegun }: WizardProps
           </>
         }
       >
-        <WizardForm {...{ keeper, form, category, draft, found }} onCategory={keeper.moveTo} onClose={close}>
+        <WizardForm
+          keeper={keeper}
+          form={form}
+          category={category}
+          draft={draft}
+          found={found}
+          onCategory={keeper.moveTo}
+          onClose={close}
+        >
           {isDraft && id && formNo && (
             <Box mt="-4" mb="3">
-              <DiscardDraft {...{ id, formNo }} onGone={leaveNothing} />
+              <DiscardDraft id={id} formNo={formNo} onGone={leaveNothing} />
             </Box>
           )}
         </WizardForm>

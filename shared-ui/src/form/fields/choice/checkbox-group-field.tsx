@@ -40,7 +40,8 @@ export const CheckboxGroupField = fieldOf<CheckboxGroupFieldProps, string[]>(fun
               disabled={disabled || readOnly}
               aria-invalid={i === 0 ? invalid : undefined}
               onChange={(event) => toggle(choice.value, event.target.checked)}
-              {...{ onFocus, onBlur }}
+              onFocus={onFocus}
+              onBlur={onBlur}
             />
             <span>{t(choice.label)}</span>
           </TickBox>

@@ -25,7 +25,8 @@ export const SegmentField = fieldOf<SegmentFieldProps>(function SegmentView(prop
               checked={choice.value === value}
               disabled={disabled || readOnly}
               onChange={() => set(choice.value)}
-              {...{ onFocus, onBlur }}
+              onFocus={onFocus}
+              onBlur={onBlur}
             />
             {choice.value === value && <Check size={16} aria-hidden />}
             {t(choice.label)}

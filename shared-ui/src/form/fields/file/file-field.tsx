@@ -65,7 +65,7 @@ export const FileField = fieldOf<FileFieldProps, FileValue>(function FileView(pr
         </label>
         {(file || value || camera) && (
           <Tools>
-            {camera && <CameraTool {...{ camera, take }} disabled={control.disabled || readOnly} />}
+            {camera && <CameraTool camera={camera} take={take} disabled={control.disabled || readOnly} />}
             {(file || value) && (
               <Tool label="Remove the file" onClick={drop}>
                 <Trash2 size={16} aria-hidden />

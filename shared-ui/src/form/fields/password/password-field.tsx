@@ -26,7 +26,8 @@ export const PasswordField = fieldOf<PasswordFieldProps>(function PasswordView(p
       <FieldLine>
         <InputBox
           {...controlOf(field)}
-          {...{ autoComplete, autoFocus }}
+          autoComplete={autoComplete}
+          autoFocus={autoFocus}
           type={isShown ? 'text' : 'password'}
           data-mono={isShown || undefined}
           data-tools={generate ? 2 : 1}
