@@ -3,16 +3,10 @@ import type { Config } from 'jest'
 /** `npm run mutants -- generated`: each test file runs for each mutant, until it is red. */
 const isGenerated = Boolean(process.env.GENERATED)
 
-/** Its types are looked at by `tsc`, all at once. */
-const transformed = (tsx: boolean): [string, object] => [
+/** Read by ts-jest, file by file; the types are checked by `tsc`, all at once. */
+const typescript: [string, object] = [
   '<rootDir>/mutants/jest-transform.ts',
-  {
-    jsc: {
-      target: 'esnext',
-      parser: { syntax: 'typescript', tsx },
-      transform: { react: { runtime: 'automatic' }, verbatimModuleSyntax: true },
-    },
-  },
+  { tsconfig: '<rootDir>/tsconfig.json', useESM: true, diagnostics: false },
 ]
 
 const shared = {
@@ -20,7 +14,7 @@ const shared = {
   globals: { mutant: process.env.MUTANT },
   ...(isGenerated && { runner: '<rootDir>/mutants/generated-runner.ts' }),
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: { '\\.ts$': transformed(false), '\\.tsx$': transformed(true) },
+  transform: { '\\.tsx?$': typescript },
   transformIgnorePatterns: ['/node_modules/'],
   moduleNameMapper: {
     '^mutants$': '<rootDir>/mutants/mutant.ts',

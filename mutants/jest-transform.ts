@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import type { AsyncTransformer, SyncTransformer, Transformer } from '@jest/transform'
-import type { Options } from '@swc/core'
-import swc from '@swc/jest'
+import type { SyncTransformer } from '@jest/transform'
+import tsJest, { type TsJestTransformerOptions } from 'ts-jest'
 import { writeGenerated } from './generate.ts'
 import { knownMutants, root } from './known.ts'
 import { mutantsIn } from './mutant.ts'
@@ -28,14 +27,13 @@ function written(text: string, path: string) {
   return generated.length > 0 ? writeGenerated(generated, text) : writeIn(mutants, file, text)
 }
 
-/** swc's output of a source with its mutants. */
+/** ts-jest's output of a source with its mutants. */
 export default {
-  createTransformer(options: Options): Transformer {
-    const { process, processAsync, getCacheKey } = swc.createTransformer(options) as SyncTransformer & AsyncTransformer
+  createTransformer(options: TsJestTransformerOptions): SyncTransformer<TsJestTransformerOptions> {
+    const typescript = tsJest.default.createTransformer(options)
     return {
-      process: (text, path, given) => process(written(text, path), path, given),
-      processAsync: (text, path, given) => processAsync(written(text, path), path, given),
-      getCacheKey: (text, path, given) => getCacheKey!(`${text}${whatIsWritten(text, path)}`, path, given),
+      process: (text, path, given) => typescript.process(written(text, path), path, given),
+      getCacheKey: (text, path, given) => typescript.getCacheKey(`${text}${whatIsWritten(text, path)}`, path, given),
     }
   },
 }
