@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { SyncTransformer } from '@jest/transform'
-import tsJest, { type TsJestTransformerOptions } from 'ts-jest'
+import { TsJestTransformer, type TsJestTransformerOptions } from 'ts-jest'
 import { writeGenerated } from './generate.ts'
 import { knownMutants, root } from './known.ts'
 import { mutantsIn } from './mutant.ts'
@@ -30,7 +30,7 @@ function written(text: string, path: string) {
 /** ts-jest's output of a source with its mutants. */
 export default {
   createTransformer(options: TsJestTransformerOptions): SyncTransformer<TsJestTransformerOptions> {
-    const typescript = tsJest.default.createTransformer(options)
+    const typescript = new TsJestTransformer(options)
     return {
       process: (text, path, given) => typescript.process(written(text, path), path, given),
       getCacheKey: (text, path, given) => typescript.getCacheKey(`${text}${whatIsWritten(text, path)}`, path, given),
