@@ -1,4 +1,4 @@
-import { passwordsWith } from 'api/auth/password/passwords'
+import { passwordsWith } from 'api/auth/passwords'
 import { session } from 'contract/identity/session'
 import { applications } from 'contract/pan/application'
 import { type Load, load } from './load.ts'

@@ -45,11 +45,11 @@ export const regions: Record<string, Region> = {
     atMost: 60,
   },
   idempotency: {
-    files: ['api/src/http/idempotency/idempotency.ts', 'api/src/http/serve.ts'],
+    files: ['api/src/http/idempotency.ts', 'api/src/http/serve.ts'],
     tests: [
-      'api/src/http/idempotency/idempotency.test.ts',
+      'api/src/http/idempotency.test.ts',
       'api/src/http/serve.slow.test.ts',
-      'api/src/http/security/access.slow.test.ts',
+      'api/src/http/access.slow.test.ts',
       'api/src/auth/view.slow.test.ts',
       'api/src/upload/pieces.slow.test.ts',
     ],
@@ -126,7 +126,7 @@ export const withoutEffect: Explained[] = [
     why: 'only which of two entries of one account is written first, and no journal names an account twice',
   },
   {
-    file: 'api/src/http/idempotency/idempotency.ts',
+    file: 'api/src/http/idempotency.ts',
     source: "return JSON.parse(row.reply ?? 'null') as Reply",
     change: "'null' → ''",
     why: 'a key and its reply are written in one transaction: no row without a reply is ever read',

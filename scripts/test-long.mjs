@@ -11,18 +11,18 @@ const { installNginx, installTools } = await import('./install-tools.ts')
 
 /** Tests whose numbers grow (`many` in api/src/testing), and those that need what only some machines have. */
 const longer = [
-  'auth/guessing/timing',
+  'auth/timing',
   'http/fuzz',
-  'http/lifecycle/crash',
+  'http/crash',
   'http/http.slow',
-  'http/lifecycle/database-gone',
-  'http/lifecycle/restart',
-  'http/lifecycle/soak',
+  'http/database-gone',
+  'http/restart',
+  'http/soak',
   'money/all-kinds',
   'outbox/mail',
   'files/strange-files',
   'reader/hostile-files',
-  'http/proxy/nginx',
+  'http/nginx',
 ]
 
 await installTools()

@@ -9,7 +9,7 @@ const takenOtherwise: readonly RegExp[] = [
   /^api\/src\/db\/migrations\//,
   // The entry of a bundle: another build calls it.
   /^(host|remote-\w+)\/src\/(index\.tsx|area\.ts|html\/server\.tsx?)#/,
-  /^shared-ui\/src\/(html\/no-browser|first|html\/draw-page)\.tsx?#/,
+  /^shared-ui\/src\/(no-browser|first|draw-page)\.tsx?#/,
   // A bundler uses it instead of a package's module.
   /^shared-ui\/src\/lean\/store\.ts#/,
   // One set, from which each area takes the icons that it draws.

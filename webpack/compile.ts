@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile, rename, rm } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { areaContract } from 'contract/area/area-contract'
+import { areaContract } from 'contract/area-contract'
 import webpack, { type Configuration, type RuleSetRule, type Stats } from 'webpack'
 import type { Area } from './areas.ts'
 import { configFor } from './config.ts'

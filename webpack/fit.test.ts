@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from '@jest/globals'
-import { type AreaTerms, lackingIn } from 'contract/area/area'
+import { type AreaTerms, lackingIn } from 'contract/area'
 import { withMutant } from 'mutants'
 import { areasTakeAnything, hostsGiveAnything } from './fit.mutants.ts'
 

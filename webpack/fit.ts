@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { type AreaTerms, lackingIn } from 'contract/area/area'
+import { type AreaTerms, lackingIn } from 'contract/area'
 import { type Area, host, remotes } from './areas.ts'
 import { termsOfSources } from './plugins/terms.ts'
 import { folderOf, published } from './publish/publish.ts'

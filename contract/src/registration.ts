@@ -21,7 +21,7 @@ import {
   ticked,
 } from './field/fields.ts'
 import { choice, day as dayColumn, rowOf, status, text, time } from './list/column.ts'
-import { titleFault } from './pan/form/name/names.ts'
+import { titleFault } from './pan/form/names.ts'
 import { stateNames } from './place/states.ts'
 import { consentTaken } from './privacy/consent.ts'
 import type { StatusTable } from './status.ts'

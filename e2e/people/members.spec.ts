@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { adjustments } from 'contract/adjustment/adjustment'
+import { adjustments } from 'contract/adjustment'
 import { people } from 'contract/people/people'
 import { actionsOf, newApplicant } from '../support/applications.ts'
 import { ask } from '../support/ask.ts'

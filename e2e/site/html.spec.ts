@@ -238,7 +238,7 @@ test('the public area is released alone and taken back: its HTML goes with its s
     const before = work.published().public!
     const host = work.published().host!
     await expect.poll(html, { timeout: 60_000 }).toContain('Our centres are shops near you.')
-    work.edit('remote-public/src/about/about.tsx', 'Our centres are shops near you.', 'Each centre is a shop near you.')
+    work.edit('remote-public/src/about.tsx', 'Our centres are shops near you.', 'Each centre is a shop near you.')
     const { isDone, said } = await work.release('public')
     expect([isDone, said]).toEqual([true, expect.stringContaining('serves since now')])
     expect(work.published().host).toEqual(host)

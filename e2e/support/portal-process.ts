@@ -1,4 +1,4 @@
-import { noLimits } from 'api/http/limits/limits'
+import { noLimits } from 'api/http/limits'
 import { type Kept, textOf } from 'api/outbox/queries'
 import { readEnv } from 'api/shared/env'
 import { startPortal } from 'api/start'

@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals'
 import { act, renderHook } from '@testing-library/react'
-import { areaContract } from 'contract/area/area-contract'
+import { areaContract } from 'contract/area-contract'
 import { saveTokens } from 'shared-auth'
 import { pairOf } from 'shared-auth/testing'
 import { areaOf } from './area/areas.ts'

@@ -1,4 +1,4 @@
-import { areaContract } from 'contract/area/area-contract'
+import { areaContract } from 'contract/area-contract'
 import type { AreaModule } from 'shared-ui'
 import { withWaiting } from './dashboard/waiting.tsx'
 import { menu } from './menu.ts'

@@ -1,10 +1,10 @@
 import { createSystem } from '@chakra-ui/react'
+import { button, spinner } from './theme/buttons.ts'
 import { colors } from './theme/colors.ts'
 import { globalCss } from './theme/global.ts'
-import { button, spinner } from './theme/recipes/buttons.ts'
-import { heading, separator, skeleton } from './theme/recipes/surfaces.ts'
 import { breakpoints, keyframes, tokens } from './theme/sizes.ts'
 import { conditions, utilities } from './theme/style-props.ts'
+import { heading, separator, skeleton } from './theme/surfaces.ts'
 import { textStyles } from './theme/text-styles.ts'
 
 const layerStyles = {

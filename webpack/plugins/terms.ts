@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { AreaTerms } from 'contract/area/area'
+import type { AreaTerms } from 'contract/area'
 import webpack, { type Compilation, type Compiler, type Dependency, type Module } from 'webpack'
 import { type Area, root } from '../areas.ts'
 import { shared } from '../shared.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { adjustments, NewAdjustment } from 'contract/adjustment/adjustment'
+import { adjustments, NewAdjustment } from 'contract/adjustment'
 import { dashboards } from 'contract/dashboard'
 import { check } from 'contract/field/fields'
 import { officeDashboards } from 'contract/office-dashboard'

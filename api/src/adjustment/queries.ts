@@ -1,4 +1,4 @@
-import { type Adjustment, adjustments } from 'contract/adjustment/adjustment'
+import { type Adjustment, adjustments } from 'contract/adjustment'
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import type { Tables } from '../db/tables.ts'

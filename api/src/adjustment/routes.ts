@@ -1,4 +1,4 @@
-import { adjustments } from 'contract/adjustment/adjustment'
+import { adjustments } from 'contract/adjustment'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'
 import { serveList } from '../list/serve-list.ts'

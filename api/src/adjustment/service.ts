@@ -1,4 +1,4 @@
-import { type AdjustmentKind, adjustedAlone, adjustments, type BookedKind } from 'contract/adjustment/adjustment'
+import { type AdjustmentKind, adjustedAlone, adjustments, type BookedKind } from 'contract/adjustment'
 import { isGiven } from 'contract/endpoint'
 import { indianDay } from 'contract/field/fields'
 import { v7 as uuid } from 'uuid'

@@ -2,7 +2,7 @@ import { passwordProblem, type SignedIn, type SignIn, type session } from 'contr
 import { captchaFits, keepCaptcha } from '../captcha/service.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Handler, Http } from '../http/handler.ts'
-import { ipPrefix } from '../http/limits/limits.ts'
+import { ipPrefix } from '../http/limits.ts'
 import { browserNameOf, tellNewDevice } from '../identity/new-device.ts'
 import type { Portal } from '../portal.ts'
 import { asksSecondFactor, beginChallenge } from '../second-factor/challenge.ts'

@@ -2,7 +2,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import type { Portal } from '../portal.ts'
-import { manySigningIn } from './password/passwords.ts'
+import { manySigningIn } from './passwords.ts'
 
 const minute = 60_000
 const lockMinutes = 15

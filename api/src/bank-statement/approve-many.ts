@@ -1,4 +1,4 @@
-import { bankStatements } from 'contract/bank-statement/bank-statement'
+import { bankStatements } from 'contract/bank-statement'
 import { isGiven } from 'contract/endpoint'
 import { mostTogether } from 'contract/payment/many-approvals'
 import type { Tx } from '../db/connect.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { bankLineStatuses, bankStatements } from 'contract/bank-statement/bank-statement'
+import { bankLineStatuses, bankStatements } from 'contract/bank-statement'
 import { indianDay } from 'contract/field/fields'
 import { payments } from 'contract/payment/payment'
 import { wallet } from 'contract/payment/wallet'

@@ -1,4 +1,4 @@
-import type { BankLineStatus } from 'contract/bank-statement/bank-statement'
+import type { BankLineStatus } from 'contract/bank-statement'
 import type { Claim, KeptLine } from './queries.ts'
 import type { Credit } from './read-statement.ts'
 

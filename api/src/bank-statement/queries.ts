@@ -1,4 +1,4 @@
-import { type BankLineStatus, bankStatements } from 'contract/bank-statement/bank-statement'
+import { type BankLineStatus, bankStatements } from 'contract/bank-statement'
 import { paymentStatuses, undecided } from 'contract/payment/payment'
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'

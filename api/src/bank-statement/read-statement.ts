@@ -1,4 +1,4 @@
-import { comparedReference } from 'contract/bank-statement/bank-statement'
+import { comparedReference } from 'contract/bank-statement'
 import { cellAt, type Line, readCsv } from '../pan/bulk/csv-file.ts'
 import { dayOf, orderOfDays } from '../shared/file-days.ts'
 import { Refusal } from '../shared/refusal.ts'

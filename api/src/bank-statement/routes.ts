@@ -1,4 +1,4 @@
-import { bankStatements } from 'contract/bank-statement/bank-statement'
+import { bankStatements } from 'contract/bank-statement'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'
 import { serveList } from '../list/serve-list.ts'

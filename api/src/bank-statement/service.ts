@@ -1,4 +1,4 @@
-import { bankStatements, type FoundLine, type StatementFound } from 'contract/bank-statement/bank-statement'
+import { bankStatements, type FoundLine, type StatementFound } from 'contract/bank-statement'
 import { isGiven } from 'contract/endpoint'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'

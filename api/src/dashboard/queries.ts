@@ -1,4 +1,4 @@
-import { adjustments } from 'contract/adjustment/adjustment'
+import { adjustments } from 'contract/adjustment'
 import { isGiven } from 'contract/endpoint'
 import { indianDay } from 'contract/field/fields'
 import { gatewayDesk, toLookInto } from 'contract/gateway/gateway-desk'

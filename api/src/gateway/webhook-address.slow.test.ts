@@ -4,7 +4,7 @@ import { oldAddressHours, webhookAddress } from 'contract/gateway/webhook-addres
 import { stepUpStatus } from 'contract/identity/step-up'
 import type { FastifyInstance } from 'fastify'
 import { withMutant } from 'mutants'
-import { noLimits } from '../http/limits/limits.ts'
+import { noLimits } from '../http/limits.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { testDatabase } from '../testing/database.ts'
 import { otherServer } from '../testing/other-server.ts'

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { mostUploadBytes } from 'contract/upload'
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../shared/refusal.ts'
-import { headersFor, securityHeaders } from './security/security-headers.ts'
+import { headersFor, securityHeaders } from './security-headers.ts'
 
 /**
  * Turns refusals, bad requests and bugs into `{ message, data? }`; a bug is logged in full, and answered with a plain

@@ -18,7 +18,7 @@ import { withUpload } from '../upload/hand-over.ts'
 import { compress } from './front-end/compression.ts'
 import type { Answer, Handler, Http } from './handler.ts'
 import { longAnswerWithin } from './http.ts'
-import { once } from './idempotency/idempotency.ts'
+import { once } from './idempotency.ts'
 import { plainText } from './problems.ts'
 
 type Options<E extends Endpoint, Prepared> = {

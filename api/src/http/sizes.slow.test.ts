@@ -3,8 +3,8 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { withMutant } from 'mutants'
 import { type TestApp, testApp } from '../testing/app.ts'
-import { rawAnswersUnguarded } from './security/security-headers.mutants.ts'
-import { securityHeaders } from './security/security-headers.ts'
+import { rawAnswersUnguarded } from './security-headers.mutants.ts'
+import { securityHeaders } from './security-headers.ts'
 import { forgetSizes } from './sizes.mutants.ts'
 
 let app: TestApp

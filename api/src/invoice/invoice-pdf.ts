@@ -1,5 +1,5 @@
 import { dayText, months } from 'contract/field/fields'
-import { type InvoiceKind, invoiceKinds } from 'contract/invoice/invoice'
+import { type InvoiceKind, invoiceKinds } from 'contract/invoice'
 import { gstStateName } from 'contract/place/gst'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../db/tables.ts'

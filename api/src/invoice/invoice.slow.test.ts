@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { invoicePapers, ownInvoices, taxInvoices } from 'contract/invoice/invoice'
+import { invoicePapers, ownInvoices, taxInvoices } from 'contract/invoice'
 import { gstDetails } from 'contract/masters/gst-details'
 import { gstRegister } from 'contract/report/money-reports'
 import { type Period, periodFilter } from 'contract/report/report'

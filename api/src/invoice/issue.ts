@@ -1,5 +1,5 @@
 import { dayText, indianDay } from 'contract/field/fields'
-import type { InvoiceKind } from 'contract/invoice/invoice'
+import type { InvoiceKind } from 'contract/invoice'
 import { gstPercent } from 'contract/masters/package'
 import { type Service, services } from 'contract/masters/services'
 import { addressLines } from 'contract/place/address-lines'

@@ -1,4 +1,4 @@
-import { invoicePapers, ownInvoices, taxInvoices } from 'contract/invoice/invoice'
+import { invoicePapers, ownInvoices, taxInvoices } from 'contract/invoice'
 import type { Report } from 'contract/report/report'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'

@@ -1,4 +1,4 @@
-import type { invoicePapers } from 'contract/invoice/invoice'
+import type { invoicePapers } from 'contract/invoice'
 import { gstStateName } from 'contract/place/gst'
 import { fileHeaders } from '../files/headers.ts'
 import type { Handler, Http } from '../http/handler.ts'

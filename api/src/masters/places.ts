@@ -5,7 +5,7 @@ import type { places } from 'contract/place/place'
 import * as v from 'valibot'
 import type { Tx } from '../db/connect.ts'
 import type { Handler } from '../http/handler.ts'
-import { ipPrefix } from '../http/limits/limits.ts'
+import { ipPrefix } from '../http/limits.ts'
 import { badInput, notFound } from '../shared/refusal.ts'
 
 const fromOneAddress = { most: 300, seconds: 600 }

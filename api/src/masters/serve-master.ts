@@ -7,7 +7,7 @@ import { serve } from '../http/serve.ts'
 import { listSpec, type Order, snake } from '../list/list-query.ts'
 import { serveList } from '../list/serve-list.ts'
 import type { Context } from '../shared/context.ts'
-import { previewImport, saveImport } from './import/import.ts'
+import { previewImport, saveImport } from './import.ts'
 import { add, change, readRecord, setActive } from './service.ts'
 
 type Choices = { value: string; label: string }[]

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from '@jest/globals'
 import { banks } from 'contract/masters/bank'
 import { payments } from 'contract/payment/payment'
-import { noLimits } from '../http/limits/limits.ts'
+import { noLimits } from '../http/limits.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { panOffice } from '../testing/applications.ts'
 import { testDatabase } from '../testing/database.ts'

@@ -1,5 +1,5 @@
 import { isRepresented, rulesOf } from 'contract/pan/form/category-rules'
-import { fullName } from 'contract/pan/form/name/names'
+import { fullName } from 'contract/pan/form/names'
 import type { applicantConsentTaken, ConsentGiver, ConsentRecord, ConsentWay } from 'contract/privacy/consent'
 import { type ConsentPurpose, consentText, consentTexts } from 'contract/privacy/consent-texts'
 import type { Insertable, Selectable } from 'kysely'

@@ -6,7 +6,7 @@ import { type Door, doorOf, enter, hashOfNew, lockedUntilText, refuseBlocked } f
 import { failTry, forgetFailures, passTry, reserveTry, returnTry } from '../auth/tries.ts'
 import { inTransaction } from '../db/connect.ts'
 import type { Handler, Http } from '../http/handler.ts'
-import { ipPrefix } from '../http/limits/limits.ts'
+import { ipPrefix } from '../http/limits.ts'
 import type { Portal } from '../portal.ts'
 import { audit } from '../shared/audit.ts'
 import { Refusal } from '../shared/refusal.ts'

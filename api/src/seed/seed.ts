@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { inTransaction } from '../db/connect.ts'
-import { noLimits } from '../http/limits/limits.ts'
+import { noLimits } from '../http/limits.ts'
 import type { Portal } from '../portal.ts'
 import { seedAdjustments } from './adjustments.ts'
 import { seedBankStatement } from './bank-statement.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { dashboards } from 'contract/dashboard'
 import type { Endpoint } from 'contract/endpoint'
-import { invoicePapers } from 'contract/invoice/invoice'
+import { invoicePapers } from 'contract/invoice'
 import { applications } from 'contract/pan/application'
 import { hardcopyActions } from 'contract/pan/paper/paper'
 import { paperless } from 'contract/pan/paperless/paperless'

@@ -2,7 +2,7 @@ import type { Centre, centreListing, centres, Listing } from 'contract/site/cent
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import type { Handler } from '../http/handler.ts'
-import { ipPrefix } from '../http/limits/limits.ts'
+import { ipPrefix } from '../http/limits.ts'
 import { audit } from '../shared/audit.ts'
 import { merchantOf } from '../shared/tenant.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type AppOptions, createApp } from '../app.ts'
-import { noLimits } from '../http/limits/limits.ts'
+import { noLimits } from '../http/limits.ts'
 import { simulator } from '../pan/paperless/simulator/simulator.ts'
 
 import { type TestApp, testApp } from './app.ts'

@@ -1,4 +1,4 @@
-import { taxInvoices } from '../invoice/invoice.ts'
+import { taxInvoices } from '../invoice.ts'
 import { commissionReport, dailyCollection, gatewayPayments, gstRegister } from './money-reports.ts'
 import { tdsEntries, tdsRegister } from './tax-reports.ts'
 import { acknowledgements, ageing, rejectionRate, rejectionReasons, turnaround, verdicts } from './work-reports.ts'

@@ -1,4 +1,4 @@
-import { ownInvoices } from '../invoice/invoice.ts'
+import { ownInvoices } from '../invoice.ts'
 import { choice, day, mask, money, number, status, text, time } from '../list/column.ts'
 import { categories } from '../pan/categories.ts'
 import { appTypes, statuses } from '../pan/status.ts'

@@ -1,4 +1,4 @@
-import { adjustments } from '../adjustment/adjustment.ts'
+import { adjustments } from '../adjustment.ts'
 import type { ListEndpoint } from '../endpoint.ts'
 import { gatewayDesk, toLookInto } from '../gateway/gateway-desk.ts'
 import { kyc } from '../kyc/kyc.ts'

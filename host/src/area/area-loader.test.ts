@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
-import { areaContract } from 'contract/area/area-contract'
+import { areaContract } from 'contract/area-contract'
 import { withMutant } from 'mutants'
 import { olderTryWins, retryAsksNobody } from './area-loader.mutants.ts'
 import { areaOf } from './areas.ts'

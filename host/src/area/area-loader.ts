@@ -1,4 +1,4 @@
-import { areaContract } from 'contract/area/area-contract'
+import { areaContract } from 'contract/area-contract'
 import { useSyncExternalStore } from 'react'
 import type { AreaModule } from 'shared-ui/base'
 import { giveUpScripts } from 'shared-ui/router'

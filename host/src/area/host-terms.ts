@@ -1,4 +1,4 @@
-import { type AreaTerms, lackingIn } from 'contract/area/area'
+import { type AreaTerms, lackingIn } from 'contract/area'
 
 /** The base address from which webpack loads the host's own files. */
 declare const __webpack_public_path__: string

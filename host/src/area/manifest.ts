@@ -1,4 +1,4 @@
-import { AreaTerms } from 'contract/area/area'
+import { AreaTerms } from 'contract/area'
 import * as v from 'valibot'
 import { bootstrapData } from '../bootstrap-data.ts'
 import { DownloadProblem } from './download-problem.ts'

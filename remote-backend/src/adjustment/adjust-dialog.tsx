@@ -1,4 +1,4 @@
-import { adjustments, afterAdjustment, NewAdjustment } from 'contract/adjustment/adjustment'
+import { adjustments, afterAdjustment, NewAdjustment } from 'contract/adjustment'
 import type { ReplyOf } from 'contract/endpoint'
 import type { ShopRecord } from 'contract/people/people'
 import { useAction } from 'shared-auth'

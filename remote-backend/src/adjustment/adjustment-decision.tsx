@@ -1,4 +1,4 @@
-import { AdjustmentRejection, adjustments } from 'contract/adjustment/adjustment'
+import { AdjustmentRejection, adjustments } from 'contract/adjustment'
 import type { ReplyOf } from 'contract/endpoint'
 import { useState } from 'react'
 import { Box, Button, rupeeSum, toast } from 'shared-ui'

@@ -1,4 +1,4 @@
-import { type Adjustment, adjustmentKinds, adjustments, afterAdjustment } from 'contract/adjustment/adjustment'
+import { type Adjustment, adjustmentKinds, adjustments, afterAdjustment } from 'contract/adjustment'
 import type { ReplyOf } from 'contract/endpoint'
 import { useRead } from 'shared-auth'
 import { type BesideList, Facts, Note, rupeeSum, Screen, Stack, Text, timeText } from 'shared-ui'

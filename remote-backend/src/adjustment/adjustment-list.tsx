@@ -1,4 +1,4 @@
-import { adjustments } from 'contract/adjustment/adjustment'
+import { adjustments } from 'contract/adjustment'
 import { lazy } from 'react'
 import { byStatus, DrawerList } from 'shared-ui'
 

@@ -1,4 +1,4 @@
-import { adjustments, NewCreditLimit } from 'contract/adjustment/adjustment'
+import { adjustments, NewCreditLimit } from 'contract/adjustment'
 import type { ShopRecord } from 'contract/people/people'
 import { useAction } from 'shared-auth'
 import { balance as balanceText, Facts, rupeeSum } from 'shared-ui'

@@ -1,4 +1,4 @@
-import { adjustedAlone, type adjustments } from 'contract/adjustment/adjustment'
+import { adjustedAlone, type adjustments } from 'contract/adjustment'
 import type { ReplyOf } from 'contract/endpoint'
 import { Note, rupeeSum, toast } from 'shared-ui'
 import { t } from 'shared-ui/base'

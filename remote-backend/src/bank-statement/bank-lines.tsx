@@ -1,4 +1,4 @@
-import { bankLineStatuses, bankStatements } from 'contract/bank-statement/bank-statement'
+import { bankLineStatuses, bankStatements } from 'contract/bank-statement'
 import { lazy } from 'react'
 import { DialogButton, DrawerList, t } from 'shared-ui'
 import { Given } from '../given.tsx'

@@ -1,4 +1,4 @@
-import { bankLineStatuses, type FoundLine, type StatementFound } from 'contract/bank-statement/bank-statement'
+import { bankLineStatuses, type FoundLine, type StatementFound } from 'contract/bank-statement'
 import { Box, dayText, Flex, rupeeSum, Stack, StatusChip, Text, t } from 'shared-ui'
 
 /** The new lines of a file by status; those that a person must check come first. */

@@ -1,4 +1,4 @@
-import { type BankLine, bankLineStatuses, bankStatements, SettingAside } from 'contract/bank-statement/bank-statement'
+import { type BankLine, bankLineStatuses, bankStatements, SettingAside } from 'contract/bank-statement'
 import type { ReplyOf } from 'contract/endpoint'
 import { useState } from 'react'
 import { useAction, useRead } from 'shared-auth'

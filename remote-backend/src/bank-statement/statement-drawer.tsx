@@ -1,4 +1,4 @@
-import { bankStatements, type StatementFound } from 'contract/bank-statement/bank-statement'
+import { bankStatements, type StatementFound } from 'contract/bank-statement'
 import { ChosenFile } from 'contract/field/chosen-file'
 import { labelled } from 'contract/field/field'
 import { requiredText } from 'contract/field/fields'

@@ -1,4 +1,4 @@
-import { bankStatements } from 'contract/bank-statement/bank-statement'
+import { bankStatements } from 'contract/bank-statement'
 import type { ManyApproved, SurePayments } from 'contract/payment/many-approvals'
 import { useState } from 'react'
 import { useAction, useRead } from 'shared-auth'

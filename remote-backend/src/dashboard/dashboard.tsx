@@ -1,4 +1,4 @@
-import { adjustments } from 'contract/adjustment/adjustment'
+import { adjustments } from 'contract/adjustment'
 import { gatewayDesk } from 'contract/gateway/gateway-desk'
 import { kyc } from 'contract/kyc/kyc'
 import { officeDashboards, waitingAt } from 'contract/office-dashboard'

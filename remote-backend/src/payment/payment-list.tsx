@@ -1,4 +1,4 @@
-import { bankStatements } from 'contract/bank-statement/bank-statement'
+import { bankStatements } from 'contract/bank-statement'
 import { type Payment, payments, undecided } from 'contract/payment/payment'
 import { lazy } from 'react'
 import { useMay } from 'shared-auth'

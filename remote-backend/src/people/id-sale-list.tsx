@@ -1,4 +1,4 @@
-import { invoicePapers } from 'contract/invoice/invoice'
+import { invoicePapers } from 'contract/invoice'
 import { type IdSaleRow, idSales } from 'contract/people/id-sale'
 import { ListScreen } from 'shared-ui'
 import { InvoiceCell } from 'shared-ui/report'

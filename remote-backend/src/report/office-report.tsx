@@ -1,4 +1,4 @@
-import { invoicePapers, taxInvoices } from 'contract/invoice/invoice'
+import { invoicePapers, taxInvoices } from 'contract/invoice'
 import { officeReports } from 'contract/report/office-reports'
 import type { Report } from 'contract/report/report'
 import { tdsRegister } from 'contract/report/tax-reports'

@@ -1,4 +1,4 @@
-import { invoicePapers, ownInvoices } from 'contract/invoice/invoice'
+import { invoicePapers, ownInvoices } from 'contract/invoice'
 import { ownReports } from 'contract/report/own-reports'
 import type { Report } from 'contract/report/report'
 import { useRead } from 'shared-auth'

@@ -1,6 +1,6 @@
 import { indianDay } from 'contract/field/fields'
 import { categories } from 'contract/pan/categories'
-import { ticks } from 'contract/pan/form/correction/correction'
+import { ticks } from 'contract/pan/form/correction'
 import { documentsFor } from 'contract/pan/form/documents'
 import { formInForce } from 'contract/pan/form/form-version'
 import { Box, Grid, Panel, Text, t } from 'shared-ui/base'

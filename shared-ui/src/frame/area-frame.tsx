@@ -3,7 +3,7 @@ import { type CSSProperties, lazy, type ReactNode, Suspense, useCallback, useEff
 import { useLocation } from 'react-router-dom'
 import { useSession } from 'shared-auth'
 import { t } from '../t.ts'
-import { limitToasts } from '../toast/toast.ts'
+import { limitToasts } from '../toast.ts'
 import type { MenuGroup } from './area.ts'
 import { AreaHeader } from './area-header.tsx'
 import { Balance } from './balance.tsx'
@@ -19,9 +19,9 @@ import { SessionEnding } from './session-ending.tsx'
 import { Sheet } from './sheet.tsx'
 import { mainId, SkipLink } from './skip-link.tsx'
 import { UserCard } from './user-card.tsx'
-import { viewHeight } from './view/view-height.ts'
+import { viewHeight } from './view-height.ts'
 
-const ViewBanner = lazy(() => import('./view/view-banner.tsx').then(({ ViewBanner }) => ({ default: ViewBanner })))
+const ViewBanner = lazy(() => import('./view-banner.tsx').then(({ ViewBanner }) => ({ default: ViewBanner })))
 
 /**
  * The frame of an area after the log-in. Sticky elements inside read `--frame-top` and `--frame-foot`: the heights of

@@ -7,7 +7,7 @@ import { useNotices } from '../business.ts'
 import { dayText, shortTime } from '../format/time.ts'
 import { remembered } from '../remembered.ts'
 import { t } from '../t.ts'
-import { pastToasts, watchToasts } from '../toast/toast.ts'
+import { pastToasts, watchToasts } from '../toast.ts'
 import { Tip } from './tip.tsx'
 
 type Notice = { key: string; title: string; text?: string; when: string; dateTime: string }

@@ -1,5 +1,5 @@
 export { useKeys, useKeysChoice } from '../keys.ts'
-export { RowDrawer } from '../list/beside/row-drawer.tsx'
+export { RowDrawer } from '../list/row-drawer.tsx'
 export { ConfirmDialog } from './confirm-dialog.tsx'
 export { Dialog } from './dialog.tsx'
 export { Drawer } from './drawer.tsx'

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { Toaster } from '../toast/toaster.tsx'
+import { Toaster } from '../toaster.tsx'
 
 const DialogWindow = ({ title }: { title: string }) => <p role="dialog">{title}</p>
 

@@ -2,7 +2,7 @@ import { Box, Spinner } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useReducer, useRef } from 'react'
 import { errorText } from '../error-text.ts'
 import { t } from '../t.ts'
-import { toast } from '../toast/toast.ts'
+import { toast } from '../toast.ts'
 
 type Windows = typeof import('./windows.ts')
 let windows: Windows | undefined

@@ -1,4 +1,4 @@
-import { type ChangeLine, changeLines, changePapers } from 'contract/pan/form/correction/correction-text'
+import { type ChangeLine, changeLines, changePapers } from 'contract/pan/form/correction-text'
 import { type ApplicationFields, emptyApplication } from 'contract/pan/form/fields'
 import { Box, Flex, Grid, Note, Text, t } from 'shared-ui'
 import { ArrowRight } from 'shared-ui/icons'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { ipPrefix } from '../../http/limits/limits.ts'
+import { ipPrefix } from '../../http/limits.ts'
 import type { Portal } from '../../portal.ts'
 import { simulatedPolicy } from '../../shared/simulated-page.ts'
 import { type Desk, findByToken, type PayChoice, pay, payChoices, type SimulatedOrder, wordsOf } from './orders.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { type AreaTable, type AreaTerms, areaTableIn } from 'contract/area/area'
+import { type AreaTable, type AreaTerms, areaTableIn } from 'contract/area'
 import * as v from 'valibot'
 
 /** One area of the list, with the fields for reading its build: a manifest, or an index for the host. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import Fastify from 'fastify'
-import { addSecurityHeaders } from '../security/security-headers.ts'
+import { addSecurityHeaders } from '../security-headers.ts'
 import { frontEnd } from './front-end.ts'
 
 const areasDir = mkdtempSync(join(tmpdir(), 'portal-areas-'))

@@ -30,7 +30,7 @@ export const anythingFits: Mutant = {
   promise: 'C3',
   name: 'An area that takes a name which its host does not give is taken for one that fits',
 
-  file: 'contract/src/area/area.ts',
+  file: 'contract/src/area.ts',
   find: 'return [...versions.map(([name, version]) => `${name} ${version}`), ...names]',
   replace: 'return []',
 }

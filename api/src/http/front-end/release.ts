@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
-import { type AreaTable, lackingIn } from 'contract/area/area'
+import { type AreaTable, lackingIn } from 'contract/area'
 import type { FastifyBaseLogger } from 'fastify'
 import type { DrawingFiles } from '../../html/pages.ts'
 import {

@@ -1,6 +1,6 @@
 import { rulesOf } from 'contract/pan/form/category-rules'
 import type { ApplicationFields } from 'contract/pan/form/fields'
-import { comparedName, entityName } from 'contract/pan/form/name/names'
+import { comparedName, entityName } from 'contract/pan/form/names'
 import { ended, withPan } from 'contract/pan/status'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/connect.ts'

@@ -1,5 +1,5 @@
 import { maskedAadhaar } from 'contract/aadhaar'
-import { fullName } from 'contract/pan/form/name/names'
+import { fullName } from 'contract/pan/form/names'
 import type { paperless } from 'contract/pan/paperless/paperless'
 import type { Status } from 'contract/pan/status'
 import { type Action, transition } from 'contract/pan/transitions'

@@ -1,6 +1,6 @@
 import { dayText, genderNames } from 'contract/field/fields'
 import { labelOf } from 'contract/pan/form/field-words'
-import { differingWords, fullName } from 'contract/pan/form/name/names'
+import { differingWords, fullName } from 'contract/pan/form/names'
 import type { Compared, Kyc } from 'contract/pan/paperless/paperless'
 import type { Tx } from '../../db/connect.ts'
 import { fieldsOf } from '../application/fields.ts'

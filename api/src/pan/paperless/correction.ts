@@ -1,5 +1,5 @@
-import { isReprint } from 'contract/pan/form/correction/correction'
-import { changeLines } from 'contract/pan/form/correction/correction-text'
+import { isReprint } from 'contract/pan/form/correction'
+import { changeLines } from 'contract/pan/form/correction-text'
 import type { ApplicationFields } from 'contract/pan/form/fields'
 import { ticksByAadhaar, wishedTicks } from 'contract/pan/paperless/ekyc-correction'
 import type { Confirmation, Kyc } from 'contract/pan/paperless/paperless'

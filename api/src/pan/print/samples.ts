@@ -6,10 +6,10 @@ import { layoutOf } from 'contract/pan/form/layout/layouts'
 import { type SampleName, sampleNames } from 'contract/pan/paper/sample-forms'
 import { sha256 } from '../../files/store.ts'
 import { notFound } from '../../shared/refusal.ts'
+import { annexureA, annexureB, penaltyDeclaration } from './certificates.ts'
 import { formsPdf } from './draw-form.ts'
 import type { FormDrawing } from './drawing.ts'
-import { annexureA, annexureB, penaltyDeclaration } from './layouts/certificates.ts'
-import { howToWriteInitials, validInitials } from './layouts/name-sheets.ts'
+import { howToWriteInitials, validInitials } from './name-sheets.ts'
 
 /** One form of a sample: for a category or, without one, shared by all entities. */
 type Blank = { appType: 'N' | 'C'; category?: CategoryCode; hints?: readonly string[]; isAbroad?: true }

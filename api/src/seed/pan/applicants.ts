@@ -1,6 +1,6 @@
 import { isAadhaar } from 'contract/aadhaar'
 import type { ApplicationFields } from 'contract/pan/form/fields'
-import { fullName } from 'contract/pan/form/name/names'
+import { fullName } from 'contract/pan/form/names'
 import { chanceFrom } from '../chance.ts'
 
 type Applicant = Partial<ApplicationFields>

@@ -1,4 +1,4 @@
-import { adjustments } from 'contract/adjustment/adjustment'
+import { adjustments } from 'contract/adjustment'
 import { v7 as uuid } from 'uuid'
 import { ofId, type Shop, type TestCallTable } from './shop.ts'
 

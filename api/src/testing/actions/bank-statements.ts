@@ -1,4 +1,4 @@
-import { bankStatements } from 'contract/bank-statement/bank-statement'
+import { bankStatements } from 'contract/bank-statement'
 import { indianDay } from 'contract/field/fields'
 import { payments } from 'contract/payment/payment'
 import { ofId, type Shop, type TestCallTable } from './shop.ts'

@@ -1,5 +1,5 @@
 import { indianDay } from 'contract/field/fields'
-import { invoicePapers } from 'contract/invoice/invoice'
+import { invoicePapers } from 'contract/invoice'
 import { officeReports } from 'contract/report/office-reports'
 import { ownReports } from 'contract/report/own-reports'
 import { quartersUntil, tdsReturn } from 'contract/report/tds-return'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from '@jest/globals'
-import { adjustments } from 'contract/adjustment/adjustment'
+import { adjustments } from 'contract/adjustment'
 import { indianDay } from 'contract/field/fields'
 import { payments } from 'contract/payment/payment'
 import type { FastifyInstance } from 'fastify'

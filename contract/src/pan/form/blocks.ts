@@ -2,7 +2,7 @@ import type { Option } from '../../field/field.ts'
 import { outsideIndia } from '../../place/states.ts'
 import type { Proof } from './documents.ts'
 import type { About, FormField, Kind, Said, Told } from './field.ts'
-import type { NamePart } from './name/names.ts'
+import type { NamePart } from './names.ts'
 import type { RedoGroup } from './redo-groups.ts'
 
 type AnyField = FormField<string>

@@ -3,7 +3,7 @@ import type { ReasonCode } from '../reasons.ts'
 import type { CategoryRules } from './category-rules.ts'
 import type { Proof } from './documents.ts'
 import type { FormVersion } from './form-version.ts'
-import type { NamePart } from './name/names.ts'
+import type { NamePart } from './names.ts'
 import type { PartKey, StepKey } from './parts.ts'
 import type { RedoGroup } from './redo-groups.ts'
 

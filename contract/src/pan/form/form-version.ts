@@ -1,6 +1,6 @@
 import type { CategoryCode } from '../categories.ts'
 import type { OfficeDocument } from './documents.ts'
-import type { ShortNames } from './name/names.ts'
+import type { ShortNames } from './names.ts'
 
 /** Rules that changed with the law (domain 1.3). Where sources disagree, this is the only place to change. */
 type Switches = {

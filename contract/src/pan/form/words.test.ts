@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { fill, type Say } from '../../sentence.ts'
-import { changeLines } from './correction/correction-text.ts'
+import { changeLines } from './correction-text.ts'
 import { emptyApplication } from './fields.ts'
 import { valueInWords } from './words.ts'
 

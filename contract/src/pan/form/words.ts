@@ -5,7 +5,7 @@ import { countryName } from '../../place/countries.ts'
 import { stateName } from '../../place/states.ts'
 import { inEnglish, type Say } from '../../sentence.ts'
 import { rulesOf } from './category-rules.ts'
-import { changeDocumentName, ticks } from './correction/correction.ts'
+import { changeDocumentName, ticks } from './correction.ts'
 import { documentName } from './documents.ts'
 import { type ApplicationFields, type FieldName, fieldRow } from './fields.ts'
 

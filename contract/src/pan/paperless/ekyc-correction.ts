@@ -1,8 +1,8 @@
 import type { FieldProblem } from '../../field/fields.ts'
-import { ticks } from '../form/correction/correction.ts'
+import { ticks } from '../form/correction.ts'
 import type { TickKey } from '../form/field.ts'
 import type { ApplicationFields } from '../form/fields.ts'
-import { differingWords } from '../form/name/names.ts'
+import { differingWords } from '../form/names.ts'
 import type { Kyc } from './paperless.ts'
 
 /**

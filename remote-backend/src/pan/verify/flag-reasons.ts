@@ -1,6 +1,6 @@
 import { ageOn, indianDay } from 'contract/field/fields'
 import type { ApplicationInfo } from 'contract/pan/application'
-import { ticks } from 'contract/pan/form/correction/correction'
+import { ticks } from 'contract/pan/form/correction'
 import { fieldsOnLine } from 'contract/pan/form/field-words'
 import { type FieldName, fieldNames } from 'contract/pan/form/fields'
 import type { ReasonCode } from 'contract/pan/reasons'

@@ -1,7 +1,7 @@
 import type { ApplicationFields } from 'contract/pan/form/fields'
 import type { FormVersion } from 'contract/pan/form/form-version'
-import { printedName } from 'contract/pan/form/name/name-on-card'
-import { differingWords, fullName, type NamePart, nameProblem } from 'contract/pan/form/name/names'
+import { printedName } from 'contract/pan/form/name-on-card'
+import { differingWords, fullName, type NamePart, nameProblem } from 'contract/pan/form/names'
 
 /** Words of the printed name to which the provider would object, above all initials. */
 export function oddWords(fields: ApplicationFields, { shortNames }: Pick<FormVersion, 'shortNames'>): string[] {

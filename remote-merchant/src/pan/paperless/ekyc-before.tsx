@@ -1,4 +1,4 @@
-import { tickName, ticks } from 'contract/pan/form/correction/correction'
+import { tickName, ticks } from 'contract/pan/form/correction'
 import type { ApplicationFields } from 'contract/pan/form/fields'
 import { wishedTicks } from 'contract/pan/paperless/ekyc-correction'
 import { Note, Text, t } from 'shared-ui'

@@ -3,7 +3,7 @@ import { t } from '../../t.ts'
 import { type FieldProps, fieldOf } from '../field.tsx'
 import { controlOf, FieldFrame } from '../field-frame.tsx'
 import { FieldLine, InputBox, Suffix } from '../parts.ts'
-import { PasswordField } from './password/password-field.tsx'
+import { PasswordField } from './password-field.tsx'
 
 type InputProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { exportOf, type ListExport } from 'contract/endpoint'
 import { fakeReply, refusal } from 'shared-auth/testing'
 import { show } from '../../testing.tsx'
-import { shownToasts } from '../../toast/toast.ts'
+import { shownToasts } from '../../toast.ts'
 import { ListScreen } from '../list-screen.tsx'
 import { at, choose, hasRows, list, open, people, row, sentTo, shown } from '../testing.tsx'
 

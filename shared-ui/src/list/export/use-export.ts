@@ -2,7 +2,7 @@ import { type ExportFormat, exportOf, type ListEndpoint, type ListQuery } from '
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CallError, fetchFile, useMay } from 'shared-auth'
 import { t } from '../../t.ts'
-import { toast } from '../../toast/toast.ts'
+import { toast } from '../../toast.ts'
 import type { Selection } from '../selection/selection.ts'
 
 export const formatNames: Record<ExportFormat, string> = { xlsx: 'Excel', csv: 'CSV', pdf: 'PDF' }

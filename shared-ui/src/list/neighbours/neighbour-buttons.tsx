@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { errorText } from '../../error-text.ts'
 import { useKeys, useKeysChoice } from '../../keys.ts'
 import { t } from '../../t.ts'
-import { toast } from '../../toast/toast.ts'
+import { toast } from '../../toast.ts'
 import { neighboursAt } from './neighbours.ts'
 
 /** The ways to the records before and after, also by K and J. They take this one's place in the history: Back leads to the list. */

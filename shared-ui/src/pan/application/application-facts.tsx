@@ -1,6 +1,6 @@
 import { ageOn, indianDay, isDay } from 'contract/field/fields'
 import { postBlock } from 'contract/pan/form/category-rules'
-import { changeLines, changePapers } from 'contract/pan/form/correction/correction-text'
+import { changeLines, changePapers } from 'contract/pan/form/correction-text'
 import type { Who } from 'contract/pan/form/field'
 import { applies, counts, fieldsOnLine, labelOf, labelUnderHeading, lineOf, whoOf } from 'contract/pan/form/field-words'
 import {
@@ -10,7 +10,7 @@ import {
   fieldNames,
   fieldRow,
 } from 'contract/pan/form/fields'
-import { entityName, fullName } from 'contract/pan/form/name/names'
+import { entityName, fullName } from 'contract/pan/form/names'
 import { type PartKey, parts, partTitle } from 'contract/pan/form/parts'
 import { valueInWords } from 'contract/pan/form/words'
 import { Box, dayText, Facts, Grid, Heading, phoneText, t } from 'shared-ui'

@@ -1,6 +1,6 @@
 import type { Price } from 'contract/pan/application'
 import { postBlock } from 'contract/pan/form/category-rules'
-import { isReprint } from 'contract/pan/form/correction/correction'
+import { isReprint } from 'contract/pan/form/correction'
 import { outsideIndia } from 'contract/place/states'
 import type { Tx } from '../../../db/connect.ts'
 import { rateFor } from '../../../masters/package/rates.ts'

@@ -1,7 +1,7 @@
 import { paperless } from 'contract/pan/paperless/paperless'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { acceptForms } from '../../../http/form-body.ts'
-import { ipPrefix } from '../../../http/limits/limits.ts'
+import { ipPrefix } from '../../../http/limits.ts'
 import { lostPage, otpPage, overPage, signPage, simulatorPolicy, unknownPage } from './pages.ts'
 import { authenticate, callbackOf, findByToken, giveUp, isOver, pagesAt, type Step, sign } from './simulator.ts'
 

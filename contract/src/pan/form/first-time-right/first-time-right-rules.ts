@@ -5,7 +5,7 @@ import { isRepresented, postBlock, proofsOf, rulesOf } from '../category-rules.t
 import { documentName, documentOf, documentsFor, isOlderThan, monthsValid, type Proof } from '../documents.ts'
 import type { Told } from '../field.ts'
 import type { FieldName } from '../fields.ts'
-import { cardLetters, printedName } from '../name/name-on-card.ts'
+import { cardLetters, printedName } from '../name-on-card.ts'
 import {
   companyNameProblem,
   comparedName,
@@ -14,7 +14,7 @@ import {
   fullName,
   hufNameProblem,
   nameDoubt,
-} from '../name/names.ts'
+} from '../names.ts'
 import { inBlock } from '../rules/address-rules.ts'
 import { isProvedAbroad } from '../rules/proof-rules.ts'
 import {

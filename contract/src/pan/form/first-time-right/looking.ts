@@ -6,7 +6,7 @@ import type { Told } from '../field.ts'
 import { applies, whoOf } from '../field-words.ts'
 import { type ApplicationFields, type FieldName, fieldNames, fieldRow } from '../fields.ts'
 import type { FormVersion } from '../form-version.ts'
-import { comparedName, type NamePart, nameProblem } from '../name/names.ts'
+import { comparedName, type NamePart, nameProblem } from '../names.ts'
 
 /** What is known besides the fields; the server knows more than the screen. */
 export type About = {

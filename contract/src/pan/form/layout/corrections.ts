@@ -1,4 +1,4 @@
-import { otherPans } from '../correction/correction.ts'
+import { otherPans } from '../correction.ts'
 import type { FieldName } from '../fields.ts'
 import { type FormLayout, ifFilled, lineIfFilled, partsOf, type Section } from './layout.ts'
 import * as c from './sections.ts'

@@ -1,9 +1,9 @@
 import { capacities, capacityOf, inSentence, isRepresented, rulesOf } from '../category-rules.ts'
-import { isReprint } from '../correction/correction.ts'
+import { isReprint } from '../correction.ts'
 import { documentName, documentOf, type Proof, proofNames } from '../documents.ts'
 import { fieldsWhere } from '../field-words.ts'
 import type { ApplicationFields } from '../fields.ts'
-import { applicantName, entityName, fullName } from '../name/names.ts'
+import { applicantName, entityName, fullName } from '../names.ts'
 import { valueInWords } from '../words.ts'
 
 /** The printed values of a form, by field. They differ from the stored ones. */

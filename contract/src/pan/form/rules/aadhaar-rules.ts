@@ -4,7 +4,7 @@ import { ageOn, isDay } from '../../../field/fields.ts'
 import { aadhaar } from '../../../field/numbers.ts'
 import { applies } from '../field-words.ts'
 import type { ApplicationFields } from '../fields.ts'
-import { differingWords, fullName } from '../name/names.ts'
+import { differingWords, fullName } from '../names.ts'
 import type { Basis, Verdicts } from './step.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { ApplicationFields } from '../fields.ts'
-import { companyNameProblem, hufNameProblem, nameFault } from '../name/names.ts'
+import { companyNameProblem, hufNameProblem, nameFault } from '../names.ts'
 import type { Basis, Verdicts } from './step.ts'
 
 /** The rules for the whole name and the name on the card. */

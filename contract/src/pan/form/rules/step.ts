@@ -4,7 +4,7 @@ import type { Sentence } from '../../../sentence.ts'
 import type { CategoryRules } from '../category-rules.ts'
 import { type ApplicationFields, emptyApplication, type FieldName } from '../fields.ts'
 import type { FormVersion } from '../form-version.ts'
-import { entityNameFault, type NamePart, nameFault } from '../name/names.ts'
+import { entityNameFault, type NamePart, nameFault } from '../names.ts'
 
 /**
  * What the rules of an application depend on, besides its fields. `today` is a day in India, `appliedOn` the day it was

@@ -8,8 +8,8 @@ import {
   tickName,
   ticks,
   ticksFor,
-} from 'contract/pan/form/correction/correction'
-import { changeLines } from 'contract/pan/form/correction/correction-text'
+} from 'contract/pan/form/correction'
+import { changeLines } from 'contract/pan/form/correction-text'
 import type { TickKey } from 'contract/pan/form/field'
 import { stepOfField } from 'contract/pan/form/field-words'
 import type { ApplicationFields } from 'contract/pan/form/fields'

@@ -1,4 +1,4 @@
-import { countedDocuments } from 'contract/pan/form/correction/correction-text'
+import { countedDocuments } from 'contract/pan/form/correction-text'
 import type { ApplicationFields } from 'contract/pan/form/fields'
 import { t } from 'shared-ui'
 import { FieldRow, FormSection, SelectField, useEntryContext } from 'shared-ui/form'

@@ -1,4 +1,4 @@
-import { nameDoubt } from 'contract/pan/form/name/names'
+import { nameDoubt } from 'contract/pan/form/names'
 import type { ReactNode } from 'react'
 import { t } from 'shared-ui/base'
 import { FieldRow, TextField } from 'shared-ui/form'

@@ -1,6 +1,6 @@
 import type { ApplicationFields } from 'contract/pan/form/fields'
 import type { FormVersion } from 'contract/pan/form/form-version'
-import { fullName } from 'contract/pan/form/name/names'
+import { fullName } from 'contract/pan/form/names'
 import { Note, t } from 'shared-ui'
 import { FieldRow, FormSection, SelectField, useEntryContext, useLocked } from 'shared-ui/form'
 import { AddressBlock, copyOf } from './address-block.tsx'

@@ -1,0 +1,17 @@
+import type { Mutant } from 'mutants'
+
+export const forgetHeaders: Mutant = {
+  promise: 'G5',
+  name: 'Answers say nothing to the browser about what it must not do',
+  file: 'api/src/http/security-headers.ts',
+  find: '...securityHeaders, ...strict',
+  replace: '',
+}
+
+export const rawAnswersUnguarded: Mutant = {
+  promise: 'G5',
+  name: 'An answer to what is no request says nothing to the browser',
+  file: 'api/src/http/problems.ts',
+  find: '...Object.entries(securityHeaders).map(([name, value]) => `${name}: ${value}`),',
+  replace: '',
+}

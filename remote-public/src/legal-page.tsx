@@ -1,0 +1,35 @@
+import { type LegalPage as PageName, siteContent } from 'contract/site/content'
+import { defaultLegal } from 'contract/site/default-content'
+import { useRead } from 'shared-auth'
+import { dayText, Problem, Skeleton, Stack, Text, t } from 'shared-ui/base'
+import { menu } from './menu.ts'
+import { ownersText } from './owners-text.ts'
+import { Page } from './page.tsx'
+
+/** A legal text of the owner: numbered clauses with headings. Its title comes from the menu. */
+function LegalPage({ page }: { page: PageName }) {
+  const read = useRead(siteContent.legal, { page }, undefined, { lasting: true })
+  const data = ownersText(read, defaultLegal[page])
+  const place = menu.flatMap(({ children = [] }) => children).find(({ to }) => to === `/${page}`)
+  return (
+    <Page title={place?.label ?? ''} text={data && t('In force since {since}', { since: dayText(data.since) })} narrow>
+      {!data && (read.error ? <Problem error={read.error} onRetry={read.reload} /> : <Skeleton h="60dvh" />)}
+      <Stack gap="5">
+        {data?.clauses.map(({ title, text }, i) => (
+          <section key={title}>
+            <Text as="h2" textStyle="section">
+              {i + 1}. {t(title)}
+            </Text>
+            <Text mt="1" fontSize="md" lineHeight="24px" whiteSpace="pre-line">
+              {t(text)}
+            </Text>
+          </section>
+        ))}
+      </Stack>
+    </Page>
+  )
+}
+
+export const PrivacyPolicy = () => <LegalPage page="privacy-policy" />
+export const Licensing = () => <LegalPage page="licensing" />
+export const TermsAndConditions = () => <LegalPage page="terms-and-conditions" />

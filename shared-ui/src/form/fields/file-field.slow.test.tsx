@@ -1,0 +1,113 @@
+import { expect, test } from '@jest/globals'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { endpointsFor } from 'contract/endpoint'
+import { fakeReply, refusal, sentCalls } from 'shared-auth/testing'
+import * as v from 'valibot'
+import { FileField } from '../index.ts'
+import { field, one } from '../testing/one-field.tsx'
+
+const slip = endpointsFor(['merchant']).upload('/merchant/slip', v.looseObject({ id: v.string() }))
+const file = (name: string, type: string, bytes = 2000) => new File([new Uint8Array(bytes)], name, { type })
+
+test('a file is sent when it is chosen, and its id is the value', async () => {
+  fakeReply(slip, ({ query }) => ({ id: `id of ${query.name}` }))
+  const { send } = one('slip', null, <FileField name="slip" label="Slip" accept="image/png" maxMb={1} upload={slip} />)
+  await userEvent.upload(field('Slip'), file('slip.png', 'image/png'))
+  await screen.findByText('slip.png')
+  expect(screen.getByText('2.0 KB')).toBeDefined()
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+  expect(await send()).toEqual({ slip: 'id of slip.png' })
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the file' }))
+  expect(await send()).toEqual({ slip: null })
+})
+
+/** A form with one file, whose upload the test finishes. */
+function slowFile() {
+  const { promise, resolve } = Promise.withResolvers<Response | { id: string }>()
+  fakeReply(slip, () => promise as never)
+  const form = one('slip', null, <FileField name="slip" label="Slip" accept="image/png" maxMb={1} upload={slip} />)
+  return { ...form, arrive: resolve }
+}
+
+test('pressed while a file is on its way, it waits for the file and then is sent, once', async () => {
+  const { send, arrive, sent } = slowFile()
+  await userEvent.upload(field('Slip'), file('slip.png', 'image/png'))
+  await send()
+  await send()
+  expect(screen.getByText(/Sent as soon as the file has arrived/)).toBeDefined()
+  expect([screen.queryByRole('alert'), sent]).toEqual([null, []])
+  expect(screen.queryByText(/still being sent/)).toBeNull()
+  arrive({ id: 'f1' })
+  await waitFor(() => expect(sent).toEqual([{ slip: 'f1' }]))
+  expect(screen.queryByText(/Sent as soon as/)).toBeNull()
+})
+
+test('the waiting can be stopped, and nothing is sent then', async () => {
+  const { send, arrive, sent } = slowFile()
+  await userEvent.upload(field('Slip'), file('slip.png', 'image/png'))
+  await send()
+  await userEvent.click(screen.getByRole('button', { name: 'Do not send yet' }))
+  arrive({ id: 'f1' })
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+  expect(sent).toEqual([])
+  expect(await send()).toEqual({ slip: 'f1' })
+})
+
+test('a file that fails or is taken away while the form waits for it keeps the form from being sent', async () => {
+  const first = slowFile()
+  await userEvent.upload(field('Slip'), file('slip.png', 'image/png'))
+  await first.send()
+  first.arrive(refusal(400, 'This is not an image'))
+  expect((await screen.findByRole('alert')).textContent).toContain('Slip: This is not an image')
+  expect(first.sent).toEqual([])
+  first.unmount()
+
+  const second = slowFile()
+  await userEvent.upload(field('Slip'), file('slip.png', 'image/png'))
+  await second.send()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the file' }))
+  await waitFor(() => expect(screen.queryByText(/Sent as soon as/)).toBeNull())
+  expect(second.sent).toEqual([])
+})
+
+test('leaving asks while a file is on its way, and a form that was left is not sent afterwards', async () => {
+  const { send, arrive, sent, router, unmount } = slowFile()
+  await userEvent.upload(field('Slip'), file('slip.png', 'image/png'))
+  await send()
+  await act(() => router.navigate('/two'))
+  expect(screen.getByText('Leave while a file is being sent?')).toBeDefined()
+  expect(router.state.location.pathname).toBe('/')
+  const unload = new Event('beforeunload', { cancelable: true })
+  dispatchEvent(unload)
+  expect(unload.defaultPrevented).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }))
+  expect(router.state.location.pathname).toBe('/two')
+  unmount()
+  arrive({ id: 'f1' })
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  expect(sent).toEqual([])
+})
+
+test.each([
+  ['a.pdf', 'application/pdf', 2000, 'Choose a JPEG or PNG file'],
+  ['a.png', 'image/png', 0, 'The file is empty'],
+  ['a.png', 'image/png', 1_200_000, 'The file has 1.1 MB, at most 1 MB'],
+])('%s (%s, %i bytes) is refused before it is sent', async (name, type, bytes, text) => {
+  one('slip', null, <FileField name="slip" label="Slip" accept="image/jpeg,image/png" maxMb={1} upload={slip} />)
+  fireEvent.drop(field('Slip').parentElement!, { dataTransfer: { files: [file(name, type, bytes)] } })
+  await screen.findByText(text)
+  expect(sentCalls()).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the file' }))
+  expect(screen.queryByText(text)).toBeNull()
+})
+
+test('a file the server refuses says why and can be chosen again', async () => {
+  fakeReply(slip, () => refusal(400, 'This is not an image') as never)
+  one('slip', null, <FileField name="slip" label="Slip" accept="image/png" maxMb={1} upload={slip} />)
+  await userEvent.upload(field('Slip'), file('slip.png', 'image/png'))
+  await screen.findByText('This is not an image')
+  fakeReply(slip, { id: 'f2' })
+  await userEvent.upload(field('Slip'), file('slip.png', 'image/png'))
+  await waitFor(() => expect(screen.queryByText('This is not an image')).toBeNull())
+})

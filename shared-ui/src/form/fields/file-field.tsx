@@ -1,0 +1,238 @@
+import { chakra } from '@chakra-ui/react'
+import type { Endpoint } from 'contract/endpoint'
+import { Camera, FileText, Trash2, Upload } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { upload as send } from 'shared-auth'
+import type * as v from 'valibot'
+import { errorText } from '../../error-text.ts'
+import { t } from '../../t.ts'
+import { type FieldProps, fieldOf, type Viewed } from '../field.tsx'
+import { controlOf, FieldFrame } from '../field-frame.tsx'
+import { focused, Tools, unseen } from '../parts.ts'
+import { fileProblem, kindWords, sizeText } from './file-words.ts'
+import { Tool } from './password-field.tsx'
+
+type UploadEndpoint = Endpoint<string, undefined, v.GenericSchema<unknown, { id: string }>, v.GenericSchema | undefined>
+type FileValue = File | string | null
+
+type Chosen = { file: File; preview?: string }
+
+type FileFieldProps = FieldProps<FileValue> & {
+  /** The accepted types, for example `image/jpeg,application/pdf`. */
+  accept: string
+  maxMb: number
+  /**
+   * Uploads the file as soon as it is chosen; the value is the id in the reply. Without it the value is the file
+   * itself.
+   */
+  upload?: UploadEndpoint
+  params?: Record<string, string>
+  /** Offers this camera of a phone besides the files. */
+  camera?: 'user' | 'environment'
+}
+
+/** One file, chosen, dropped or picked with the keyboard, with its progress and a preview. */
+export const FileField = fieldOf<FileFieldProps, FileValue>(function FileView(props) {
+  const { id, value, problem, accept, maxMb, camera } = props
+  const { readOnly, 'aria-required': _, ...control } = controlOf(props)
+  const { file, preview, part, take, drop } = useChosenFile(props)
+
+  return (
+    <FieldFrame {...props}>
+      <DropZone isWrong={problem !== undefined} onFile={(file) => !control.disabled && take(file)}>
+        <input
+          {...control}
+          type="file"
+          accept={accept}
+          disabled={control.disabled || readOnly}
+          onChange={({ target }) => {
+            take(target.files?.[0])
+            target.value = ''
+          }}
+        />
+        {preview ? (
+          <img src={preview} alt="" />
+        ) : file || value ? (
+          <FileText size={22} aria-hidden />
+        ) : (
+          <Upload size={20} aria-hidden />
+        )}
+        <label htmlFor={id}>
+          <b>{file?.name ?? t(value ? 'File added' : 'Choose a file or drop it here')}</b>
+          <span>
+            {file ? sizeText(file.size) : t('{kinds}, up to {maxMb} MB', { kinds: kindWords(accept), maxMb })}
+          </span>
+        </label>
+        {(file || value || camera) && (
+          <Tools>
+            {camera && <CameraTool camera={camera} take={take} disabled={control.disabled || readOnly} />}
+            {(file || value) && (
+              <Tool label="Remove the file" onClick={drop}>
+                <Trash2 size={16} aria-hidden />
+              </Tool>
+            )}
+          </Tools>
+        )}
+        {part !== undefined && (
+          <SendingBar max={1} value={part} aria-label={t('Sending {name}', { name: file?.name ?? '' })} />
+        )}
+      </DropZone>
+    </FieldFrame>
+  )
+})
+
+type CameraToolProps = { camera: 'user' | 'environment'; take: (file: File | undefined) => void; disabled?: boolean }
+
+/** Opens the camera on a phone; on other devices it opens the file chooser. */
+function CameraTool({ camera, take, disabled }: CameraToolProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Tool label="Take a photo" onClick={() => !disabled && input.current?.click()}>
+        <Camera size={16} aria-hidden />
+      </Tool>
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png"
+        capture={camera}
+        tabIndex={-1}
+        aria-hidden
+        onChange={({ target }) => {
+          take(target.files?.[0])
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}
+
+/** The chosen file and its upload progress. */
+function useChosenFile({ set, complain, expect, accept, maxMb, upload, params }: Viewed<FileFieldProps, FileValue>) {
+  const [chosen, setChosen] = useState<Chosen>()
+  const [part, setPart] = useState<number>()
+  const sending = useRef<AbortController>(undefined)
+
+  useEffect(() => {
+    const url = chosen?.preview
+    return () => void (url && URL.revokeObjectURL(url))
+  }, [chosen])
+  useEffect(() => () => sending.current?.abort(), [])
+
+  function take(file: File | undefined) {
+    if (!file) return
+    drop()
+    const wrong = fileProblem(file, accept, maxMb)
+    const isPicture = !wrong && file.type.startsWith('image/')
+    setChosen({ file, preview: isPicture ? URL.createObjectURL(file) : undefined })
+    if (wrong) return complain(wrong)
+    if (!upload) return set(file)
+    expect(sendNow(file, upload))
+  }
+
+  /** Uploads the file and returns whether it arrived. */
+  async function sendNow(file: File, endpoint: UploadEndpoint) {
+    const abort = new AbortController()
+    sending.current = abort
+    complain('The file is still being sent')
+    setPart(0)
+    try {
+      const { id } = await send(endpoint, { params, file, name: file.name, onProgress: setPart, signal: abort.signal })
+      if (abort.signal.aborted) return false
+      complain(undefined)
+      set(id)
+      setPart(undefined)
+      return true
+    } catch (error) {
+      if (abort.signal.aborted) return false
+      complain(errorText(error))
+      setPart(undefined)
+      return false
+    }
+  }
+
+  function drop() {
+    sending.current?.abort()
+    setPart(undefined)
+    setChosen(undefined)
+    complain(undefined)
+    set(null)
+  }
+
+  return { file: chosen?.file, preview: chosen?.preview, part, take, drop }
+}
+
+type DropZoneProps = { isWrong: boolean; onFile: (file: File | undefined) => void; children: ReactNode }
+
+function DropZone({ isWrong, onFile, children }: DropZoneProps) {
+  const [isOver, setOver] = useState(false)
+  return (
+    <FileBox
+      data-over={isOver || undefined}
+      data-wrong={isWrong || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        onFile(event.dataTransfer.files[0])
+      }}
+    >
+      {children}
+    </FileBox>
+  )
+}
+
+// The whole box is the label of the input inside.
+const FileBox = chakra('div', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    minH: '64px',
+    p: '10px 12px',
+    pe: '48px',
+    '&:has([capture])': { pe: '84px' },
+    borderWidth: '1px',
+    borderStyle: 'dashed',
+    borderColor: 'border.emphasized',
+    borderRadius: 'md',
+    bg: 'bg.panel',
+    color: 'fg.muted',
+    _hover: { bg: 'bg.subtle' },
+    '&[data-over]': { borderColor: 'focus', bg: 'brand.subtle' },
+    '&[data-wrong]': { borderColor: 'red.solid', boxShadow: 'inset 0 0 0 1px {colors.red.solid}' },
+    '&:has(input:focus-visible)': focused,
+    '& input': unseen,
+    '& label': {
+      flex: 1,
+      minW: 0,
+      cursor: 'pointer',
+      _before: { content: '""', position: 'absolute', inset: 0 },
+    },
+    '& label > *': { display: 'block', textStyle: 'hint', overflowWrap: 'anywhere' },
+    '& label > b': { textStyle: 'body', fontWeight: 600, color: 'fg' },
+    '& img': { width: '44px', height: '44px', objectFit: 'cover', borderRadius: 'xs', bg: 'paper' },
+  },
+})
+
+const SendingBar = chakra('progress', {
+  base: {
+    position: 'absolute',
+    insetInline: '12px',
+    bottom: '4px',
+    width: 'calc(100% - 24px)',
+    height: '4px',
+    appearance: 'none',
+    borderRadius: 'full',
+    overflow: 'hidden',
+    bg: 'bg.muted',
+    '&::-webkit-progress-bar': { bg: 'bg.muted' },
+    '&::-webkit-progress-value': { bg: 'brand.solid' },
+    '&::-moz-progress-bar': { bg: 'brand.solid' },
+  },
+})
