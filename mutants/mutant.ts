@@ -1,15 +1,20 @@
-import type { PromiseId } from './promises.ts'
-
 /** A place in our source, and its replacement in a mutant. `find` occurs exactly once, in a function's body. */
 export type Edit = { file: string; find: string; replace: string }
+
+/**
+ * What the portal promises about money, sessions, access, input, operation or forms, by id, beside the test that proves
+ * it. `requirements`: the numbers of those it answers, where its own is another; none where the one with its number asks
+ * for something else. A promise without them has the number of its requirement, or is additional.
+ */
+export type Promises = Record<string, string | { promise: string; requirements: readonly string[] }>
 
 /**
  * A fault that a test must notice, as data beside that test (`*.mutants.ts`). It is written into the source when a test
  * loads it, and is inactive until `globalThis.mutant` is its name; released code never contains one.
  */
 export type Mutant = {
-  /** What the test proves. */
-  promise: PromiseId
+  /** The id of what the test proves. */
+  promise: string
   /** What is wrong, in one sentence. */
   name: string
 } & (Edit | { edits: Edit[] })

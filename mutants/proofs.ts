@@ -1,13 +1,12 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { percent, readScores } from './generated.ts'
-import { knownMutants, root, testsOf } from './known.ts'
-import { type PromiseId, promises, requirements } from './promises.ts'
+import { knownMutants, knownPromises, root, testsOf } from './known.ts'
 import { regions, whyUnnoticed, withoutEffect } from './regions.ts'
 
-// npm run proofs: writes docs/proofs.md, a table of each promise, the tests that prove it and the faults they notice.
+// npm run proofs: writes .test/proofs.md, a table of each promise, the tests that prove it and the faults they notice.
 
-export const page = join(root, 'docs/proofs.md')
+const page = '.test/proofs.md'
 
 const head = `# What is promised, and what proves it
 
@@ -19,7 +18,7 @@ promise has another number than the requirement it answers, the requirement's st
 `
 
 /** The page, generated from the present mutants. */
-export async function proofs(): Promise<string> {
+async function proofs(): Promise<string> {
   const browserTests = globSync('e2e/**/*.spec.ts', { cwd: root }).map((file) => ({
     file,
     source: readFileSync(join(root, file), 'utf8'),
@@ -31,11 +30,11 @@ export async function proofs(): Promise<string> {
       return { promise, name, tests: [...testsOf(file), ...inBrowser] }
     }),
   )
-  const sections = Object.entries(promises).map(([id, promise]) => {
+  const sections = (await knownPromises()).map(({ id, promise, requirements }) => {
     const own = rows.filter((row) => row.promise === id)
     const tests = [...new Set(own.flatMap(({ tests }) => tests))].sort()
     return [
-      `## ${id} ${promise}${asRequired(id as PromiseId)}\n`,
+      `## ${id} ${promise}${asRequired(id, requirements)}\n`,
       ...tests.map((test) => `- \`${test}\``),
       '',
       ...own.map(({ name }) => `- notices: ${name}`),
@@ -46,10 +45,9 @@ export async function proofs(): Promise<string> {
 }
 
 /** The number of the requirement, if it differs from the promise's. */
-function asRequired(id: PromiseId) {
-  const of = requirements[id]
-  if (!of) return ''
-  return of.length > 0 ? ` (requirement ${of.join(', ')})` : ` (not requirement ${id})`
+function asRequired(id: string, requirements?: readonly string[]) {
+  if (!requirements) return ''
+  return requirements.length > 0 ? ` (requirement ${requirements.join(', ')})` : ` (not requirement ${id})`
 }
 
 /** The results of generated mutants, from the last run of each region. */
@@ -78,4 +76,6 @@ function generatedSection() {
   ].join('\n')
 }
 
-if (import.meta.main) writeFileSync(page, await proofs())
+mkdirSync(join(root, '.test'), { recursive: true })
+writeFileSync(join(root, page), await proofs())
+process.stdout.write(`${page}\n`)

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { knownMutants, root, testsOf } from './known.ts'
+import { knownMutants, knownPromises, root, testsOf } from './known.ts'
 import type { Mutant } from './mutant.ts'
-import { promises } from './promises.ts'
 
 // npm run mutants [-- text]: runs the tests beside each mutant with the mutant awake, and prints what went red. With a
 // text only those whose promise, name or file holds it. A mutant that nobody notices makes it fail. `npm run mutants --
@@ -40,7 +39,7 @@ const wanted = [...(await knownMutants())]
   .flatMap(([file, mutants]) => mutants.map((mutant) => ({ file, mutant })))
   .filter(({ file, mutant }) => `${mutant.promise} ${mutant.name} ${file}`.includes(text))
 const unnoticed: string[] = []
-for (const [id, promise] of Object.entries(promises)) {
+for (const { id, promise } of await knownPromises()) {
   const own = wanted.filter(({ mutant }) => mutant.promise === id)
   if (own.length > 0) print(`${id} ${promise}`)
   for (const { file, mutant } of own) {

@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  C3: 'Builds that do not fit one another are not put together',
+} satisfies Promises
 
 const file = 'webpack/fit.ts'
 

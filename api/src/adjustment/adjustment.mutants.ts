@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  A16: 'A wallet is put right by hand once, and by a large sum only by two people',
+} satisfies Promises
 
 const file = 'api/src/adjustment/service.ts'
 const promise = 'A16'

@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  B8: 'A token that is not ours in every part is refused',
+} satisfies Promises
 
 const file = 'api/src/auth/tokens.ts'
 

@@ -1,4 +1,10 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  F1: 'Who tries too often waits, whatever address they claim',
+  F2: 'Nobody learns who has a name or a number here',
+  F3: 'A captcha is good for one try',
+} satisfies Promises
 
 const signIn = 'api/src/auth/sign-in.ts'
 

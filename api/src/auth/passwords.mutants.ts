@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  F6: 'However many log in at once, others are served meanwhile',
+} satisfies Promises
 
 const file = 'api/src/auth/passwords.ts'
 

@@ -1,4 +1,12 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  B14: {
+    promise: 'A stolen session is noticed and its user told, and a refresh lengthens none',
+    requirements: ['B3', 'B4', 'B7'],
+  },
+  B15: 'Whoever has just logged in is in, and the log says why a call was not let in',
+} satisfies Promises
 
 export const strictRefresh: Mutant = {
   promise: 'B2',

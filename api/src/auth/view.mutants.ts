@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  B10: 'Who looks at a shop as its merchant changes nothing, for 30 minutes, under their own name',
+} satisfies Promises
 
 const promise = 'B10'
 const sessions = 'api/src/auth/sessions.ts'

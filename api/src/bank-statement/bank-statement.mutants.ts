@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  A22: 'What a bank says came in is kept once, and credits only what agrees with it',
+} satisfies Promises
 
 export const keptTwice: Mutant = {
   promise: 'A22',

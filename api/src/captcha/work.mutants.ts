@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  F14: 'Who cannot read a captcha works for it instead, for each try anew and in their own browser, and no sooner than by reading',
+} satisfies Promises
 
 const work = 'api/src/captcha/work.ts'
 

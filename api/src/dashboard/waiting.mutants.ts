@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  J13: 'What is said to wait for the office is as many as the list has that it opens',
+} satisfies Promises
 
 const file = 'api/src/dashboard/queries.ts'
 

@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  H4: 'A migration that is broken off leaves the old database',
+} satisfies Promises
 
 export const migrateInPieces: Mutant = {
   promise: 'H4',

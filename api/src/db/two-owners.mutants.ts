@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  A11: 'A database folder has one owner',
+} satisfies Promises
 
 export const noFolderLock: Mutant = {
   promise: 'A11',

@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  E6: 'An exported cell never runs as a formula',
+} satisfies Promises
 
 export const formulasRun: Mutant = {
   promise: 'E6',

@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  E5: 'A file is given by its id to who may read it',
+} satisfies Promises
 
 export const pathFromUser: Mutant = {
   promise: 'E5',

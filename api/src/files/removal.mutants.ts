@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  G6: 'What is deleted leaves no bytes behind',
+} satisfies Promises
 
 export const keepsTheBytes: Mutant = {
   promise: 'G6',

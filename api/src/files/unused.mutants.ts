@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  F9: 'What one person sends and never uses, or has made at once, has an end',
+} satisfies Promises
 
 export const unusedWithoutEnd: Mutant = {
   promise: 'F9',

@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  E4: 'A strange file is refused or made harmless',
+} satisfies Promises
 
 const file = 'api/src/files/upload.ts'
 

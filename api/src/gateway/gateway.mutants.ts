@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  A8: 'Nobody forges what the provider or the payment gateway says',
+} satisfies Promises
 
 export const creditedAgain: Mutant = {
   promise: 'A7',

@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  D1: 'Each call is open to the roles of the contract only',
+} satisfies Promises
 
 export const rightsUnread: Mutant = {
   promise: 'D1',

@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  A1: 'Nothing that was paid is lost or charged twice',
+} satisfies Promises
 
 const file = 'api/src/http/idempotency.ts'
 

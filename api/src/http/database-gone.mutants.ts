@@ -1,4 +1,9 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  A9: 'A database that breaks down is said to be busy, and nothing is lost or doubled by it',
+  A10: 'What a full disk did not keep is told to nobody as done',
+} satisfies Promises
 
 const file = 'api/src/http/problems.ts'
 

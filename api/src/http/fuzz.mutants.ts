@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  E1: 'No input breaks the server',
+} satisfies Promises
 
 export const forgetSchemas: Mutant = {
   promise: 'E1',

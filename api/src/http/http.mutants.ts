@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  F5: 'Whoever sends or reads slowly is cut off, and others are served meanwhile',
+} satisfies Promises
 
 const file = 'api/src/http/http.ts'
 

@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  A3: 'The same key gets the same answer, another body under it is refused',
+} satisfies Promises
 
 const file = 'api/src/http/idempotency.ts'
 

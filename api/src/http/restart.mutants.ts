@@ -1,4 +1,9 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  H1: 'A restart fails no call',
+  H2: 'A stop loses nothing that was under way',
+} satisfies Promises
 
 const file = 'api/src/start.ts'
 

@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  G5: 'Each answer tells the browser what it must not do',
+} satisfies Promises
 
 export const forgetHeaders: Mutant = {
   promise: 'G5',

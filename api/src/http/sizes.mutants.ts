@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  F7: 'What is too large is refused before it is read',
+} satisfies Promises
 
 export const forgetSizes: Mutant = {
   promise: 'F7',

@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  D12: 'Nobody made up, whose password all know, comes into a portal of real people',
+} satisfies Promises
 
 export const demoBesideReal: Mutant = {
   promise: 'D12',

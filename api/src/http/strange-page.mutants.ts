@@ -1,4 +1,12 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  E12: {
+    promise:
+      'Nobody is led from here to a strange page by what is written in an address, nor does a strange page act here',
+    requirements: ['E7'],
+  },
+} satisfies Promises
 
 export const strangePagesMayAct: Mutant = {
   promise: 'E12',

@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  B13: 'A log-in from a browser that somebody never used is told to them',
+} satisfies Promises
 
 export const endlessGuesses: Mutant = {
   promise: 'F1',

@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  A19: 'Every charge is on one tax invoice, what comes back later on one credit note, numbers follow without gap, and none changes',
+} satisfies Promises
 
 const file = 'api/src/invoice/issue.ts'
 

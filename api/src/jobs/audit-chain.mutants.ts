@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  G4: 'The audit tells which row was altered, removed, moved or cut off',
+} satisfies Promises
 
 const file = 'api/src/jobs/audit-chain.ts'
 

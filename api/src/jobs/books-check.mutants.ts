@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  A28: 'The books are reconciled each night, and what is off is named to the admin',
+} satisfies Promises
 
 const file = 'api/src/jobs/books-check.ts'
 

@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  A27: 'A database is written with its own key only',
+} satisfies Promises
 
 export const anyKeyFits: Mutant = {
   promise: 'A27',

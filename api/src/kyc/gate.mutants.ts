@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  D8: 'Where the site asks for KYC, no service goes to a shop without it',
+} satisfies Promises
 
 export const servedWithoutKyc: Mutant = {
   promise: 'D8',

@@ -1,4 +1,9 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  D7: 'Nobody decides on their own papers',
+  J10: 'Nobody is let in before each of their papers was found good',
+} satisfies Promises
 
 const office = 'api/src/kyc/office.ts'
 const queries = 'api/src/kyc/queries.ts'

@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  D9: 'A changed bank account is approved by the office alone, after its owner had time to say no',
+} satisfies Promises
 
 export const approvesTooSoon: Mutant = {
   promise: 'D9',

@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  E2: 'No query is changed by what is asked of a list',
+} satisfies Promises
 
 export const columnFromQuery: Mutant = {
   promise: 'E2',

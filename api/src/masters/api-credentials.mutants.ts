@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  E9: 'What somebody types as an address leads to no server of ours, and a key that is kept is shown to nobody',
+} satisfies Promises
 
 export const secretShown: Mutant = {
   promise: 'E9',

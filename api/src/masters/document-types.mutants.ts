@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  J11: 'What the office sets up is what the rules go by, from that moment on',
+} satisfies Promises
 
 export const retiredDocumentsCount: Mutant = {
   promise: 'J11',

@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  A14: 'A price changes on its day, by a new row, and never for what was paid',
+} satisfies Promises
 
 export const priceAtOnce: Mutant = {
   promise: 'A14',

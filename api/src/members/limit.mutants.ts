@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  A21: 'A member spends no more in a day than the merchant above allows',
+} satisfies Promises
 
 export const limitUnread: Mutant = {
   promise: 'A21',

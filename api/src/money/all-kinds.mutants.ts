@@ -1,4 +1,14 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  A5: 'Nobody waits in a circle for wallets, however many move money to and fro at once',
+  A6: 'Money comes back once, and where it came from',
+  A17: {
+    promise:
+      'Every journal is even, every wallet is its entries, and nothing comes back twice, whoever does what at once',
+    requirements: ['A4'],
+  },
+} satisfies Promises
 
 const file = 'api/src/money/ledger.ts'
 

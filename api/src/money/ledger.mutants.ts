@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  A2: 'No wallet is overdrawn by a race',
+} satisfies Promises
 
 export const readThenWrite: Mutant = {
   promise: 'A2',

@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  A18: 'The TDS of a tax year is that of its law, whoever books what at once, and of what was taken back none is kept',
+} satisfies Promises
 
 const file = 'api/src/money/tds.ts'
 

@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  G12: 'What the outbox shows holds no link and no code',
+} satisfies Promises
 
 export const ownServerSaved: Mutant = {
   promise: 'E9',

@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  A12: 'A letter leaves at least once, and one that comes twice is known again',
+} satisfies Promises
 
 export const sentTwiceAnew: Mutant = {
   promise: 'A12',

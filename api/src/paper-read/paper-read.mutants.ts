@@ -1,4 +1,9 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  D11: 'The office opens nothing that a shop has not sent, and no shop reads who of the office did what',
+  G2: 'Who reads an identity paper or a whole number is written down',
+} satisfies Promises
 
 /** Neither written down nor said to be no paper. */
 const forgotten = { file: 'api/src/files/send-file.ts', find: 'else givesNoPaper(call)', replace: '' }

@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  A7: 'A deposit is credited once, and more than was claimed only by two people',
+} satisfies Promises
 
 export const creditedUncleared: Mutant = {
   promise: 'A7',

@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  A26: 'An ID that was sold before it was known who sells has its one tax invoice as soon as that is known',
+} satisfies Promises
 
 export const madeByBoth: Mutant = {
   promise: 'A26',

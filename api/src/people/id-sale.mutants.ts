@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  A23: 'What is sold for cash is in the books and in its series of numbers, each number once and none left out',
+} satisfies Promises
 
 export const oneNumberForTwo: Mutant = {
   promise: 'A23',

@@ -1,4 +1,9 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  B9: 'Who is blocked is out at once, on every server, and so is whoever had the old password',
+  D6: 'Only an administrator manages the office, and one always remains',
+} satisfies Promises
 
 const manage = 'api/src/people/manage.ts'
 

@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  G9: 'What a person agreed to is kept as it was, and what they take back is not done',
+} satisfies Promises
 
 const of = { promise: 'G9' } as const
 

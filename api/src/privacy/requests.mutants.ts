@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  G8: 'What is held of a person is looked up, copied once and deleted as the law lets, and each time it is written down',
+} satisfies Promises
 
 export const copiesAgain: Mutant = {
   promise: 'G8',

@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  G7: 'What has had its time goes, and nothing that is under way, under hold or to be kept by law',
+} satisfies Promises
 
 const file = 'api/src/privacy/retention.ts'
 

@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  F8: 'A file made to be hard to read holds up nobody else',
+} satisfies Promises
 
 const file = 'api/src/reader/readers.ts'
 

@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  A15: 'A statement opens, moves and closes as the ledger does',
+} satisfies Promises
 
 export const countsWhatCameLater: Mutant = {
   promise: 'A15',

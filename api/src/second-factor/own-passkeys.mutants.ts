@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  F13: 'Whoever has a second factor changes how they log in only with it',
+} satisfies Promises
 
 const passkey = { promise: 'F12', file: 'api/src/second-factor/passkey.ts' } as const
 

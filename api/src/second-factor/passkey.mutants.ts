@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  F12: 'A passkey opens its owner’s account alone, at this site, once for what it was asked, and never counts back',
+} satisfies Promises
 
 const passkey = { promise: 'F12', file: 'api/src/second-factor/passkey.ts' } as const
 

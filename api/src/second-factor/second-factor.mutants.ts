@@ -1,4 +1,12 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  F10: {
+    promise: 'A code of the second factor is good once, in one browser, and five wrong ones are all',
+    requirements: ['F4'],
+  },
+  F11: 'Whoever must have a second factor reaches nothing before they have one',
+} satisfies Promises
 
 export const codeAgain: Mutant = {
   promise: 'F10',

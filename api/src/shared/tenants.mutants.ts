@@ -1,4 +1,9 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  D3: 'Only what the contract names of a body is taken',
+  D4: 'No query forgets its merchant',
+} satisfies Promises
 
 export const forgetTenant: Mutant = {
   promise: 'D4',

@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  D10: 'A visitor finds only shops that agreed, and reads no more of them than that',
+} satisfies Promises
 
 const file = 'api/src/site/centres.ts'
 

@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  E10: 'What a visitor writes goes to the office alone',
+} satisfies Promises
 
 const file = 'api/src/site/contact.ts'
 

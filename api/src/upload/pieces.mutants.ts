@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  D2: 'The id of somebody else opens nothing',
+} satisfies Promises
 
 export const anybodysUpload: Mutant = {
   promise: 'D2',

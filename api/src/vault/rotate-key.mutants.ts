@@ -1,4 +1,12 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  G10: {
+    promise:
+      'What is sealed is sealed anew under a new key while the portal runs, and the old key goes when nothing needs it',
+    requirements: ['G3'],
+  },
+} satisfies Promises
 
 const of = { promise: 'G10' } as const
 

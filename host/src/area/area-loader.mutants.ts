@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  C1: 'A release reaches open tabs',
+} satisfies Promises
 
 export const olderTryWins: Mutant = {
   promise: 'C1',

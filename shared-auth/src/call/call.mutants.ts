@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  C4: { promise: 'An answer that is not what was asked for is no empty list', requirements: [] },
+} satisfies Promises
 
 export const emptyInstead: Mutant = {
   promise: 'C4',

@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  C5: 'A read ends in an answer or in words, also where its answer stops half-way',
+} satisfies Promises
 
 export const waitsForTheRest: Mutant = {
   promise: 'C5',

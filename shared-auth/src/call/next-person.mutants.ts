@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  B16: 'What one person asked for is never done in the name of who logs in after them in the same tab',
+} satisfies Promises
 
 export const nextRepeats: Mutant = {
   promise: 'B16',

@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  D5: 'Each area opens for its own roles only',
+} satisfies Promises
 
 export const areasUnguarded: Mutant = {
   promise: 'D5',

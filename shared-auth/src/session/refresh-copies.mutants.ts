@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  B2: 'Copies of a tab never sign one another out',
+} satisfies Promises
 
 const file = 'shared-auth/src/session/refresh.ts'
 

@@ -1,4 +1,10 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  B1: 'A thousand calls that meet an expired token make one refresh',
+  B5: 'Signing out wins over a refresh under way',
+  B6: 'Only a refused refresh signs out',
+} satisfies Promises
 
 const file = 'shared-auth/src/session/refresh.ts'
 

@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  E11: { promise: 'What somebody writes is shown as the letters it has, and never run', requirements: ['E8'] },
+} satisfies Promises
 
 export const drawnByTheBuildBefore: Mutant = {
   promise: 'C1',

@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  C2: 'What is damaged among the builds fails alone',
+} satisfies Promises
 
 const file = 'api/src/http/front-end/release.ts'
 

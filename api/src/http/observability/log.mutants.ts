@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  G1: 'Nothing personal and no secret stands in the log',
+} satisfies Promises
 
 const file = 'api/src/http/observability/log.ts'
 

@@ -1,4 +1,11 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  F4: {
+    promise: 'Nobody passes for another host, and the metrics are for this machine or the token',
+    requirements: [],
+  },
+} satisfies Promises
 
 const file = 'api/src/http/observability/metrics.ts'
 

@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  A20: 'Those above a member earn what the rates gave when it was paid, and never more than was charged',
+} satisfies Promises
 
 export const moreThanCharged: Mutant = {
   promise: 'A20',

@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  G11: 'What retention has masked is neither copied nor printed',
+} satisfies Promises
 
 export const copiesMasked: Mutant = {
   promise: 'G11',

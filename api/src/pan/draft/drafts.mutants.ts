@@ -1,4 +1,11 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  G13: {
+    promise: 'A whole Aadhaar number is kept in the vault alone, whatever field it is typed into',
+    requirements: ['G1'],
+  },
+} satisfies Promises
 
 export const keptAsTyped: Mutant = {
   promise: 'G13',

@@ -1,4 +1,9 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  J2: 'The form that is sent and the paper that is signed say the same',
+  J12: 'Of what came back only what its reasons ask for is changed, and nobody else is sent than was paid for',
+} satisfies Promises
 
 export const oldPaperIsEnough: Mutant = {
   promise: 'J2',

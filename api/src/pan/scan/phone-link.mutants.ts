@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  B11: 'A link that was used or is over opens nothing',
+} satisfies Promises
 
 const byPhone = 'api/src/pan/scan/by-phone.ts'
 

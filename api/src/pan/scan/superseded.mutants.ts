@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  J3: 'What the office or the provider has seen is superseded, never deleted',
+} satisfies Promises
 
 export const pageIsDeleted: Mutant = {
   promise: 'J3',

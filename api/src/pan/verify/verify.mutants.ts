@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  J9: 'Nothing is verified unseen: its pages, its findings and its checklist',
+} satisfies Promises
 
 export const blindTicks: Mutant = {
   promise: 'J9',

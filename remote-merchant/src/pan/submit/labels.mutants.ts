@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  J1: 'A field has one name wherever it is typed, printed and checked',
+} satisfies Promises
 
 export const ownWordsOnScreen: Mutant = {
   promise: 'J1',

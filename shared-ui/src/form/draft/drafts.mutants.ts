@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  G3: { promise: 'A shared device shows nobody what somebody else typed', requirements: [] },
+} satisfies Promises
 
 export const keepsEverything: Mutant = {
   promise: 'G3',

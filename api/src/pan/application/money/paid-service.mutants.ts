@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  A13: 'The price on file is that of the service that was sent, whatever is answered',
+} satisfies Promises
 
 export const answerStaysUnbooked: Mutant = {
   promise: 'A13',
