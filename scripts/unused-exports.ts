@@ -5,7 +5,7 @@ import ts from 'typescript'
 /** Exports that no import names, because a tool, another build or a search by file name uses them. */
 const takenOtherwise: readonly RegExp[] = [
   // Found by file name, or loaded by number.
-  /^api\/src\/(.+\/)?routes\.ts#routes$/,
+  /^api\/src\/(.+\/)?(routes\.ts#routes|tasks\.ts#tasks)$/,
   /^api\/src\/db\/migrations\//,
   // The entry of a bundle: another build calls it.
   /^(host|remote-\w+)\/src\/(index\.tsx|area\.ts|html\/server\.tsx?)#/,

@@ -10,7 +10,7 @@ import { type Db, inTransaction, openPglite, openPostgres } from './db/connect.t
 import { migrate } from './db/migrate.ts'
 import { filesIn } from './files/store.ts'
 import { currentToken, webhookPath } from './gateway/webhook-address.ts'
-import { firstBrokenLink, notedHeads } from './jobs/audit-chain.ts'
+import { firstBrokenLink, headsFile, notedHeads } from './jobs/audit-chain.ts'
 import { problemsOf } from './jobs/check-portal.ts'
 import { rupeesText, toPaise } from './money/ledger.ts'
 import { SecondAbove, secondAbove } from './payment/second-above.ts'
@@ -185,14 +185,14 @@ async function changeRight(db: Db, isGiven: boolean) {
 
 async function check(db: Db) {
   await requireFittingKey(db, readKeys(env.SECRET_KEY_FILE ?? `${dataFolder}/secret.key`, false))
-  const noted = await notedHeads(`${dataFolder}/audit-heads.log`)
+  const noted = await notedHeads(headsFile(dataFolder))
   const problems = await problemsOf(db, filesIn(`${dataFolder}/files`), noted)
   if (problems.length > 0) throw new Error(problems.join('\n'))
   return 'The key fits the database, every file is there as it was written, the ledger adds up, the audit is whole'
 }
 
 async function audit(db: Db) {
-  const broken = await firstBrokenLink(db, await notedHeads(`${dataFolder}/audit-heads.log`))
+  const broken = await firstBrokenLink(db, await notedHeads(headsFile(dataFolder)))
   if (broken !== null) throw new Error(`The audit is not as it was written, from row ${broken} on`)
   return 'Every audit row is as it was written'
 }

@@ -1,11 +1,10 @@
-import { globSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { openApiRoutes } from './http/openapi.ts'
+import { modulesOfFeatures } from './shared/features.ts'
 
 type Feature = { routes(app: FastifyInstance): void }
 
-const files = globSync('{*,*/*}/routes.ts', { cwd: import.meta.dirname }).sort()
-const features: Feature[] = await Promise.all(files.map((file) => import(`./${file}`)))
+const features = await modulesOfFeatures<Feature>('routes.ts')
 
 /** All calls of the portal: it registers the `routes.ts` of each feature. */
 export function routes(app: FastifyInstance) {

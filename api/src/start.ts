@@ -2,11 +2,8 @@ import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type AppOptions, createApp } from './app.ts'
 import { openPglite, openPostgres } from './db/connect.ts'
-import { removeDue } from './files/removal.ts'
 import { filesIn } from './files/store.ts'
-import { sweepFiles } from './files/sweep.ts'
 import { ekqr } from './gateway/ekqr.ts'
-import { askDue as askGatewayDue } from './gateway/reconcile.ts'
 import { drainable } from './http/drain.ts'
 import { isPublishedIn } from './http/front-end/area-builds.ts'
 import { frontEnd } from './http/front-end/front-end.ts'
@@ -15,25 +12,15 @@ import { httpServer, longAnswerWithin, uploadWithin } from './http/http.ts'
 import { answerProblems, answerUnknown } from './http/problems.ts'
 import { chatOriginBehind, proxyApi } from './http/proxy.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
-import { issueMonth } from './invoice/issue.ts'
-import { chainAudit, noteHead } from './jobs/audit-chain.ts'
-import { checkAudit } from './jobs/audit-check.ts'
-import { checkBooks } from './jobs/books-check.ts'
-import { cleanUp } from './jobs/clean-up.ts'
-import { every } from './jobs/workers.ts'
 import { noteAllTaxNumbers } from './kyc/tax-numbers.ts'
-import { sendDue } from './outbox/worker.ts'
 import { addSampleAoCodes, fillPanMasters } from './pan/application/masters.ts'
-import { askDue } from './pan/paperless/poller.ts'
-import { remindDue } from './pan/paperless/reminders.ts'
 import { indexAllottedPans } from './pan/provider/index-allotted.ts'
-import { issueWaitingIds } from './people/id-sale-papers.ts'
 import type { Portal } from './portal.ts'
-import { retain } from './privacy/retention.ts'
 import { holdsRealData } from './seed/real-data.ts'
 import { seedOnce } from './seed/seed.ts'
 import type { Env } from './shared/env.ts'
 import { readKeys } from './shared/keys.ts'
+import { startTasks } from './tasks.ts'
 import { requireFittingKey } from './vault/key-check.ts'
 
 type Started = { app: FastifyInstance; address: string; stop(): Promise<void> }
@@ -104,7 +91,7 @@ async function portalWith(env: Env, seams: Seams, say: Say) {
     await indexAllottedPans(app.portal)
     await noteAllTaxNumbers(app.portal)
     if (env.DEMO) await seedDemo(app.portal, say)
-    startWorkers(app, data)
+    startTasks(app, data)
     return app
   } catch (error) {
     await opened.close()
@@ -118,29 +105,4 @@ async function seedDemo(portal: Portal, say: Say) {
     throw new Error('DEMO=1: this database holds real data. Start without DEMO, or name another database.')
   await addSampleAoCodes(portal.db)
   await seedOnce(portal, say)
-}
-
-/** Work in the background; it is stopped before the database is closed. */
-function startWorkers(app: FastifyInstance, dataFolder: string) {
-  const { portal, log } = app
-  const heads = `${dataFolder}/audit-heads.log`
-  const workers = [
-    every(2, log, () => sendDue(portal)),
-    every(2, log, () => askGatewayDue(portal)),
-    every(5, log, () => chainAudit(portal)),
-    every(5, log, () => removeDue(portal)),
-    every(15, log, () => askDue(portal)),
-    every(60, log, () => remindDue(portal)),
-    every(600, log, () => cleanUp(portal)),
-    every(600, log, () => retain(portal)),
-    every(600, log, () => issueMonth(portal)),
-    every(60, log, () => issueWaitingIds(portal)),
-    every(24 * 3600, log, () => sweepFiles(portal)),
-    every(3600, log, () => noteHead(portal, heads)),
-    every(600, log, () => checkAudit(portal, heads)),
-    every(600, log, () => checkBooks(portal)),
-  ]
-  app.addHook('onClose', async () => {
-    await Promise.all(workers.map((worker) => worker.stop()))
-  })
 }

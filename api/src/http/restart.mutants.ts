@@ -19,7 +19,7 @@ export const databaseClosedFirst: Mutant = {
   promise: 'H2',
   name: 'A stop closes the database before the calls under way have ended',
   file,
-  find: 'startWorkers(app, data)',
-  replace: `startWorkers(app, data)
+  find: 'startTasks(app, data)',
+  replace: `startTasks(app, data)
     app.addHook('preClose', () => opened.close())`,
 }

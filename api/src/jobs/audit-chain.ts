@@ -89,6 +89,9 @@ export async function walkChain(db: Tx, from: Head, noted: Heads): Promise<Walke
 const cutOff = (head: Head, noted: Heads) =>
   [...noted.keys()].some((chainNo) => chainNo > head.chainNo) ? head.chainNo + 1n : null
 
+/** The file of the noted heads in the portal's data folder. */
+export const headsFile = (dataFolder: string) => `${dataFolder}/audit-heads.log`
+
 /** Copies the head of the chain to a file, which a person with access to the database alone cannot change. */
 export async function noteHead({ db, clock }: Pick<Portal, 'db' | 'clock'>, file: string) {
   const head = await chainHead(db)

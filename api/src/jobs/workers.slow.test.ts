@@ -17,11 +17,16 @@ afterAll(() => app.close())
 test('work is done again after a while, at once while there is more, and after a failure too', async () => {
   const answers = [true, true, new Error('no'), false, false]
   let turns = 0
-  const worker = every(0.05, app.app.log, async () => {
-    const answer = answers[turns++]
-    if (answer instanceof Error) throw answer
-    return answer
-  })
+  const worker = every(
+    () => 0.05,
+    app.app.log,
+    'answers',
+    async () => {
+      const answer = answers[turns++]
+      if (answer instanceof Error) throw answer
+      return answer
+    },
+  )
   await until(() => turns >= 5)
   await worker.stop()
 })
@@ -29,11 +34,16 @@ test('work is done again after a while, at once while there is more, and after a
 test('stopping waits for what is under way, and nothing begins after it', async () => {
   let begun = 0
   let ended = 0
-  const worker = every(0, app.app.log, async () => {
-    begun++
-    await wait(50)
-    ended++
-  })
+  const worker = every(
+    () => 0,
+    app.app.log,
+    'counts',
+    async () => {
+      begun++
+      await wait(50)
+      ended++
+    },
+  )
   await wait(10)
   await worker.stop()
   const atStop = begun

@@ -87,12 +87,14 @@ test('says how the process, the database, the queues and the books are', async (
 
 test('says how much room there is for files, and how often work in the background failed', async () => {
   expect(await told('portal_disk_free_bytes')).toBeGreaterThan(0)
-  const before = (await told('portal_work_failed')) ?? Number.NaN
-  const broken = every(3_600, app.app.log, async () => {
-    throw new Error('broken on purpose')
-  })
-  await broken.stop()
-  expect(await told('portal_work_failed')).toBe(before + 1)
+  const begin = (name: string, work: () => Promise<unknown>) => every(() => 3_600, app.app.log, name, work).stop()
+  await begin('fine', async () => {})
+  for (let turn = 1; turn <= 2; turn++)
+    await begin('broken', async () => {
+      throw new Error('broken on purpose')
+    })
+  expect(await told('portal_work_failed{task="fine"}')).toBe(0)
+  expect(await told('portal_work_failed{task="broken"}')).toBe(2)
 })
 
 test('counts answers by pattern, method and class, whatever was asked for', async () => {

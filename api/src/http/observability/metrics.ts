@@ -55,7 +55,7 @@ export function collectMetrics({ app, opened, files, exports, readers, clock, to
   watchDatabase(opened, clock, watch)
   watchReaders(readers, watch)
   watch('portal_disk_free_bytes', 'Room for uploaded and made files', () => files.room())
-  watch('portal_work_failed', 'How often work in the background failed since the start', failedWork)
+  watchTasks(registers)
   const failures = new Counter({
     name: 'portal_sign_in_failures_total',
     help: 'Wrong user name or password',
@@ -129,6 +129,18 @@ function watchBuilds(registers: Registry[], ask: () => Promise<Record<string, st
     async collect() {
       this.reset()
       for (const [area, build] of Object.entries(await ask())) this.set({ area, build }, 1)
+    },
+  })
+}
+
+function watchTasks(registers: Registry[]) {
+  new Gauge({
+    name: 'portal_work_failed',
+    help: 'How often each task in the background failed since the start',
+    labelNames: ['task'],
+    registers,
+    collect() {
+      for (const [task, times] of failedWork()) this.set({ task }, times)
     },
   })
 }

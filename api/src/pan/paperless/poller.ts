@@ -15,7 +15,6 @@ type Due = { applicationId: string; orderNo: string; asked: number; askedSince: 
  * ends meanwhile, the order is due again at its next time.
  */
 export async function askDue(portal: Portal): Promise<boolean> {
-  if (!portal.provider) return false
   const due = await take(portal)
   for (const order of due) await askOne(portal, order)
   return due.length === batch

@@ -21,7 +21,6 @@ type Waiting = { applicationId: string; orderNo: string; expiresAt: Date | null 
  * asked, so that nobody is reminded of a finished order. After a standstill only one reminder is sent.
  */
 export async function remindDue(portal: Portal) {
-  if (!portal.provider) return
   for (const order of await waiting(portal)) {
     await askOne(portal, order)
     try {

@@ -1,0 +1,10 @@
+import type { Task } from '../jobs/workers.ts'
+import { retain } from './retention.ts'
+
+export const tasks: Task[] = [
+  {
+    name: 'retention',
+    seconds: 600,
+    work: ({ portal }) => retain(portal),
+  },
+]
