@@ -20,6 +20,8 @@ const shared = {
     '^mutants$': '<rootDir>/mutants/mutant.ts',
     // Else every file that draws something reads 1,700 icons one by one.
     '^lucide-react$': '<rootDir>/node_modules/lucide-react/dist/cjs/lucide-react.js',
+    // Finds the screens that webpack finds while it builds.
+    '/all-screens\\.ts$': '<rootDir>/jest/all-screens.mjs',
     '\\.(woff2?|ttf|css|svg|png|jpg)$': '<rootDir>/jest/asset.mjs',
   },
 } satisfies Config
@@ -36,6 +38,7 @@ const inNode = (folder: string, more: Config = {}) => ({
 
 const inBrowser = (folder: string) => ({
   ...shared,
+  globals: { ...shared.globals, areaFolder: folder },
   displayName: folder,
   rootDir: import.meta.dirname,
   roots: [`<rootDir>/${folder}`],

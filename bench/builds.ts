@@ -18,7 +18,7 @@ export default async function builds(): Promise<BenchRow[]> {
     const cold = await timed(() => program('webpack/build.ts', [], { AREAS_DIR: areas }))
     rmSync(areas, { recursive: true })
     const cached = await timed(() => program('webpack/build.ts', [], { AREAS_DIR: areas }))
-    const one = await afterChange('remote-merchant/src/routes.tsx', () =>
+    const one = await afterChange('remote-merchant/src/menu.ts', () =>
       timed(() => program('webpack/build.ts', [], { AREAS_DIR: areas })),
     )
     return [

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { everything } from 'api/testing/lists'
 import { session } from 'contract/identity/session'
@@ -7,6 +5,7 @@ import { applications } from 'contract/pan/application'
 import { people } from 'contract/people/people'
 import { shopStaff } from 'contract/people/shop-staff'
 import { ask } from './support/ask.ts'
+import { everyScreen } from './support/screens.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 // The tests are independent of one another.
@@ -26,10 +25,10 @@ async function lookAs(desk: Page) {
   return tab
 }
 
-/** The address of every screen of the merchant, from the routes, with this shop's records where an id is needed. */
-async function everyScreen(tab: Page) {
-  const file = fileURLToPath(new URL('../remote-merchant/src/routes.tsx', import.meta.url))
-  const found = [...readFileSync(file, 'utf8').matchAll(/path: ['`]([^'`]+)['`]/g)].map(([, path]) => `${path}`)
+const merchantAddresses = everyScreen.filter(({ area }) => area === 'merchant').map(({ address }) => address)
+
+/** The address of every screen of the merchant, with this shop's records where an id is needed. */
+async function openable(tab: Page) {
   const { data } = (await ask(tab, applications.own.all, { body: everything })).body
   const staff = (await ask(tab, shopStaff.list, { body: everything })).body.data[0]
   const idFor = (path: string) => {
@@ -39,19 +38,14 @@ async function everyScreen(tab: Page) {
     const fit = data.find(({ status }) => (paperless ? status.startsWith('PL_') : wanted ? status === wanted : true))
     return `${(fit ?? data[0])?.id}`
   }
-  const fixed = found
-    .map((path) => path.replace(/\$\{physical\}/, 'product/nsdl-pan/physical').replace(/\$\{pan\}/, 'product/nsdl-pan'))
-    .filter((path) => !path.includes('$'))
-  return ['', 'product/nsdl-pan', 'product/nsdl-pan/physical/list', 'product/nsdl-pan/physical/hardcopy/list', ...fixed]
-    .map((path) =>
-      path
-        .replace(/:id\??/, () => idFor(path))
-        .replace(':cat', 'individual')
-        .replace(/:name\?/, 'statement')
-        .replace(':type', 'n')
-        .replace(':ackNo', () => `${data.find(({ ackNo }) => ackNo)?.ackNo}`),
-    )
-    .map((path) => `/merchant/${path}`)
+  return merchantAddresses.map((address) =>
+    address
+      .replace(/:id\??/, () => idFor(address))
+      .replace(':cat', 'individual')
+      .replace(/:name\?/, 'statement')
+      .replace(':type', 'n')
+      .replace(':ackNo', () => `${data.find(({ ackNo }) => ackNo)?.ackNo}`),
+  )
 }
 
 const pressed = 'main button:enabled, [role=dialog] button:enabled'
@@ -101,7 +95,7 @@ for (const part of [1, 2, 3]) {
       if (reply.url().includes('/api/') && reply.status() === 403)
         refused.push(`${at}: ${reply.request().method()} ${reply.url()}`)
     })
-    const screens = await everyScreen(tab)
+    const screens = await openable(tab)
     expect(screens.length).toBeGreaterThan(25)
     for (at of screens.filter((_, i) => i % 3 === part - 1)) {
       await tab.goto(at)

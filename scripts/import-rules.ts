@@ -36,7 +36,7 @@ const mayImport: Record<string, readonly string[]> = {
   'remote-merchant': area,
   'remote-backend': area,
   api: ['node:', 'contract', ...dependenciesOf('api')],
-  webpack: ['node:', 'contract', 'api', 'e2e', '@playwright/test', ...dependenciesOf('webpack')],
+  webpack: ['node:', 'contract', 'shared-ui', 'api', 'e2e', '@playwright/test', ...dependenciesOf('webpack')],
 }
 const inTests = [
   'node:',

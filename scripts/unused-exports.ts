@@ -6,6 +6,7 @@ import ts from 'typescript'
 const takenOtherwise: readonly RegExp[] = [
   // Found by file name, or loaded by number.
   /^api\/src\/(.+\/)?(routes\.ts#routes|tasks\.ts#tasks)$/,
+  /^remote-\w+\/src\/(.+\/)?screens\.ts#screens$/,
   /^api\/src\/db\/migrations\//,
   // The entry of a bundle: another build calls it.
   /^(host|remote-\w+)\/src\/(index\.tsx|area\.ts|html\/server\.tsx?)#/,

@@ -21,7 +21,8 @@ beforeAll(async () => {
       import { Box, type Crumb, Text } from 'shared-ui'
       export const unused = (crumb: Crumb) => <Text>{crumb.label}</Text>
       export function Tiny() { const [count] = useState(1); return <Box>{count}</Box> }`,
-    'menu.ts': `export const menu: { label: string }[] = [{ label: 'Tiny' }]`,
+    'screens.ts': `export const screens: { path: string }[] = [{ path: 'tiny' }]`,
+    'menu.ts': `export const menuOf = (screens: { path: string }[]) => screens.map(({ path }) => ({ label: 'Tiny', to: path }))`,
   })
 })
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
@@ -63,7 +64,7 @@ test('beside the code lies its menu, for the time when the code does not come, a
     // Without types, and without imports that are never used.
     names: { 'shared-ui': ['Box'] },
   }
-  expect(JSON.parse(read('area.json'))).toEqual({ contract: 1, needs, menu: [{ label: 'Tiny' }] })
+  expect(JSON.parse(read('area.json'))).toEqual({ contract: 1, needs, menu: [{ label: 'Tiny', to: 'tiny' }] })
   expect(JSON.parse(read('mf-manifest.json')).needs).toEqual(needs)
 })
 

@@ -8,6 +8,7 @@ import { configFor } from './config.ts'
 import { firstScript, forDrawing } from './drawing.ts'
 import { writeCompressed } from './plugins/compressed.ts'
 import { folderOf } from './publish/publish.ts'
+import { screensOf } from './screens.ts'
 
 /** Sources that do not build; the message lists each fault. */
 export class BuildError extends Error {}
@@ -50,5 +51,5 @@ async function termsIn(folder: string) {
 /** The menu is stored beside the code, so that the frame is complete even when the code does not load. */
 async function menuOf(area: Area) {
   const source = `${area.folder}/src/menu.ts`
-  return existsSync(source) ? { menu: (await import(source)).menu } : {}
+  return existsSync(source) ? { menu: (await import(source)).menuOf(await screensOf(area)) } : {}
 }

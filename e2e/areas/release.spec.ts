@@ -53,7 +53,7 @@ test('a released area comes to an open session at its next change of screen, and
   await stamp(merchant)
 
   work.edit(screen, 'source={payments.own}', "source={{ ...payments.own, title: 'Payments you reported' }}")
-  work.edit('remote-merchant/src/menu.ts', "'Payment List'", "'Reported payments'")
+  work.edit('remote-merchant/src/payment/screens.ts', "'Payment List'", "'Reported payments'")
   const outside = watchFromOutside(portal.url)
   const { isDone, said } = await work.release('merchant')
   expect(said).toMatch(/^merchant \d{8}-\d{6}-\w{7} serves since now/)

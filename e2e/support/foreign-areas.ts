@@ -1,18 +1,16 @@
 import type { Page } from '@playwright/test'
 import { contractCalls } from 'api/testing/contract'
-import type { RouteObject } from 'shared-ui/router'
-import backend from '../../remote-backend/src/routes.tsx'
-import merchant from '../../remote-merchant/src/routes.tsx'
+import { everyScreen } from './screens.ts'
 
 const anyId = '0190a0a0-0000-7000-8000-000000000000'
 
-/** Every address of an area, from its route table. */
-const addressesOf = (base: string, routes: RouteObject[]): string[] =>
-  routes.flatMap(({ path, children }) =>
-    children ? addressesOf(base, children) : path ? `${base}/${path.replace(/:\w+\??/g, anyId)}` : base,
-  )
+/** Every address of an area, from its screens. */
+const addressesOf = (area: string) =>
+  everyScreen
+    .filter((screen) => screen.area === area && screen.hasRoute)
+    .map(({ address }) => address.replace(/:\w+\??/g, anyId))
 
-export const addresses = { backend: addressesOf('/backend', backend), merchant: addressesOf('/merchant', merchant) }
+export const addresses = { backend: addressesOf('backend'), merchant: addressesOf('merchant') }
 export type Area = keyof typeof addresses
 
 const calls = await contractCalls()

@@ -1,6 +1,7 @@
 import { areaContract } from 'contract/area-contract'
 import type { AreaModule } from 'shared-ui'
-import { menu } from './menu.ts'
-import routes from './routes.tsx'
+import { routesOf } from 'shared-ui/router'
+import { screens } from './all-screens.ts'
+import { menuOf } from './menu.ts'
 
-export const area: AreaModule = { contract: areaContract, routes, menu }
+export const area: AreaModule = { contract: areaContract, routes: routesOf(screens), menu: menuOf(screens) }

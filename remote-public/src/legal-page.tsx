@@ -2,17 +2,15 @@ import { type LegalPage as PageName, siteContent } from 'contract/site/content'
 import { defaultLegal } from 'contract/site/default-content'
 import { useRead } from 'shared-auth'
 import { dayText, Problem, Skeleton, Stack, Text, t } from 'shared-ui/base'
-import { menu } from './menu.ts'
 import { ownersText } from './owners-text.ts'
 import { Page } from './page.tsx'
 
-/** A legal text of the owner: numbered clauses with headings. Its title comes from the menu. */
-function LegalPage({ page }: { page: PageName }) {
+/** A legal text of the owner: numbered clauses with headings. */
+function LegalPage({ page, title }: { page: PageName; title: string }) {
   const read = useRead(siteContent.legal, { page }, undefined, { lasting: true })
   const data = ownersText(read, defaultLegal[page])
-  const place = menu.flatMap(({ children = [] }) => children).find(({ to }) => to === `/${page}`)
   return (
-    <Page title={place?.label ?? ''} text={data && t('In force since {since}', { since: dayText(data.since) })} narrow>
+    <Page title={title} text={data && t('In force since {since}', { since: dayText(data.since) })} narrow>
       {!data && (read.error ? <Problem error={read.error} onRetry={read.reload} /> : <Skeleton h="60dvh" />)}
       <Stack gap="5">
         {data?.clauses.map(({ title, text }, i) => (
@@ -30,6 +28,6 @@ function LegalPage({ page }: { page: PageName }) {
   )
 }
 
-export const PrivacyPolicy = () => <LegalPage page="privacy-policy" />
-export const Licensing = () => <LegalPage page="licensing" />
-export const TermsAndConditions = () => <LegalPage page="terms-and-conditions" />
+export const PrivacyPolicy = () => <LegalPage page="privacy-policy" title="Privacy Policy" />
+export const Licensing = () => <LegalPage page="licensing" title="Licensing" />
+export const TermsAndConditions = () => <LegalPage page="terms-and-conditions" title="Terms & Conditions" />

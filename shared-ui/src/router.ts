@@ -15,6 +15,6 @@ export {
   useParams,
   useRouteError,
 } from 'react-router-dom'
-export { onScreenFailure, screen } from './screen/screen-route.tsx'
+export { onScreenFailure, routesOf, screen } from './screen/screen-route.tsx'
 export { giveUpScripts } from './screen/scripts.ts'
 export { useSearchParams } from './screen/search-params.ts'

@@ -3,7 +3,7 @@ import webpack, { type Compiler, type NormalModule } from 'webpack'
 import { root } from '../areas.ts'
 
 const hostOnly =
-  /[\\/]node_modules[\\/](react|react-dom|react-router|react-router-dom|swr|ky|formik|@chakra-ui|@ark-ui|@zag-js|@emotion|ag-grid-react|ag-grid-community)[\\/]|[\\/](shared-auth|host)[\\/]src[\\/]|[\\/]shared-ui[\\/]src[\\/](?!(pan|people|file|gateway|report|kyc|identity|place|scan|steps|lean)[\\/]|icons\.ts)/
+  /[\\/]node_modules[\\/](react|react-dom|react-router|react-router-dom|swr|ky|formik|@chakra-ui|@ark-ui|@zag-js|@emotion|ag-grid-react|ag-grid-community)[\\/]|[\\/](shared-auth|host)[\\/]src[\\/]|[\\/]shared-ui[\\/]src[\\/](?!(pan|people|file|gateway|report|kyc|identity|place|scan|steps|lean)[\\/]|(icons|screens)\.ts)/
 
 /**
  * Fails the build of a remote that bundles what only the host may contain: a second Chakra or React shows a blank page,

@@ -9,8 +9,9 @@ import { saveTokens } from 'shared-auth'
 import { fakeReply, pairOf } from 'shared-auth/testing'
 import { PortalTheme } from 'shared-ui'
 import { AreaFrame } from 'shared-ui/base'
-import { menu } from '../menu.ts'
-import routes from '../routes.tsx'
+import { screens } from '../all-screens.ts'
+import { menuOf } from '../menu.ts'
+import { routes } from '../routes.tsx'
 import { Dashboard } from './dashboard.tsx'
 import { withWaiting } from './waiting.tsx'
 
@@ -28,7 +29,7 @@ beforeEach(() => {
 
 async function open(at: string) {
   const office = (
-    <AreaFrame menu={withWaiting(menu)}>
+    <AreaFrame menu={withWaiting(menuOf(screens))}>
       <Dashboard />
     </AreaFrame>
   )

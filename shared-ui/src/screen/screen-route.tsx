@@ -1,4 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { RouteObject } from 'react-router-dom'
+import type { AreaScreen } from '../screens.ts'
 import { LoadingOverlay } from '../states/loading-overlay.tsx'
 import { Problem } from '../states/problem.tsx'
 import { t } from '../t.ts'
@@ -32,6 +34,12 @@ export function screen<M extends object>(load: () => Promise<M>, name?: ScreenOf
     return { element: known ? <known.Component /> : <LateScreen key={++lateScreens} first={first} open={open} /> }
   }
 }
+
+/** The routes of these screens, each with its code loaded when it is opened. */
+export const routesOf = (screens: AreaScreen[]): RouteObject[] =>
+  screens.flatMap(({ path, load, html }) =>
+    load ? [{ ...(path ? { path } : { index: true }), lazy: screen(load), handle: { html } }] : [],
+  )
 
 type Opened = { Component: ComponentType }
 

@@ -1,0 +1,10 @@
+import type { AreaScreen } from 'shared-ui/screens'
+
+export const screens: AreaScreen[] = [
+  {
+    path: 'actions/adjustments',
+    right: 'adjustments:view',
+    menu: { group: 'Actions', order: 40, label: 'Adjustments', icon: 'indian-rupee' },
+    load: () => import('./adjustment-list.tsx'),
+  },
+]

@@ -1,0 +1,10 @@
+import type { AreaScreen } from 'shared-ui/screens'
+
+export const screens: AreaScreen[] = [
+  {
+    path: 'actions/gateway',
+    right: 'gateway:view',
+    menu: { group: 'Actions', order: 30, label: 'UPI payments', icon: 'wallet' },
+    load: () => import('./gateway-list.tsx'),
+  },
+]

@@ -1,0 +1,24 @@
+import type { AreaScreen } from 'shared-ui/screens'
+
+const group = 'Setting'
+
+export const screens: AreaScreen[] = [
+  {
+    path: 'settings/smtp-setup',
+    roles: ['admin'],
+    menu: { group, order: 10, label: 'Smtp Setup', icon: 'mail' },
+    load: () => import('./mail-server.tsx'),
+  },
+  {
+    path: 'settings/messages',
+    roles: ['admin'],
+    menu: { group, order: 20, label: 'Messages', icon: 'megaphone' },
+    load: () => import('./messages.tsx'),
+  },
+  {
+    path: 'settings/outbox',
+    roles: ['admin'],
+    menu: { group, order: 30, label: 'Outbox', icon: 'mail' },
+    load: () => import('./outbox-list.tsx'),
+  },
+]

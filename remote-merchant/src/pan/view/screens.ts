@@ -1,0 +1,13 @@
+import type { AreaScreen } from 'shared-ui/screens'
+import { queuePaths } from './queue-paths.ts'
+
+const queue = (path: string): AreaScreen => ({
+  path: `product/nsdl-pan/physical/${path}`,
+  right: 'pan',
+  load: () => import('./queue-list.tsx'),
+})
+
+export const screens: AreaScreen[] = [
+  ...queuePaths.map(queue),
+  { path: 'product/nsdl-pan/physical/info/:id', right: 'pan', load: () => import('./info.tsx') },
+]

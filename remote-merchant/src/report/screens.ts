@@ -1,0 +1,10 @@
+import type { AreaScreen } from 'shared-ui/screens'
+
+export const screens: AreaScreen[] = [
+  {
+    path: 'misc/reports/:name?',
+    right: 'owner',
+    menu: { group: 'Courier & Reports', order: 10, label: 'Reports', icon: 'chart-column' },
+    load: () => import('./own-report.tsx'),
+  },
+]

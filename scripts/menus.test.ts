@@ -1,0 +1,127 @@
+import { expect, test } from '@jest/globals'
+import { matchRoutes } from 'react-router-dom'
+import { everyScreen } from '../e2e/support/screens.ts'
+import { menuOf as backendMenu } from '../remote-backend/src/menu.ts'
+import { menuOf as merchantMenu } from '../remote-merchant/src/menu.ts'
+import { menuOf as publicMenu } from '../remote-public/src/menu.ts'
+import { areaNamed } from '../webpack/areas.ts'
+import { screensOf } from '../webpack/screens.ts'
+
+// Each entry with its address, and in brackets who sees it: the right that staff need, and the roles.
+const menus = {
+  backend: `
+Dashboard /backend
+Download Software /backend/download-software
+My Account
+  My Profile /backend/my-profile
+  Settings /backend/my-profile/setting
+Data Setup
+  Bank /backend/masters/bank (masters:view)
+  Id Type /backend/masters/id-list (masters:view)
+  Package /backend/masters/package (masters:view)
+  Api Credentials /backend/masters/api-credentials (masters:view, admin)
+  Government fees /backend/masters/govt-fee (masters:view)
+  GST details /backend/masters/gst-details (masters:view)
+  TDS rates /backend/masters/tds-rates (masters:view)
+  AO codes /backend/masters/ao-code (masters:view)
+  Photo and signature /backend/masters/image-rule (masters:view)
+  PIN codes /backend/masters/pin-code (masters:view)
+  Document types /backend/masters/document-type (masters:view)
+  Reasons /backend/masters/reason (masters:view)
+  Name exceptions /backend/masters/name-exception (masters:view)
+  Card vendors /backend/masters/card-vendor (masters:view)
+  Courier companies /backend/masters/courier (masters:view)
+Actions
+  Payments /backend/actions/payments (payments:view)
+  Bank statement /backend/actions/bank-statement (bank-statement:view)
+  UPI payments /backend/actions/gateway (gateway:view)
+  Adjustments /backend/actions/adjustments (adjustments:view)
+  NSDL PAN /backend/actions/nsdl-pan (pan:view)
+  UTI PAN /backend/actions/uti-pan (uti:view)
+Courier & Reports
+  Reports /backend/misc/reports (reports:view)
+User Management
+  All Users /backend/user-management/all-users (people:view)
+  Staff List /backend/user-management/staff-list (people:view)
+  Registration /backend/user-management/registration (registration:view)
+  KYC /backend/user-management/kyc (kyc:view)
+  Merchant-list /backend/user-management/merchant-list (people:view)
+  ID sales /backend/user-management/id-sale-list (id-sale:view)
+  Who opened papers /backend/user-management/paper-reads (admin)
+  Data requests /backend/user-management/data-requests/list (data-requests:view)
+  Retention /backend/user-management/retention (admin)
+Setting
+  Smtp Setup /backend/settings/smtp-setup (admin)
+  Messages /backend/settings/messages (admin)
+  Outbox /backend/settings/outbox (admin)
+My KYC /backend/my-profile/kyc
+`,
+  merchant: `
+Dashboard /merchant
+Download Software /merchant/download-software
+Account
+  My Profile /merchant/account/my-profile
+  My Setting /merchant/account/my-setting
+Payment Request
+  Add Payment /merchant/accounting/payment (payments)
+  Payment List /merchant/accounting/payment/list (payments)
+  Pay by UPI /merchant/paymentgateway/pg-gateway (payments)
+Product
+  NSDL PAN /merchant/product/nsdl-pan (pan)
+  UTI PAN /merchant/product/uti-pan (uti)
+Courier & Reports
+  Reports /merchant/misc/reports (owner)
+User Management
+  Add Staff /merchant/user-management/staff/new (owner)
+  Staff List /merchant/user-management/staff-list (owner)
+  Add Member /merchant/user-management/add-frenchies (owner)
+  Member List /merchant/user-management/frenchies-list (owner)
+KYC /merchant/my-profile/kyc (owner)
+`,
+  public: `
+Home /
+About /about
+Services /services
+Contact /contact
+Register /auth/register
+Login /auth/login
+Pages
+  Services /services
+  Find a centre /centres
+  Track an application /track
+  About /about
+  Contact /contact
+Legal
+  Privacy Policy /privacy-policy
+  Licensing /licensing
+  Terms & Conditions /terms-and-conditions
+`,
+}
+type Area = keyof typeof menus
+const menuOf = { backend: backendMenu, merchant: merchantMenu, public: publicMenu }
+const areas = Object.keys(menus) as Area[]
+
+type Entry = { label: string; to?: string; right?: string; roles?: string[]; children?: Entry[] }
+
+const linesOf = ({ label, to, right, roles = [], children = [] }: Entry): string[] => {
+  const who = [...(right ? [right] : []), ...roles].join(', ')
+  return [
+    [label, to, who && `(${who})`].filter(Boolean).join(' '),
+    ...children.flatMap(linesOf).map((line) => `  ${line}`),
+  ]
+}
+
+test.each(areas)('the menu of %s has the entries of the spec, in its order', async (area) => {
+  const menu: Entry[] = menuOf[area](await screensOf(areaNamed(area)))
+  expect(menu.flatMap(linesOf).join('\n')).toBe(menus[area].trim())
+})
+
+test('no entry of a menu is without a screen, and no screen is lost that names a place in the menu', () => {
+  const routes = everyScreen.filter(({ hasRoute }) => hasRoute).map(({ address }) => ({ path: address }))
+  const inMenu = everyScreen.filter(({ menu }) => menu.length > 0)
+  expect(inMenu.filter(({ address }) => !matchRoutes(routes, address.replace(/\/:\w+\?$/, '')))).toEqual([])
+  for (const area of areas) {
+    const places = inMenu.filter((screen) => screen.area === area).flatMap(({ menu }) => menu)
+    expect(menus[area].match(/ \//g)).toHaveLength(places.length)
+  }
+})
