@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import { PortalTheme } from 'shared-ui'
-import { AuditFault } from './audit-fault.tsx'
+import { AuditFault } from './dashboard.tsx'
 
 test('a fault of the audit is named with its row and since when it is known; a whole audit says nothing', () => {
   const show = (fault: Parameters<typeof AuditFault>[0]['fault']) =>

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { PortalTheme } from 'shared-ui'
-import { BooksEven, BooksFaults } from './books.tsx'
+import { BooksEven, BooksFaults } from './dashboard.tsx'
 
 const checkedAt = '2026-11-20T21:00:00.000Z'
 

@@ -1,18 +1,31 @@
 import { adjustments } from 'contract/adjustment'
 import { gatewayDesk } from 'contract/gateway/gateway-desk'
 import { kyc } from 'contract/kyc/kyc'
-import { officeDashboards, waitingAt } from 'contract/office-dashboard'
+import { type BooksFault, officeDashboards, waitingAt } from 'contract/office-dashboard'
 import { applications } from 'contract/pan/application'
 import { payments } from 'contract/payment/payment'
 import { registrations } from 'contract/registration'
 import { useMay, useRead } from 'shared-auth'
-import { Box, CountCard, CountCards, Heading, Panel, Problem, Screen, Stack } from 'shared-ui'
+import {
+  Box,
+  CountCard,
+  CountCards,
+  Flex,
+  Heading,
+  Note,
+  Panel,
+  Problem,
+  RouteLink,
+  rupeeSum,
+  Screen,
+  Stack,
+  timeText,
+} from 'shared-ui'
 import { t } from 'shared-ui/base'
+import { CircleCheck } from 'shared-ui/icons'
 import { PaperDownloads } from 'shared-ui/pan'
 import { Given } from '../given.tsx'
 import { QueueCounts } from '../pan/view/queue-counts.tsx'
-import { AuditFault } from './audit-fault.tsx'
-import { BooksEven, BooksFaults } from './books.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { SetupSteps } from './setup-steps.tsx'
 import { useWaiting } from './waiting.tsx'
@@ -80,5 +93,63 @@ export function Dashboard() {
         </Stack>
       )}
     </Screen>
+  )
+}
+
+/** For the admin: the row of the audit that was altered or removed; nothing if there is none. */
+export function AuditFault({ fault }: { fault: { row: number; foundAt: string } | null }) {
+  if (!fault) return null
+  return (
+    <Note tone="danger" title="The audit was changed">
+      {t(
+        'Row {row} of the audit is not as it was written: it was changed, moved or removed. Found on {when}. Keep a copy of the database and tell whoever looks after the server.',
+        { row: `${fault.row}`, when: timeText(fault.foundAt) },
+      )}
+    </Note>
+  )
+}
+
+type Props = { books: { checkedAt: string; faults: BooksFault[] } | null }
+
+/** For the admin: the faults of last night's reconciliation, by name; a wallet links to its shop. */
+export function BooksFaults({ books }: Props) {
+  if (!books?.faults.length) return null
+  return (
+    <Note tone="danger" title="The books are not even">
+      {t('Found on {when}. Approve and pay out nothing before whoever looks after the server has seen it.', {
+        when: timeText(books.checkedAt),
+      })}
+      <ul>
+        {books.faults.map((fault) => (
+          <li key={`${fault.what} ${fault.name}`}>
+            {fault.merchantId ? (
+              <RouteLink to={`/backend/user-management/merchant/${fault.merchantId}`}>{sentence(fault)}</RouteLink>
+            ) : (
+              sentence(fault)
+            )}
+          </li>
+        ))}
+      </ul>
+    </Note>
+  )
+}
+
+function sentence({ what, name, paise }: BooksFault) {
+  const values = { name, sum: rupeeSum(paise / 100) }
+  if (what === 'wallet') return t('The wallet of {name} differs from its entries by {sum}', values)
+  if (what === 'register') return t('The register of {name} differs from its entries by {sum}', values)
+  return t('The journal {name} adds up to {sum}, not to 0', values)
+}
+
+/** Says when the books were checked, if nothing was found. */
+export function BooksEven({ books }: Props) {
+  if (books?.faults.length !== 0) return null
+  return (
+    <Flex as="p" gap="2" align="center" color="fg.muted" textStyle="sm">
+      <CircleCheck size={16} aria-hidden />
+      {t('Books checked on {when}: each wallet and each register is the sum of its entries.', {
+        when: timeText(books.checkedAt),
+      })}
+    </Flex>
   )
 }

@@ -1,7 +1,6 @@
-import { gatewayDesk, toLookInto } from 'contract/gateway/gateway-desk'
+import { type GatewayDeskRow, gatewayDesk, toLookInto } from 'contract/gateway/gateway-desk'
 import { lazy } from 'react'
-import { DrawerList, type ListTab } from 'shared-ui'
-import { StartedCell } from './started-cell.tsx'
+import { ageText, DrawerList, type ListTab, timeText } from 'shared-ui'
 
 const GatewayDrawer = lazy(() =>
   import('./gateway-drawer.tsx').then(({ GatewayDrawer }) => ({ default: GatewayDrawer })),
@@ -30,3 +29,17 @@ export const GatewayList = () => (
     empty={{ title: 'No payments here', text: 'A UPI payment appears here when it begins.' }}
   />
 )
+
+const hour = 3_600_000
+const waits = ['PENDING', ...toLookInto] as const
+
+/** When it began; for a waiting payment also its age, amber from the second hour on. */
+function StartedCell({ data: { dated, desk } }: { data: GatewayDeskRow }) {
+  if (!waits.some((one) => one === desk)) return <>{timeText(dated)}</>
+  const isLate = Date.now() - Date.parse(dated) >= hour
+  return (
+    <span className="age" data-late={isLate ? 'amber' : undefined}>
+      {`${timeText(dated)}, ${ageText(dated)}`}
+    </span>
+  )
+}

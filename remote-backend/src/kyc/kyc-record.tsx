@@ -1,14 +1,31 @@
-import { judgedFields, type KycPart, kycField, kycParts } from 'contract/kyc/fields'
-import { type KycRecord, kyc } from 'contract/kyc/kyc'
+import { judgedFields, type KycField, type KycPart, kycField, kycParts } from 'contract/kyc/fields'
+import { KycLink, type KycRecord, kyc } from 'contract/kyc/kyc'
 import { afterStep, kycStatuses } from 'contract/kyc/status'
-import { useMay, useRead } from 'shared-auth'
-import { Box, Heading, Note, Panel, RecordNeighbours, Screen, Stack, StatusChip, Text, t } from 'shared-ui'
+import { statusLabel } from 'contract/status'
+import { useAction, useMay, useRead } from 'shared-auth'
+import {
+  Box,
+  DialogButton,
+  Grid,
+  Heading,
+  Note,
+  Panel,
+  RecordNeighbours,
+  Screen,
+  Stack,
+  StatusChip,
+  Text,
+  t,
+  timeText,
+  toast,
+} from 'shared-ui'
+import { EntryForm, TextField } from 'shared-ui/form'
+import { Dialog } from 'shared-ui/overlays'
+import { SmallTable } from 'shared-ui/people'
 import { useParams } from 'shared-ui/router'
 import { Decision } from './decision.tsx'
-import { Documents } from './documents.tsx'
 import { FieldVerdict } from './field-verdict.tsx'
-import { SendLink } from './send-link.tsx'
-import { Sendings } from './sendings.tsx'
+import { Paper } from './paper.tsx'
 
 export const MerchantKyc = () => <Record title="Merchant KYC" />
 export const StaffKyc = () => <Record title="Staff KYC" />
@@ -61,5 +78,90 @@ function Found({ of: found, reload }: { of: KycRecord; reload: () => void }) {
         <Sendings of={found} />
       </Stack>
     </Panel>
+  )
+}
+
+const beside: KycField[] = ['selfie', 'panFile', 'aadhaarFile']
+
+/** The selfie beside the papers that show the face. */
+const Documents = ({ of: { answers } }: { of: KycRecord }) => (
+  <Grid templateColumns={{ base: '1fr', md: 'repeat(3, minmax(0, 1fr))' }} gap="4">
+    {beside.map((name) => {
+      const { label } = kycField(name)
+      return (
+        <Box as="figure" key={name} m="0">
+          <Paper fileId={answers[name] ?? ''} label={label} large />
+          <Text as="figcaption" mt="1" textStyle="hint" color="fg.muted">
+            {t(label)}
+          </Text>
+        </Box>
+      )
+    })}
+  </Grid>
+)
+
+/** All submissions with their decisions. */
+const Sendings = ({ of: { sendings } }: { of: KycRecord }) => (
+  <Box as="section" aria-label={t('Sent so far')}>
+    <Heading as="h2" textStyle="panel" mb="2">
+      {t('Sent so far')}
+    </Heading>
+    <SmallTable
+      label="Sent so far"
+      heads={['Sent', 'By', 'Outcome', 'Decided by', 'Bad fields and remark']}
+      rows={sendings.map(({ no, submittedAt, by, outcome, decidedBy, decidedAt, bad, remark }) => ({
+        key: `${no}`,
+        cells: [
+          timeText(submittedAt),
+          by,
+          outcome ? t(statusLabel(kycStatuses, outcome)) : '--',
+          decidedBy ? `${decidedBy}, ${timeText(decidedAt)}` : '--',
+          [...Object.entries(bad).map(([name, reason]) => `${t(kycField(name as KycField).label)}: ${reason}`), remark]
+            .filter(Boolean)
+            .join('; ') || '--',
+        ],
+      }))}
+      none="It was never sent."
+    />
+  </Box>
+)
+
+/** Sends a link for the form: to a shop's own address, or to the typed address of a person of the office. */
+function SendLink({ of: { id, kind, name } }: { of: KycRecord }) {
+  const send = useAction(kyc.sendLink, { id })
+  const isStaff = kind === 'STAFF'
+  return (
+    <Box>
+      <DialogButton
+        variant="outline"
+        dialog={(close) => (
+          <Dialog
+            open
+            onClose={close}
+            title={t('Send {name} a link?', { name })}
+            text={
+              isStaff
+                ? 'They fill in the form without logging in, within 72 hours.'
+                : 'It goes to the e-mail of the shop. They fill in the form without logging in, within 72 hours.'
+            }
+          >
+            <EntryForm
+              schema={KycLink}
+              start={{ emailId: '' }}
+              action={send}
+              onDone={() => {
+                toast.success(t('Link sent to {name}', { name }))
+                close()
+              }}
+              submit="Send link"
+            >
+              {isStaff && <TextField name="emailId" type="email" required />}
+            </EntryForm>
+          </Dialog>
+        )}
+      >
+        {t('Send link')}
+      </DialogButton>
+    </Box>
   )
 }

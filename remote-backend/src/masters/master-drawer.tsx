@@ -1,17 +1,29 @@
 import type { ReplyOf } from 'contract/endpoint'
-import type { Master } from 'contract/masters/master'
+import { type Master, type MasterTest, masterActions } from 'contract/masters/master'
 import { useState } from 'react'
 import { useAction, useRead } from 'shared-auth'
-import { ButtonLink, Note, Problem, Skeleton, Stack, t, toast } from 'shared-ui'
+import {
+  Box,
+  Button,
+  ButtonLink,
+  errorText,
+  Heading,
+  Note,
+  Problem,
+  Skeleton,
+  Stack,
+  Text,
+  t,
+  timeText,
+  toast,
+} from 'shared-ui'
 import { EntryForm } from 'shared-ui/form'
 import { Drawer } from 'shared-ui/overlays'
 import { useNavigate } from 'shared-ui/router'
 import { Given } from '../given.tsx'
 import { MasterFields } from './master-fields.tsx'
-import { MasterHistory } from './master-history.tsx'
-import { blankOf } from './master-values.ts'
+import { blankOf, labelOf, shownValue } from './master-values.ts'
 import { RetireButton } from './retire-button.tsx'
-import { TestButton } from './test-button.tsx'
 
 type Props = { master: Master; id: string | null; onClose(): void }
 export type MasterChoices = ReplyOf<Master['choices']>
@@ -87,5 +99,66 @@ function Record({ id, isTyped, master, choices, found, onClose, onTyped }: Recor
       </Given>
       <MasterHistory master={master} choices={choices} found={found} />
     </Stack>
+  )
+}
+
+type TestButtonProps = { test: NonNullable<Master['test']>; id: string; isTyped: boolean }
+
+/** Tests a saved record, and shows the result. */
+function TestButton({ test, id, isTyped }: TestButtonProps) {
+  const trying = useAction(test, { id })
+  const [found, setFound] = useState<MasterTest>()
+  const run = () => {
+    setFound(undefined)
+    trying.run(undefined).then(setFound, ignore)
+  }
+  return (
+    <Stack gap="2" aria-live="polite">
+      <Box>
+        <Button variant="outline" disabled={isTyped} loading={trying.busy} onClick={run}>
+          {t('Test')}
+        </Button>
+      </Box>
+      {isTyped && <Note>{t('What is saved is tested: save first.')}</Note>}
+      {trying.error !== undefined && <Note tone="danger">{errorText(trying.error)}</Note>}
+      {found && !trying.busy && <Note tone={found.ok ? 'success' : 'danger'}>{t(found.text, found.values)}</Note>}
+    </Stack>
+  )
+}
+
+const ignore = () => {}
+
+type MasterHistoryProps = { master: Master; choices: MasterChoices; found: MasterFound }
+
+/** The changes of a record, the newest first, each value with the one before. */
+function MasterHistory({ master, choices, found: { history } }: MasterHistoryProps) {
+  const shown = (name: string, value: Parameters<typeof shownValue>[3]) => shownValue(master, choices, name, value)
+  return (
+    <Box as="section" aria-label={t('History')} borderTopWidth="1px" pt="4">
+      <Heading as="h3" textStyle="panel" mb="3">
+        {t('History')}
+      </Heading>
+      {history.length === 0 && <Text color="fg.muted">{t('Nothing was changed here yet.')}</Text>}
+      <Stack as="ol" gap="3" listStyleType="none">
+        {history.map(({ at, by, what, changes }) => (
+          <Box as="li" key={`${at} ${what}`}>
+            <Text fontWeight="500">{t(masterActions[what])}</Text>
+            <Text textStyle="hint" color="fg.muted">
+              {t('{name}, {time}', { name: by, time: timeText(at) })}
+            </Text>
+            {what === 'changed' &&
+              changes.map(({ field, was, now }) => (
+                <Text key={field} overflowWrap="anywhere">
+                  {t('{label}: {was} → {now}', {
+                    label: t(labelOf(master, field)),
+                    was: shown(field, was),
+                    now: shown(field, now),
+                  })}
+                </Text>
+              ))}
+          </Box>
+        ))}
+      </Stack>
+    </Box>
   )
 }

@@ -5,10 +5,10 @@ import { Box, Button, errorText, Note, t, toast } from 'shared-ui'
 import { ConfirmDialog } from 'shared-ui/overlays'
 import type { MasterFound } from './master-drawer.tsx'
 
-type Props = { id: string; master: Master; found: MasterFound; onClose(): void }
+type RetireButtonProps = { id: string; master: Master; found: MasterFound; onClose(): void }
 
 /** Retires a record or makes it active again; records are never deleted. */
-export function RetireButton({ id, master, found: { called, isActive }, onClose }: Props) {
+export function RetireButton({ id, master, found: { called, isActive }, onClose }: RetireButtonProps) {
   const retire = useAction(master.retire, { id })
   const restore = useAction(master.restore, { id })
   const [isAsked, setAsked] = useState(false)

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import type { Payment } from 'contract/payment/payment'
 import { PortalTheme } from 'shared-ui'
-import { FlagsCell } from './flags-cell.tsx'
+import { FlagsCell } from './payment-list.tsx'
 
 const show = (flags: string, place?: 'card') =>
   render(

@@ -1,11 +1,17 @@
-import { mustClear, needsSecond, payments } from 'contract/payment/payment'
+import {
+  mustClear,
+  needsSecond,
+  type Payment,
+  PaymentApproval,
+  PaymentRejection,
+  payments,
+} from 'contract/payment/payment'
 import { useState } from 'react'
 import { Box, Button, errorText, Flex, Note, rupeeSum, Stack, Text, toast } from 'shared-ui'
 import { t } from 'shared-ui/base'
+import { EntryForm, RupeesField, TextAreaField, useEntryContext } from 'shared-ui/form'
 import { useDeciding } from '../too-late.tsx'
-import { ApprovePayment } from './approve-payment.tsx'
 import { type FoundPayment, sumToDecide } from './ledger-effect.tsx'
-import { RejectPayment } from './reject-payment.tsx'
 
 type Props = { found: FoundPayment; onDecided(): void }
 type Approved = { status: 'APPROVED' | 'SECOND' }
@@ -106,5 +112,58 @@ function Decisions({ found, onForm, onDone }: DecisionsProps) {
         )}
       </Flex>
     </Stack>
+  )
+}
+
+type RejectPaymentProps = { payment: Payment; onDone(): void }
+
+function RejectPayment({ payment, onDone }: RejectPaymentProps) {
+  const reject = useDeciding(payments.reject, { id: payment.id })
+  return (
+    <EntryForm
+      schema={PaymentRejection}
+      start={{ remark: '' }}
+      action={reject}
+      onDone={onDone}
+      submit="Reject payment"
+      danger
+    >
+      <TextAreaField name="remark" />
+    </EntryForm>
+  )
+}
+
+type ApprovePaymentProps = { found: FoundPayment; onDone(reply: { status: 'APPROVED' | 'SECOND' }): void }
+
+/** Approves less or more than was asked; the reason is told to the merchant. */
+function ApprovePayment({ found, onDone }: ApprovePaymentProps) {
+  const approve = useDeciding(payments.approve, { id: found.payment.id })
+  return (
+    <EntryForm
+      schema={PaymentApproval}
+      start={{ approvedAmount: sumToDecide(found), remark: '' }}
+      action={approve}
+      onDone={onDone}
+      submit="Approve this amount"
+    >
+      <RupeesField name="approvedAmount" />
+      <SecondNeeded found={found} />
+      <TextAreaField name="remark" />
+    </EntryForm>
+  )
+}
+
+/** Told while the amount is typed, not after it was sent. */
+function SecondNeeded({ found: { payment, secondAbove } }: Pick<ApprovePaymentProps, 'found'>) {
+  const { approvedAmount } = useEntryContext().values
+  if (typeof approvedAmount !== 'number' || !needsSecond(approvedAmount, payment.amount, secondAbove)) return null
+  return (
+    <Note tone="warning">
+      {approvedAmount > payment.amount
+        ? t('The merchant claimed {sum}. A second person must approve more than that.', {
+            sum: rupeeSum(payment.amount),
+          })
+        : t('Above {sum} a second person must approve too.', { sum: rupeeSum(secondAbove) })}
+    </Note>
   )
 }

@@ -1,11 +1,29 @@
+import { applications } from 'contract/pan/application'
 import { modeName } from 'contract/payment/modes'
 import { isUndecided, type Payment } from 'contract/payment/payment'
-import { amount, Box, dayText, Facts, Flex, Note, rupeeSum, Stack, Text, timeText } from 'shared-ui'
+import { useState } from 'react'
+import { useFile } from 'shared-auth'
+import {
+  amount,
+  Box,
+  chakra,
+  dayText,
+  Facts,
+  Flex,
+  Image,
+  Note,
+  rupeeSum,
+  rupees,
+  Skeleton,
+  Stack,
+  shortTime,
+  Text,
+  timeText,
+} from 'shared-ui'
 import { t } from 'shared-ui/base'
-import { CircleCheck, TriangleAlert } from 'shared-ui/icons'
-import { EarlierPayments } from './earlier-payments.tsx'
+import { CircleCheck, TriangleAlert, ZoomIn } from 'shared-ui/icons'
+import { Dialog } from 'shared-ui/overlays'
 import { type FoundPayment, LedgerEffect } from './ledger-effect.tsx'
-import { Slip } from './slip.tsx'
 
 /** The sum, the slip, what speaks for it, what approval writes, and what was decided. */
 export function PaymentFindings({ found }: { found: FoundPayment }) {
@@ -86,4 +104,65 @@ function outcome({ status, amount: claimed, approvedAmount }: Payment) {
   return approvedAmount === claimed
     ? t('Approved with {amount}', values)
     : t('Approved with {amount}, {claimed} claimed', values)
+}
+
+type Props = { payment: Payment; earlier: Payment[]; approvedBefore: number; rejectedBefore: number }
+
+/** What this merchant paid in before: a habit speaks for a request, a first time asks for a closer look. */
+function EarlierPayments({ payment, earlier, approvedBefore, rejectedBefore }: Props) {
+  return (
+    <Box>
+      <Flex justify="space-between" gap="3" wrap="wrap">
+        <Text fontWeight="600">{t('Earlier payments of {merchantCode}', { merchantCode: payment.merchantCode })}</Text>
+        <Text color="fg.muted">
+          {t('{approved} approved, {rejected} rejected', { approved: approvedBefore, rejected: rejectedBefore })}
+        </Text>
+      </Flex>
+      {earlier.length === 0 && <Text color="fg.muted">{t('This is the first one.')}</Text>}
+      {earlier.map((row) => (
+        <Flex key={row.id} py="2" justify="space-between" gap="3" borderBottomWidth="1px" borderColor="border.subtle">
+          <Box color="fg.muted">{shortTime(row.dated)}</Box>
+          <Box flex="1">
+            {t(modeName(row.mode))} {row.utr}
+          </Box>
+          <Box>{rupees(row.amount)}</Box>
+        </Flex>
+      ))}
+    </Box>
+  )
+}
+
+/** The deposit slip as paper; a press shows it large. */
+function Slip({ fileId }: { fileId: string }) {
+  const { url, error } = useFile(applications.file, { id: fileId })
+  const [large, setLarge] = useState(false)
+
+  if (error) return <Text color="fg.muted">{t('The slip could not be loaded.')}</Text>
+  if (!url) return <Skeleton w="128px" h="176px" />
+  return (
+    <>
+      <chakra.button
+        type="button"
+        aria-label={t('Show the slip large')}
+        onClick={() => setLarge(true)}
+        position="relative"
+        w="128px"
+        h="176px"
+        flexShrink="0"
+        bg="paper"
+        borderWidth="1px"
+        borderColor="paper.line"
+        borderRadius="l1"
+        overflow="hidden"
+      >
+        <Image src={url} alt="" w="full" h="full" objectFit="contain" />
+        <Box position="absolute" right="1.5" bottom="1.5" p="1" bg="bg.panel" borderWidth="1px" borderRadius="l2">
+          <ZoomIn aria-hidden />
+        </Box>
+      </chakra.button>
+      <Dialog open={large} title="Deposit slip" onClose={() => setLarge(false)} wide>
+        <Image src={url} alt={t('Deposit slip')} maxW="full" mx="auto" />
+      </Dialog>
+    </>
+  )
 }

@@ -1,13 +1,26 @@
 import { bankStatements } from 'contract/bank-statement'
-import { type Payment, payments, undecided } from 'contract/payment/payment'
+import { mostTogether } from 'contract/payment/many-approvals'
+import { inStatement, isUndecided, type Payment, payments, undecided } from 'contract/payment/payment'
 import { lazy } from 'react'
 import { useMay } from 'shared-auth'
-import { ButtonLink, byStatus, DrawerList, type ListTab, Money, type Selection, t } from 'shared-ui'
+import {
+  ageText,
+  ButtonLink,
+  byStatus,
+  DialogButton,
+  DrawerList,
+  dayText,
+  Flex,
+  type ListTab,
+  Money,
+  type Selection,
+  Text,
+  t,
+  timeText,
+  VisuallyHidden,
+} from 'shared-ui'
+import { CircleCheck, TriangleAlert } from 'shared-ui/icons'
 import { Given } from '../given.tsx'
-import { ApproveChosen } from './approve-chosen.tsx'
-import { FlagsCell } from './flags-cell.tsx'
-import { ReceivedCell } from './received-cell.tsx'
-import { ReferenceCell } from './reference-cell.tsx'
 import { SlipCell } from './slip-cell.tsx'
 
 const PaymentDrawer = lazy(() =>
@@ -66,5 +79,82 @@ export function PaymentList() {
       beside={PaymentDrawer}
       empty={{ title: 'No payments here', text: 'Look under the other tabs.' }}
     />
+  )
+}
+
+const day = 86_400_000
+
+/** When it was received; of what waits for how long, amber from the second day on. A row has no room for the clock. */
+function ReceivedCell({ data: { dated, status }, place }: { data: Payment; place?: 'card' }) {
+  const when = place === 'card' ? timeText(dated) : dayText(dated)
+  if (!isUndecided(status)) return <span title={timeText(dated)}>{when}</span>
+  const isLate = Date.now() - Date.parse(dated) >= day
+  return (
+    <span className="age" data-late={isLate ? 'amber' : undefined} title={timeText(dated)}>
+      {`${when}, ${ageText(dated)}`}
+    </span>
+  )
+}
+
+/** What speaks against a payment; nothing where nothing does. A row says the first and how many more, its tooltip all. */
+export function FlagsCell({ data: { flags }, place }: { data: Payment; place?: 'card' }) {
+  if (!flags) return null
+  const words = flags.split(', ').map((flag) => t(flag))
+  const said = words.join(', ')
+  if (place === 'card') return <>{said}</>
+  const [first = '', ...more] = words
+  return (
+    <Flex as="span" gap="1" align="center" h="full" minW="0" title={said}>
+      <Flex as="span" flex="none" color="orange.fg">
+        <TriangleAlert size={16} aria-hidden />
+      </Flex>
+      <Text as="span" truncate aria-hidden>
+        {more.length === 0 ? first : t('{flag} +{more}', { flag: first, more: more.length })}
+      </Text>
+      <VisuallyHidden>{said}</VisuallyHidden>
+    </Flex>
+  )
+}
+
+/** The reference, and whether a bank's statement holds it: on a card in words, as a finger finds no tooltip. */
+function ReferenceCell({ data, place }: { data: Payment; place?: 'card' }) {
+  if (!data.inStatement) return <>{data.utr}</>
+  const said = t(inStatement[data.inStatement])
+  const [Icon, color] = data.inStatement === 'SAME' ? [CircleCheck, 'green.fg'] : [TriangleAlert, 'orange.fg']
+  if (place === 'card')
+    return (
+      <>
+        {data.utr}
+        <Flex as="span" gap="1.5" align="center" color={color}>
+          <Icon size={16} aria-hidden />
+          {said}
+        </Flex>
+      </>
+    )
+  return (
+    <Flex as="span" gap="1.5" align="center" h="full" title={said}>
+      <Flex as="span" role="img" aria-label={said} color={color}>
+        <Icon size={16} aria-hidden />
+      </Flex>
+      {data.utr}
+    </Flex>
+  )
+}
+
+const ChosenDrawer = lazy(() => import('./chosen-drawer.tsx').then(({ ChosenDrawer }) => ({ default: ChosenDrawer })))
+
+/** The way from ticked rows to approving them together; they are unticked when it is done. */
+function ApproveChosen({ selection, onDone }: { selection: Selection; onDone(): void }) {
+  if (!('only' in selection) || selection.only.length > mostTogether)
+    return <Text>{t('Tick at most {mostTogether} payments to approve them together.', { mostTogether })}</Text>
+  const ids = selection.only
+  return (
+    <DialogButton
+      size="sm"
+      variant="outline"
+      dialog={(close) => <ChosenDrawer ids={ids} onClose={close} onDone={onDone} />}
+    >
+      {t('Approve together')}
+    </DialogButton>
   )
 }

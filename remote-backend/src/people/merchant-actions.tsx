@@ -1,10 +1,9 @@
 import { people, type ShopRecord } from 'contract/people/people'
+import { lazy } from 'react'
 import { useAction } from 'shared-auth'
-import { Flex } from 'shared-ui'
-import { t } from 'shared-ui/base'
+import { DialogButton, Flex, t } from 'shared-ui'
 import { BlockButton, ConfirmButton } from 'shared-ui/people'
 import { AdjustBalance, CreditLimit } from '../adjustment/adjust-balance.tsx'
-import { ViewAsMerchant } from './view-as-merchant.tsx'
 
 const texts = {
   block: 'Everybody of this merchant is logged out at once and cannot log in. Money and applications stay as they are.',
@@ -45,3 +44,11 @@ function BlockShop({ of, onDone }: MerchantActionsProps) {
   const unblock = useAction(people.unblockShop, { id: of.id })
   return <BlockButton of={of} block={block} unblock={unblock} texts={texts} onDone={onDone} />
 }
+
+const ViewDialog = lazy(() => import('./view-dialog.tsx').then(({ ViewDialog }) => ({ default: ViewDialog })))
+
+const ViewAsMerchant = ({ of }: { of: ShopRecord }) => (
+  <DialogButton variant="outline" dialog={(close) => <ViewDialog of={of} onClose={close} />}>
+    {t('View as merchant')}
+  </DialogButton>
+)

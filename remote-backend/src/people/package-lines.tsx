@@ -1,9 +1,8 @@
 import { type Service, services } from 'contract/masters/services'
 import type { ShopRecord } from 'contract/people/people'
-import { Facts, Flex, Stack } from 'shared-ui'
-import { t } from 'shared-ui/base'
+import { lazy } from 'react'
+import { DialogButton, Facts, Flex, Stack, t } from 'shared-ui'
 import { SmallTable } from 'shared-ui/people'
-import { ChangePackage } from './change-package.tsx'
 
 type PackageLinesProps = { of: ShopRecord; onDone: () => void }
 
@@ -29,4 +28,14 @@ export const PackageLines = ({ of: shop, onDone }: PackageLinesProps) => (
       }
     />
   </Stack>
+)
+
+const PackageDialog = lazy(() =>
+  import('./package-dialog.tsx').then(({ PackageDialog }) => ({ default: PackageDialog })),
+)
+
+const ChangePackage = ({ of, onDone }: { of: ShopRecord; onDone: () => void }) => (
+  <DialogButton variant="outline" dialog={(close) => <PackageDialog of={of} onDone={onDone} onClose={close} />}>
+    {t(of.package ? 'Change package' : 'Give a package')}
+  </DialogButton>
 )

@@ -1,7 +1,8 @@
 import { people } from 'contract/people/people'
+import { lazy } from 'react'
 import { useSession } from 'shared-auth'
-import { byStatus, ListScreen } from 'shared-ui'
-import { AddStaff } from './add-staff.tsx'
+import { byStatus, DialogButton, ListScreen, t } from 'shared-ui'
+import { Plus } from 'shared-ui/icons'
 import { peopleCrumbs, userPath } from './places.ts'
 
 export function StaffList() {
@@ -21,3 +22,14 @@ export function StaffList() {
     />
   )
 }
+
+const AddStaffDialog = lazy(() =>
+  import('./add-staff-dialog.tsx').then(({ AddStaffDialog }) => ({ default: AddStaffDialog })),
+)
+
+const AddStaff = () => (
+  <DialogButton dialog={(close) => <AddStaffDialog onClose={close} />}>
+    <Plus aria-hidden />
+    {t('Add staff')}
+  </DialogButton>
+)

@@ -1,9 +1,11 @@
+import { FactorRemoval } from 'contract/identity/second-factor'
 import { people, type UserRecord } from 'contract/people/people'
 import { useAction } from 'shared-auth'
-import { DialogButton, Flex } from 'shared-ui'
+import { DialogButton, Flex, toast } from 'shared-ui'
 import { t } from 'shared-ui/base'
+import { EntryForm, TextAreaField } from 'shared-ui/form'
+import { Dialog } from 'shared-ui/overlays'
 import { BlockButton, ConfirmButton, ResetPassword } from 'shared-ui/people'
-import { RemoveFactor } from './remove-factor.tsx'
 
 const texts = {
   block: 'They are logged out everywhere at once and cannot log in until somebody unblocks them.',
@@ -54,5 +56,30 @@ export function UserActions({ of, onDone }: UserActionsProps) {
       <ResetPassword name={name} onDone={onDone} action={reset} />
       <BlockButton of={of} block={block} unblock={unblock} texts={texts} onDone={onDone} />
     </Flex>
+  )
+}
+
+type RemoveFactorProps = { id: string; name: string; onClose: () => void; onDone: () => void }
+
+/** For a person who lost phone and recovery codes: asks how they proved who they are. */
+function RemoveFactor({ id, name, onClose, onDone }: RemoveFactorProps) {
+  const remove = useAction(people.removeSecondFactor, { id })
+  const done = () => {
+    toast.success(t('{name} logs in with the password alone', { name }))
+    onClose()
+    onDone()
+  }
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={t('Remove the second factor of {name}?', { name })}
+      text="For somebody who lost phone, passkeys and recovery codes. Make sure it is really them. App and passkeys are removed, they are logged out everywhere and told by mail."
+    >
+      <EntryForm schema={FactorRemoval} start={{ reason: '' }} action={remove} onDone={done} submit="Remove" danger>
+        <TextAreaField name="reason" />
+      </EntryForm>
+    </Dialog>
   )
 }

@@ -1,14 +1,17 @@
 import { applications } from 'contract/pan/application'
-import { people, personStatuses, roleNames, type UserRecord } from 'contract/people/people'
+import { people, personStatuses, roleNames, type ShopRecord, type UserRecord } from 'contract/people/people'
+import type { ReactNode } from 'react'
 import { useMay, useRead } from 'shared-auth'
 import {
   clockText,
   Facts,
   Note,
   Panel,
+  Problem,
   RecordNeighbours,
   RouteLink,
   Screen,
+  Skeleton,
   Stack,
   StatusChip,
   timeText,
@@ -19,7 +22,6 @@ import { ActivityLines, SessionLines } from 'shared-ui/people'
 import { useParams } from 'shared-ui/router'
 import { ApplicationLines } from './application-lines.tsx'
 import { LedgerLines } from './ledger-lines.tsx'
-import { OfShop } from './of-shop.tsx'
 import { PackageLines } from './package-lines.tsx'
 import { merchantPath, peopleCrumbs } from './places.ts'
 import { RightsForm } from './rights-form.tsx'
@@ -109,3 +111,12 @@ const Profile = ({ of: { userName, role, merchant, createdAt, mustChange, hasSec
     ]}
   />
 )
+
+type OfShopProps = { id: string; children: (shop: ShopRecord, reload: () => void) => ReactNode }
+
+/** The shop for which a person logs in; read when it is opened. */
+function OfShop({ id, children }: OfShopProps) {
+  const { data, error, reload } = useRead(people.shop, { id })
+  if (data) return children(data, reload)
+  return error === undefined ? <Skeleton h="120px" /> : <Problem error={error} onRetry={reload} />
+}

@@ -1,7 +1,8 @@
-import { type Member, memberStatuses, members } from 'contract/people/members'
+import { DayLimit, type Member, memberStatuses, members } from 'contract/people/members'
 import { useState } from 'react'
 import { useAction, useRead } from 'shared-auth'
 import {
+  DialogButton,
   Facts,
   Flex,
   Money,
@@ -13,13 +14,14 @@ import {
   Stack,
   StatusChip,
   timeText,
+  toast,
 } from 'shared-ui'
 import { t } from 'shared-ui/base'
-import { Tabs } from 'shared-ui/overlays'
+import { EntryForm, RupeesField } from 'shared-ui/form'
+import { Dialog, Tabs } from 'shared-ui/overlays'
 import { ApplicationStatus } from 'shared-ui/pan'
 import { BlockButton, LedgerTable, SmallTable } from 'shared-ui/people'
 import { useParams } from 'shared-ui/router'
-import { MemberLimit } from './member-limit.tsx'
 import { memberCrumbs } from './places.ts'
 
 /** One member: status, wallet, and applications without their papers. */
@@ -136,3 +138,38 @@ const Applications = ({ of: { applications } }: { of: Member }) => (
     none="No application was sent yet."
   />
 )
+
+type MemberLimitProps = { of: Member; onDone: () => void }
+
+/** What a member may spend in a day. */
+const MemberLimit = ({ of, onDone }: MemberLimitProps) => (
+  <DialogButton variant="outline" dialog={(close) => <LimitDialog of={of} onDone={onDone} onClose={close} />}>
+    {t('Daily limit')}
+  </DialogButton>
+)
+
+function LimitDialog({ of: { refNo, name, dayLimit }, onDone, onClose }: MemberLimitProps & { onClose: () => void }) {
+  const setLimit = useAction(members.setLimit, { refNo })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('Daily limit of {name}', { name })}
+      text="It holds from the next payment on. What they add to their wallet is not limited."
+    >
+      <EntryForm
+        schema={DayLimit}
+        start={{ dayLimit }}
+        action={setLimit}
+        onDone={() => {
+          toast.success(t('Daily limit of {name} saved', { name }))
+          onClose()
+          onDone()
+        }}
+        submit="Save"
+      >
+        <RupeesField name="dayLimit" required={false} />
+      </EntryForm>
+    </Dialog>
+  )
+}

@@ -1,14 +1,13 @@
 import { personStatuses } from 'contract/people/people'
 import { shopRights } from 'contract/people/shop-rights'
 import { type ShopStaff, shopStaff } from 'contract/people/shop-staff'
-import { useRead } from 'shared-auth'
-import { Facts, Note, Panel, RecordNeighbours, Screen, Stack, StatusChip, timeText } from 'shared-ui'
+import { useAction, useRead } from 'shared-auth'
+import { ButtonLink, Facts, Flex, Note, Panel, RecordNeighbours, Screen, Stack, StatusChip, timeText } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { Tabs } from 'shared-ui/overlays'
-import { ActivityLines, SessionLines } from 'shared-ui/people'
+import { ActivityLines, BlockButton, ResetPassword, SessionLines } from 'shared-ui/people'
 import { useParams } from 'shared-ui/router'
-import { staffCrumbs } from './places.ts'
-import { StaffActions } from './staff-actions.tsx'
+import { editStaffPath, staffCrumbs } from './places.ts'
 
 /** A person of the shop's staff: rights, sessions and actions. */
 export function StaffRecord() {
@@ -55,3 +54,25 @@ const Profile = ({ of: { userName, createdAt, mustChange, rights } }: { of: Shop
     ]}
   />
 )
+
+const texts = {
+  block: 'They are logged out everywhere at once and cannot log in until you unblock them.',
+  unblock: 'They can log in again with their password.',
+}
+
+type StaffActionsProps = { of: ShopStaff; onDone: () => void }
+
+/** The owner's actions on a person of their staff; each asks first. */
+function StaffActions({ of, onDone }: StaffActionsProps) {
+  const { id, name } = of
+  const reset = useAction(shopStaff.resetPassword, { id })
+  const block = useAction(shopStaff.block, { id })
+  const unblock = useAction(shopStaff.unblock, { id })
+  return (
+    <Flex gap="2" wrap="wrap">
+      <ButtonLink to={editStaffPath(id)}>{t('Edit')}</ButtonLink>
+      <ResetPassword name={name} onDone={onDone} action={reset} />
+      <BlockButton of={of} block={block} unblock={unblock} texts={texts} onDone={onDone} />
+    </Flex>
+  )
+}

@@ -1,6 +1,5 @@
-import { Box, dayText, Flex, Grid, Panel, Skeleton, Text, t, useNotices } from 'shared-ui/base'
+import { Box, dayText, Flex, Grid, Panel, RouteLink, Skeleton, Text, TextLink, t, useNotices } from 'shared-ui/base'
 import { Fees } from './fees.tsx'
-import { Slides } from './slides.tsx'
 
 /** Figures about our work from our own data; nothing while the numbers are small. */
 export function Proof() {
@@ -54,5 +53,33 @@ export function Notices() {
         )}
       </Grid>
     </>
+  )
+}
+
+type Slide = { title: string; text: string; label: string; to: string }
+
+/** The owner's slides below the first screen, side by side; nothing moves automatically. */
+function Slides({ of }: { of: readonly Slide[] }) {
+  if (of.length === 0) return null
+  return (
+    <Grid mt="10" gap="6" templateColumns={{ base: '1fr', md: 'repeat(auto-fit, minmax(300px, 1fr))' }}>
+      {of.map(({ title, text, label, to }) => (
+        <Box key={`${title} ${to}`} as="section" layerStyle="panel" p="5">
+          <Text as="h2" textStyle="section">
+            {title}
+          </Text>
+          <Text mt="1" mb="3" color="fg.muted">
+            {text}
+          </Text>
+          {to.startsWith('https://') ? (
+            <TextLink href={to} target="_blank" rel="noopener">
+              {label}
+            </TextLink>
+          ) : (
+            <RouteLink to={to}>{label}</RouteLink>
+          )}
+        </Box>
+      ))}
+    </Grid>
   )
 }

@@ -1,20 +1,17 @@
+import { indianDay } from 'contract/field/fields'
+import { categories } from 'contract/pan/categories'
+import { ticks } from 'contract/pan/form/correction'
+import { documentsFor, officeDocuments, proofNames } from 'contract/pan/form/documents'
+import { formInForce } from 'contract/pan/form/form-version'
+import { useRead } from 'shared-auth'
 import { Box, ButtonLink, Flex, Grid, NotFound, Panel, RouteLink, Stack, Text, t, useNotices } from 'shared-ui/base'
 import { useParams } from 'shared-ui/router'
 import { Fees } from '../home/fees.tsx'
 import { Page } from '../page.tsx'
-import { ChangeProofs, EntityProofs } from './lists-of-papers.tsx'
 import { otherServices } from './other-services.ts'
 import { panCard, panServices } from './pan-services.ts'
 import { Questions } from './questions.tsx'
 import type { ServicePage } from './service-page.ts'
-import { WhatToBring } from './what-to-bring.tsx'
-
-/** Further content below, for some services. */
-const more: Partial<Record<string, () => React.JSX.Element>> = {
-  'new-pan-card': WhatToBring,
-  'pan-correction': ChangeProofs,
-  'pan-for-companies': EntityProofs,
-}
 
 /** One service: who may apply, papers, fee, how long, how to begin. */
 export function Service() {
@@ -105,4 +102,103 @@ function Parts() {
       ))}
     </Flex>
   )
+}
+
+type Line = { key: string; name: string; papers: readonly string[] }
+
+/** The documents that prove each change, from the data of the correction form. */
+const ChangeProofs = () => (
+  <PaperLines
+    title="A proof for each change"
+    of={ticks.map(({ key, en, proof }) => ({ key, name: en, papers: [proof] }))}
+  />
+)
+
+/** The certificate or deed that proves a company, a firm, a trust …; one from each line is enough. */
+function EntityProofs() {
+  const lines = categories.flatMap(({ code, name, ready }) => {
+    if (!ready || code === 'P' || code === 'PM') return []
+    const form = formInForce(code, 'N', indianDay(new Date()))
+    const papers = documentsFor('entityProof', { ...form, category: code })
+    return [{ key: code, name, papers: papers.map((paper) => paper.name) }]
+  })
+  return <PaperLines title="Proof of registration, one of each line" of={lines} />
+}
+
+function PaperLines({ title, of }: { title: string; of: readonly Line[] }) {
+  return (
+    <Panel title={title} mt="6" flush>
+      <Box as="dl">
+        {of.map(({ key, name, papers }) => (
+          <Grid
+            key={key}
+            templateColumns={{ base: '1fr', sm: '2fr 3fr' }}
+            columnGap="4"
+            px="4"
+            py="3"
+            borderBottomWidth="1px"
+            borderColor="border.subtle"
+            _last={{ borderBottomWidth: '0' }}
+          >
+            <Box as="dt" fontWeight="600">
+              {t(name)}
+            </Box>
+            <Box as="dd">
+              {papers.map((paper) => (
+                <Text key={paper}>{t(paper)}</Text>
+              ))}
+            </Box>
+          </Grid>
+        ))}
+      </Box>
+    </Panel>
+  )
+}
+
+const ofIndividual = ['poi', 'poa', 'podb'] as const
+
+/** The proofs of an individual for the form in force today; one from each list is enough. */
+function WhatToBring() {
+  const { data: documents } = useRead(officeDocuments)
+  const form = { ...formInForce('P', 'N', indianDay(new Date())), documents }
+  return (
+    <Stack as="section" id="what-to-bring" mt="10" gap="4" scrollMarginTop="80px">
+      <Text as="h2" textStyle="page">
+        {t('What to bring for a PAN card')}
+      </Text>
+      <Text color="fg.muted">
+        {t(
+          'One document from each list, for an individual on {form}. The name must be the same on all of them. Two photographs are pasted on the printed form.',
+          { form: form.title.split(',')[0] ?? '' },
+        )}
+      </Text>
+      <Grid templateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }} gap="4" alignItems="start">
+        {ofIndividual.map((proof) => (
+          <Panel key={proof} title={t(proofNames[proof].en)}>
+            <Stack as="ul" gap="1.5" listStyleType="none">
+              {documentsFor(proof, form).map((document) => (
+                <li key={document.code}>
+                  {'months' in document && document.months !== undefined
+                    ? t(
+                        document.months === 3 ? '{document}, at most 3 months old' : '{document}, at most 3 years old',
+                        {
+                          document: t(document.name),
+                        },
+                      )
+                    : t(document.name)}
+                </li>
+              ))}
+            </Stack>
+          </Panel>
+        ))}
+      </Grid>
+    </Stack>
+  )
+}
+
+/** Further content below, for some services. */
+const more: Partial<Record<string, () => React.JSX.Element>> = {
+  'new-pan-card': WhatToBring,
+  'pan-correction': ChangeProofs,
+  'pan-for-companies': EntityProofs,
 }

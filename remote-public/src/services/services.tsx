@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { Box, Flex, Panel, RouteLink, Text, t } from 'shared-ui/base'
+import { Box, chakra, Flex, Panel, RouteLink, Text, t } from 'shared-ui/base'
 import { Page } from '../page.tsx'
 import { otherServices } from './other-services.ts'
 import { panCard, panServices } from './pan-services.ts'
 import { commonQuestions, Questions } from './questions.tsx'
-import { SearchBox } from './search-box.tsx'
 import type { ServicePage } from './service-page.ts'
 
 /** The services of the spec: those that centres sell, with their parts, and in a separate row those not sold yet. */
@@ -98,5 +97,28 @@ function NotYet({ services }: { services: readonly ServicePage[] }) {
         ))}
       </Flex>
     </Box>
+  )
+}
+
+/** Narrows the services down while somebody types. */
+function SearchBox({ value, onChange }: { value: string; onChange: (wanted: string) => void }) {
+  return (
+    <chakra.input
+      type="search"
+      h={{ base: '44px', md: '38px' }}
+      px="3"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderColor="border.emphasized"
+      borderRadius="md"
+      w={{ base: 'full', sm: '300px' }}
+      fontSize={{ base: '16px', md: '14px' }}
+      // It needs a script; without one all services are listed below it anyway.
+      layerStyle="needsScript"
+      aria-label={t('Find a service')}
+      placeholder={t('Find a service')}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
   )
 }

@@ -5,7 +5,6 @@ import { call, replyOf } from './call.ts'
 import { CallError, noAnswer, parseBody, sessionOver, tooSlow } from './call-error.ts'
 import { withSession } from './http.ts'
 import { pathOf, searchOf } from './path.ts'
-import { lineIsBack } from './when-online.ts'
 
 /** Callbacks for the progress of an upload, and the signal that stops it. */
 export type Sending = {
@@ -134,5 +133,22 @@ function post(path: string, headers: Record<string, string>, { file, onProgress,
     request.onloadend = () => signal?.removeEventListener('abort', stop)
     if (signal?.aborted) reject(signal.reason)
     else request.send(file)
+  })
+}
+
+/** Waits so many milliseconds, or less when the browser reports that it is online again; the signal ends the wait. */
+function lineIsBack(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = (then: () => void) => () => {
+      clearTimeout(timer)
+      removeEventListener('online', back)
+      signal?.removeEventListener('abort', stop)
+      then()
+    }
+    const back = end(resolve)
+    const stop = end(() => reject(signal?.reason))
+    const timer = setTimeout(back, ms)
+    addEventListener('online', back)
+    signal?.addEventListener('abort', stop)
   })
 }

@@ -1,11 +1,10 @@
 import { Box, Button, chakra, Flex, VisuallyHidden } from '@chakra-ui/react'
 import { staySignedIn } from 'contract/identity/stay'
 import { useEffect, useId, useRef, useState } from 'react'
-import { timeOut, useAction } from 'shared-auth'
+import { sessionOverAt, timeOut, useAction, watchTimes } from 'shared-auth'
 import { errorText } from '../error-text.ts'
 import { Note } from '../note.tsx'
 import { t } from '../t.ts'
-import { useSessionEnd } from './use-session-end.ts'
 
 /** Warns before a session ends, and lets the user extend it where the server allows. */
 export function SessionEnding() {
@@ -105,4 +104,43 @@ function announced(left: number) {
   if (seconds > 60) return t('You will be logged out in 2 minutes.')
   if (seconds > 30) return t('You will be logged out in 1 minute.')
   return t(seconds > 10 ? 'You will be logged out in 30 seconds.' : 'You will be logged out in 10 seconds.')
+}
+
+/** How many milliseconds before the end a session warns. */
+const warnedBefore = 120_000
+
+type End = { left: number; canStay: boolean }
+
+/**
+ * The time until the session ends, once it is near, updated every second; at zero it is over. Null while there is
+ * nothing to warn of.
+ */
+function useSessionEnd(): End | null {
+  const [end, setEnd] = useState<End | null>(null)
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+
+    function look() {
+      clearTimeout(timer)
+      const over = sessionOverAt()
+      const left = over ? over.at - Date.now() : Number.POSITIVE_INFINITY
+      if (left <= 0) return void timeOut()
+      const isNear = left <= warnedBefore
+      setEnd(isNear && over ? { left, canStay: over.canStay } : null)
+      if (over) timer = setTimeout(look, isNear ? left % 1000 || 1000 : left - warnedBefore)
+    }
+
+    look()
+    const stop = watchTimes(look)
+    // A device that was asleep runs its timers late.
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearTimeout(timer)
+      stop()
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [])
+
+  return end
 }

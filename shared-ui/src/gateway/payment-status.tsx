@@ -1,10 +1,11 @@
+import { type GatewayStanding, type gateway, isUnderWay } from 'contract/gateway/gateway'
 import { viewRefusal } from 'contract/people/view'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useAction } from 'shared-auth'
 import { Box, Button, Flex, Heading, Note, Panel, palettes, rupeeSum, Spinner, Stack, Text, t } from 'shared-ui'
 import { CircleCheck, CircleX, RotateCw } from 'shared-ui/icons'
 import { useSearchParams } from 'shared-ui/router'
 import { type BegunPayment, paymentOf } from './kept-payment.ts'
-import { type StatusCall, useStanding } from './use-standing.ts'
 
 type PaymentStatusProps = {
   /** The call to ask: a merchant's own, or the public one. */
@@ -137,3 +138,51 @@ const Mark = ({ tone, Icon }: { tone: 'success' | 'danger'; Icon: typeof CircleX
     <Icon size={44} aria-hidden />
   </Box>
 )
+
+type StatusCall = typeof gateway.checkStatus | typeof gateway.publicStatus
+
+const seconds = 6
+/** The silent checks take two minutes together; after that only the server continues to ask. */
+const turns = 20
+
+/**
+ * The status of a payment. It is checked again silently while the gateway says that the payment is in progress;
+ * `isOver` = that took too long. `again` restarts the checks.
+ */
+function useStanding(call: StatusCall, payment: BegunPayment, onPaid?: () => void) {
+  const { run, isOff } = useAction(call)
+  const [turn, setTurn] = useState(0)
+  const [standing, setStanding] = useState<GatewayStanding>()
+  const [error, setError] = useState<unknown>()
+  const word = standing?.data?.status ?? ''
+
+  const ask = useEffectEvent(async () => {
+    try {
+      const reply = await run(payment)
+      setError(undefined)
+      setStanding(reply)
+      if (reply.data?.status === 'success') onPaid?.()
+    } catch (problem) {
+      setError(problem)
+    }
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each turn
+  useEffect(() => {
+    if (!isOff) void ask()
+  }, [turn, isOff])
+
+  const isWaiting = !isOff && error === undefined && (standing === undefined || isUnderWay(word))
+  const isOver = isWaiting && turn >= turns
+  useEffect(() => {
+    if (!isWaiting || standing === undefined || turn >= turns) return
+    const timer = setTimeout(() => setTurn(turn + 1), seconds * 1000)
+    return () => clearTimeout(timer)
+  }, [isWaiting, standing, turn])
+
+  function again() {
+    setStanding(undefined)
+    setError(undefined)
+    setTurn((at) => (at === 0 ? -1 : 0))
+  }
+  return { standing, word, error, isOff, isWaiting: isWaiting && !isOver, again }
+}

@@ -1,12 +1,15 @@
 import type { AccountSettings, SettingName } from 'contract/identity/profile'
+import { sessionEnd } from 'contract/identity/session-ends'
 import { type ReactNode, useState } from 'react'
 import { useAction, useRead } from 'shared-auth'
-import { errorText, Panel, RouteLink, Screen, Stack, toast } from 'shared-ui'
+import { Button, errorText, Flex, Panel, RouteLink, Screen, Stack, Text, toast } from 'shared-ui'
 import { t } from 'shared-ui/base'
+import { Download } from 'shared-ui/icons'
 import { useKeysChoice } from 'shared-ui/overlays'
-import { ActivityLog } from './activity-log.tsx'
+import { ActivityLines, ConfirmButton, SmallTable, When } from 'shared-ui/people'
+import { FileButton } from '../file/file-button.tsx'
+import { saveFile } from '../file/open-file.ts'
 import type { AccountCalls } from './calls.ts'
-import { OwnSessions } from './own-sessions.tsx'
 import { SecondFactor } from './second-factor/second-factor.tsx'
 import { Toggle } from './toggle.tsx'
 
@@ -100,5 +103,97 @@ function Groups({ calls, start, more }: GroupsProps) {
       <OwnSessions calls={calls} />
       <ActivityLog key={`${settings.activityTracking}`} calls={calls} isOn={settings.activityTracking} />
     </Stack>
+  )
+}
+
+/** Where the person is and was logged in, with a button to end all other sessions. */
+function OwnSessions({ calls }: { calls: AccountCalls }) {
+  const sessions = useRead(calls.sessions)
+  const endOthers = useAction(calls.endOthers)
+  const hasOthers = sessions.data?.some(({ endedAt, isThis }) => endedAt === null && !isThis)
+  return (
+    <Panel
+      title="Where you are logged in"
+      aside={
+        hasOthers && (
+          <ConfirmButton
+            label="End all others"
+            title="Log out all other devices?"
+            text="Whoever is logged in to your account elsewhere is logged out at once. You stay logged in here."
+            action={endOthers}
+            done="Other sessions ended"
+            onDone={sessions.reload}
+          />
+        )
+      }
+    >
+      <Screen title="Sessions" of={sessions}>
+        {(found) => (
+          <SmallTable
+            label="Sessions"
+            heads={['Device', 'Started', 'Last used', 'Ended', 'Why']}
+            rows={found.map(({ id, device, isThis, createdAt, seenAt, endedAt, endedWhy }) => ({
+              key: id,
+              cells: [
+                isThis ? t('{device} (this one)', { device: device || t('Browser') }) : device || t('Browser'),
+                <When key="createdAt" at={createdAt} />,
+                <When key="seenAt" at={seenAt} />,
+                <When key="endedAt" at={endedAt} />,
+                t(sessionEnd(endedWhy)),
+              ],
+            }))}
+            none="You have never logged in."
+          />
+        )}
+      </Screen>
+    </Panel>
+  )
+}
+
+/** A person's actions, page by page, and as a file. */
+function ActivityLog({ calls, isOn }: { calls: AccountCalls; isOn: boolean }) {
+  const [pages, setPages] = useState<string[]>([])
+  const before = pages.at(-1)
+  const activity = useRead(calls.activity, {}, before ? { before } : {})
+  if (!isOn)
+    return (
+      <Panel title="Your activity">
+        <Text color="fg.muted">{t('Activity tracking is off. Turn it on to read here what you do from then on.')}</Text>
+      </Panel>
+    )
+  return (
+    <Panel
+      title="Your activity"
+      aside={
+        <FileButton
+          endpoint={calls.activityFile}
+          params={{}}
+          icon={<Download aria-hidden />}
+          onFile={({ blob, name }) => saveFile(blob, name ?? 'activity.csv')}
+        >
+          {t('Download CSV')}
+        </FileButton>
+      }
+    >
+      <Screen title="Activity" of={activity}>
+        {({ lines, next }) => (
+          <>
+            <ActivityLines of={lines} isOwn />
+            <Flex mt="3" gap="2" justify="flex-end">
+              {before && (
+                <Button variant="outline" onClick={() => setPages(pages.slice(0, -1))}>
+                  {t('Newer')}
+                </Button>
+              )}
+              {next && (
+                <Button variant="outline" onClick={() => setPages([...pages, next])}>
+                  {t('Older')}
+                </Button>
+              )}
+            </Flex>
+          </>
+        )}
+      </Screen>
+    </Panel>
   )
 }

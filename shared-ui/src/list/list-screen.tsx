@@ -1,12 +1,14 @@
 import { Box } from '@chakra-ui/react'
 import type { ListEndpoint, ListWords } from 'contract/endpoint'
+import { ListKey } from 'contract/list/list-view'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useList } from 'shared-auth'
+import * as v from 'valibot'
 import { type Crumb, Screen } from '../screen/screen.tsx'
 import { Problem } from '../states/problem.tsx'
 import { type ListTab, tabKey } from './bar/tab.ts'
 import type { Cells } from './columns/columns.ts'
-import { useListKey } from './list-key.ts'
 import { type Filters, queryOf, useListState, viewState } from './list-state.ts'
 import type { Opening } from './opening.ts'
 import type { Selection } from './selection/selection.ts'
@@ -93,4 +95,11 @@ export function ListScreen<Row, Name extends string>(props: ListScreenProps<Row,
       )}
     </Screen>
   )
+}
+
+/** How the portal calls a list: the address of its screen, and its own name where the screen has several. */
+function useListKey(id?: string) {
+  const { pathname } = useLocation()
+  const key = pathname.replace(/(?<!\/)\/+$/, '') + (id ? ` ${id}` : '')
+  return v.is(ListKey, key) ? key : null
 }

@@ -2,7 +2,6 @@ import type { Report, Sums } from 'contract/report/report'
 import { useState } from 'react'
 import { Box, Button, chakra, Flex, Panel, t, VisuallyHidden } from 'shared-ui'
 import { Bars } from './bars.tsx'
-import { ChartTable } from './chart-table.tsx'
 import { type Drawn, drawn } from './drawn.ts'
 
 /** The chart of a report, and the same numbers as a table for screen readers and for people who prefer it. */
@@ -48,3 +47,35 @@ const Legend = ({ of: { series } }: { of: Drawn }) =>
       ))}
     </Flex>
   )
+
+/** The numbers of a chart, with a row for each bar. */
+const ChartTable = ({ of: { title, head, series, bars, write } }: { of: Drawn }) => (
+  <chakra.table w="full" textStyle="dense" aria-label={t(title)}>
+    <thead>
+      <tr>
+        <Head scope="col">{t(head)}</Head>
+        {series.map(({ key, label }) => (
+          <Head key={key} scope="col" textAlign="end">
+            {t(label)}
+          </Head>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {bars.map(({ label, parts }) => (
+        <tr key={label}>
+          <Head scope="row" fontWeight="400">
+            {label}
+          </Head>
+          {series.map(({ key }) => (
+            <chakra.td key={key} px="2" py="1" textAlign="end" whiteSpace="nowrap">
+              {write(parts[key] ?? 0)}
+            </chakra.td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </chakra.table>
+)
+
+const Head = chakra('th', { base: { px: '2', py: '1', textAlign: 'start', fontWeight: '600' } })

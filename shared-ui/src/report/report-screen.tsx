@@ -1,10 +1,29 @@
-import { periodFilter, type Report } from 'contract/report/report'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { indianDay } from 'contract/field/fields'
+import { longestPeriod, type Period, periodFilter, type Report, type Sums } from 'contract/report/report'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useRead } from 'shared-auth'
-import { type Cells, type Crumb, ListScreen, Panel, Problem, rupees, Stack, t } from 'shared-ui'
-import { usePeriod } from './period.ts'
-import { PeriodBar } from './period-bar.tsx'
-import { ReportSums } from './report-sums.tsx'
+import {
+  Box,
+  Button,
+  balance,
+  type Cells,
+  type Crumb,
+  chakra,
+  count,
+  dayText,
+  Flex,
+  ListScreen,
+  Note,
+  Panel,
+  Problem,
+  rupees,
+  SimpleGrid,
+  Stack,
+  Text,
+  t,
+  timeText,
+} from 'shared-ui'
+import { presets, usePeriod } from './period.ts'
 
 const ReportChart = lazy(() => import('./report-chart.tsx').then(({ ReportChart }) => ({ default: ReportChart })))
 
@@ -71,3 +90,74 @@ function ReportHead({ of: report, notice }: Pick<ReportScreenProps, 'of' | 'noti
     </Stack>
   )
 }
+
+/** The totals of the whole period, whatever filters the list below has, and when they were counted. */
+function ReportSums({ of: { columns, sums, balances }, read }: { of: Report; read: Sums }) {
+  return (
+    <Box>
+      <SimpleGrid as="dl" columns={{ base: 2, md: 4, xl: 8 }} gap="3">
+        {balances && <Sum title={balances.opening} text={balance(read.sums.opening)} />}
+        {sums.map((name) => {
+          const { title, kind } = columns[name] ?? { title: name, kind: 'number' }
+          return <Sum key={name} title={title} text={(kind === 'money' ? rupees : count)(read.sums[name])} />
+        })}
+        {balances && <Sum title={balances.closing} text={balance(read.sums.closing)} />}
+      </SimpleGrid>
+      <Text textStyle="hint" color="fg.subtle" mt="2">
+        {t('As of {time}', { time: timeText(read.asOf) })}
+      </Text>
+    </Box>
+  )
+}
+
+const Sum = ({ title, text }: { title: string; text: string }) => (
+  <Box>
+    <chakra.dt textStyle="hint" color="fg.muted">
+      {t(title)}
+    </chakra.dt>
+    <chakra.dd fontWeight="650" whiteSpace="nowrap">
+      {text}
+    </chakra.dd>
+  </Box>
+)
+
+const PeriodDialog = lazy(() => import('./period-dialog.tsx').then(({ PeriodDialog }) => ({ default: PeriodDialog })))
+
+/** The period of a report: the usual ones with one press, others in a dialog. */
+function PeriodBar({ of: report }: { of: Pick<Report, 'isMonthly'> }) {
+  const { period, problem, change } = usePeriod(report)
+  const [isOpen, setOpen] = useState(false)
+  const today = indianDay(new Date())
+  const chosen = presets.find(({ of }) => isSame(of(today), period))
+  return (
+    <>
+      <Flex role="group" aria-label={t('Period')} gap={{ base: '1.5', md: '2' }} wrap="wrap" mb="3">
+        {presets.map(({ key, label, of }) => (
+          <Button
+            key={key}
+            {...look}
+            variant={chosen?.key === key ? 'solid' : 'outline'}
+            aria-pressed={chosen?.key === key}
+            onClick={() => change(of(today))}
+          >
+            {t(label)}
+          </Button>
+        ))}
+        <Button {...look} variant={chosen ? 'outline' : 'solid'} aria-pressed={!chosen} onClick={() => setOpen(true)}>
+          {chosen ? t('Other dates') : t('{from} to {to}', { from: dayText(period.from), to: dayText(period.to) })}
+        </Button>
+      </Flex>
+      {problem && (
+        <Note tone="warning" title={problem}>
+          {t('The last {days} days are shown.', { days: report.isMonthly ? longestPeriod : 14 })}
+        </Note>
+      )}
+      <Suspense>{isOpen && <PeriodDialog period={period} change={change} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}
+
+/** Two rows of them on a phone. */
+const look = { size: 'sm', px: { mdDown: '1.5' }, flex: { mdDown: 'auto' } } as const
+
+const isSame = (one: Period, other: Period) => one.from === other.from && one.to === other.to

@@ -4,9 +4,9 @@ import { CacheProvider, Global } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { useBusiness, useRememberedBusiness } from '../business.ts'
 import { fontFaces } from '../fonts/font-faces.ts'
-import { brandStyle } from './brand-style.ts'
 import './colour-mode.ts'
 import { system } from '../theme.ts'
+import { brandOf, defaultHue, type Palette } from './brand.ts'
 
 const nonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
 const cacheOfTab = typeof document === 'undefined' ? undefined : createCache({ key: 'css', nonce: nonce() })
@@ -32,4 +32,14 @@ function OwnersHue() {
   useRememberedBusiness()
   const style = brandStyle(useBusiness().hue)
   return style && <Global styles={style} />
+}
+
+const variables = (palette: Palette) =>
+  Object.fromEntries(Object.entries(palette).map(([key, hex]) => [`--chakra-colors-brand-${key}`, hex]))
+
+/** The colours of another hue, which override those of the theme. */
+function brandStyle(hue: number | null | undefined) {
+  if (hue == null || !Number.isFinite(hue) || hue === defaultHue) return null
+  const { light, dark } = brandOf(hue)
+  return { ':root': variables(light), ':root.dark': variables(dark) }
 }

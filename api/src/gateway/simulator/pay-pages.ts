@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ipPrefix } from '../../http/limits.ts'
 import type { Portal } from '../../portal.ts'
-import { simulatedPolicy } from '../../shared/simulated-page.ts'
+import { escaped, simulatedPage, simulatedPolicy } from '../../shared/simulated-page.ts'
 import { type Desk, findByToken, type PayChoice, pay, payChoices, type SimulatedOrder, wordsOf } from './orders.ts'
-import { lostPage, payPage, unknownPage } from './pages.ts'
 
 /** The path of the pay pages on the portal, because the payer's browser knows the portal's address. */
 export const payPagesAt = '/gateway-simulator/pay'
@@ -60,3 +59,30 @@ function html(reply: FastifyReply, text: string, formsTo = '') {
     .type('text/html; charset=utf-8')
     .send(text)
 }
+
+const page = simulatedPage('UPI gateway simulator', 'Not a real gateway: no money moves.')
+
+const { success, ...others } = payChoices
+
+/** The page where a payer would scan a code; here they choose the result of the payment. */
+function payPage({ amount, orderId, sent }: SimulatedOrder) {
+  const rows = Object.entries(others).map(
+    ([name, { label, what }]) =>
+      `<tr><td><button class="quiet" name="choice" value="${name}">${label}</button></td><td>${what}</td></tr>`,
+  )
+  return page(
+    `Pay ₹ ${escaped(amount)}`,
+    `<p>Order ${orderId}: ${escaped(sent.p_info)}, for ${escaped(sent.customer_name)}.</p>
+<form method="post"><button name="choice" value="success">${success.label}</button>
+<details><summary>What else can be tried here</summary><table><tbody>${rows.join('\n')}</tbody></table></details></form>`,
+  )
+}
+
+/** The page for a closed browser: there is no way back from here. */
+const lostPage = () =>
+  page(
+    'Paid',
+    '<p>It worked, and this is where the tab would be closed: no way leads back, and the portal gets no message.</p><p>Open the portal yourself and look at your recent payments.</p>',
+  )
+
+const unknownPage = () => page('No such order', '<p>No order has this address.</p>')

@@ -2,6 +2,7 @@ import { indianDay } from 'contract/field/fields'
 import { hasPhoto, rulesOf } from 'contract/pan/form/category-rules'
 import type { ApplicationFields } from 'contract/pan/form/fields'
 import type { CropResult } from 'contract/pan/scan/crop'
+import PDFDocument from 'pdfkit'
 import { inTransaction, type Tx } from '../../db/connect.ts'
 import type { Picture } from '../../files/picture.ts'
 import { findApplication, merchantCodeOf, type OnApplication, pagesOf } from '../../pan/application/queries.ts'
@@ -16,9 +17,9 @@ import { finishScan, keepPages } from '../../pan/scan/scan.ts'
 import { submit } from '../../pan/submit/submit.ts'
 import { boxesOf, reject, returnForCorrection, take, verify } from '../../pan/verify/verify.ts'
 import { auditRead } from '../../paper-read/note.ts'
+import { fonts } from '../../print/fonts.ts'
 import type { DemoUser } from '../people.ts'
 import type { Travel } from '../time.ts'
-import { ackPdf } from './ack-pdf.ts'
 import { filed } from './categories.ts'
 import { type Correction, corrected } from './corrections.ts'
 import { cutsOf, scannedPage } from './scanned-page.ts'
@@ -265,4 +266,20 @@ function halfTyped(no: number, fields: Partial<ApplicationFields>) {
   const names = Object.keys(fields) as (keyof ApplicationFields)[]
   const typed = names.slice(0, names.length - 4 * (no % 5))
   return Object.fromEntries(typed.map((name) => [name, fields[name]])) as Partial<ApplicationFields>
+}
+
+/** What a provider would answer with; it says that it is none. */
+function ackPdf(lines: string[]): Promise<Buffer> {
+  const paper = new PDFDocument({ size: 'A5', margin: 40, info: { Title: 'Acknowledgement (demo)' } })
+  const parts: Buffer[] = []
+  const done = new Promise<Buffer>((resolve) => {
+    paper.on('data', (part: Buffer) => parts.push(part))
+    paper.on('end', () => resolve(Buffer.concat(parts)))
+  })
+  paper.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold)
+  paper.font('bold').fontSize(16).text('Acknowledgement').moveDown()
+  paper.font('regular').fontSize(11)
+  for (const line of [...lines, 'DEMO, NOT A REAL ACKNOWLEDGEMENT']) paper.text(line)
+  paper.end()
+  return done
 }

@@ -1,23 +1,22 @@
 import { type ApplicationInfo, applications } from 'contract/pan/application'
+import type { CropResult } from 'contract/pan/scan/crop'
 import { listTitles } from 'contract/pan/status'
 import { boxesFor } from 'contract/pan/verify/checklist'
 import { verification } from 'contract/pan/verify/verify'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useRead } from 'shared-auth'
-import { errorText, Flex, Grid, Note, Panel, Screen, Stack, useRail } from 'shared-ui'
+import { Box, Button, errorText, Flex, Grid, Note, Panel, Screen, Stack, Text, useRail } from 'shared-ui'
+import { t } from 'shared-ui/base'
 import { useKeysChoice } from 'shared-ui/overlays'
-import { formFacts, type PageView, PageViewer } from 'shared-ui/pan'
-import { hasReply } from '../provider/reply.tsx'
+import { CropPicture, formFacts, type PageView, PageViewer, ReasonText, useReasons } from 'shared-ui/pan'
+import { hasReply, InWords, type WithReply } from '../provider/reply.tsx'
 import { BenchDay, BenchForm } from './bench-head.tsx'
 import { Checklist } from './checklist.tsx'
-import { Crops } from './crops.tsx'
 import { type Asking, Decision, readyToVerify } from './decision.tsx'
-import { boxOfReason, type Flags } from './flag-reasons.ts'
+import { boxOfReason, type Flags, reasonsOf } from './flag-reasons.ts'
 import { FormCheck } from './form-check.tsx'
 import { KeysSheet } from './keys-sheet.tsx'
-import { MerchantReads } from './merchant-reads.tsx'
 import { placeOnScan } from './on-page.ts'
-import { ReturnedBefore } from './returned-before.tsx'
 import { boxOfLine, useBenchKeys } from './use-bench-keys.ts'
 import { useChecking } from './use-checking.ts'
 import { type Lease, useLease } from './use-lease.ts'
@@ -211,5 +210,82 @@ function withLabels(flags: Flags, facts: readonly { key: string; label: string }
       key,
       { code, note: note ? `${labels.get(key) ?? ''}: ${note}` : (labels.get(key) ?? '') },
     ]),
+  )
+}
+
+/** Photo and signature as they will be sent. */
+function Crops({ crops }: { crops: CropResult[] }) {
+  return (
+    <Panel title="Crops">
+      {crops.length === 0 && <Text color="fg.muted">{t('No crops yet')}</Text>}
+      <Flex gap="3" align="flex-start">
+        {crops.map((crop) => (
+          <CropPicture key={crop.kind} {...crop} />
+        ))}
+      </Flex>
+    </Panel>
+  )
+}
+
+/** For a form that was returned before: the reasons, the merchant's answer, and the new pages. */
+function ReturnedBefore({ found, onPage }: { found: WithReply; onPage(index: number): void }) {
+  const { reasons, reply, rounds, pages } = found
+  return (
+    <Panel title="Returned earlier" aside={<Text color="fg.muted">{t('Round {rounds}', { rounds })}</Text>}>
+      <Stack gap="3">
+        {reasons.map(({ code, note }) => (
+          <ReasonText key={code} code={code} note={note} />
+        ))}
+        <InWords found={found} />
+        <Flex gap="2" wrap="wrap" _empty={{ display: 'none' }}>
+          {pages.map(
+            ({ id, page }, index) =>
+              reply.files.includes(id) && (
+                <Button key={id} size="sm" variant="outline" onClick={() => onPage(index)}>
+                  {t('New page {page}', { page })}
+                </Button>
+              ),
+          )}
+        </Flex>
+      </Stack>
+    </Panel>
+  )
+}
+
+/** The text of the flags for the merchant, in both languages, before anything is sent. */
+function MerchantReads({ flags, onEdit }: { flags: Flags; onEdit: (() => void) | undefined }) {
+  const { wordsOf } = useReasons()
+  const reasons = reasonsOf(flags)
+  if (reasons.length === 0) return null
+  return (
+    <Box as="section" aria-label={t('The merchant will read')} px="3" py="2" bg="bg.muted" borderTopWidth="1px">
+      <Flex justify="space-between" align="center" gap="3">
+        <Text fontWeight="600">{t('The merchant will read')}</Text>
+        {onEdit && (
+          <Button variant="plain" size="sm" onClick={onEdit}>
+            {t('Edit')}
+          </Button>
+        )}
+      </Flex>
+      <Box
+        maxH="140px"
+        overflowY="auto"
+        textStyle="dense"
+        color="fg.muted"
+        tabIndex={0}
+        role="group"
+        aria-label={t('Reasons')}
+      >
+        {reasons.map(({ code, note }) => (
+          <Box key={code} mt="1">
+            <Text>
+              {t(wordsOf(code)?.en ?? code)}
+              {note && `: ${note}`}
+            </Text>
+            <Text lang="hi">{wordsOf(code)?.hi}</Text>
+          </Box>
+        ))}
+      </Box>
+    </Box>
   )
 }

@@ -1,13 +1,15 @@
-import type { PaperlessState, paperless } from 'contract/pan/paperless/paperless'
+import { type PaperlessState, paperless } from 'contract/pan/paperless/paperless'
+import { statuses } from 'contract/pan/status'
 import { transition } from 'contract/pan/transitions'
-import type { Action } from 'shared-auth'
-import { t, timeText } from 'shared-ui'
+import type { ReactNode } from 'react'
+import { type Action, useAction } from 'shared-auth'
+import { Box, ButtonLink, Comb, Facts, Flex, Note, Panel, rupeeSum, Text, t, timeText } from 'shared-ui'
 import { ActionButton } from 'shared-ui/form'
 import { ArrowRight } from 'shared-ui/icons'
-import { EndedOrder } from './ended-order.tsx'
+import { ApplicationStatus, ProviderAcknowledgement } from 'shared-ui/pan'
+import { places } from '../next-step.ts'
+import { CancelButton } from '../view/cancel-button.tsx'
 import { FromAadhaar } from './from-aadhaar.tsx'
-import { OrderStep } from './order-step.tsx'
-import { WithdrawOrder } from './withdraw-order.tsx'
 
 type OrderNowProps = {
   of: PaperlessState
@@ -88,4 +90,81 @@ export function OrderNow({ of, onProceed, going, onChanged }: OrderNowProps) {
     default:
       return <EndedOrder of={of} />
   }
+}
+
+/** Closes the order at the provider first; only then is the money released. */
+function WithdrawOrder({ of: { id, formNo, total }, onDone }: { of: PaperlessState; onDone: () => void }) {
+  const withdraw = useAction(paperless.withdraw, { id })
+  return (
+    <CancelButton
+      formNo={formNo}
+      paid={total}
+      text={t('It is closed at NSDL, then {amount} is released. The token cannot be used again.', {
+        amount: rupeeSum(total),
+      })}
+      action={withdraw}
+      onDone={onDone}
+    />
+  )
+}
+
+/** An order that is acknowledged, or over without acknowledgement: the result, and where to continue. */
+function EndedOrder({ of }: { of: PaperlessState }) {
+  const { id, formNo, appType, mode, status, reason, ackNo, total } = of
+  const isBack = status === 'PL_FAILED' || status === 'PL_EXPIRED' || status === 'CANCELLED'
+  return (
+    <Box maxW="720px">
+      <Panel title={formNo} aside={<ApplicationStatus status={status} />}>
+        {ackNo && <Comb value={ackNo} label={t('Acknowledgement number')} />}
+        {isBack && (
+          <Note tone={status === 'PL_FAILED' ? 'danger' : 'neutral'} title={reason ? t(reason) : undefined}>
+            {t('{sum} is back in your balance.', { sum: rupeeSum(total) })}
+          </Note>
+        )}
+        {ackNo && mode === 'PAPERLESS_EKYC' && (
+          <Text mt="3">{t('Nothing is posted: the application was signed with Aadhaar.')}</Text>
+        )}
+        <Flex mt="4" gap="2.5" justify="flex-end" wrap="wrap">
+          {isBack && (
+            <ButtonLink to={places.paperlessNew(appType)} variant="outline">
+              {t('Start again, paperless')}
+            </ButtonLink>
+          )}
+          {ackNo && <ProviderAcknowledgement of={of} />}
+          <ButtonLink to={places.info(id)}>{t('Open the application')}</ButtonLink>
+        </Flex>
+      </Panel>
+    </Box>
+  )
+}
+
+type OrderStepProps = { of: PaperlessState; title: string; text: string; actions?: ReactNode }
+
+/** The status, the money in words, and the next step. */
+function OrderStep({ of, title, text, actions }: OrderStepProps) {
+  const { status, total, token, expiresAt } = of
+  return (
+    <Box maxW="720px">
+      <Panel title={t(title)} aside={<ApplicationStatus status={status} />}>
+        <Text>{t(text)}</Text>
+        <Text lang="hi" color="fg.muted" mt="1">
+          {statuses[status].hi}
+        </Text>
+        <Box mt="4">
+          <Facts
+            of={[
+              ['Held', rupeeSum(total)],
+              ['Token', token ?? ''],
+              ['Valid until', expiresAt ? timeText(expiresAt) : ''],
+            ]}
+          />
+        </Box>
+        {actions && (
+          <Flex mt="4" gap="2.5" justify="flex-end" wrap="wrap">
+            {actions}
+          </Flex>
+        )}
+      </Panel>
+    </Box>
+  )
 }

@@ -1,9 +1,9 @@
 import { paperless } from 'contract/pan/paperless/paperless'
-import { ListScreen } from 'shared-ui'
+import { ButtonLink, ListScreen, t } from 'shared-ui'
+import { Plus } from 'shared-ui/icons'
 import { ApplicationStatusCell, age, ProviderAcknowledgementCell } from 'shared-ui/pan'
 import { infoAt, places, workAt } from '../next-step.ts'
 import { GoOn } from './go-on.tsx'
-import { NewWithoutPaper } from './new-without-paper.tsx'
 
 const cells = { status: ApplicationStatusCell, ackNo: { cell: ProviderAcknowledgementCell, width: 196 }, statusAt: age }
 
@@ -23,4 +23,17 @@ export const PaperlessList = () => (
     }}
     actions={<NewWithoutPaper />}
   />
+)
+
+/** The two ways to begin without paper. */
+const NewWithoutPaper = () => (
+  <>
+    <ButtonLink to={places.paperlessNew('C')} variant="outline">
+      {t('Correction')}
+    </ButtonLink>
+    <ButtonLink to={places.paperlessNew('N')}>
+      <Plus />
+      {t('New PAN without paper')}
+    </ButtonLink>
+  </>
 )

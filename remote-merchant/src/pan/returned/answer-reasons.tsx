@@ -1,10 +1,12 @@
 import { labelled } from 'contract/field/field'
-import { daysLeft, ticked } from 'contract/field/fields'
+import { daysLeft, indianDay, ticked } from 'contract/field/fields'
 import type { ApplicationInfo, Difference } from 'contract/pan/application'
-import { labelOf } from 'contract/pan/form/field-words'
+import { isAsked, labelOf, stepOfField, whoOf } from 'contract/pan/form/field-words'
+import { type FieldName, fieldNames } from 'contract/pan/form/fields'
+import { formInForce } from 'contract/pan/form/form-version'
 import { tinRejections } from 'contract/pan/provider'
 import { asks as asksLabels, reasonOf } from 'contract/pan/reasons'
-import { Answer, askedFields, type Returned, returned } from 'contract/pan/returned'
+import { Answer, askedFields, likeliestReason, type Returned, returned } from 'contract/pan/returned'
 import { maxRounds } from 'contract/pan/status'
 import { objectionLate } from 'contract/pan/verify/sla'
 import { CallError, useAction } from 'shared-auth'
@@ -14,7 +16,6 @@ import { ReasonText, useReasons } from 'shared-ui/pan'
 import * as v from 'valibot'
 import { places } from '../next-step.ts'
 import { useNextWaiting } from '../next-waiting.tsx'
-import { stepOfLine, stepOfReason } from './reason-step.ts'
 import { UnsentChanges } from './unsent-changes.tsx'
 
 type Answering = { application: ApplicationInfo }
@@ -217,4 +218,18 @@ function FixLink({ of, reason }: { of: ApplicationInfo; reason: Returned }) {
       {t(asksLabels[asks])}
     </ButtonLink>
   )
+}
+
+/** The step of the form where a reason is corrected: that of its likeliest first field. */
+const stepOfReason = (of: ApplicationInfo, code: string) =>
+  stepWhere(of, (name) => likeliestReason(name) === code) ?? 'applicant'
+
+/** The step with this line of the form. */
+const stepOfLine = (of: ApplicationInfo, line: string) => stepWhere(of, (name) => name === line)
+
+function stepWhere({ category, appType, fields }: ApplicationInfo, isMeant: (name: FieldName) => boolean) {
+  const form = formInForce(category, appType as 'N' | 'C', indianDay(new Date()))
+  const who = { ...whoOf(category, fields), form }
+  const name = fieldNames.find((one) => isMeant(one) && isAsked(one, who))
+  return name && stepOfField(name)
 }

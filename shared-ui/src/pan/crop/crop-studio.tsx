@@ -5,7 +5,8 @@ import type { scans } from 'contract/pan/scan/scan'
 import { isReturned } from 'contract/pan/status'
 import { type ReactNode, useState } from 'react'
 import { useRead } from 'shared-auth'
-import { Box, type Crumb, Grid, Note, RouteLink, Screen, Stack, t } from 'shared-ui'
+import { Box, Button, type Crumb, chakra, Flex, Grid, Note, RouteLink, Screen, Stack, t } from 'shared-ui'
+import { CircleCheck, Image, Signature } from 'shared-ui/icons'
 import { ReasonText } from '../application/application-timeline.tsx'
 import { FootBar } from '../foot-bar.tsx'
 import { useNarrow } from '../use-narrow.ts'
@@ -13,13 +14,11 @@ import { type Boxed, CropDesk } from './crop-desk.tsx'
 import { CropResultPanel } from './crop-result.tsx'
 import { type Kind, shapeOf } from './cut.ts'
 import { greyOf } from './find-frame.ts'
-import { KindSwitch, kindName } from './kind-switch.tsx'
 import { LightTool } from './light-tools.tsx'
 import { doubtsIn, isReady, whyNotYet } from './ready-to-send.ts'
 import { SendForCheck } from './send-for-check.tsx'
 import { type CutState, useCutResult } from './use-cut-result.ts'
 import { type Draw, type Greys, useDraws } from './use-draws.ts'
-import { WhiteTool } from './white-tool.tsx'
 
 const title = 'Crop photo and signature'
 const titleOf = (kinds: readonly Kind[]) => (kinds.includes('photo') ? title : 'Crop the signature')
@@ -184,5 +183,72 @@ function LightTools({ of, onChange }: { of: Light; onChange: (light: Partial<Lig
       ))}
       <WhiteTool checked={of.white} onChange={(white) => onChange({ white })} />
     </Stack>
+  )
+}
+
+/** Removes grey paper and shadows from the picture. */
+function WhiteTool({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
+  return (
+    <chakra.label display="flex" alignItems="center" gap="2.5" minH={{ base: '44px', md: '28px' }} cursor="checkbox">
+      <chakra.input
+        type="checkbox"
+        boxSize="18px"
+        flexShrink="0"
+        accentColor="brand.solid"
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      {t('Make the background white')}
+    </chakra.label>
+  )
+}
+
+/** The name of a picture: a thumb impression is cropped like a signature. */
+function kindName(kind: Kind, fields: ApplicationInfo['fields']) {
+  if (kind === 'photo') return t('Photo')
+  return fields.signType === 'THUMB' ? t('Thumb impression') : t('Signature')
+}
+
+type KindSwitchProps = {
+  kinds: readonly Kind[]
+  chosen: Kind
+  isDone: (kind: Kind) => boolean
+  nameOf: (kind: Kind) => string
+  onChoose: (kind: Kind) => void
+}
+
+/** Chooses the picture to crop; a finished one has a tick. */
+function KindSwitch({ kinds, chosen, isDone, nameOf, onChoose }: KindSwitchProps) {
+  return (
+    <Flex
+      role="group"
+      aria-label={t('Picture')}
+      bg="bg.panel"
+      borderWidth="1px"
+      borderColor="border.emphasized"
+      borderRadius="md"
+    >
+      {kinds.map((kind) => {
+        const Icon = isDone(kind) ? CircleCheck : kind === 'photo' ? Image : Signature
+        const isChosen = kind === chosen
+        return (
+          <Button
+            key={kind}
+            variant="ghost"
+            flex="1"
+            aria-pressed={isChosen}
+            color={isChosen ? 'brand.fg' : 'fg.muted'}
+            bg={isChosen ? 'brand.subtle' : undefined}
+            outline={isChosen ? '2px solid' : undefined}
+            outlineColor="brand.solid"
+            outlineOffset="-1px"
+            onClick={() => onChoose(kind)}
+          >
+            <Icon aria-hidden />
+            {nameOf(kind)}
+          </Button>
+        )
+      })}
+    </Flex>
   )
 }
