@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { runInNewContext } from 'node:vm'
@@ -16,12 +16,15 @@ const read = (file: string) => readFileSync(join(scratch, 'built', file), 'utf8'
 beforeAll(async () => {
   await compile('tiny', 'built', {
     'area.ts': `import { Tiny } from './tiny'
-      export const area = { contract: 1, routes: [{ index: true, Component: Tiny }], menu: [] }`,
+      const screens = Object.values(import.meta.glob('./**/screens.ts', { eager: true, import: 'screens' })).flat()
+      const found = screens.map(({ path, load }) => ({ path, lazy: load }))
+      export const area = { contract: 1, routes: [{ index: true, Component: Tiny }, ...found], menu: [] }`,
     'tiny.tsx': `import { useState } from 'react'
       import { Box, type Crumb, Text } from 'shared-ui'
       export const unused = (crumb: Crumb) => <Text>{crumb.label}</Text>
       export function Tiny() { const [count] = useState(1); return <Box>{count}</Box> }`,
-    'screens.ts': `export const screens: { path: string }[] = [{ path: 'tiny' }]`,
+    'visit/screens.ts': `export const screens = [{ path: 'tiny-visits', load: () => import('./visit-list.tsx') }]`,
+    'visit/visit-list.tsx': `export const VisitList = () => <p>Visits of a shop</p>`,
     'menu.ts': `export const menuOf = (screens: { path: string }[]) => screens.map(({ path }) => ({ label: 'Tiny', to: path }))`,
   })
 })
@@ -39,6 +42,15 @@ test('a remote is built with a manifest that names its entry and the files of it
   const [area] = manifest.exposes
   expect(area).toMatchObject({ path: './area', assets: { js: { sync: [expect.any(String)] } } })
   expect(read(area.assets.js.sync[0])).toContain('contract:1')
+})
+
+test('a feature in a folder of its own is found by its screens.ts, and its screen waits in a file of its own', () => {
+  const [area] = JSON.parse(read('mf-manifest.json')).exposes
+  const first = read(area.assets.js.sync[0])
+  expect(first).toContain('tiny-visits')
+  expect(first).not.toContain('Visits of a shop')
+  const files = readdirSync(join(scratch, 'built')).filter((file) => file.endsWith('.js'))
+  expect(files.filter((file) => read(file).includes('Visits of a shop'))).toHaveLength(1)
 })
 
 test('the entry of a remote is small and answers `get` and `init` under the name of its build', () => {
@@ -64,7 +76,7 @@ test('beside the code lies its menu, for the time when the code does not come, a
     // Without types, and without imports that are never used.
     names: { 'shared-ui': ['Box'] },
   }
-  expect(JSON.parse(read('area.json'))).toEqual({ contract: 1, needs, menu: [{ label: 'Tiny', to: 'tiny' }] })
+  expect(JSON.parse(read('area.json'))).toEqual({ contract: 1, needs, menu: [{ label: 'Tiny', to: 'tiny-visits' }] })
   expect(JSON.parse(read('mf-manifest.json')).needs).toEqual(needs)
 })
 
@@ -79,8 +91,10 @@ test('a remote that would carry its own Chakra is not built', async () => {
 /** Builds a remote from these sources in a process of its own, which runs TypeScript without the test runner's help. */
 async function compile(name: string, output: string, sources: Record<string, string>) {
   const folder = join(scratch, name)
-  mkdirSync(join(folder, 'src'), { recursive: true })
-  for (const [file, text] of Object.entries(sources)) writeFileSync(join(folder, 'src', file), text)
+  for (const [file, text] of Object.entries(sources)) {
+    mkdirSync(join(folder, 'src', file, '..'), { recursive: true })
+    writeFileSync(join(folder, 'src', file), text)
+  }
   const script = join(scratch, `${name}.mjs`)
   const given = JSON.stringify([{ name, folder, port: 0 }, build, join(scratch, output)])
   writeFileSync(script, `import { compile } from '${import.meta.dirname}/compile.ts'\nawait compile(...${given})`)

@@ -25,9 +25,7 @@ test('a screen whose download failed is there after another try', async () => {
     if (downloads === 1) throw new Error('Loading chunk 7 failed')
     return { help: () => 'not a screen', CardRequestList }
   }
-  const router = createMemoryRouter([
-    { path: '/', lazy: screen(load, 'CardRequestList'), hydrateFallbackElement: <p>wait</p> },
-  ])
+  const router = createMemoryRouter([{ path: '/', lazy: screen(load), hydrateFallbackElement: <p>wait</p> }])
   render(
     <PortalTheme>
       <RouterProvider router={router} />

@@ -6,8 +6,6 @@ import { Problem } from '../states/problem.tsx'
 import { t } from '../t.ts'
 import { giveUpScripts, loadPastGiveUp } from './scripts.ts'
 
-type ScreenOf<M> = { [Name in keyof M]: M[Name] extends ComponentType ? Name : never }[keyof M] & string
-
 /**
  * After so many milliseconds a placeholder is shown for a screen whose code has not arrived, so that each press has a
  * visible effect.
@@ -17,11 +15,10 @@ const limit = 10_000
 
 /**
  * A route's `lazy`: `{ path: 'list', lazy: screen(() => import('../card-request-list')) }`. It shows the module's first
- * component, or the named one. The router alone would wait without limit, and never repeat a failed download; this
- * function does neither.
+ * component. The router alone would wait without limit, and never repeat a failed download; this function does neither.
  */
-export function screen<M extends object>(load: () => Promise<M>, name?: ScreenOf<M>) {
-  const open = async (): Promise<Opened> => ({ Component: componentOf(await loadPastGiveUp(load), name) })
+export function screen(load: () => Promise<object>) {
+  const open = async (): Promise<Opened> => ({ Component: componentOf(await loadPastGiveUp(load)) })
 
   return async (): Promise<{ element: ReactNode }> => {
     const [download, retriesThen] = [open(), retries]
@@ -107,9 +104,8 @@ function LateScreen({ first, open }: LateProps) {
   )
 }
 
-function componentOf(module: object, name?: string) {
-  const exported = module as Record<string, unknown>
-  const key = name ?? Object.keys(exported).find((key) => /^[A-Z]/.test(key) && typeof exported[key] === 'function')
-  if (!key) throw new Error('This screen has nothing to show')
-  return exported[key] as ComponentType
+function componentOf(module: object): ComponentType {
+  const found = Object.entries(module).find(([name, value]) => /^[A-Z]/.test(name) && typeof value === 'function')
+  if (!found) throw new Error('This screen has nothing to show')
+  return found[1]
 }
