@@ -5,9 +5,9 @@ import ts from 'typescript'
 /** Exports that no import names, because a tool, another build or a search by file name uses them. */
 const takenOtherwise: readonly RegExp[] = [
   // Found by file name, or loaded by number.
-  /^api\/src\/(.+\/)?(routes\.ts#routes|tasks\.ts#tasks)$/,
+  /^api\/src\/(.+\/)?(routes|tasks|indexes)\.ts#\2$/,
   /^remote-\w+\/src\/(.+\/)?screens\.ts#screens$/,
-  /^api\/src\/db\/migrations\//,
+  /^api\/src\/(.+\/)?migrations\//,
   // The entry of a bundle: another build calls it.
   /^(host|remote-\w+)\/src\/(index\.tsx|area\.ts|html\/server\.tsx?)#/,
   /^shared-ui\/src\/(no-browser|first|draw-page)\.tsx?#/,

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
@@ -15,13 +15,14 @@ import { keysFrom } from '../shared/keys.ts'
 import { hasPostgres } from '../testing/database.ts'
 import { copyTemplate, emptyDatabase } from '../testing/postgres.ts'
 import { type Db, openPostgres } from './connect.ts'
-import { indexes } from './indexes.ts'
+import { indexes } from './make-indexes.ts'
 import { migrateInPieces } from './migrate.mutants.ts'
-import { migrate, migrateDown, migrations } from './migrate.ts'
+import { inOrder, migrate, migrateDown, migrations } from './migrate.ts'
 
 const onPostgres = hasPostgres ? test : test.skip
 const names = Object.keys(migrations)
-const files = fileURLToPath(new URL('./migrations', import.meta.url))
+const source = fileURLToPath(new URL('..', import.meta.url))
+const files = globSync('**/migrations/*', { cwd: source })
 
 const urlOf = (name: string) => `${process.env.TEST_POSTGRES}${name}`
 const mine = (name: string) => `${name}_${process.env.JEST_WORKER_ID}`
@@ -103,10 +104,24 @@ test('the walk over all migrations finds an index on a table that was there, and
   expect(holdingIndexes([old], [old, made, on('payment'), on('courier')])).toEqual([on('payment')])
 })
 
-test('every file of the folder is a migration that runs, in order, and can be taken back', () => {
-  const found = readdirSync(files).map((file) => file.replace(/\.ts$/, ''))
-  expect(names).toEqual(found.sort())
+test('every file in a folder of migrations runs, in the order of its number, and can be taken back', () => {
+  expect(names).toEqual(files.map((file) => basename(file, '.ts')).sort())
   expect(names.filter((name) => !migrations[name]?.down)).toEqual([])
+})
+
+test.each([
+  [['kyc/migrations/130-kyc.ts', 'payment/migrations/130-payment.ts'], 'Two migrations have the same number'],
+  [['kyc/migrations/130-kyc.ts', 'payment/migrations/130-kyc.ts'], 'Two migrations have the same number'],
+  [['kyc/migrations/kyc.ts'], 'kyc/migrations/kyc.ts: a migration is called by its number'],
+])('a number is given to one migration of all folders: %j is refused', (files, text) => {
+  expect(() => inOrder(files)).toThrow(text)
+})
+
+test('migrations run by their numbers, whatever their folders are called', () => {
+  expect(inOrder(['auth/migrations/151-view.ts', 'kyc/migrations/130-kyc.ts']).map(([name]) => name)).toEqual([
+    '130-kyc',
+    '151-view',
+  ])
 })
 
 /** Adds rows that an older version uses as well, so they stay when it is taken back. */
@@ -260,7 +275,7 @@ const upOf = (text: string) =>
 const mayStumble = (text: string) => stumbles.test(upOf(text)) && !/\/\/ One release after \d{3}-/.test(text)
 
 test('no migration takes away what the version before works with, unless it says since when nobody does', () => {
-  const texts = readdirSync(files).map((file) => [file, readFileSync(join(files, file), 'utf8')] as const)
+  const texts = files.map((file) => [file, readFileSync(join(source, file), 'utf8')] as const)
   expect(texts.filter(([, text]) => mayStumble(text)).map(([file]) => file)).toEqual([])
 })
 

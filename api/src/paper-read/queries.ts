@@ -4,7 +4,7 @@ import type { Tx } from '../db/connect.ts'
 import { listQuery } from '../list/list-query.ts'
 import { type Caller, nameFor } from '../shared/caller.ts'
 
-/** In the same words as the indexes (`db/indexes.ts`): only the readings in the audit. */
+/** In the same words as the indexes (`indexes.ts`): only the readings in the audit. */
 export const isReading = `what in (${Object.keys(paperReads)
   .map((what) => `'${what}'`)
   .join(', ')})`

@@ -1,6 +1,6 @@
 import type { Mutant } from 'mutants'
 
-const file = 'api/src/db/migrations/274-menu-rights.ts'
+const file = 'api/src/people/migrations/274-menu-rights.ts'
 
 export const takenByNobody: Mutant = {
   promise: 'D1',

@@ -16,7 +16,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { openPostgres } from '../db/connect.ts'
-import { makeIndexes } from '../db/indexes.ts'
+import { makeIndexes } from '../db/make-indexes.ts'
 import { migrate } from '../db/migrate.ts'
 
 const run = promisify(execFile)

@@ -6,10 +6,10 @@ import { queues } from 'contract/pan/status'
 import { cityOfPin } from 'contract/place/pin-codes'
 import { stateName, states } from 'contract/place/states'
 import { sql } from 'kysely'
-import { aoCodeText } from '../../db/indexes.ts'
 import type { Handler } from '../../http/handler.ts'
 import { ownedBy } from '../../shared/tenant.ts'
 import { standsIn } from '../view/queues.ts'
+import { aoCodeText } from './indexes.ts'
 
 /** The cities of a state (its name or PAN code) that have AO codes. */
 export async function citiesOf({ tx, query: { state } }: Handler<typeof drafts.aoCities>): Promise<string[]> {

@@ -1,8 +1,5 @@
-import { startPostgres, type Throwaway } from './postgres.ts'
-
-declare global {
-  var throwawayPostgres: Throwaway | null | undefined
-}
+// Node itself reads this file and what it imports: jest would read TypeScript here as CommonJS, which has no top-level await.
+import { startPostgres } from '../api/src/testing/postgres.ts'
 
 /** One PostgreSQL for all workers of a run; they find it by `TEST_POSTGRES`. */
 export default async function setup() {

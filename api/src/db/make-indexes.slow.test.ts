@@ -11,7 +11,7 @@ import { applicationList } from '../pan/view/queues.ts'
 import { paymentList } from '../payment/queries.ts'
 import { hasPostgres, onBothEngines, testDatabase } from '../testing/database.ts'
 import { inTransaction, type Tx } from './connect.ts'
-import { indexes, makeIndexes } from './indexes.ts'
+import { indexes, joined, makeIndexes } from './make-indexes.ts'
 
 onBothEngines('indexes beside the work', (engine) => {
   test('are made once, also by two servers, and made again where their making was broken off', async () => {
@@ -36,11 +36,16 @@ onBothEngines('indexes beside the work', (engine) => {
     expect((await found())?.oid).not.toBe(made?.oid)
 
     await sql`create index audit_by on audit (who, id desc)`.execute(db)
-    await makeIndexes(opened, wanted)
+    await makeIndexes(opened)
     const { rows } = await sql`select to_regclass('audit_by') as gone`.execute(db)
     expect(rows).toEqual([{ gone: null }])
     await opened.close()
   })
+})
+
+test('an index of two features is refused, because only one of them would be made', () => {
+  const [one, other] = ['payment (dated)', 'payment (amount)'].map((on) => ({ indexes: { payment_newest: on } }))
+  expect(() => joined([one!, other!])).toThrow('Two features have an index payment_newest')
 })
 
 /**
@@ -68,7 +73,7 @@ if (hasPostgres) {
         expect(plan).toMatch(alone)
         expect(plan).not.toMatch(/Sort/)
       }
-      const without = indexes.application_of_shop.replace(/ include .*/, '')
+      const without = indexes.application_of_shop!.replace(/ include .*/, '')
       await sql`drop index application_of_shop`.execute(tx)
       await sql`create index application_of_shop on ${sql.raw(without)}`.execute(tx)
       for (const search of searches) expect(await planOfShopSearch(tx, search)).not.toMatch(alone)

@@ -1,0 +1,5 @@
+import type { Indexes } from '../db/make-indexes.ts'
+
+export const indexes: Indexes = {
+  session_last: 'session (coalesce(ended_at, seen_at), id)',
+}

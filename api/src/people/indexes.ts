@@ -1,0 +1,10 @@
+import type { Indexes } from '../db/make-indexes.ts'
+
+export const indexes: Indexes = {
+  // A person's actions, for their own log and their record.
+  audit_by_time: 'audit (who, at desc, id desc)',
+  // The merchant's code and name, as every list of the office shows, searches and sorts it.
+  merchant_labelled: `merchant ((code || ' – ' || name))`,
+  merchant_beside: `merchant using gin (lower(code || ' – ' || name) gin_trgm_ops, lower(code) gin_trgm_ops, lower(name) gin_trgm_ops)`,
+  audit_by: null,
+}

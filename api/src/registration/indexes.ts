@@ -1,0 +1,8 @@
+import type { Indexes } from '../db/make-indexes.ts'
+
+export const indexes: Indexes = {
+  // For deciding a registration: shops with the same name, and registrations from one place.
+  merchant_bare_shop: `merchant (lower(regexp_replace(shop_name, '[^[:alnum:]]+', '', 'g')))`,
+  registration_bare_shop: `registration (lower(regexp_replace(shop_name, '[^[:alnum:]]+', '', 'g')))`,
+  registration_from: 'registration (client_ip, dated desc)',
+}
