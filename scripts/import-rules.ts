@@ -45,6 +45,7 @@ const inTests = [
   '@testing-library',
   'fast-check',
   'smtp-server',
+  'typescript',
   'react-router-dom',
   'shared-auth',
   '@pandacss/is-valid-prop',

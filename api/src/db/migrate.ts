@@ -82,7 +82,7 @@ async function foreignTo(db: Db, known: Migrations): Promise<Migrations> {
   const { rows: tables } = await sql<{ here: boolean }>`
     select to_regclass('kysely_migration') is not null as here`.execute(db)
   if (!tables[0]?.here) return {}
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
-  const foreign = rows.filter(({ name }) => !Object.hasOwn(known, name))
+  const ran = await db.selectFrom('kyselyMigration').select('name').execute()
+  const foreign = ran.filter(({ name }) => !Object.hasOwn(known, name))
   return Object.fromEntries(foreign.map(({ name }) => [name, { up: async () => {} }]))
 }

@@ -1,6 +1,6 @@
 import { indianDay } from 'contract/field/fields'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { JournalKind } from '../db/tables.ts'
+import type { JournalKind } from './tables.ts'
 
 const spending: ReadonlySet<JournalKind> = new Set(['SERVICE_DEBIT', 'SERVICE_DIFFERENCE', 'HOLD', 'COUPON', 'ID_SALE'])
 

@@ -1,9 +1,10 @@
 import { type Insertable, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../db/connect.ts'
-import type { JournalKind, Tables } from '../db/tables.ts'
+import type { Tables } from '../db/tables.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { countedByDay, leftToday } from './day-limit.ts'
+import type { JournalKind } from './tables.ts'
 
 /** Accounts of the business itself; a new one is opened by a migration. Wallets carry their merchant's id as `wallet:<id>`, banks `bank:<id>`. */
 export const accounts = {

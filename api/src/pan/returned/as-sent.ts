@@ -1,8 +1,9 @@
 import type { Updateable } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
-import type { AsSent, Tables } from '../../db/tables.ts'
+import type { Tables } from '../../db/tables.ts'
 import { forgetAadhaar } from '../../vault/aadhaar.ts'
 import type { Application } from '../application/queries.ts'
+import type { AsSent } from '../application/tables.ts'
 
 // While the merchant answers, the row holds what they type. What was sent, paid and checked is kept in `sent`. It comes
 // back if the application is not answered but goes another way.

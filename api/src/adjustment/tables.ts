@@ -1,0 +1,23 @@
+import type { AdjustmentKind, AdjustmentStatus } from 'contract/adjustment'
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    adjustment: {
+      id: string
+      refNo: string
+      merchantId: string
+      /** Code and name at that time, for the search. */
+      merchantLabel: string
+      kind: AdjustmentKind
+      amount: bigint
+      reason: string
+      askedBy: string
+      dated: Date
+      status: AdjustmentStatus
+      decidedBy: string | null
+      decidedAt: Date | null
+      decisionRemark: string | null
+      journalId: string | null
+    }
+  }
+}

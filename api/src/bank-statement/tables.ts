@@ -1,0 +1,25 @@
+import type { OrDefault } from '../db/tables.ts'
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    bankLine: {
+      id: string
+      bankId: string
+      day: string
+      reference: string
+      narration: string
+      /** The references by which its payment may be found, without leading zeros. */
+      refs: string[]
+      amount: bigint
+      balance: bigint | null
+      /** Its number among lines with the same text. */
+      nth: number
+      paymentId: string | null
+      keptBy: string
+      keptAt: Date
+      asideBy: OrDefault<string | null>
+      asideAt: OrDefault<Date | null>
+      asideRemark: OrDefault<string | null>
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import type { Generated } from 'kysely'
+import type { OrDefault } from '../db/tables.ts'
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    idType: {
+      id: string
+      name: string
+      level: number
+      active: OrDefault<boolean>
+      canCreateMembers: OrDefault<boolean>
+      saleAmount: OrDefault<bigint>
+    }
+    bank: {
+      id: string
+      bankName: string
+      accountName: string
+      accountNo: string
+      ifsc: string
+      branch: string
+      upiId: string | null
+      qrFileId: OrDefault<string | null>
+      active: OrDefault<boolean>
+      sortOrder: OrDefault<number>
+    }
+    courier: { id: OrDefault<string>; name: string; sortOrder: OrDefault<number>; active: OrDefault<boolean> }
+    nameException: { id: Generated<string>; word: string; note: string; active: OrDefault<boolean> }
+    reason: {
+      id: Generated<string>
+      code: string
+      textEn: string
+      textHi: string
+      sortOrder: number
+      active: OrDefault<boolean>
+    }
+    documentType: {
+      id: Generated<string>
+      code: string
+      name: string
+      proves: string
+      note: OrDefault<string>
+      sortOrder: number
+      active: OrDefault<boolean>
+    }
+    pinCode: {
+      id: string
+      pin: string
+      district: string
+      state: string
+      active: OrDefault<boolean>
+      search: Generated<string>
+    }
+    cardVendor: {
+      id: string
+      code: string
+      title: string
+      product: string
+      partnerUrl: string
+      payout: bigint
+      sortOrder: OrDefault<number>
+      active: OrDefault<boolean>
+    }
+    apiCredential: {
+      id: OrDefault<string>
+      active: OrDefault<boolean>
+      provider: string
+      environment: string
+      keyName: string
+      /** Stored encrypted. */
+      secret: string
+      secretEnd: string
+      url: string
+      payHosts: string
+      testedAt: OrDefault<Date | null>
+      testOk: OrDefault<boolean | null>
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import type { FieldChange, Price } from 'contract/pan/application'
+import type { Status } from 'contract/pan/status'
+import type { Mode } from 'contract/pan/view'
+import type { ColumnType } from 'kysely'
+import type { Json, JsonOrDefault, OrDefault } from '../../db/tables.ts'
+import type { Share } from '../../masters/package/shares.ts'
+
+/** The form and the applicant as they were sent. */
+export type AsSent = {
+  name: string
+  fields: Record<string, unknown>
+  duplicateKey: string | null
+  aadhaarRef: string | null
+  aadhaarLast4: string | null
+  typedPans: string | null
+  ownPanIndex: string | null
+  panMasked: string | null
+  /** When the printed data was last changed after that. */
+  changedAt?: string
+}
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    application: {
+      id: string
+      merchantId: string
+      formNo: string
+      provider: OrDefault<string>
+      mode: OrDefault<Mode>
+      appType: 'N' | 'C'
+      category: string
+      formCode: string
+      formVersion: number
+      status: Status
+      version: OrDefault<number>
+      name: OrDefault<string>
+      fields: Json<Record<string, unknown>>
+      aadhaarRef: string | null
+      aadhaarLast4: string | null
+      duplicateKey: string | null
+      hardcopy: OrDefault<string>
+      price: ColumnType<Price | null, string | null | undefined, string | null>
+      /** The shares of the merchants above, by the rates at which it was paid. */
+      shares: JsonOrDefault<Share[]>
+      /** The service that was paid for; null for a draft. */
+      service: OrDefault<string | null>
+      /** The form as it was sent, while the merchant types an answer over it. */
+      sent: ColumnType<AsSent | null, string | null | undefined, string | null>
+      journalId: string | null
+      ackNo: string | null
+      ackDate: string | null
+      ackFileId: string | null
+      dueBy: OrDefault<string | null>
+      panSealed: OrDefault<string | null>
+      panMasked: OrDefault<string | null>
+      /** Blind index: two equal PANs have the same one, but a PAN cannot be read from it. */
+      panIndex: OrDefault<string | null>
+      /** The typed PANs of a correction, encrypted, and the blind index of the PAN to be corrected. */
+      typedPans: OrDefault<string | null>
+      ownPanIndex: OrDefault<string | null>
+      allottedOn: OrDefault<string | null>
+      hardcopySentOn: OrDefault<string | null>
+      hardcopyCourier: OrDefault<string | null>
+      hardcopyTracking: OrDefault<string | null>
+      hardcopyReceivedOn: OrDefault<string | null>
+      hardcopyReason: OrDefault<string | null>
+      trackingNo: OrDefault<string | null>
+      reapplyOf: OrDefault<string | null>
+      reasons: JsonOrDefault<
+        { code: string; note: string; fields?: string[]; was?: Record<string, unknown>; also?: string[] }[]
+      >
+      rounds: OrDefault<number>
+      editedBy: OrDefault<string[]>
+      checkerId: string | null
+      leaseUntil: Date | null
+      /** When the present checker opened it. */
+      takenAt: OrDefault<Date | null>
+      createdBy: string
+      createdAt: Date
+      savedBy: string
+      savedAt: Date
+      statusAt: Date
+      /** When retention deleted its papers and masked its personal data. */
+      papersDeletedAt: OrDefault<Date | null>
+    }
+    applicationEvent: {
+      id: string
+      applicationId: string
+      merchantId: string
+      fromStatus: string | null
+      toStatus: string
+      byUser: string
+      byName: string
+      at: Date
+      ip: string
+      reasons: JsonOrDefault<string[]>
+      note: string | null
+      journalId: string | null
+      /** Where the signed paper was after this event, if the event is about it. */
+      hardcopy: OrDefault<string | null>
+      /** The fields that an answer changed in the form. */
+      changes: JsonOrDefault<FieldChange[]>
+      /** How many seconds the checker had it open. */
+      seconds: OrDefault<number | null>
+    }
+  }
+}

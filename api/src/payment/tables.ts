@@ -1,0 +1,41 @@
+import type { PaymentMode } from 'contract/payment/modes'
+import type { PaymentStatus } from 'contract/payment/payment'
+import type { OrDefault } from '../db/tables.ts'
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    payment: {
+      id: string
+      refNo: string
+      merchantId: string
+      /** Code and name at that time, for the search. */
+      merchantLabel: string
+      requestedBy: string
+      dated: Date
+      bankId: string
+      mode: PaymentMode
+      txnDate: string
+      utr: string
+      depositorName: string
+      depositBranch: string
+      amount: bigint
+      approvedAmount: bigint | null
+      status: OrDefault<PaymentStatus>
+      remark: string
+      /** The amount that the first of two people approved. */
+      firstBy: OrDefault<string | null>
+      firstAt: OrDefault<Date | null>
+      firstAmount: OrDefault<bigint | null>
+      firstRemark: OrDefault<string | null>
+      /** Since when a cheque is with the bank. */
+      clearingSince: OrDefault<Date | null>
+      /** It shared its reference with another one when references became unique across all modes. */
+      referenceDoubled: OrDefault<boolean>
+      decisionRemark: string | null
+      decidedBy: string | null
+      decidedAt: Date | null
+      journalId: string | null
+      slipFileId: string | null
+    }
+  }
+}
