@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import type { SyncTransformer } from '@jest/transform'
+import type { SyncTransformer, TransformedSource } from '@jest/transform'
 import { TsJestTransformer, type TsJestTransformerOptions } from 'ts-jest'
 import { writeGenerated } from './generate.ts'
 import { knownMutants, root } from './known.ts'
@@ -10,14 +10,15 @@ import { writeIn } from './write-in.ts'
 
 const mutants = [...(await knownMutants()).values()].flat()
 const writer = readFileSync(new URL('./write-in.ts', import.meta.url), 'utf8')
+const here = readFileSync(new URL(import.meta.url), 'utf8')
 
 /** A key for the contents to be written into this file. Writing takes long, and is done once for each key. */
 function whatIsWritten(text: string, path: string) {
   const file = relative(root, path)
   const generated = process.env.GENERATED ? mutantsOf(file, text) : []
   if (generated.length > 0) return writeGenerated(generated, text)
-  const here = mutantsIn(mutants, file)
-  return here.length > 0 ? writer + JSON.stringify(here) : ''
+  const own = mutantsIn(mutants, file)
+  return own.length > 0 ? writer + JSON.stringify(own) : ''
 }
 
 function written(text: string, path: string) {
@@ -27,13 +28,22 @@ function written(text: string, path: string) {
   return generated.length > 0 ? writeGenerated(generated, text) : writeIn(mutants, file, text)
 }
 
+const inlineMap = '//# sourceMappingURL=data:application/json;charset=utf-8;base64,'
+
+/** Puts the source map beside the code: it is three quarters of a text that each test file compiles anew. */
+function withMapBeside({ code }: TransformedSource): TransformedSource {
+  const [script = '', map] = code.split(inlineMap)
+  return map ? { code: script, map: Buffer.from(map, 'base64').toString() } : { code }
+}
+
 /** ts-jest's output of a source with its mutants. */
 export default {
   createTransformer(options: TsJestTransformerOptions): SyncTransformer<TsJestTransformerOptions> {
     const typescript = new TsJestTransformer(options)
     return {
-      process: (text, path, given) => typescript.process(written(text, path), path, given),
-      getCacheKey: (text, path, given) => typescript.getCacheKey(`${text}${whatIsWritten(text, path)}`, path, given),
+      process: (text, path, given) => withMapBeside(typescript.process(written(text, path), path, given)),
+      getCacheKey: (text, path, given) =>
+        typescript.getCacheKey(`${here}${text}${whatIsWritten(text, path)}`, path, given),
     }
   },
 }
