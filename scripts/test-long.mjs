@@ -9,20 +9,26 @@ process.chdir(root)
 const { browserTests, finish, jest, node, one, sum } = await import('./steps.mjs')
 const { installNginx, installTools } = await import('./install-tools.ts')
 
-/** Tests whose numbers grow (`many` in api/src/testing), and those that need what only some machines have. */
+/** Tests whose numbers grow (api/src/testing/many.ts), and those that need what only some machines have. */
 const longer = [
   'auth/timing',
-  'http/fuzz',
+  'files/strange-files',
   'http/crash',
-  'http/http.slow',
   'http/database-gone',
+  'http/fuzz',
+  'http/http.slow',
+  'http/idempotency.slow',
+  'http/nginx',
   'http/restart',
   'http/soak',
+  'list/hostile-queries',
+  'list/list.slow',
   'money/all-kinds',
   'outbox/mail',
-  'files/strange-files',
+  'pan/application/invariants',
+  'pan/application/money/paid-service',
   'reader/hostile-files',
-  'http/nginx',
+  'shared/tenants',
 ]
 
 await installTools()

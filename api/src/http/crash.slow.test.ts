@@ -159,13 +159,13 @@ const clean = { lost: 0, doubled: 0, refusedButBooked: 0, accountsOff: 0, unbala
 
 ;(hasPostgres ? describe : describe.skip)('two hundred clients while the server is killed again and again', () => {
   test('nobody is charged twice, and nothing that was told is lost', async () => {
-    const told = await stormOf(many(10, 50), await town('storm'))
+    const told = await stormOf(many(2, 50), await town('storm'))
     const count = (call: Told['call'], status: number) =>
       told.filter((one) => one.call === call && one.status === status).length
     const words = [...new Set(told.filter(({ status }) => status !== 200).map(({ message }) => message))]
     process.stdout.write(`${count('debit', 200)} debits, ${count('submit', 200)} applications, ${told.length} told\n`)
-    expect(count('debit', 200)).toBeGreaterThan(100)
-    expect(count('submit', 200)).toBeGreaterThan(20)
+    expect(count('debit', 200)).toBeGreaterThan(many(20, 100))
+    expect(count('submit', 200)).toBeGreaterThan(many(4, 20))
     expect(words.filter((text) => text !== 'Balance is not enough' && !text.startsWith('Balance'))).toEqual([])
     expect(await booksAfter(told)).toEqual(clean)
   })

@@ -20,7 +20,7 @@ import { forgetSchemas } from './fuzz.mutants.ts'
 
 // Set FUZZ_SEED to the number in a failure message to send the same calls again.
 const seed = Number(process.env.FUZZ_SEED) || Math.floor(Math.random() * 2 ** 31)
-const casesEach = many(200, 5_000)
+const casesEach = many(20, 5_000)
 const atOnce = 8
 
 let app: TestApp

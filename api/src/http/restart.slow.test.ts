@@ -20,7 +20,7 @@ import { freePort, type Server, startServer } from '../testing/server.ts'
 import { databaseClosedFirst, noDrain } from './restart.mutants.ts'
 
 jest.setTimeout(600_000)
-const restarts = many(10, 50)
+const restarts = many(2, 50)
 const onPostgres = hasPostgres ? test : test.skip
 
 const folder = mkdtempSync(join(tmpdir(), 'restart-'))

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { exportSlots } from '../export/slots.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { everything, fillLists, listsOf } from '../testing/lists.ts'
+import { many, oneInTen } from '../testing/many.ts'
 import { columnFromQuery } from './hostile-queries.mutants.ts'
 
 /** A word that is in each payload and nowhere else: a statement that contains it contains the payload. */
@@ -185,7 +186,7 @@ test('no value, column, direction or page of a query gets into a statement, brea
   const calls: (() => Promise<string | undefined>)[] = []
   const seen = new Set<string>()
   let columns = 0
-  for (const each of listsOf(app)) {
+  for (const [at, each] of listsOf(app).entries()) {
     const { list, file, who } = each
     const { texts, others } = await columnsOf(each)
     const names = [...texts, ...others]
@@ -195,7 +196,7 @@ test('no value, column, direction or page of a query gets into a statement, brea
     const shape = `${names}`
     const isNew = !seen.has(shape)
     seen.add(shape)
-    for (const [no, bad] of [...payloads, ...plain].entries()) {
+    for (const [no, bad] of oneInTen([...[...payloads, ...plain].entries()], at)) {
       const opt = comparisons[no % comparisons.length]
       const filter = { opt, value1: bad.slice(0, 200), value2: bad.slice(0, 200) }
       const all = Object.fromEntries(texts.map((name) => [name, filter]))
@@ -227,12 +228,12 @@ test('no value, column, direction or page of a query gets into a statement, brea
   }
   statements.length = 0
   const flaws = await flawsOf(calls)
-  expect([columns > 150, calls.length > 5_000]).toEqual([true, true])
+  expect([columns > 150, calls.length > many(500, 5_000)]).toEqual([true, true])
   expect(flaws.slice(0, 5)).toEqual([])
-  expect(statements.length).toBeGreaterThan(2_000)
+  expect(statements.length).toBeGreaterThan(many(200, 2_000))
   expect(statements.filter((statement) => statement.includes(mark)).slice(0, 5)).toEqual([])
   expect(await contents()).toEqual(before)
-  // Every list is read hundreds of times.
+  // In the long run every list is read hundreds of times.
 }, 900_000)
 
 test.each([0, 1, 9, 11, 30, 101, 1_000, -10, 10.5, '10', null])('a page of %p rows is refused', async (length) => {
