@@ -12,16 +12,19 @@ import { filesIn } from './files/store.ts'
 import { currentToken, webhookPath } from './gateway/webhook-address.ts'
 import { firstBrokenLink, headsFile, notedHeads } from './jobs/audit-chain.ts'
 import { problemsOf } from './jobs/check-portal.ts'
+import { kycSetting } from './kyc/settings.ts'
 import { rupeesText, toPaise } from './money/ledger.ts'
 import { SecondAbove, secondAbove } from './payment/second-above.ts'
+import { paymentsSetting } from './payment/settings.ts'
 import { addUser, nextCode, setRight } from './people/service.ts'
 import { removeFactorOf } from './second-factor/remove.ts'
+import { secondFactorSetting } from './second-factor/settings.ts'
 import { audit as writeAudit } from './shared/audit.ts'
 import { system } from './shared/caller.ts'
 import { readEnv } from './shared/env.ts'
 import { readKeys } from './shared/keys.ts'
 import { Refusal } from './shared/refusal.ts'
-import { saveSetting } from './shared/settings.ts'
+import { saveSetting } from './shared/setting.ts'
 import { setContent } from './site/set-content.ts'
 import { requireFittingKey } from './vault/key-check.ts'
 import { addNextKey, rotateKey } from './vault/rotate-key.ts'
@@ -104,7 +107,7 @@ async function kyc(db: Db) {
   if (name !== 'on' && name !== 'off') throw new Error('Say on or off')
   const required = name === 'on'
   await inTransaction(db, async (tx) => {
-    await saveSetting(tx, 'kyc', { required })
+    await saveSetting(tx, kycSetting, { required })
     await writeAudit(tx, { clock: () => new Date() }, system, 'KYC switch', name)
   })
   return required ? 'Services need an approved KYC' : 'Services need no KYC'
@@ -116,7 +119,7 @@ async function setSecondAbove(db: Db) {
   const to = typed.output
   await inTransaction(db, async (tx) => {
     const from = await secondAbove(tx)
-    await saveSetting(tx, 'payments', { secondAbove: to })
+    await saveSetting(tx, paymentsSetting, { secondAbove: to })
     await writeAudit(tx, { clock: () => new Date() }, { ...system, id: null }, 'second approval', `${to}`, { from, to })
   })
   return `Above Rs ${rupeesText(toPaise(to))} a second person must approve a payment too`
@@ -139,7 +142,7 @@ async function secondFactor(db: Db) {
 async function requireFactor(db: Db, list: string) {
   const roles = list === 'none' ? [] : v.parse(v.array(Role), list.split(','))
   await inTransaction(db, async (tx) => {
-    await saveSetting(tx, 'secondFactor', { roles })
+    await saveSetting(tx, secondFactorSetting, { roles })
     await writeAudit(tx, { clock: () => new Date() }, { ...system, id: null }, 'second factor required', list)
   })
   return roles.length > 0 ? `Must have a second factor: ${roles.join(', ')}` : 'Nobody must have a second factor'

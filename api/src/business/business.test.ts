@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { business } from 'contract/business'
 import { officeDashboards } from 'contract/office-dashboard'
 import { v7 as uuid } from 'uuid'
-import { saveSetting } from '../shared/settings.ts'
+import { saveSetting } from '../shared/setting.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
+import { businessSetting, logoSetting } from './settings.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -27,14 +28,14 @@ test('the owner is shown to everybody', async () => {
     contactNo: '6000000001',
     emailId: 'help@example.com',
   }
-  await saveSetting(app.db, 'business', business_)
+  await saveSetting(app.db, businessSetting, business_)
   expect((await app.as()(business.info)).body).toEqual({ ...business_, demo: false })
 })
 
 test('a browser that has the logo already is not sent it again', async () => {
   const fileId = uuid()
   await app.portal.files.write(fileId, Buffer.from('a picture'))
-  await saveSetting(app.db, 'logo', { fileId, mime: 'image/png', sha256: 'abc' })
+  await saveSetting(app.db, logoSetting, { fileId, mime: 'image/png', sha256: 'abc' })
   const first = await app.as()(business.logo)
   expect([first.status, first.headers['content-type'], first.bytes.toString()]).toEqual([200, 'image/png', 'a picture'])
   const again = await app.as()(business.logo, { headers: { 'if-none-match': `${first.headers.etag}` } })

@@ -4,6 +4,7 @@ import { serve } from '../http/serve.ts'
 import { cached } from '../shared/cache.ts'
 import { proofOfTrust } from './queries.ts'
 import { readBusiness, readChat, readNotices, sendPicture } from './service.ts'
+import { faviconSetting, logoSetting } from './settings.ts'
 
 export function routes(app: FastifyInstance) {
   serve(app, business.info, readBusiness)
@@ -11,6 +12,6 @@ export function routes(app: FastifyInstance) {
   const { db, clock } = app.portal
   const proof = cached(600, clock, () => proofOfTrust(db))
   serve(app, business.notices, async (call) => ({ ...(await readNotices(call)), proof: await proof() }))
-  serve(app, business.logo, sendPicture('logo'))
-  serve(app, business.favicon, sendPicture('favicon'))
+  serve(app, business.logo, sendPicture(logoSetting))
+  serve(app, business.favicon, sendPicture(faviconSetting))
 }

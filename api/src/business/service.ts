@@ -2,8 +2,10 @@ import type { business } from 'contract/business'
 import { indianDay } from 'contract/field/fields'
 import type { Handler, Http } from '../http/handler.ts'
 import { notFound } from '../shared/refusal.ts'
-import { readSetting } from '../shared/settings.ts'
+import { readSetting } from '../shared/setting.ts'
+import { slidesSetting } from '../site/settings.ts'
 import { feesOn, latestNews } from './queries.ts'
+import { businessSetting, chatSetting, type logoSetting } from './settings.ts'
 
 const nobody = {
   businessName: null,
@@ -20,27 +22,27 @@ const nobody = {
 }
 
 export async function readBusiness({ tx, portal }: Handler<typeof business.info>) {
-  return { ...nobody, ...(await readSetting(tx, 'business')), demo: portal.demo }
+  return { ...nobody, ...(await readSetting(tx, businessSetting)), demo: portal.demo }
 }
 
 export async function readChat({ tx }: Handler<typeof business.chat>) {
-  return { api: (await readSetting(tx, 'chat'))?.api ?? null }
+  return { api: (await readSetting(tx, chatSetting))?.api ?? null }
 }
 
 export async function readNotices({ tx, portal }: Handler<typeof business.notices>) {
   const [fees, news, slides] = await Promise.all([
     feesOn(tx, indianDay(portal.clock())),
     latestNews(tx),
-    readSetting(tx, 'slides'),
+    readSetting(tx, slidesSetting),
   ])
   return { fees, news, slides: slides ?? [] }
 }
 
 /** Sends a picture of the owner; a browser that has it already is told so. */
 export const sendPicture =
-  (name: 'logo' | 'favicon') =>
+  (setting: typeof logoSetting) =>
   async ({ tx, portal, request, reply }: Handler<typeof business.logo> & Http) => {
-    const picture = await readSetting(tx, name)
+    const picture = await readSetting(tx, setting)
     if (!picture) throw notFound('This picture was not found')
     const etag = `"${picture.sha256}"`
     reply.headers({ ETag: etag, 'Cache-Control': 'public, max-age=300' })

@@ -1,11 +1,12 @@
 import type { GatewayStatus } from 'contract/gateway/gateway'
+import { businessSetting } from '../business/settings.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import { accounts, post, rupeesText, toRupees, walletOf } from '../money/ledger.ts'
 import { sendLetter } from '../outbox/queries.ts'
 import type { Portal } from '../portal.ts'
 import { audit } from '../shared/audit.ts'
 import { type Caller, system } from '../shared/caller.ts'
-import { readSetting } from '../shared/settings.ts'
+import { readSetting } from '../shared/setting.ts'
 import { askedFor } from './ask-times.ts'
 import type { GatewayAnswer } from './gateway.ts'
 import { claimCredit, type GatewayPayment, nameJournal, noteStanding, paidWith, payerOf, setAside } from './queries.ts'
@@ -74,7 +75,7 @@ export async function mismatchOf(tx: Tx, { id, amount }: GatewayPayment, { paise
 async function alertOffice(tx: Tx, portal: Portal, { refNo }: GatewayPayment, wrong: string) {
   portal.log.error({ refNo, wrong }, 'a gateway payment was not credited')
   await audit(tx, portal, theGateway, 'gateway payment does not fit', refNo, { wrong })
-  const office = (await readSetting(tx, 'business'))?.emailId
+  const office = (await readSetting(tx, businessSetting))?.emailId
   if (!office) return
   await sendLetter(tx, portal, 'gateway-mismatch', { to: office, values: { refNo, wrong } })
 }

@@ -2,8 +2,9 @@ import { expect, jest } from '@jest/globals'
 import { gateway } from 'contract/gateway/gateway'
 import { wallet } from 'contract/payment/wallet'
 import type { FastifyInstance } from 'fastify'
+import { businessSetting } from '../business/settings.ts'
 import { noLimits } from '../http/limits.ts'
-import { saveSetting } from '../shared/settings.ts'
+import { saveSetting } from '../shared/setting.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { testDatabase } from '../testing/database.ts'
 import { otherServer } from '../testing/other-server.ts'
@@ -23,7 +24,7 @@ export async function openPortals() {
   await app.addMerchant('rakesh')
   await app.addMerchant('asha')
   const owner = { businessName: 'Demo', add1: '', add2: '', add3: '', district: '', pin: '', state: '', contactNo: '' }
-  await saveSetting(app.db, 'business', { ...owner, emailId: 'office@example.com', hue: null, social: [] })
+  await saveSetting(app.db, businessSetting, { ...owner, emailId: 'office@example.com', hue: null, social: [] })
 }
 export async function closePortals() {
   await another.close()

@@ -8,8 +8,9 @@ import type { Portal } from '../portal.ts'
 import { refuseWithoutStepUp } from '../second-factor/step-up.ts'
 import { audit } from '../shared/audit.ts'
 import { Refusal } from '../shared/refusal.ts'
-import { readSetting, saveSetting } from '../shared/settings.ts'
+import { readSetting, saveSetting } from '../shared/setting.ts'
 import { siteOf } from '../shared/site-address.ts'
+import { gatewayWebhookSetting } from './settings.ts'
 
 type Keyed = Pick<Portal, 'keys'>
 
@@ -21,7 +22,7 @@ export const webhookPath = (token: string) => `/api${gateway.webhook.path.replac
 
 /** The address in use, and until when the earlier one also works. */
 async function inUse(db: Tx, { clock }: Pick<Portal, 'clock'>) {
-  const { no, madeAt } = (await readSetting(db, 'gatewayWebhook')) ?? { no: 0, madeAt: null }
+  const { no, madeAt } = (await readSetting(db, gatewayWebhookSetting)) ?? { no: 0, madeAt: null }
   const until = madeAt && new Date(new Date(madeAt).getTime() + oldAddressHours * 3_600_000)
   return { no, madeAt, oldUntil: until && clock() < until ? until.toISOString() : null }
 }
@@ -71,7 +72,7 @@ export async function renewWebhook(call: Handler<typeof webhookAddress.renew> & 
   const { no } = await inUse(tx, portal)
   if (body.no !== no) throw new Refusal(409, 'Another address was made meanwhile. Look at it first.')
   // Two people at the same moment make the same new address.
-  await saveSetting(tx, 'gatewayWebhook', { no: no + 1, madeAt: portal.clock().toISOString() })
+  await saveSetting(tx, gatewayWebhookSetting, { no: no + 1, madeAt: portal.clock().toISOString() })
   const token = webhookToken(portal, no + 1)
   await audit(tx, portal, caller, 'webhook address made', masked(token))
   return { address: addressOf(portal, request, token) }

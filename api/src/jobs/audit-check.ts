@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Portal } from '../portal.ts'
-import { type AuditCheck, readSetting, saveSetting } from '../shared/settings.ts'
+import { readSetting, saveSetting } from '../shared/setting.ts'
 import { chainStart, type Head, type Heads, notedHeads, walkChain } from './audit-chain.ts'
 import { nightOf } from './night.ts'
+import { type AuditCheck, auditCheckSetting } from './settings.ts'
 
 /** A number that no other lock uses: servers share one walk. */
 const lock = 7_261_003
@@ -25,7 +26,7 @@ export async function checkAudit({ db, clock }: Pick<Portal, 'db' | 'clock'>, he
     const found = broken === null ? null : { row: Number(broken), foundAt: clock().toISOString() }
     // A fault stays until a complete walk does not find it.
     const fault = isEnd && found?.row !== before.fault?.row ? found : before.fault
-    await saveSetting(tx, 'auditCheck', { ...walked, isOver: found !== null, fault })
+    await saveSetting(tx, auditCheckSetting, { ...walked, isOver: found !== null, fault })
     return !isEnd
   })
 }
@@ -33,7 +34,7 @@ export async function checkAudit({ db, clock }: Pick<Portal, 'db' | 'clock'>, he
 /** The state of this night's walk; a new night begins at the first row again. */
 async function tonight(tx: Tx, now: Date): Promise<AuditCheck> {
   const night = nightOf(now)
-  const known = await readSetting(tx, 'auditCheck')
+  const known = await readSetting(tx, auditCheckSetting)
   if (known?.night === night) return known
   return { night, chainNo: 0, hash: '', isOver: false, fault: known?.fault ?? null }
 }
@@ -49,5 +50,5 @@ async function walkFrom(tx: Tx, { chainNo, hash }: AuditCheck, noted: Heads) {
 
 /** The first altered row of the audit, and when it was found; null where there is none. */
 export async function auditFault(db: Tx) {
-  return (await readSetting(db, 'auditCheck'))?.fault ?? null
+  return (await readSetting(db, auditCheckSetting))?.fault ?? null
 }

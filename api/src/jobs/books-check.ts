@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import { faultsOfBooks } from '../money/books.ts'
 import type { Portal } from '../portal.ts'
-import { readSetting, saveSetting } from '../shared/settings.ts'
+import { readSetting, saveSetting } from '../shared/setting.ts'
 import { nightOf } from './night.ts'
+import { booksCheckSetting } from './settings.ts'
 
 /** A number that no other lock uses: servers share one check. */
 const lock = 7_261_004
@@ -20,18 +21,18 @@ export async function checkBooks({ db, clock }: Pick<Portal, 'db' | 'clock'>) {
     if (!rows[0]?.taken || (await isDone(tx, now))) return
     await sql`set local statement_timeout = ${sql.lit(longestRead)}`.execute(tx)
     const faults = await faultsOfBooks(tx)
-    await saveSetting(tx, 'booksCheck', { night: nightOf(now), checkedAt: now.toISOString(), faults })
+    await saveSetting(tx, booksCheckSetting, { night: nightOf(now), checkedAt: now.toISOString(), faults })
   })
 }
 
 async function isDone(tx: Tx, now: Date) {
-  const known = await readSetting(tx, 'booksCheck')
+  const known = await readSetting(tx, booksCheckSetting)
   if (known?.night !== nightOf(now)) return false
   return known.faults.length === 0 || now.getTime() - new Date(known.checkedAt).getTime() < again
 }
 
 /** When the books were last reconciled, and the faults; null before the first time. */
 export async function booksCheck(db: Tx) {
-  const known = await readSetting(db, 'booksCheck')
+  const known = await readSetting(db, booksCheckSetting)
   return known && { checkedAt: known.checkedAt, faults: known.faults }
 }

@@ -3,13 +3,14 @@ import { kyc } from 'contract/kyc/kyc'
 import { kycNeeded } from 'contract/kyc/status'
 import { drafts } from 'contract/pan/draft'
 import { withMutant } from 'mutants'
-import { saveSetting } from '../shared/settings.ts'
+import { saveSetting } from '../shared/setting.ts'
 import { testCallsOf } from '../testing/actions.ts'
 import type { TestApp } from '../testing/app.ts'
 import { contractCalls, nameOf } from '../testing/contract.ts'
 import { kycDesk } from '../testing/kyc.ts'
 import { twoServers } from '../testing/other-server.ts'
 import { servedWithoutKyc } from './gate.mutants.ts'
+import { kycSetting } from './settings.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -27,7 +28,7 @@ test('each service is refused in words until the KYC is approved, where the site
   // One after another, because all calls are one person's and too many sessions would end each other.
   const calls = []
   for (const call of services) calls.push({ call, ...(await ready.get(nameOf(call))!()) })
-  await saveSetting(app.db, 'kyc', { required: true })
+  await saveSetting(app.db, kycSetting, { required: true })
   for (const { call, given } of calls) {
     const { status, bytes } = await app.as('owner')(call, given as never)
     const body = JSON.parse(`${bytes}`)
@@ -37,7 +38,7 @@ test('each service is refused in words until the KYC is approved, where the site
 })
 
 test('a shop begins when its KYC is approved, and not before, unless nobody looked', async () => {
-  await saveSetting(app.db, 'kyc', { required: true })
+  await saveSetting(app.db, kycSetting, { required: true })
   const desk = kycDesk(app)
   const { who, id } = await desk.checked()
   for (const _ of ['one server', 'the other']) expect((await begin(who)).status).toBe(403)
@@ -47,7 +48,7 @@ test('a shop begins when its KYC is approved, and not before, unless nobody look
 })
 
 test('a site that does not ask for KYC serves everybody', async () => {
-  await saveSetting(app.db, 'kyc', { required: false })
+  await saveSetting(app.db, kycSetting, { required: false })
   await app.addMerchant('newcomer')
   expect((await begin('newcomer')).status).toBe(200)
 })

@@ -9,7 +9,7 @@ import { Refusal } from '../shared/refusal.ts'
 import { merchantOf } from '../shared/tenant.ts'
 
 /**
- * Refuses a service to a shop without an approved KYC, if the site asks for it (`Settings.kyc`). A KYC that is due
+ * Refuses a service to a shop without an approved KYC, if the site asks for it (`kycSetting`). A KYC that is due
  * again still counts during its days of grace.
  */
 export async function refuseWithoutKyc(tx: Tx, portal: Pick<Portal, 'clock'>, caller: Caller | Visitor) {

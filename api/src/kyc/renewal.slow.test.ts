@@ -3,18 +3,19 @@ import type { KycDraft } from 'contract/kyc/fields'
 import { kyc } from 'contract/kyc/kyc'
 import { drafts } from 'contract/pan/draft'
 import { withMutant } from 'mutants'
-import { saveSetting } from '../shared/settings.ts'
+import { saveSetting } from '../shared/setting.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { kycDesk } from '../testing/kyc.ts'
 import { approvesTooSoon, changesSilently, servesForEver } from './renewal.mutants.ts'
 import { askForOldKyc } from './renewal.ts'
+import { kycSetting } from './settings.ts'
 
 let app: TestApp
 let desk: ReturnType<typeof kycDesk>
 beforeAll(async () => {
   app = await testApp({ noLimits: true })
   desk = kycDesk(app)
-  await saveSetting(app.db, 'kyc', { required: true })
+  await saveSetting(app.db, kycSetting, { required: true })
 })
 afterAll(() => app.close())
 

@@ -3,10 +3,11 @@ import { describe, expect, test } from '@jest/globals'
 import { mail } from 'contract/mail/mail'
 import { withMutant } from 'mutants'
 import { insideWords } from '../shared/outside.ts'
-import { readSetting, saveSetting } from '../shared/settings.ts'
+import { readSetting, saveSetting } from '../shared/setting.ts'
 import { everything } from '../testing/lists.ts'
 import { mailNumberUnseen, mailPasswordElsewhere, ownServerSaved, secretOnScreen } from './desk.mutants.ts'
 import { sendLetter, triesAtMost } from './queries.ts'
+import { smtpSetting } from './settings.ts'
 import { app, closing, mailServer, password, rows, send, use, write } from './testing.ts'
 
 const admin = () => app.as('admin')
@@ -46,7 +47,7 @@ describe('the mail server', () => {
     ])
     expect(await withMutant(mailPasswordElsewhere, elsewhere)).toBeUndefined()
     expect((await save({ ...empty, host: 'relay.example.com', user: '' })).status).toBe(200)
-    expect((await readSetting(app.db, 'smtp'))?.password).toBe('')
+    expect((await readSetting(app.db, smtpSetting))?.password).toBe('')
   })
 
   test('a test letter arrives, or the reason is told; what is typed wrong is said at its field', async () => {
@@ -106,7 +107,7 @@ test('no mail server of our own network is taken, and none is called under a nam
   const called = async () => {
     knocks = 0
     const kept = { host: 'localhost', port, secure: true, user: '', password: '', from: 'help@example.com' }
-    await saveSetting(app.db, 'smtp', kept)
+    await saveSetting(app.db, smtpSetting, kept)
     return (await admin()(mail.test, { body: { to: 'me@example.com' } })).body.problem
   }
   expect([await called(), knocks]).toEqual(['INSIDE', 0])

@@ -6,10 +6,11 @@ import type { Handler } from '../http/handler.ts'
 import { fieldsOf, listQuery, selectOf } from '../list/list-query.ts'
 import { audit } from '../shared/audit.ts'
 import { notFound, Refusal } from '../shared/refusal.ts'
-import { readSetting } from '../shared/settings.ts'
+import { readSetting } from '../shared/setting.ts'
 import { worded } from './letters/letter.ts'
 import { letterGroups } from './letters/letters.ts'
 import type { Kept } from './queries.ts'
+import { smtpSetting } from './settings.ts'
 
 /** Replaces a link or a code wherever a person of the office reads a letter. */
 const hidden = '••••••••'
@@ -51,7 +52,7 @@ export async function readState({ tx, portal }: Handler<typeof mail.state>) {
     select count(*) filter (where status in ('WAITING', 'RETRY'))::int as waiting,
       count(*) filter (where status = 'FAILED')::int as failed
     from outbox o where status in ('WAITING', 'RETRY', 'FAILED') and ${isMessage}`.execute(tx)
-  const isSet = (await readSetting(tx, 'smtp')) !== null
+  const isSet = (await readSetting(tx, smtpSetting)) !== null
   const mode = portal.demo ? ('DEMO' as const) : isSet ? ('SET' as const) : ('NONE' as const)
   return { mode, waiting: rows[0]?.waiting ?? 0, failed: rows[0]?.failed ?? 0 }
 }

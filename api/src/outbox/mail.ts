@@ -1,8 +1,9 @@
 import { createTransport } from 'nodemailer'
 import type { Portal } from '../portal.ts'
 import { lookupOutside, mayLeadOutside } from '../shared/outside.ts'
-import { readSetting, type Settings } from '../shared/settings.ts'
+import { readSetting } from '../shared/setting.ts'
 import { unseal } from '../vault/seal.ts'
+import { type MailServer, smtpSetting } from './settings.ts'
 
 /** A message to be sent; if it comes twice, receivers recognise it by its id. */
 export type Letter = { id: string; recipient: string; subject: string; text: string; replyTo?: string | undefined }
@@ -18,11 +19,11 @@ const usualWaits: Waits = { connect: 10_000, answer: 20_000 }
 /** The owner's mail server; in a demo a stub that sends nothing; null while there is none: then messages wait. */
 export async function openMailer(portal: Portal, waits = usualWaits): Promise<Mailer | null> {
   if (portal.demo) return async () => {}
-  const smtp = await readSetting(portal.db, 'smtp')
+  const smtp = await readSetting(portal.db, smtpSetting)
   return smtp && mailerFor(portal, smtp, waits)
 }
 
-function mailerFor({ keys, ownMailServer }: Portal, smtp: Settings['smtp'], waits: Waits): Mailer {
+function mailerFor({ keys, ownMailServer }: Portal, smtp: MailServer, waits: Waits): Mailer {
   const { host, port, secure, user, password, from, fromName } = smtp
   return async ({ id, recipient, subject, text, replyTo }) => {
     const transport = createTransport({

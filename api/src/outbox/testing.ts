@@ -1,11 +1,12 @@
 import type { AddressInfo, Server } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { saveSetting } from '../shared/settings.ts'
+import { saveSetting } from '../shared/setting.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { seal } from '../vault/seal.ts'
 import { openMailer, smtpPasswordPlace } from './mail.ts'
 import { sendLetter } from './queries.ts'
+import { smtpSetting } from './settings.ts'
 import { sendDue } from './worker.ts'
 
 /** The portal of this test, which may send to a mail server of this machine; nothing waits in its outbox when a test begins. */
@@ -64,5 +65,5 @@ export async function use(
   const { password: word = password, user = 'portal', host = '127.0.0.1', secure = false } = more
   const sealed = seal(app.portal.keys, smtpPasswordPlace, word)
   const from = { from: 'help@example.com', fromName: 'Namoona Seva Kendra' }
-  await saveSetting(app.db, 'smtp', { host, port, secure, user, password: sealed, ...from })
+  await saveSetting(app.db, smtpSetting, { host, port, secure, user, password: sealed, ...from })
 }

@@ -6,9 +6,10 @@ import { registrations } from 'contract/registration'
 import { withMutant } from 'mutants'
 import { v7 as uuid } from 'uuid'
 import { setRight } from '../people/service.ts'
-import { saveSetting } from '../shared/settings.ts'
+import { saveSetting } from '../shared/setting.ts'
 import { addRegistrations } from '../testing/lists.ts'
 import { anybodyTwice, oneIsEnough, rightsForgotten } from './decide.mutants.ts'
+import { paymentsSetting } from './settings.ts'
 import { acrossServers, app, approve, balance, daysAgo, newest, pending, reject, upload } from './testing.ts'
 
 describe('the office decides', () => {
@@ -115,7 +116,7 @@ describe('the office decides', () => {
   })
 
   test('the owner says above which sum two must approve', async () => {
-    await saveSetting(app.db, 'payments', { secondAbove: 3_000 })
+    await saveSetting(app.db, paymentsSetting, { secondAbove: 3_000 })
     const { id } = await pending()
     expect((await approve(id)).body.status).toBe('SECOND')
     await app.db.deleteFrom('setting').where('name', '=', 'payments').execute()

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Tx } from '../db/connect.ts'
-import { readSetting } from '../shared/settings.ts'
+import { readSetting } from '../shared/setting.ts'
+import { paymentsSetting } from './settings.ts'
 
 const wrong = 'Write whole rupees from 1 to 1000000, such as 50000'
 
@@ -16,4 +17,4 @@ export const SecondAbove = v.pipe(
 const usual = 1_00_000
 
 /** Above so many rupees a second person must approve a payment too. */
-export const secondAbove = async (db: Tx) => (await readSetting(db, 'payments'))?.secondAbove ?? usual
+export const secondAbove = async (db: Tx) => (await readSetting(db, paymentsSetting))?.secondAbove ?? usual

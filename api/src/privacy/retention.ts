@@ -7,9 +7,10 @@ import type { Portal } from '../portal.ts'
 import { audit } from '../shared/audit.ts'
 import { system } from '../shared/caller.ts'
 import { transact } from '../shared/context.ts'
-import { readSetting } from '../shared/settings.ts'
+import { readSetting } from '../shared/setting.ts'
 import { isHeld } from './legal-hold.ts'
 import { type Rule, rules } from './retention-rules.ts'
+import { retentionSetting } from './settings.ts'
 
 const day = 24 * 3_600_000
 /** Records of a rule that are read together. */
@@ -20,7 +21,7 @@ const atMost = 5_000
 /** The days of each rule: the owner's, otherwise the usual ones. */
 export async function retentionDays(db: Tx): Promise<RetentionDays> {
   const usual = Object.fromEntries(retentionRuleNames.map((rule) => [rule, retentionRules[rule].days]))
-  return { ...usual, ...(await readSetting(db, 'retention')) } as RetentionDays
+  return { ...usual, ...(await readSetting(db, retentionSetting)) } as RetentionDays
 }
 
 /**

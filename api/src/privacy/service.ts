@@ -3,8 +3,9 @@ import { retention, retentionRuleNames } from 'contract/privacy/retention'
 import type { Handler } from '../http/handler.ts'
 import { listQuery } from '../list/list-query.ts'
 import { audit } from '../shared/audit.ts'
-import { saveSetting } from '../shared/settings.ts'
+import { saveSetting } from '../shared/setting.ts'
 import { retentionDays, standing } from './retention.ts'
+import { retentionSetting } from './settings.ts'
 
 const day = 24 * 3_600_000
 
@@ -52,6 +53,6 @@ export async function readRetention({ tx, portal }: Handler<typeof retention.rea
 /** Sets the days, from the next run on. */
 export async function saveRetention({ tx, portal, body, caller }: Handler<typeof retention.save>) {
   const before = await retentionDays(tx)
-  await saveSetting(tx, 'retention', body)
+  await saveSetting(tx, retentionSetting, body)
   await audit(tx, portal, caller, 'retention changed', 'retention', { before, after: body })
 }

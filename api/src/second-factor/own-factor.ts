@@ -1,12 +1,13 @@
 import type { Role } from 'contract/endpoint'
 import type { shopProfile } from 'contract/identity/profile'
 import type { AppSecret, RecoveryCodes, SecondFactor } from 'contract/identity/second-factor'
+import { businessSetting } from '../business/settings.ts'
 import type { Handler, Http } from '../http/handler.ts'
 import { personById } from '../identity/queries.ts'
 import { qrPath } from '../print/codes.ts'
 import { audit } from '../shared/audit.ts'
 import { notFound, Refusal } from '../shared/refusal.ts'
-import { readSetting } from '../shared/settings.ts'
+import { readSetting } from '../shared/setting.ts'
 import { beginFactor, confirmFactor, dropFactor, factorIsOn, factorOf, forgetTrusted, holdFactor } from './factor.ts'
 import { tellOwner } from './letters.ts'
 import { askBoth, proveFirstCode } from './own-proof.ts'
@@ -14,6 +15,7 @@ import { passkeysOf } from './passkey.ts'
 import { passkeySite } from './passkey-site.ts'
 import { makeRecoveryCodes, recoveryCodesLeft } from './recovery-codes.ts'
 import { mustHaveFactor } from './required.ts'
+import { secondFactorSetting } from './settings.ts'
 import { addressOf } from './totp.ts'
 
 type Calls = typeof shopProfile
@@ -25,7 +27,7 @@ export async function readFactor(call: Handler<Calls['secondFactor']> & Http): P
   const site = passkeySite(portal, request)
   const required = mustHaveFactor(portal, {
     role: caller.role as Role,
-    rolesSet: (await readSetting(tx, 'secondFactor'))?.roles ?? null,
+    rolesSet: (await readSetting(tx, secondFactorSetting))?.roles ?? null,
   })
   const { trusted } = await tx
     .selectFrom('trustedBrowser')
@@ -61,7 +63,7 @@ export async function begin({ tx, portal, caller }: Handler<Calls['beginSecondFa
   if (!person) throw notFound('This person was not found')
   const secret = await beginFactor(tx, portal, caller.id)
   if (!secret) throw isOn()
-  const business = await readSetting(tx, 'business')
+  const business = await readSetting(tx, businessSetting)
   const issuer = (business?.businessName ?? 'Site').replaceAll(':', ' ')
   const account = person.userName
   return { secret, account, qr: qrPath(addressOf(issuer, account, secret)) }

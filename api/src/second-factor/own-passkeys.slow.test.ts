@@ -6,11 +6,12 @@ import { session } from 'contract/identity/session'
 import { people } from 'contract/people/people'
 import { withMutant } from 'mutants'
 import { v7 as uuid } from 'uuid'
-import { saveSetting } from '../shared/settings.ts'
+import { saveSetting } from '../shared/setting.ts'
 import { testPassword } from '../testing/app.ts'
 import { codeOf, switchOn } from '../testing/second-factor/codes.ts'
 import { addPasskey, passkeyDevice, shownBy } from '../testing/second-factor/passkeys.ts'
 import { challengeForEver, challengeStays, passkeyOfSomebody, passwordChangesAll } from './own-passkeys.mutants.ts'
+import { secondFactorSetting } from './settings.ts'
 import { app, audited, kinds, knock, logIn, nextNo, type ShopOwner, shopOwner } from './testing/passkeys.ts'
 
 describe('in the settings', () => {
@@ -145,7 +146,7 @@ const office = officeProfile as unknown as typeof shopProfile
 test('a passkey alone is the second factor that a role must have', async () => {
   const userName = `gated${nextNo()}`
   await app.addPerson(userName, 'staff')
-  await saveSetting(app.db, 'secondFactor', { roles: ['admin', 'staff'] })
+  await saveSetting(app.db, secondFactorSetting, { roles: ['admin', 'staff'] })
   try {
     expect((await app.as(userName)(officeProfile.read)).status).toBe(403)
     const { device, recoveryCodes } = await addPasskey(app.as(userName), office)
@@ -153,7 +154,7 @@ test('a passkey alone is the second factor that a role must have', async () => {
     expect((await app.as(userName)(officeProfile.read)).status).toBe(200)
     expect((await logIn(userName, device)).status).toBe(200)
   } finally {
-    await saveSetting(app.db, 'secondFactor', { roles: [] })
+    await saveSetting(app.db, secondFactorSetting, { roles: [] })
   }
 })
 

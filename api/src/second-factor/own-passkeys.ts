@@ -2,12 +2,13 @@ import { passkeysAtMost } from 'contract/identity/passkey'
 import type { shopProfile } from 'contract/identity/profile'
 import type { RecoveryCodes } from 'contract/identity/second-factor'
 import { v7 as uuid } from 'uuid'
+import { businessSetting } from '../business/settings.ts'
 import type { Handler, Http } from '../http/handler.ts'
 import { personById } from '../identity/queries.ts'
 import type { Portal } from '../portal.ts'
 import { audit } from '../shared/audit.ts'
 import { notFound, Refusal } from '../shared/refusal.ts'
-import { readSetting } from '../shared/settings.ts'
+import { readSetting } from '../shared/setting.ts'
 import { dropFactor, factorIsOn, holdFactor } from './factor.ts'
 import { tellOfPasskey, tellOwner } from './letters.ts'
 import { askBoth, ownScope } from './own-proof.ts'
@@ -29,7 +30,7 @@ export async function beginPasskey({ tx, portal, caller, request }: Handler<Call
   const site = siteHere(portal, request)
   const person = await personById(tx, caller.id)
   if (!person) throw notFound('This person was not found')
-  const names = { site: (await readSetting(tx, 'business'))?.businessName ?? 'Site', userName: person.userName }
+  const names = { site: (await readSetting(tx, businessSetting))?.businessName ?? 'Site', userName: person.userName }
   return askToMake(tx, portal, { site, userId: caller.id, scope: `add ${caller.sessionId}` }, names)
 }
 

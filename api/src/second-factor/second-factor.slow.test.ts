@@ -3,7 +3,7 @@ import { officeProfile, shopProfile } from 'contract/identity/profile'
 import { session } from 'contract/identity/session'
 import { people } from 'contract/people/people'
 import { withMutant } from 'mutants'
-import { saveSetting } from '../shared/settings.ts'
+import { saveSetting } from '../shared/setting.ts'
 import { testPassword } from '../testing/app.ts'
 import { beginFactor, codeOf, switchOn } from '../testing/second-factor/codes.ts'
 import {
@@ -14,6 +14,7 @@ import {
   stolenChallenge,
   trustedAnywhere,
 } from './second-factor.mutants.ts'
+import { secondFactorSetting } from './settings.ts'
 import { app, halfMinute, kinds, knock, logIn, made, nextNo, other, prove, shopOwner } from './testing/apps.ts'
 
 describe('at the log-in', () => {
@@ -221,7 +222,7 @@ describe('required by role', () => {
       return [...new Set((await Promise.all(asked)).map(({ status }) => status))]
     }
     expect(await statuses()).toEqual([200])
-    await saveSetting(app.db, 'secondFactor', { roles: ['admin', 'staff'] })
+    await saveSetting(app.db, secondFactorSetting, { roles: ['admin', 'staff'] })
     try {
       expect(await statuses()).toEqual([403])
       expect(await withMutant(setUpLater, statuses)).toEqual([200])
@@ -231,7 +232,7 @@ describe('required by role', () => {
       await switchOn(app, app.as(userName), office)
       expect(await statuses()).toEqual([200])
     } finally {
-      await saveSetting(app.db, 'secondFactor', { roles: [] })
+      await saveSetting(app.db, secondFactorSetting, { roles: [] })
     }
   })
 
@@ -245,7 +246,7 @@ describe('required by role', () => {
       expect((await app.as('staff')(officeProfile.read)).status).toBe(200)
     } finally {
       app.portal.demo = false
-      await saveSetting(app.db, 'secondFactor', { roles: [] })
+      await saveSetting(app.db, secondFactorSetting, { roles: [] })
     }
   })
 

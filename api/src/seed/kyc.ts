@@ -6,10 +6,11 @@ import type { Handler } from '../http/handler.ts'
 import { approve, askAgain, giveVerdict, reject as rejectKyc } from '../kyc/office.ts'
 import { saveOwn, submitOwn } from '../kyc/own.ts'
 import { answersOf, ownKyc, type Sending, sendingsOf } from '../kyc/queries.ts'
+import { kycSetting } from '../kyc/settings.ts'
 import type { Portal } from '../portal.ts'
 import { transact } from '../shared/context.ts'
 import { outlined } from '../shared/fonts.ts'
-import { saveSetting } from '../shared/settings.ts'
+import { saveSetting } from '../shared/setting.ts'
 import { demoAccounts } from './accounts.ts'
 import type { DemoUser } from './people.ts'
 import { portrait } from './portrait.ts'
@@ -29,7 +30,7 @@ const underWay = [
  * forms, but of those who are under way.
  */
 export async function seedKyc({ portal, goTo, goOn }: Travel, people: DemoUser[], by: DemoUser) {
-  await saveSetting(portal.db, 'kyc', { required: true })
+  await saveSetting(portal.db, kycSetting, { required: true })
   goTo(119, 690)
   const known = people.filter(({ userName }) => demoAccounts.some((account) => account.userName === userName))
   for (const [i, person] of known.entries()) {

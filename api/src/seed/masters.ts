@@ -4,11 +4,12 @@ import { simulatorUrl } from 'contract/masters/api-credential'
 import { partsOfPrice } from 'contract/masters/package'
 import sharp from 'sharp'
 import { v7 as uuid } from 'uuid'
+import { businessSetting, chatSetting, faviconSetting, logoSetting } from '../business/settings.ts'
 import { sha256 } from '../files/store.ts'
 import { simulatorKey } from '../gateway/simulator/simulated-gateway.ts'
 import { sealSecret } from '../masters/secrets.ts'
 import type { Portal } from '../portal.ts'
-import { saveSetting } from '../shared/settings.ts'
+import { saveSetting } from '../shared/setting.ts'
 
 const lawIsFrom = '2019-01-01'
 
@@ -26,7 +27,7 @@ export async function seedMasters(portal: Portal) {
 }
 
 async function seedBusiness({ db, files }: Portal) {
-  await saveSetting(db, 'business', {
+  await saveSetting(db, businessSetting, {
     businessName: 'Namoona Seva Kendra',
     add1: '12 Namoona Road',
     add2: 'Demo Chowk',
@@ -39,16 +40,16 @@ async function seedBusiness({ db, files }: Portal) {
     hue: null,
     social: [],
   })
-  await saveSetting(db, 'chat', { api: null })
-  for (const [name, size] of [
-    ['logo', 128],
-    ['favicon', 48],
+  await saveSetting(db, chatSetting, { api: null })
+  for (const [picture, size] of [
+    [logoSetting, 128],
+    [faviconSetting, 48],
   ] as const) {
     const mark = readFileSync(new URL('./mark.svg', import.meta.url))
     const bytes = await sharp(mark).resize(size).png({ colours: 16 }).toBuffer()
     const fileId = uuid()
     await files.write(fileId, bytes)
-    await saveSetting(db, name, { fileId, mime: 'image/png', sha256: sha256(bytes) })
+    await saveSetting(db, picture, { fileId, mime: 'image/png', sha256: sha256(bytes) })
   }
 }
 

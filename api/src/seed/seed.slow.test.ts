@@ -17,7 +17,9 @@ import type { Db } from '../db/connect.ts'
 import { filesIn } from '../files/store.ts'
 import { fillDemoMasters } from '../pan/application/masters.ts'
 import { luhn } from '../pan/application/queries.ts'
+import { modulesOfFeatures } from '../shared/features.ts'
 import { keysFrom } from '../shared/keys.ts'
+import type { Setting } from '../shared/setting.ts'
 import { testDatabase } from '../testing/database.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
 import { seedMany } from './many/seed-many.ts'
@@ -53,6 +55,14 @@ describe('the demo', () => {
     expect((await call(business.notices.path, null)).fees).toHaveLength(6)
     const logo = await app.inject('/api/logo')
     expect([logo.statusCode, logo.headers['content-type']]).toEqual([200, 'image/png'])
+  })
+
+  test('each stored setting belongs to one feature', async () => {
+    const files = await modulesOfFeatures<Record<string, Setting<unknown>>>('settings.ts')
+    const declared = files.flatMap((file) => Object.values(file).map(({ name }) => name))
+    expect(declared).toEqual([...new Set(declared)])
+    const stored = await app.portal.db.selectFrom('setting').select('name').execute()
+    expect(declared).toEqual(expect.arrayContaining(stored.map(({ name }) => name)))
   })
 
   test.each(demoAccounts)('lets $userName in with the password that is printed', async ({ userName }) => {

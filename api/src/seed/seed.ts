@@ -14,6 +14,7 @@ import { fillUpTo, seedPayments } from './payments.ts'
 import { seedPeople } from './people.ts'
 import { seedPortrait } from './portrait.ts'
 import { seedPrivacy } from './privacy.ts'
+import { demoSetting } from './settings.ts'
 import { travelling } from './time.ts'
 
 /**
@@ -27,7 +28,7 @@ export async function seedOnce(portal: Portal, say: (line: string) => void = () 
     await sql`set local statement_timeout = 0`.execute(tx)
     const first = await tx
       .insertInto('setting')
-      .values({ name: 'demo', value: JSON.stringify({ seededAt: portal.clock() }) })
+      .values({ name: demoSetting.name, value: JSON.stringify({ seededAt: portal.clock() }) })
       .onConflict((conflict) => conflict.column('name').doNothing())
       .returning('name')
       .executeTakeFirst()

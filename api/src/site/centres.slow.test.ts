@@ -3,7 +3,8 @@ import { people } from 'contract/people/people'
 import { centreListing, centres } from 'contract/site/centre'
 import { withMutant } from 'mutants'
 import { v7 as uuid } from 'uuid'
-import { saveSetting } from '../shared/settings.ts'
+import { kycSetting } from '../kyc/settings.ts'
+import { saveSetting } from '../shared/setting.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { listsEverybody, tellsMore } from './centres.mutants.ts'
 
@@ -108,9 +109,9 @@ test('a shop that is kept out, or may not serve without KYC, is not shown', asyn
     await set(back)
     expect(await namesAt('411001')).toContain('near')
   }
-  await saveSetting(app.db, 'kyc', { required: true })
+  await saveSetting(app.db, kycSetting, { required: true })
   expect(await namesAt('411001')).toEqual([])
-  await saveSetting(app.db, 'kyc', { required: false })
+  await saveSetting(app.db, kycSetting, { required: false })
 })
 
 test('the office sees who agreed, and since when', async () => {

@@ -3,7 +3,8 @@ import { captcha } from 'contract/identity/session'
 import { contact } from 'contract/site/contact'
 import { withMutant } from 'mutants'
 import type { createApp } from '../app.ts'
-import { saveSetting } from '../shared/settings.ts'
+import { businessSetting } from '../business/settings.ts'
+import { saveSetting } from '../shared/setting.ts'
 import { type TestApp, testApp, testCaptcha } from '../testing/app.ts'
 import { testDatabase } from '../testing/database.ts'
 import { otherServer } from '../testing/other-server.ts'
@@ -31,7 +32,7 @@ beforeAll(async () => {
   other = await otherServer(app, opened, { captchaText: () => testCaptcha })
 })
 beforeEach(async () => {
-  await saveSetting(app.db, 'business', business)
+  await saveSetting(app.db, businessSetting, business)
   await app.db.deleteFrom('outbox').execute()
 })
 afterAll(async () => {
@@ -168,7 +169,7 @@ test('five messages an hour from one address, counted across servers; others sti
 })
 
 test('an office without an e-mail says so', async () => {
-  await saveSetting(app.db, 'business', { ...business, emailId: '' })
+  await saveSetting(app.db, businessSetting, { ...business, emailId: '' })
   expect((await write()).status).toBe(409)
   expect(await letters()).toEqual([])
 })

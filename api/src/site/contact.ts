@@ -1,4 +1,5 @@
 import type { ContactMessage, contact } from 'contract/site/contact'
+import { businessSetting } from '../business/settings.ts'
 import { requireCaptcha } from '../captcha/service.ts'
 import { nextRefNo } from '../db/ref-no.ts'
 import type { Handler, Http } from '../http/handler.ts'
@@ -6,7 +7,7 @@ import { ipPrefix } from '../http/limits.ts'
 import { sendLetter } from '../outbox/queries.ts'
 import { audit } from '../shared/audit.ts'
 import { Refusal } from '../shared/refusal.ts'
-import { readSetting } from '../shared/settings.ts'
+import { readSetting } from '../shared/setting.ts'
 
 const tries = { most: 30, seconds: 600 }
 const messages = { most: 5, seconds: 3600 }
@@ -17,7 +18,7 @@ type Write<Prepared = undefined> = Handler<typeof contact.write, Prepared>
 export async function checkMessage({ tx, query, portal, caller, request }: Write & Http): Promise<string> {
   const place = ipPrefix(caller.ip)
   await portal.limits.count('contact', place, tries)
-  const office = (await readSetting(tx, 'business'))?.emailId
+  const office = (await readSetting(tx, businessSetting))?.emailId
   if (!office) throw new Refusal(409, 'The office has no e-mail address yet. Call us instead.')
   await requireCaptcha(portal, request, query.captcha)
   await portal.limits.count('contact message', place, messages)

@@ -13,8 +13,9 @@ import { bankAccount, openAccount, post, toPaise, walletOf } from '../money/ledg
 import { simulator } from '../pan/paperless/simulator/simulator.ts'
 import { addMerchant, addUser, nextCode } from '../people/service.ts'
 import type { Portal } from '../portal.ts'
+import { secondFactorSetting } from '../second-factor/settings.ts'
 import { keysFrom } from '../shared/keys.ts'
-import { saveSetting } from '../shared/settings.ts'
+import { saveSetting } from '../shared/setting.ts'
 import { type Engine, testDatabase } from './database.ts'
 
 /** What a call is given in a test. The body may be wrong on purpose. */
@@ -72,7 +73,7 @@ export async function testApp({ engine, noLimits: unlimited, ...options }: TestO
   const { addPerson, tokenOf, stepUp, people } = await accountsOn(portal, clock)
   const masters = await addMasters(portal)
   // Who needs a second factor is what its own tests are about.
-  await saveSetting(portal.db, 'secondFactor', { roles: [] })
+  await saveSetting(portal.db, secondFactorSetting, { roles: [] })
   let browsers = 0
   await addPerson('admin', 'admin')
   await addPerson('staff', 'staff')

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import type { Keys } from '../shared/keys.ts'
-import { readSetting } from '../shared/settings.ts'
+import { readSetting } from '../shared/setting.ts'
 import { seal, unseal } from './seal.ts'
+import { keyCheckSetting } from './settings.ts'
 
 const place = 'key check'
 const words = 'this key belongs to this database'
@@ -13,14 +14,14 @@ const words = 'this key belongs to this database'
  */
 export async function requireFittingKey(db: Db, keys: Keys) {
   // A database of an earlier version has no such word, but may have other encrypted data.
-  const known = (await readSetting(db, 'keyCheck'))?.sealed ?? (await anySealed(db))
+  const known = (await readSetting(db, keyCheckSetting))?.sealed ?? (await anySealed(db))
   const knownId = known?.split('.')[1]
   if (knownId !== undefined && !keys.opener(knownId)) throw misfit()
   const value = JSON.stringify({ sealed: seal(keys, place, words), mac: macOf(keys) })
-  const fresh = db.insertInto('setting').values({ name: 'keyCheck', value })
+  const fresh = db.insertInto('setting').values({ name: keyCheckSetting.name, value })
   await fresh.onConflict((conflict) => conflict.column('name').doNothing()).execute()
   // Of two servers that start together, the first has stored its word.
-  const left = await readSetting(db, 'keyCheck')
+  const left = await readSetting(db, keyCheckSetting)
   if (!left || !opens(keys, left.sealed)) throw misfit()
   // Encryption keys are rotated; passwords and indexes always use the secret.
   if (left.mac !== undefined && left.mac !== macOf(keys)) throw misfit()
@@ -47,5 +48,5 @@ function opens(keys: Keys, sealed: string) {
 /** Stores beside the word to which secret this database belongs; a database of an earlier version has no such note. */
 export async function keepMac(db: Db, keys: Keys) {
   const mac = JSON.stringify({ mac: macOf(keys) })
-  await sql`update setting set value = value || ${mac}::jsonb where name = 'keyCheck'`.execute(db)
+  await sql`update setting set value = value || ${mac}::jsonb where name = ${keyCheckSetting.name}`.execute(db)
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { chatSetting } from '../../business/settings.ts'
 import type { Portal } from '../../portal.ts'
 import { cached } from '../../shared/cache.ts'
-import { readSetting } from '../../shared/settings.ts'
+import { readSetting } from '../../shared/setting.ts'
 import { siteOf } from '../../shared/site-address.ts'
 import { frontEnd } from './front-end.ts'
 
@@ -30,6 +31,6 @@ export async function site(app: FastifyInstance, areasDir: string, seconds = sec
 }
 
 async function chatOrigin({ db }: Portal) {
-  const address = (await readSetting(db, 'chat'))?.api
+  const address = (await readSetting(db, chatSetting))?.api
   return address ? new URL(address).origin : null
 }

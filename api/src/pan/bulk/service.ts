@@ -23,12 +23,13 @@ import type { Portal } from '../../portal.ts'
 import { audit } from '../../shared/audit.ts'
 import type { Caller } from '../../shared/caller.ts'
 import { notFound, Refusal } from '../../shared/refusal.ts'
-import { readSetting } from '../../shared/settings.ts'
+import { readSetting } from '../../shared/setting.ts'
 import { seal, unseal } from '../../vault/seal.ts'
 import type { OnApplication } from '../application/queries.ts'
 import { howOf, isBulkAction } from './actions.ts'
 import { daysOfFile, placesOf, readRow, saysOf } from './cells.ts'
 import { readCsv } from './csv-file.ts'
+import { bulkSetting } from './settings.ts'
 import { batches, validateRow, wordsOf } from './validate-row.ts'
 
 const usualLimits = { rows: 10_000, bytes: 5 * 1024 * 1024 }
@@ -44,7 +45,7 @@ function actionNamed(name: string): BulkAction {
 /** Reads a file, checks each row as the action would now, and saves the result. Nothing else is changed. */
 export async function preview({ portal, caller, params, body: sent }: Handler<typeof bulk.preview>): Promise<BulkFile> {
   const action = actionNamed(params.action)
-  const limits = (await readSetting(portal.db, 'bulk')) ?? usualLimits
+  const limits = (await readSetting(portal.db, bulkSetting)) ?? usualLimits
   const { header, rows } = readCsv(sent.bytes, limits)
   const { places, unused } = placesOf(action, header)
   const { order, warnings } = daysOfFile(action, places, rows)

@@ -1,16 +1,17 @@
 import { addressLines } from 'contract/place/address-lines'
 import sharp from 'sharp'
+import { businessSetting, logoSetting } from '../../business/settings.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Portal } from '../../portal.ts'
 import { inner, mm, type Paper, rule, say, sayWithin } from '../../print/sheet.ts'
-import { type PictureSetting, readSetting } from '../../shared/settings.ts'
+import { readSetting } from '../../shared/setting.ts'
 
 /** The issuer of the paper: our business, from the settings. Texts are empty where nothing is set yet. */
 export type Letterhead = { name: string; address: string; reach: string; logo: Buffer | null; isDemo: boolean }
 
 /** The business as it stands at the head of a paper. */
 export async function letterheadOf({ db, files, demo }: Portal): Promise<Letterhead> {
-  const business = await readSetting(db, 'business')
+  const business = await readSetting(db, businessSetting)
   return {
     name: business?.businessName ?? '',
     address: business ? addressLines(business).join(', ') : '',
@@ -24,7 +25,7 @@ let known: { sha256: string; png: Promise<Buffer | null> } | undefined
 
 /** The logo in a format for PDF; an owner may have set one that PDF does not support. */
 async function logoOf(db: Tx, files: Portal['files']) {
-  const logo: PictureSetting | null = await readSetting(db, 'logo')
+  const logo = await readSetting(db, logoSetting)
   if (!logo) return null
   if (known?.sha256 !== logo.sha256) known = { sha256: logo.sha256, png: asPng(files, logo.fileId) }
   return known.png

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { papers } from 'contract/pan/paper/papers'
 import type { Updateable } from 'kysely'
 import { v7 as uuid } from 'uuid'
+import { businessSetting } from '../../business/settings.ts'
 import type { Tables } from '../../db/tables.ts'
-import { saveSetting } from '../../shared/settings.ts'
+import { saveSetting } from '../../shared/setting.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { goodFields, panOffice } from '../../testing/applications.ts'
 import { a4, pdfPages } from '../../testing/pdf-text.ts'
@@ -203,7 +204,7 @@ test('each print is written down, with who and of what', async () => {
 })
 
 const setAddress = () =>
-  saveSetting(app.db, 'business', {
+  saveSetting(app.db, businessSetting, {
     businessName: 'Namoona Seva Kendra',
     add1: '12 Namoona Road',
     add2: 'Demo Chowk',

@@ -10,6 +10,7 @@ import { fullName } from 'contract/pan/form/names'
 import type { papers } from 'contract/pan/paper/papers'
 import { ended, isDraft, type Status, statuses } from 'contract/pan/status'
 import { addressLines } from 'contract/place/address-lines'
+import { businessSetting } from '../../business/settings.ts'
 import { fileHeaders } from '../../files/headers.ts'
 import type { Handler, Http } from '../../http/handler.ts'
 import { sellerOn } from '../../invoice/seller.ts'
@@ -19,7 +20,7 @@ import { notePaperRead } from '../../paper-read/note.ts'
 import type { Portal } from '../../portal.ts'
 import { clockText } from '../../shared/dates.ts'
 import { Refusal } from '../../shared/refusal.ts'
-import { readSetting } from '../../shared/settings.ts'
+import { readSetting } from '../../shared/setting.ts'
 import { siteOf } from '../../shared/site-address.ts'
 import { refuseErased } from '../application/erased.ts'
 import type { OnApplication } from '../application/queries.ts'
@@ -116,7 +117,7 @@ export const printReceipt = (call: Handler<typeof papers.receipt> & Http) =>
 export const printLabel = (call: PaperCall) =>
   send(call, 'address label', async (info) => {
     const { ackNo, formNo, merchantCode } = acknowledged(info)
-    const business = await readSetting(call.tx, 'business')
+    const business = await readSetting(call.tx, businessSetting)
     const lines = business ? addressLines(business) : []
     if (!business || lines.length === 0)
       throw new Refusal(409, 'The address of the office is not set yet. Ask the office.')

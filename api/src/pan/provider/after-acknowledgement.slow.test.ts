@@ -5,9 +5,10 @@ import { drafts } from 'contract/pan/draft'
 import { cards, tinRejections } from 'contract/pan/provider'
 import { post, walletOf } from '../../money/ledger.ts'
 import { dayAfter } from '../../shared/dates.ts'
-import { saveSetting } from '../../shared/settings.ts'
+import { saveSetting } from '../../shared/setting.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { another, panOffice } from '../../testing/applications.ts'
+import { refundsSetting } from '../application/settings.ts'
 
 let app: TestApp
 let pan: Awaited<ReturnType<typeof panOffice>>
@@ -99,7 +100,7 @@ test('an Aadhaar that is not accepted brings the government fee back and takes t
   expect((await pan.cancelAadhaar(id)).status).toBe(409)
   expect(await pan.balance()).toBeCloseTo(before - (price?.total ?? 0) + fee, 2)
 
-  await saveSetting(app.db, 'refunds', { serviceCharge: true })
+  await saveSetting(app.db, refundsSetting, { serviceCharge: true })
   const whole = await pan.acknowledged(another(4))
   const paid = await pan.balance()
   await pan.cancelAadhaar(whole)
@@ -109,7 +110,7 @@ test('an Aadhaar that is not accepted brings the government fee back and takes t
 
 test('what TIN closes keeps its fee; our charge comes back where the owner says so, and the commission goes', async () => {
   for (const serviceCharge of [false, true]) {
-    await saveSetting(app.db, 'refunds', { serviceCharge })
+    await saveSetting(app.db, refundsSetting, { serviceCharge })
     const id = await pan.acknowledged(another(serviceCharge ? 21 : 22))
     const { price } = await infoOf(id)
     await pan.object(id, 'A01')
@@ -119,7 +120,7 @@ test('what TIN closes keeps its fee; our charge comes back where the owner says 
     expect(await pan.balance()).toBeCloseTo(before + charge - (price?.commission ?? 0), 2)
     expect((await infoOf(id)).events.at(-1)?.amount).toBe(serviceCharge ? charge : -(price?.commission ?? 0))
   }
-  await saveSetting(app.db, 'refunds', { serviceCharge: false })
+  await saveSetting(app.db, refundsSetting, { serviceCharge: false })
 })
 
 test('commission is taken back from an empty wallet too, and the shop then owes it', async () => {

@@ -14,13 +14,14 @@ import { audit } from '../../shared/audit.ts'
 import type { Context } from '../../shared/context.ts'
 import { alreadyDecided } from '../../shared/decided.ts'
 import { notFound, Refusal, refuseTaken } from '../../shared/refusal.ts'
-import { readSetting } from '../../shared/settings.ts'
+import { readSetting } from '../../shared/setting.ts'
 import { merchantOf, ownedBy } from '../../shared/tenant.ts'
 import { plainNote } from '../application/fields.ts'
 import { withMissing } from '../application/money/money.ts'
 import { walletIn } from '../application/money/price.ts'
 import { tellMerchant } from '../application/transition/notice.ts'
 import { activePsa, merchantLabel, ownPsa } from './psa.ts'
+import { utiSetting } from './settings.ts'
 
 /** The address where merchants log in at UTI, unless the owner sets another. */
 const usualPortal = 'https://www.psaonline.utiitsl.com/psaonline/'
@@ -36,7 +37,7 @@ export async function overviewOf({ tx: db, portal, caller }: Context) {
   const cards = Object.keys(cardTypes) as CouponCard[]
   const [psa, setting, wallet, counts, rates] = await Promise.all([
     ownPsa(db, caller),
-    readSetting(db, 'uti'),
+    readSetting(db, utiSetting),
     walletIn(db, merchantId),
     countBy(db, 'uti_topup', ownedBy(caller)),
     Promise.all(

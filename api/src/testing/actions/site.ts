@@ -2,7 +2,8 @@ import { captcha } from 'contract/identity/session'
 import { centreListing, centres } from 'contract/site/centre'
 import { contact } from 'contract/site/contact'
 import { siteContent } from 'contract/site/content'
-import { saveSetting } from '../../shared/settings.ts'
+import { businessSetting } from '../../business/settings.ts'
+import { saveSetting } from '../../shared/setting.ts'
 import { testCaptcha } from '../app.ts'
 import type { Shop, TestCallTable } from './shop.ts'
 
@@ -30,7 +31,7 @@ const message = {
 /** What visitors ask of the public pages. */
 export function siteCalls({ app, owner }: Shop): TestCallTable {
   async function visitor() {
-    await saveSetting(app.db, 'business', business)
+    await saveSetting(app.db, businessSetting, business)
     const browser = app.browser()
     await browser(captcha.image)
     return browser

@@ -16,8 +16,9 @@ import {
 import type { Portal } from '../../../portal.ts'
 import type { Caller } from '../../../shared/caller.ts'
 import { Refusal } from '../../../shared/refusal.ts'
-import { readSetting } from '../../../shared/settings.ts'
+import { readSetting } from '../../../shared/setting.ts'
 import { type Application, merchantCodeOf } from '../queries.ts'
+import { refundsSetting } from '../settings.ts'
 import { walletIn } from './price.ts'
 
 type Head = Pick<Journal, 'ref' | 'at' | 'by'>
@@ -161,7 +162,7 @@ async function heldBy(tx: Tx, applicationId: string) {
  */
 async function refundFee(tx: Tx, application: Application, head: Head) {
   const { formNo, journalId, price, merchantId } = application
-  if ((await readSetting(tx, 'refunds'))?.serviceCharge) return refund(tx, application, head)
+  if ((await readSetting(tx, refundsSetting))?.serviceCharge) return refund(tx, application, head)
   if (!journalId || !price) throw new Error('a refund without a debit')
   const fee = toPaise(price.govtFee)
   return post(tx, {
@@ -178,7 +179,7 @@ async function refundFee(tx: Tx, application: Application, head: Head) {
 
 /** When TIN closes an application, it keeps its fee; our charge is refunded only if the owner says so. */
 async function refundCharge(tx: Tx, { formNo, journalId, price, merchantId }: Application, head: Head) {
-  if (!(await readSetting(tx, 'refunds'))?.serviceCharge) return null
+  if (!(await readSetting(tx, refundsSetting))?.serviceCharge) return null
   if (!journalId || !price) throw new Error('a refund without a debit')
   const [charge, gst] = [toPaise(price.serviceCharge), toPaise(price.gst)]
   if (charge + gst === 0n) return null

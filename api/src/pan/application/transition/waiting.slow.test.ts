@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { applications } from 'contract/pan/application'
 import { inTransaction } from '../../../db/connect.ts'
 import { cleanUp } from '../../../jobs/clean-up.ts'
-import { saveSetting } from '../../../shared/settings.ts'
+import { saveSetting } from '../../../shared/setting.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { another, panOffice } from '../../../testing/applications.ts'
+import { waitingSetting } from '../settings.ts'
 import { endLongWaiting } from './waiting.ts'
 
 let app: TestApp
@@ -68,7 +69,7 @@ test('what is moved on in the moment it would be cancelled stays as it was moved
 })
 
 test('the owner says how long too long is', async () => {
-  await saveSetting(app.db, 'waiting', { days: 3 })
+  await saveSetting(app.db, waitingSetting, { days: 3 })
   const id = await pan.submitted(another(5))
   app.clock.forward({ days: 3, minutes: 1 })
   await cleanUp(app.portal)

@@ -5,8 +5,9 @@ import type { Portal } from '../../../portal.ts'
 import { system } from '../../../shared/caller.ts'
 import { transact } from '../../../shared/context.ts'
 import { Refusal } from '../../../shared/refusal.ts'
-import { readSetting } from '../../../shared/settings.ts'
+import { readSetting } from '../../../shared/setting.ts'
 import type { Application } from '../queries.ts'
+import { objectionSetting, waitingSetting } from '../settings.ts'
 import { applyTransition, type Change } from './transition.ts'
 
 /** Days that an application may wait for its scan or crop, unless the owner sets others (domain 4.5). */
@@ -21,7 +22,7 @@ const atOnce = 200
  */
 export async function endLongWaiting(portal: Portal) {
   const { db, clock } = portal
-  const days = (await readSetting(db, 'waiting'))?.days ?? usualDays
+  const days = (await readSetting(db, waitingSetting))?.days ?? usualDays
   const since = new Date(clock().getTime() - days * 24 * 3_600_000)
   const late = await db
     .selectFrom('application')
@@ -40,7 +41,7 @@ export async function endLongWaiting(portal: Portal) {
  */
 export async function closeUnanswered(portal: Portal) {
   const { db, clock } = portal
-  const days = (await readSetting(db, 'objection'))?.graceDays ?? usualGrace
+  const days = (await readSetting(db, objectionSetting))?.graceDays ?? usualGrace
   const since = new Date(clock().getTime() - days * 24 * 3_600_000)
   const late = await db
     .selectFrom('application')

@@ -1,0 +1,5 @@
+import type { Role } from 'contract/endpoint'
+import { setting } from '../shared/setting.ts'
+
+/** The roles that must have a second factor; by default admin and staff, in a demo none. */
+export const secondFactorSetting = setting<{ roles: Role[] }>('secondFactor')
