@@ -1,4 +1,3 @@
-import type { AuditedAction } from 'contract/people/audited'
 import type { people } from 'contract/people/people'
 import { endPasswordLinks } from '../auth/queries.ts'
 import { endSessionsOf } from '../auth/sessions.ts'
@@ -7,7 +6,7 @@ import type { Tx } from '../db/connect.ts'
 import type { Handler } from '../http/handler.ts'
 import { forgetTries } from '../identity/change-password.ts'
 import type { Portal } from '../portal.ts'
-import { audit } from '../shared/audit.ts'
+import { type AuditedAction, audit } from '../shared/audit.ts'
 import type { Caller } from '../shared/caller.ts'
 import { Refusal } from '../shared/refusal.ts'
 import {

@@ -3,7 +3,6 @@ import { isGiven } from 'contract/endpoint'
 import { indianDay } from 'contract/field/fields'
 import { kyc as kycCalls } from 'contract/kyc/kyc'
 import { applications as applicationCalls } from 'contract/pan/application'
-import { actionText } from 'contract/people/audited'
 import { people, type ShopRecord, type UserRecord } from 'contract/people/people'
 import { validate as isUuid } from 'uuid'
 import { accountKeysOf } from '../auth/sign-in.ts'
@@ -15,6 +14,7 @@ import { ratesOn } from '../masters/package/rates.ts'
 import { inRupees, limitSetBy } from '../members/own-limit.ts'
 import { toRupees } from '../money/ledger.ts'
 import { notFound } from '../shared/refusal.ts'
+import { actionText } from './action-text.ts'
 import {
   activityOf,
   findShop,

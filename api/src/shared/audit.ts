@@ -1,8 +1,12 @@
-import type { AuditedAction } from 'contract/people/audited'
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../db/connect.ts'
 import type { Portal } from '../portal.ts'
 import type { Caller, Visitor } from './caller.ts'
+
+/** What the audit records: the `audited.ts` of each feature adds its actions, with their words for people. */
+// biome-ignore lint/suspicious/noEmptyInterface: the features fill it
+export interface AuditedActions {}
+export type AuditedAction = keyof AuditedActions
 
 type Detail = Record<string, unknown>
 

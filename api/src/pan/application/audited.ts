@@ -1,0 +1,40 @@
+export const audited = {
+  'application submit': 'Application paid',
+  'application scan': 'Form scanned',
+  'application crop': 'Photo and signature cropped',
+  'application returnForCorrection': 'Returned for correction',
+  'application answer': 'Corrected and sent again',
+  'application reject': 'Application rejected',
+  'application verify': 'Application verified',
+  'application acknowledge': 'Application acknowledged',
+  'application cancel': 'Application cancelled',
+  'application withdrawConsent': 'Consent withdrawn, application stopped',
+  'application expire': 'Draft expired',
+  'application process': 'Marked in process',
+  'application object': 'TIN objection noted',
+  'application reply': 'TIN objection answered',
+  'application returnReply': 'Answer to the TIN objection returned',
+  'application sendAgain': 'Answer sent to TIN again',
+  'application close': 'Application closed',
+  'application closeLate': 'Application closed, answer came too late',
+  'application cancelAadhaar': 'Cancelled for Aadhaar',
+  'application allot': 'PAN allotted',
+  'application dispatch': 'PAN card dispatched',
+  'application deliver': 'PAN card delivered',
+  'application returnCard': 'PAN card came back',
+  'application initiate': 'Paperless application started',
+  'application authenticate': 'Aadhaar verified by OTP',
+  'application askConfirm': 'Details from Aadhaar received',
+  'application confirm': 'Details from Aadhaar confirmed',
+  'application esign': 'e-Sign done',
+  'application fail': 'Paperless application failed',
+  'application lapse': 'Paperless application expired',
+  'application doubt': 'Result of NSDL awaited',
+  'application reopen': 'Paperless application opened again',
+  'application withdraw': 'Paperless application cancelled',
+} as const
+type Audited = typeof audited
+
+declare module '../../shared/audit.ts' {
+  interface AuditedActions extends Audited {}
+}

@@ -1,0 +1,10 @@
+export const audited = {
+  'hardcopy send': 'Hard copy sent',
+  'hardcopy receive': 'Hard copy received',
+  'hardcopy refuse': 'Hard copy not accepted',
+} as const
+type Audited = typeof audited
+
+declare module '../../shared/audit.ts' {
+  interface AuditedActions extends Audited {}
+}
