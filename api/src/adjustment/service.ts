@@ -22,6 +22,7 @@ import type { Caller } from '../shared/caller.ts'
 import type { Context } from '../shared/context.ts'
 import { alreadyDecided } from '../shared/decided.ts'
 import { notFound, Refusal } from '../shared/refusal.ts'
+import { letters } from './letters.ts'
 import {
   type AdjustmentRow,
   addAdjustment,
@@ -144,7 +145,7 @@ async function setLimit({ tx, portal }: Context, { merchantId, amount, reason, e
       },
     )
   }
-  await sendLetter(tx, portal, 'credit-limit', { to: emailId, values: { amount: rupeesText(amount), reason } })
+  await sendLetter(tx, portal, letters['credit-limit'], { to: emailId, values: { amount: rupeesText(amount), reason } })
 }
 
 /** The ledger refuses a debit beyond the balance, as for any other payment. */
@@ -163,7 +164,7 @@ async function book({ tx, portal, caller }: Context, adjusted: Omit<Adjusted, 'k
     ],
   })
   await nameJournal(tx, id, journalId)
-  const letter = kind === 'ADJUST_CR' ? 'balance-added' : 'balance-taken'
+  const letter = letters[kind === 'ADJUST_CR' ? 'balance-added' : 'balance-taken']
   await sendLetter(tx, portal, letter, { to: emailId, values: { refNo, amount: rupeesText(amount), reason } })
 }
 

@@ -9,6 +9,7 @@ import type { Portal } from '../portal.ts'
 import { audit } from '../shared/audit.ts'
 import { notFound, Refusal } from '../shared/refusal.ts'
 import { deviceOf, nameDevice } from './device.ts'
+import { letters } from './letters.ts'
 import { firstPairOf, type Pair } from './sessions.ts'
 
 const ticketLasts = 2 * 60_000
@@ -49,7 +50,7 @@ export async function viewAs({
     .execute()
   await audit(tx, portal, caller, 'view as merchant begun', shop.code, { reason: body.reason })
   const values = { name: caller.name, reason: body.reason }
-  await sendLetter(tx, portal, 'viewed-as-merchant', { to: shop.emailId, values })
+  await sendLetter(tx, portal, letters['viewed-as-merchant'], { to: shop.emailId, values })
   return { ticket }
 }
 

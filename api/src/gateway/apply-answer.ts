@@ -9,6 +9,7 @@ import { type Caller, system } from '../shared/caller.ts'
 import { readSetting } from '../shared/setting.ts'
 import { askedFor } from './ask-times.ts'
 import type { GatewayAnswer } from './gateway.ts'
+import { letters } from './letters.ts'
 import { claimCredit, type GatewayPayment, nameJournal, noteStanding, paidWith, payerOf, setAside } from './queries.ts'
 
 /** The author of entries that follow from the gateway's answer, which our server fetched. */
@@ -61,7 +62,7 @@ async function settle(tx: Tx, portal: Portal, payment: GatewayPayment, answer: G
   await nameJournal(tx, id, journalId)
   await audit(tx, portal, theGateway, 'gateway payment credited', refNo, { amount: toRupees(amount) })
   const { emailId } = await payerOf(tx, merchantId)
-  await sendLetter(tx, portal, 'gateway-paid', { to: emailId, values: { refNo, amount: rupeesText(amount) } })
+  await sendLetter(tx, portal, letters['gateway-paid'], { to: emailId, values: { refNo, amount: rupeesText(amount) } })
 }
 
 /** Why a payment that the gateway reports as paid is not credited. */
@@ -77,7 +78,7 @@ async function alertOffice(tx: Tx, portal: Portal, { refNo }: GatewayPayment, wr
   await audit(tx, portal, theGateway, 'gateway payment does not fit', refNo, { wrong })
   const office = (await readSetting(tx, businessSetting))?.emailId
   if (!office) return
-  await sendLetter(tx, portal, 'gateway-mismatch', { to: office, values: { refNo, wrong } })
+  await sendLetter(tx, portal, letters['gateway-mismatch'], { to: office, values: { refNo, wrong } })
 }
 
 /** The part of the gateway's answer that is stored: nothing about the payer. */

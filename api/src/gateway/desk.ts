@@ -24,6 +24,7 @@ import {
   shownOnDesk,
 } from './desk-queries.ts'
 import { GatewayDown } from './gateway.ts'
+import { letters } from './letters.ts'
 import { isOpen, paidWith, payerOf } from './queries.ts'
 import { askOne } from './reconcile.ts'
 
@@ -156,7 +157,7 @@ export async function creditByHand({ tx, portal, params: { id }, caller }: Handl
     amount: toRupees(firstAmount),
     first: firstBy,
   })
-  await sendLetter(tx, portal, 'gateway-credited', {
+  await sendLetter(tx, portal, letters['gateway-credited'], {
     to: (await payerOf(tx, merchantId)).emailId,
     values: { refNo, amount: rupeesText(firstAmount), remark: payment.deskRemark ?? '' },
   })
@@ -178,7 +179,7 @@ export async function closeOnDesk({ tx, portal, params: { id }, body, caller }: 
   await audit(tx, portal, caller, 'gateway payment closed', payment.refNo, { as: body.as, why: body.remark })
   const { emailId } = await payerOf(tx, payment.merchantId)
   const values = { refNo: payment.refNo, remark: body.remark }
-  await sendLetter(tx, portal, 'gateway-not-credited', { to: emailId, values })
+  await sendLetter(tx, portal, letters['gateway-not-credited'], { to: emailId, values })
 }
 
 /** Why it could not be decided. The row is read again, because another person may have decided just now. */

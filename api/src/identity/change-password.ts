@@ -10,6 +10,7 @@ import { audit } from '../shared/audit.ts'
 import type { Caller, Visitor } from '../shared/caller.ts'
 import { momentText } from '../shared/dates.ts'
 import { newLink } from '../shared/one-time-link.ts'
+import { letters } from './letters.ts'
 import type { Person } from './queries.ts'
 
 type Change = { tx: Tx; portal: Portal; caller: Caller | Visitor; site: string }
@@ -29,7 +30,7 @@ export async function changePassword(
   await endSessionsOf(tx, portal, [person.id], 'password changed', except)
   await forgetTries(tx, portal, person)
   await audit(tx, portal, { ...caller, name: person.name }, 'password changed', person.code)
-  await sendLetter(tx, portal, 'password-changed', {
+  await sendLetter(tx, portal, letters['password-changed'], {
     to: person.emailId,
     values: { moment: momentText(portal.clock()), site },
   })

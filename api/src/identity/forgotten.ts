@@ -12,6 +12,7 @@ import { liveLink } from '../shared/one-time-link.ts'
 import { badInput, Refusal } from '../shared/refusal.ts'
 import { siteOf } from '../shared/site-address.ts'
 import { changePassword, openPasswordLink } from './change-password.ts'
+import { letters } from './letters.ts'
 import { peopleByEmail, personById, personToWrite } from './queries.ts'
 
 const fromOneAddress = { most: 20, seconds: 600 }
@@ -41,7 +42,7 @@ export async function sendUserName(call: Handler<typeof forgotten.userName, bool
   const found = await peopleByEmail(tx, body.emailid)
   const people = mayWrite ? found : []
   await audit(tx, portal, caller, 'user name asked for', people[0]?.code ?? '')
-  await sendLetter(tx, portal, 'forgotten-user-name', {
+  await sendLetter(tx, portal, letters['forgotten-user-name'], {
     to: people[0]?.emailId ?? null,
     values: {
       names: people.map(({ userName, code }) => `${userName} (${code})`).join('\n'),
@@ -63,7 +64,7 @@ export async function sendResetLink(call: Handler<typeof forgotten.password, boo
   const person = mayWrite ? found : null
   const token = await openPasswordLink(tx, portal, person?.id, resetMinutes)
   await audit(tx, portal, caller, 'password link sent', person?.code ?? '')
-  await sendLetter(tx, portal, 'password-link', {
+  await sendLetter(tx, portal, letters['password-link'], {
     to: person?.emailId ?? null,
     values: {
       userName: person?.userName ?? '',

@@ -3,6 +3,7 @@ import { sendLetter } from '../outbox/queries.ts'
 import type { Portal } from '../portal.ts'
 import type { Visitor } from '../shared/caller.ts'
 import { momentText } from '../shared/dates.ts'
+import { letters } from './letters.ts'
 import { personById, settingsOf } from './queries.ts'
 
 /** Mails a person who logged in from a new browser, if they have switched this on. */
@@ -11,7 +12,7 @@ export async function tellNewDevice(tx: Tx, portal: Portal, userId: string, brow
   const person = settings?.loginNotification ? await personById(tx, userId) : null
   if (!person) return
   const { userName, emailId } = person
-  await sendLetter(tx, portal, 'new-device', {
+  await sendLetter(tx, portal, letters['new-device'], {
     to: emailId,
     values: { userName, moment: momentText(portal.clock()), browser: browserName || notKnown, ip },
   })

@@ -8,7 +8,7 @@ import { audit } from '../shared/audit.ts'
 import { system } from '../shared/caller.ts'
 import { type TestApp, testApp, testPassword } from '../testing/app.ts'
 import { smallPage } from '../testing/applications.ts'
-import { lettersTo } from '../testing/letters.ts'
+import { lettersTo } from '../testing/read-letters.ts'
 import { browserNameOf } from './new-device.ts'
 import { endlessGuesses, ownSessionsOnly, untoldDevice } from './own-account.mutants.ts'
 

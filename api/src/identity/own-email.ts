@@ -5,6 +5,7 @@ import type { Portal } from '../portal.ts'
 import { audit } from '../shared/audit.ts'
 import type { Caller } from '../shared/caller.ts'
 import { badInput, Refusal } from '../shared/refusal.ts'
+import { letters } from './letters.ts'
 import { provePassword } from './own-password.ts'
 import { personById } from './queries.ts'
 
@@ -27,7 +28,7 @@ export async function checkNewEmail({ portal, caller, body }: Handler<typeof sho
 export async function sendEmailCode({ tx, portal, caller, body }: Handler<typeof shopProfile.changeEmail>) {
   const [secret = ''] = codesOf(portal, caller, body.emailId)
   const values = { secret, minutes: `${codeMinutes}` }
-  await sendLetter(tx, portal, 'e-mail-code', { to: body.emailId, values })
+  await sendLetter(tx, portal, letters['e-mail-code'], { to: body.emailId, values })
 }
 
 /** The codes of the present and the previous quarter of an hour: computed each time, never stored. */
@@ -49,5 +50,5 @@ export async function keepEmail({ tx, portal, caller, body }: Handler<typeof sho
   const before = (await personById(tx, caller.id))?.emailId ?? null
   await tx.updateTable('userAccount').set({ mailbox: body.emailId }).where('id', '=', caller.id).execute()
   await audit(tx, portal, caller, 'e-mail changed', caller.code)
-  await sendLetter(tx, portal, 'e-mail-changed', { to: before, values: {} })
+  await sendLetter(tx, portal, letters['e-mail-changed'], { to: before, values: {} })
 }

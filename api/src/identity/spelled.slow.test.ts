@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type TestApp, testApp, testCaptcha } from '../testing/app.ts'
-import { lettersTo } from '../testing/letters.ts'
+import { lettersTo } from '../testing/read-letters.ts'
 
 // The addresses exactly as the owner's spec has them, without using the contract.
 

@@ -1,10 +1,10 @@
 import { months } from 'contract/field/fields'
 import type { Tx } from '../db/connect.ts'
 import { rupeesText } from '../money/ledger.ts'
-import { missingOnInvoice } from '../outbox/letters/invoice-letters.ts'
 import { sendLetter } from '../outbox/queries.ts'
 import type { Portal } from '../portal.ts'
 import type { TaxInvoice } from './invoice-pdf.ts'
+import { letters, missingOnInvoice } from './letters.ts'
 
 type Issued = Pick<TaxInvoice, 'kind' | 'number' | 'month' | 'total' | 'merchantId'> & {
   buyer: { gstin: string | null; stateCode: string }
@@ -29,7 +29,7 @@ export async function tellIssued(tx: Tx, portal: Pick<Portal, 'clock' | 'keys'>,
     .where('id', '=', merchantId)
     .executeTakeFirstOrThrow()
   const values = { number, sum: `₹${rupeesText(total)}`, month: monthWords(month), missing: missingOf(issued) }
-  await sendLetter(tx, portal, letterOfKind[kind], { to: emailId, values })
+  await sendLetter(tx, portal, letters[letterOfKind[kind]], { to: emailId, values })
 }
 
 function monthWords(month: string) {

@@ -12,6 +12,7 @@ import { liveLink, newLink } from '../shared/one-time-link.ts'
 import { badInput, notFound, Refusal } from '../shared/refusal.ts'
 import { siteOf } from '../shared/site-address.ts'
 import { formOf, saveDraft, submitForm } from './fill-in.ts'
+import { letters } from './letters.ts'
 import { emailOf } from './messages.ts'
 import { keepKycFile } from './own.ts'
 import { findKyc, lockKyc } from './queries.ts'
@@ -41,7 +42,7 @@ export async function sendLink(call: Handler<typeof kyc.sendLink> & Http) {
     .execute()
   await audit(tx, portal, caller, 'KYC link sent', found.code, { to: recipient })
   const page = found.kind === 'MERCHANT' ? 'merchant' : 'staff'
-  await sendLetter(tx, portal, 'kyc-link', {
+  await sendLetter(tx, portal, letters['kyc-link'], {
     to: recipient,
     values: { hours: `${hours}`, page: `${siteOf(portal, request)}/kyc/${page}`, secret: token },
   })

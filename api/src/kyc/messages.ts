@@ -4,6 +4,7 @@ import { rekyc } from 'contract/kyc/status'
 import type { Tx } from '../db/connect.ts'
 import { sendLetter } from '../outbox/queries.ts'
 import type { Portal } from '../portal.ts'
+import { letters } from './letters.ts'
 import type { KycRow } from './queries.ts'
 
 type Decision = { outcome: 'APPROVED' | 'RESUBMIT' | 'REJECTED'; remark: string | null; bad: Record<string, string> }
@@ -13,7 +14,7 @@ export async function tellDue(tx: Tx, portal: Portal, { merchantId }: KycRow, un
   const recipient = merchantId && (await emailOf(tx, merchantId))
   if (!recipient) return
   const values = { months: `${rekyc.months}`, until: dayWords(until) }
-  await sendLetter(tx, portal, 'kyc-due', { to: recipient, values })
+  await sendLetter(tx, portal, letters['kyc-due'], { to: recipient, values })
 }
 
 /** Informs the known address that bank account or PAN are being changed, so that the owner can stop it. */
@@ -22,7 +23,7 @@ export async function tellChange(tx: Tx, portal: Portal, { merchantId }: KycRow,
   if (!recipient) return
   const names = changed.map((name) => kycField(name).label).join(', ')
   const values = { fields: names, hours: `${rekyc.coolOffHours}` }
-  await sendLetter(tx, portal, 'kyc-change', { to: recipient, values })
+  await sendLetter(tx, portal, letters['kyc-change'], { to: recipient, values })
 }
 
 const dayWords = (at: Date) => dayText(indianDay(at))
@@ -32,12 +33,12 @@ export async function tellDecision(tx: Tx, portal: Portal, { merchantId }: KycRo
   const recipient = merchantId && (await emailOf(tx, merchantId))
   if (!recipient) return
   const { outcome, remark, bad } = decision
-  if (outcome === 'APPROVED') return sendLetter(tx, portal, 'kyc-approved', { to: recipient, values: {} })
+  if (outcome === 'APPROVED') return sendLetter(tx, portal, letters['kyc-approved'], { to: recipient, values: {} })
   if (outcome === 'REJECTED')
-    return sendLetter(tx, portal, 'kyc-rejected', { to: recipient, values: { reason: remark ?? '' } })
+    return sendLetter(tx, portal, letters['kyc-rejected'], { to: recipient, values: { reason: remark ?? '' } })
   const wrong = Object.entries(bad).map(([name, reason]) => `- ${kycField(name as KycField).label}: ${reason}`)
   const reasons = [...wrong, ...(remark ? [remark] : [])].join('\n')
-  return sendLetter(tx, portal, 'kyc-returned', { to: recipient, values: { reasons } })
+  return sendLetter(tx, portal, letters['kyc-returned'], { to: recipient, values: { reasons } })
 }
 
 export async function emailOf(tx: Tx, merchantId: string) {

@@ -67,7 +67,8 @@ export type Order = `${string} ${'asc' | 'desc'}`
 
 type ColumnSql =
   | string
-  | (Pick<ListColumn, 'sql'> & Partial<Pick<ListColumn, 'sortSql' | 'inFiles' | 'searchedAs' | 'workedOut' | 'among'>>)
+  | (Pick<ListColumn, 'sql'> &
+      Partial<Pick<ListColumn, 'sortSql' | 'inFiles' | 'searchedAs' | 'workedOut' | 'among' | 'choices'>>)
 type Settings = Pick<ListSpec, 'order'> &
   Partial<
     Pick<ListSpec, 'name' | 'title' | 'where' | 'id' | 'more' | 'search' | 'kept' | 'isWorkedOut' | 'hasIndexByJoin'>

@@ -2,6 +2,7 @@ import { type AddressInfo, createServer as plainServer } from 'node:net'
 import { describe, expect, test } from '@jest/globals'
 import { mail } from 'contract/mail/mail'
 import { withMutant } from 'mutants'
+import { letters as identityLetters } from '../identity/letters.ts'
 import { insideWords } from '../shared/outside.ts'
 import { readSetting, saveSetting } from '../shared/setting.ts'
 import { everything } from '../testing/lists.ts'
@@ -120,8 +121,8 @@ describe('the outbox on screen', () => {
 
   test('shows what went and what waits, masked, without links and without what is written to nobody', async () => {
     const values = { userName: 'meena', minutes: '30', site: 'https://portal.example', secret: 'tulsi-47-kagaz' }
-    await sendLetter(app.db, app.portal, 'password-link', { to: 'meena@example.com', values })
-    await sendLetter(app.db, app.portal, 'password-link', { to: null, values })
+    await sendLetter(app.db, app.portal, identityLetters['password-link'], { to: 'meena@example.com', values })
+    await sendLetter(app.db, app.portal, identityLetters['password-link'], { to: null, values })
     const data = await listed()
     expect(data).toMatchObject([{ kind: 'password-link', masked: 'me***@example.com', status: 'WAITING', tries: 0 }])
     const { body } = await admin()(mail.message, { params: { id: data[0]?.id ?? '' } })

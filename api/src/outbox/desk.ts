@@ -7,8 +7,8 @@ import { fieldsOf, listQuery, selectOf } from '../list/list-query.ts'
 import { audit } from '../shared/audit.ts'
 import { notFound, Refusal } from '../shared/refusal.ts'
 import { readSetting } from '../shared/setting.ts'
-import { worded } from './letters/letter.ts'
-import { letterGroups } from './letters/letters.ts'
+import { allLetters } from './all-letters.ts'
+import { worded } from './letter.ts'
 import type { Kept } from './queries.ts'
 import { smtpSetting } from './settings.ts'
 
@@ -22,7 +22,7 @@ const isMessage = sql<boolean>`o.kind <> 'file removal' and o.recipient <> ''`
 export const outboxList = listQuery(
   mail.outbox,
   'outbox o',
-  {},
+  { kind: { sql: 'o.kind', choices: allLetters.map(({ name, title }) => ({ value: name, label: title })) } },
   {
     order: ['o.created_at desc', 'o.id desc'],
     where: [isMessage],
@@ -80,18 +80,17 @@ async function anew(tx: Tx, now: Date, which: ReturnType<typeof sql>) {
 
 /** Every letter with example values, in both languages. */
 export async function previewLetters() {
-  return Object.entries(letterGroups).flatMap(([group, letters]) =>
-    Object.entries(letters).map(([name, letter]) => {
-      const [en, hi] = (['en', 'hi'] as const).map((language) => {
-        const { subject, text } = worded(letter, letter.example, language)
-        return { subject, text: text.replace('{secret}', hidden) }
-      })
-      return {
-        name,
-        group,
-        subject: { en: en?.subject ?? '', hi: hi?.subject ?? '' },
-        text: { en: en?.text ?? '', hi: hi?.text ?? '' },
-      }
-    }),
-  )
+  return allLetters.map((letter) => {
+    const [en, hi] = (['en', 'hi'] as const).map((language) => {
+      const { subject, text } = worded(letter, letter.example, language)
+      return { subject, text: text.replace('{secret}', hidden) }
+    })
+    return {
+      name: letter.name,
+      group: letter.group,
+      title: letter.title,
+      subject: { en: en?.subject ?? '', hi: hi?.subject ?? '' },
+      text: { en: en?.text ?? '', hi: hi?.text ?? '' },
+    }
+  })
 }

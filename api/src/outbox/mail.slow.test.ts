@@ -5,6 +5,8 @@ import { describe, expect, test } from '@jest/globals'
 import { mutantEnv, withMutant } from 'mutants'
 import type { SMTPServerOptions } from 'smtp-server'
 import { openPostgres } from '../db/connect.ts'
+import { letters as registrationLetters } from '../registration/letters.ts'
+import { letters as siteLetters } from '../site/letters.ts'
 import { hasPostgres } from '../testing/database.ts'
 import { many } from '../testing/many.ts'
 import { copyTemplate } from '../testing/postgres.ts'
@@ -35,7 +37,7 @@ describe('a letter and a real mail server', () => {
     await write()
     const said = { name: 'Meena', emailId: 'meena@example.com', mobileNo: '--', refNo: '--', message: '> Hello' }
     const to = { to: 'office@example.com', values: { no: 'Q26000001', ...said } }
-    await sendLetter(app.db, app.portal, 'contact-message', { ...to, replyTo: said.emailId })
+    await sendLetter(app.db, app.portal, siteLetters['contact-message'], { ...to, replyTo: said.emailId })
     await send()
     const answers = came.map((letter) => [/^To: (.*)$/m.exec(letter)?.[1], /^Reply-To: (.*)$/m.exec(letter)?.[1]])
     expect(answers.sort()).toEqual([
@@ -50,7 +52,7 @@ describe('a letter and a real mail server', () => {
     const link = { hours: '72', site: 'https://portal.example', secret: 's' }
     const values = { code: '', userName: 'm', refNo: 'R1', ...link }
     const to = { to: 'meena@example.com', values, language: 'hi' as const }
-    await sendLetter(app.db, app.portal, 'registration-approved', to)
+    await sendLetter(app.db, app.portal, registrationLetters['registration-approved'], to)
     await send()
     const [head = '', body = ''] = (came[0] ?? '').split('\r\n\r\n')
     expect(head).toContain('Content-Type: text/plain; charset=utf-8')
@@ -169,7 +171,7 @@ async function lettersAmongKills(kills: number) {
   const { db, close } = openPostgres(url, 2, 10)
   const refNos = Array.from({ length: 10 * kills }, (_, i) => `R${26000100 + i}`)
   for (const refNo of refNos)
-    await sendLetter(db, app.portal, 'registration-rejected', {
+    await sendLetter(db, app.portal, registrationLetters['registration-rejected'], {
       to: 'meena@example.com',
       values: { refNo, reason: 'x' },
     })

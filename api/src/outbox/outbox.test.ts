@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { inTransaction } from '../db/connect.ts'
+import { letters as kycLetters } from '../kyc/letters.ts'
+import { letters as registrationLetters } from '../registration/letters.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import type { Letter } from './mail.ts'
 import { sendLetter } from './queries.ts'
@@ -20,7 +22,10 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 const write = (refNo: string) =>
-  sendLetter(app.db, app.portal, 'registration-rejected', { to: 'meena@example.com', values: { refNo, reason: 'x' } })
+  sendLetter(app.db, app.portal, registrationLetters['registration-rejected'], {
+    to: 'meena@example.com',
+    values: { refNo, reason: 'x' },
+  })
 const subjectOf = (refNo: string) => `Registration ${refNo} is rejected`
 const rows = () => app.db.selectFrom('outbox').select(['tries', 'sentAt', 'lastError']).execute()
 
@@ -36,7 +41,7 @@ test('a message leaves once, and two servers at once do not send it twice', asyn
 
 test('a secret leaves with its message and is read in no copy of the database', async () => {
   const values = { hours: '72', page: 'https://pan.example/kyc', secret: 'tulsi-47-kagaz' }
-  await sendLetter(app.db, app.portal, 'kyc-link', { to: 'meena@example.com', values })
+  await sendLetter(app.db, app.portal, kycLetters['kyc-link'], { to: 'meena@example.com', values })
   const kept = () => app.db.selectFrom('outbox').selectAll().execute()
   expect(JSON.stringify(await kept())).not.toContain('tulsi-47')
   await sendDue(app.portal, post)
@@ -46,7 +51,7 @@ test('a secret leaves with its message and is read in no copy of the database', 
 
 test('a message of an action that did not happen never leaves', async () => {
   const action = inTransaction(app.db, async (tx) => {
-    await sendLetter(tx, app.portal, 'kyc-approved', { to: 'a@example.com', values: {} })
+    await sendLetter(tx, app.portal, kycLetters['kyc-approved'], { to: 'a@example.com', values: {} })
     throw new Error('the action failed')
   })
   await expect(action).rejects.toThrow('the action failed')

@@ -4,8 +4,7 @@ import type { Tx } from '../db/connect.ts'
 import { knownBy } from '../identity/queries.ts'
 import type { Portal } from '../portal.ts'
 import { seal, unseal } from '../vault/seal.ts'
-import { type LetterLanguage, type LetterValue, worded } from './letters/letter.ts'
-import { type LetterName, type LetterValues, letters } from './letters/letters.ts'
+import { type Letter, type LetterLanguage, type ValuesOf, worded } from './letter.ts'
 
 /** After so many attempts a message stays, for a person to look at. */
 export const triesAtMost = 12
@@ -21,9 +20,9 @@ export type Kept = { subject: string; text: string; sealed?: string; replyTo?: s
  * tries a stranger's name sees no difference. Without a language it is in the one that the reader chose, otherwise in
  * English.
  */
-type Sending<Name extends LetterName> = {
+type Sending<Values> = {
   to: string | null
-  values: LetterValues<Name>
+  values: Values
   language?: LetterLanguage
   /** The writer, if it is not the portal: replies go to them. */
   replyTo?: string
@@ -33,14 +32,14 @@ type Sending<Name extends LetterName> = {
  * Puts a letter into the outbox, in the transaction of the action that it reports: it is sent only if the action is
  * committed. It contains no password and no Aadhaar; its `secret` is stored encrypted.
  */
-export async function sendLetter<Name extends LetterName>(
+export async function sendLetter<Example extends Letter['example']>(
   tx: Tx,
   { clock, keys }: Pick<Portal, 'clock' | 'keys'>,
-  name: Name,
-  { to, values, language, replyTo }: Sending<Name>,
+  letter: Letter<Example>,
+  { to, values, language, replyTo }: Sending<ValuesOf<NoInfer<Example>>>,
 ) {
-  const given: Record<string, LetterValue> = values
-  const said = worded(letters[name], given, language ?? (await languageOf(tx, to ?? '')))
+  const given: Letter['example'] = values
+  const said = worded(letter, given, language ?? (await languageOf(tx, to ?? '')))
   const id = uuid()
   const now = clock()
   const body: Kept = {
@@ -52,7 +51,7 @@ export async function sendLetter<Name extends LetterName>(
     .insertInto('outbox')
     .values({
       id,
-      kind: name,
+      kind: letter.name,
       recipient: to ?? '',
       body: JSON.stringify(body),
       createdAt: now,

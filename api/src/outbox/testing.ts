@@ -1,6 +1,7 @@
 import type { AddressInfo, Server } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { letters as registrationLetters } from '../registration/letters.ts'
 import { saveSetting } from '../shared/setting.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { seal } from '../vault/seal.ts'
@@ -25,7 +26,7 @@ export const password = 'secret of the mail server'
 const short = { connect: 400, answer: 400 }
 export const send = async () => sendDue(app.portal, (await openMailer(app.portal, short)) ?? undefined)
 export const write = (refNo = 'R26000019', to = 'meena@example.com') =>
-  sendLetter(app.db, app.portal, 'registration-rejected', { to, values: { refNo, reason: 'x' } })
+  sendLetter(app.db, app.portal, registrationLetters['registration-rejected'], { to, values: { refNo, reason: 'x' } })
 export const rows = () => app.db.selectFrom('outbox').select(['id', 'status', 'tries', 'lastError']).execute()
 export const row = async () => (await rows())[0]
 

@@ -18,6 +18,7 @@ import { alreadyDecided } from '../shared/decided.ts'
 import { badInput, notFound, Refusal, refuseTaken } from '../shared/refusal.ts'
 import { merchantOf, ownedBy } from '../shared/tenant.ts'
 import { checksOf } from './checks.ts'
+import { letters } from './letters.ts'
 import {
   addPayment,
   agreedWith,
@@ -200,7 +201,7 @@ export async function approve({ tx, portal, params: { id }, body, caller }: Hand
   const detail = { amount: approvedAmount, ...(isAgreed && { first: payment.firstBy }) }
   await audit(tx, portal, caller, 'payment approved', refNo, detail)
   const values = { refNo, amount: rupeesText(amount) }
-  await sendLetter(tx, portal, 'payment-approved', { to: payment.emailId, values })
+  await sendLetter(tx, portal, letters['payment-approved'], { to: payment.emailId, values })
   return { balance: toRupees(await balanceOf(tx, merchantId)), status: 'APPROVED' as const }
 }
 
@@ -243,7 +244,7 @@ export async function reject({ tx, portal, params: { id }, body, caller }: Handl
   await releaseLine(tx, id)
   await audit(tx, portal, caller, 'payment rejected', payment.refNo)
   const values = { refNo: payment.refNo, reason: remark }
-  await sendLetter(tx, portal, 'payment-rejected', { to: payment.emailId, values })
+  await sendLetter(tx, portal, letters['payment-rejected'], { to: payment.emailId, values })
 }
 
 /** Why a payment could not be decided, read again: another may just have done so. */

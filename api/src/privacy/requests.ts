@@ -13,6 +13,7 @@ import { notFound, Refusal } from '../shared/refusal.ts'
 import { ownedBy } from '../shared/tenant.ts'
 import { calledBy, heldOf, type Records, recordsBy } from './held.ts'
 import { isHeld } from './legal-hold.ts'
+import { letters } from './letters.ts'
 import { erasePapers, isFinal } from './retention-rules.ts'
 
 const day = 24 * 3_600_000
@@ -96,8 +97,8 @@ type Told =
 async function tell({ tx, portal }: Context, userId: string, ...[name, values]: Told) {
   const person = await personById(tx, userId)
   if (!person?.emailId) return
-  if (name === 'data-request-received') await sendLetter(tx, portal, name, { to: person.emailId, values })
-  else await sendLetter(tx, portal, name, { to: person.emailId, values })
+  if (name === 'data-request-received') await sendLetter(tx, portal, letters[name], { to: person.emailId, values })
+  else await sendLetter(tx, portal, letters[name], { to: person.emailId, values })
 }
 
 /**

@@ -3,7 +3,7 @@ import { forgotten } from 'contract/identity/forgotten'
 import { session } from 'contract/identity/session'
 import { registrations } from 'contract/registration'
 import { withMutant } from 'mutants'
-import { lettersTo } from '../testing/letters.ts'
+import { lettersTo } from '../testing/read-letters.ts'
 import { linkOutlivesTheChoice } from './decide.mutants.ts'
 import { app, newest, pending, people, register } from './testing.ts'
 

@@ -20,7 +20,6 @@ import { ipPrefix } from '../http/limits.ts'
 import { openPasswordLink } from '../identity/change-password.ts'
 import { inRupees } from '../members/own-limit.ts'
 import { rupeesText, toRupees } from '../money/ledger.ts'
-import { idPaid } from '../outbox/letters/people-letters.ts'
 import { sendLetter } from '../outbox/queries.ts'
 import { sellId } from '../people/id-sale.ts'
 import { asChoice, offered } from '../people/packages.ts'
@@ -32,6 +31,7 @@ import type { Caller, Visitor } from '../shared/caller.ts'
 import { alreadyDecided } from '../shared/decided.ts'
 import { badFields, badInput, Refusal } from '../shared/refusal.ts'
 import { siteOf } from '../shared/site-address.ts'
+import { idPaid, letters } from './letters.ts'
 import {
   addRegistration,
   alikeOf,
@@ -107,7 +107,7 @@ const onceADay = { most: 1, seconds: 24 * 3600 }
 /** However often somebody tries, the owner is written to once a day. */
 async function tellOwner(portal: Portal, emailId: string) {
   if (!(await portal.limits.isWithin('tell of a registration', emailId.toLowerCase(), onceADay))) return
-  await sendLetter(portal.db, portal, 'registration-again', { to: emailId, values: {} })
+  await sendLetter(portal.db, portal, letters['registration-again'], { to: emailId, values: {} })
 }
 
 export async function readRegistration({
@@ -218,13 +218,13 @@ export async function approve(call: Approve<string> & Pick<Http, 'request'>) {
   const { code } = merchant
   const secret = await openPasswordLink(tx, portal, userId, firstPasswordHours * 60)
   await audit(tx, portal, caller, 'password link sent', code)
-  await sendLetter(tx, portal, 'registration-approved', {
+  await sendLetter(tx, portal, letters['registration-approved'], {
     to: emailId,
     values: { refNo, code, userName, hours: `${firstPasswordHours}`, site: siteOf(portal, request), secret },
   })
   const price = fromWallet > 0n ? idPaid(rupeesText(fromWallet)) : ''
   const to = await parentOf(tx, registration)
-  if (to) await sendLetter(tx, portal, 'frenchie-approved', { to, values: { refNo, name, code, price } })
+  if (to) await sendLetter(tx, portal, letters['frenchie-approved'], { to, values: { refNo, name, code, price } })
 }
 
 /** Ends a pending registration with a reason, which the visitor is told. */
@@ -236,10 +236,10 @@ export async function reject({ tx, params, body, caller, portal }: Handler<typeo
   if (!(await decide(tx, refNo, { status: 'REJECTED', remark, decidedBy: caller.id, decidedAt: portal.clock() })))
     throw await decidedAlready(tx, caller, refNo)
   await audit(tx, portal, caller, 'registration rejected', refNo)
-  await sendLetter(tx, portal, 'registration-rejected', { to: emailId, values: { refNo, reason: remark } })
+  await sendLetter(tx, portal, letters['registration-rejected'], { to: emailId, values: { refNo, reason: remark } })
   const to = await parentOf(tx, registration)
   const name = nameOf(registration)
-  if (to) await sendLetter(tx, portal, 'frenchie-rejected', { to, values: { refNo, name, reason: remark } })
+  if (to) await sendLetter(tx, portal, letters['frenchie-rejected'], { to, values: { refNo, name, reason: remark } })
 }
 
 /** Where whoever asked for a member learns what became of them. */

@@ -10,12 +10,12 @@ import { audit } from '../shared/audit.ts'
 import { notFound, Refusal } from '../shared/refusal.ts'
 import { readSetting } from '../shared/setting.ts'
 import { dropFactor, factorIsOn, holdFactor } from './factor.ts'
-import { tellOfPasskey, tellOwner } from './letters.ts'
 import { askBoth, ownScope } from './own-proof.ts'
 import { askToMake, askToShow, madePasskey, passkeysOf } from './passkey.ts'
 import { passkeySite } from './passkey-site.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
 import { passkeyRefused } from './take.ts'
+import { tellOfPasskey, tellOwner } from './tell-owner.ts'
 
 type Calls = typeof shopProfile
 

@@ -8,7 +8,7 @@ import { audit } from '../shared/audit.ts'
 import { type Caller, system, type Visitor } from '../shared/caller.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { dropFactor } from './factor.ts'
-import { tellOwner } from './letters.ts'
+import { tellOwner } from './tell-owner.ts'
 
 type Owner = { id: string; name: string; code: string; userName: string }
 

@@ -11,10 +11,10 @@ import type { Portal } from '../portal.ts'
 import { audit } from '../shared/audit.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { type Challenge, endChallenge, liveChallenge, noteProved, takeTry, trustBrowser } from './challenge.ts'
-import { tellOwner } from './letters.ts'
 import { askToShow } from './passkey.ts'
 import { type PasskeySite, passkeySite } from './passkey-site.ts'
 import { notTaken, takeShown } from './take.ts'
+import { tellOwner } from './tell-owner.ts'
 
 const fromOnePlace = { most: 60, seconds: 60 }
 

@@ -5,10 +5,10 @@ import { audit } from '../shared/audit.ts'
 import type { Caller, Visitor } from '../shared/caller.ts'
 import { badInput, Refusal } from '../shared/refusal.ts'
 import { type Taken, takeCode } from './factor.ts'
-import { tellCodeUsed } from './letters.ts'
 import { takePasskey } from './passkey.ts'
 import type { PasskeySite } from './passkey-site.ts'
 import { recoveryCodesLeft, spendRecoveryCode } from './recovery-codes.ts'
+import { tellCodeUsed } from './tell-owner.ts'
 
 /** The person, and the purpose of the proof. */
 type Showing = {

@@ -8,6 +8,7 @@ import { sendLetter } from '../outbox/queries.ts'
 import { audit } from '../shared/audit.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { readSetting } from '../shared/setting.ts'
+import { letters } from './letters.ts'
 
 const tries = { most: 30, seconds: 600 }
 const messages = { most: 5, seconds: 3600 }
@@ -32,7 +33,7 @@ export async function checkMessage({ tx, query, portal, caller, request }: Write
 export async function keepMessage({ tx, portal, caller, body, prepared: office }: Write<string>) {
   const no = await nextRefNo(tx, 'Q', portal.clock())
   const to = { to: office, values: { no, ...asWritten(body) } }
-  await sendLetter(tx, portal, 'contact-message', { ...to, replyTo: body.emailId })
+  await sendLetter(tx, portal, letters['contact-message'], { ...to, replyTo: body.emailId })
   await audit(tx, portal, caller, 'message of a visitor', no)
   return { no }
 }

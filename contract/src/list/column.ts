@@ -95,6 +95,9 @@ export const mask = /* @__PURE__ */ plain('mask', written)
 export const choice = <const T extends Traits = object>(title: string, words: Words, traits?: T) =>
   column('choice', written, title, { ...traits, ...withChoices(words) }) as Column<ValueOf<string, T>>
 
+/** One of a few values whose labels only the server knows: the screen reads them from there. */
+export const servedChoice = /* @__PURE__ */ plain('choice', written)
+
 /** The status of the row, drawn as a chip. */
 export const status = <const T extends StatusTable>(title: string, statuses: T, traits: Traits = {}) =>
   column('status', v.picklist(codesOf(statuses)), title, {

@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import { endpointsFor } from '../endpoint.ts'
 import { labelled, optionsOf } from '../field/field.ts'
 import { email, matching, oneOf, optionalText } from '../field/fields.ts'
-import { choice, number, rowOf, status, text, time } from '../list/column.ts'
+import { choice, number, rowOf, servedChoice, status, text, time } from '../list/column.ts'
 import type { StatusTable } from '../status.ts'
-import { letterNames } from './letter-names.ts'
 
 /** Why a mail was not sent. No text contains a name or a password. */
 export const mailProblems = {
@@ -34,7 +33,7 @@ export const outboxStatuses = {
 const columns = {
   createdAt: time('Time', { card: 'corner' }),
   masked: text('To', { search: true, width: 190, card: 'line' }),
-  kind: choice('Message', letterNames, { width: 260, card: 'title' }),
+  kind: servedChoice('Message', { width: 260, card: 'title' }),
   status: status('Status', outboxStatuses, { width: 220, card: 'chip' }),
   lastError: choice('Reason', mailProblems, { optional: true, width: 300, card: 'foot' }),
   tries: number('Tries', { filter: false, width: 80, card: 'none' }),
@@ -49,7 +48,14 @@ const OutboxMessage = v.looseObject({ row: OutboxRow, subject: v.string(), text:
 export type OutboxMessage = v.InferOutput<typeof OutboxMessage>
 
 const InBoth = v.looseObject({ en: v.string(), hi: v.string() })
-const LetterPreview = v.looseObject({ name: v.string(), group: v.string(), subject: InBoth, text: InBoth })
+const LetterPreview = v.looseObject({
+  name: v.string(),
+  /** The office's name for it. */
+  title: v.string(),
+  group: v.string(),
+  subject: InBoth,
+  text: InBoth,
+})
 export type LetterPreview = v.InferOutput<typeof LetterPreview>
 
 /** How the connection is encrypted; without encryption no password and no letter is sent. */

@@ -1,12 +1,9 @@
-import { letterNames } from 'contract/mail/letter-names'
 import { type LetterPreview, mail } from 'contract/mail/mail'
 import { useState } from 'react'
 import { useRead } from 'shared-auth'
 import { Box, Button, Grid, Panel, Screen, Stack, Text } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { SelectBox } from 'shared-ui/form'
-
-const nameOf = (name: string) => t(letterNames[name as keyof typeof letterNames] ?? name)
 
 /** Every letter of the portal as its receivers read it, with example values. */
 export function Messages() {
@@ -34,9 +31,9 @@ function Preview({ letters }: { letters: LetterPreview[] }) {
           <SelectBox aria-label={t('Message')} value={chosen} onChange={({ target }) => choose(target.value)}>
             {groups.map(([group, of = []]) => (
               <optgroup key={group} label={t(group)}>
-                {of.map(({ name }) => (
+                {of.map(({ name, title }) => (
                   <option key={name} value={name}>
-                    {nameOf(name)}
+                    {t(title)}
                   </option>
                 ))}
               </optgroup>
@@ -66,7 +63,7 @@ const Group = ({ group, of, chosen, choose }: GroupProps) => (
     <Text textStyle="hint" color="fg.muted" px="2" py="1">
       {t(group)}
     </Text>
-    {of.map(({ name }) => (
+    {of.map(({ name, title }) => (
       <Button
         key={name}
         variant={name === chosen ? 'subtle' : 'ghost'}
@@ -82,7 +79,7 @@ const Group = ({ group, of, chosen, choose }: GroupProps) => (
         aria-current={name === chosen || undefined}
         onClick={() => choose(name)}
       >
-        {nameOf(name)}
+        {t(title)}
       </Button>
     ))}
   </Box>

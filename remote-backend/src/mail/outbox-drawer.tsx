@@ -1,4 +1,3 @@
-import { letterNames } from 'contract/mail/letter-names'
 import { mail, mailProblems, type OutboxMessage, type OutboxRow, outboxStatuses } from 'contract/mail/mail'
 import { useAction, useRead } from 'shared-auth'
 import {
@@ -18,12 +17,13 @@ import {
 import { t } from 'shared-ui/base'
 import { ActionButton } from 'shared-ui/form'
 import { RowDrawer } from 'shared-ui/overlays'
-
-const titleOf = (kind: string) => t(letterNames[kind as keyof typeof letterNames] ?? kind)
+import { useLetterChoices } from './use-letter-choices.ts'
 
 /** One message beside its list: its status and its text, with link or code hidden. */
 export function OutboxDrawer(beside: BesideList<OutboxRow>) {
   const { id, rows, onClose } = beside
+  const choices = useLetterChoices()
+  const titleOf = (kind: string) => t(choices?.find(({ value }) => value === kind)?.label ?? kind)
   const read = useRead(mail.message, { id })
   const again = useAction(mail.sendAgain, { id })
   const mayGoAgain = read.data && ['RETRY', 'FAILED'].includes(read.data.row.status)

@@ -23,6 +23,7 @@ import { ownedBy } from '../../shared/tenant.ts'
 import { plainNote } from '../application/fields.ts'
 import type { Application } from '../application/queries.ts'
 import { refuseFuture } from '../provider/tin-rejection.ts'
+import { letters } from './letters.ts'
 
 /** The couriers in the office's master. */
 export async function usualCouriers({ tx }: Handler<typeof hardcopyActions.couriers>) {
@@ -165,6 +166,9 @@ async function tellMerchants(tx: Tx, portal: Portal, able: Application[], why: s
     const forms = able.filter(({ merchantId }) => merchantId === id).map(({ formNo }) => `${formNo}`)
     const [only = ''] = forms
     const what = forms.length === 1 ? only : manyForms(forms.length)
-    await sendLetter(tx, portal, 'hardcopy refuse', { to: emailId, values: { what, why, forms: forms.join(', ') } })
+    await sendLetter(tx, portal, letters['hardcopy refuse'], {
+      to: emailId,
+      values: { what, why, forms: forms.join(', ') },
+    })
   }
 }

@@ -4,11 +4,11 @@ import { lastReminderAt, reminderHours } from 'contract/pan/verify/sla'
 import { sql } from 'kysely'
 import { inTransaction } from '../../db/connect.ts'
 import { rupeesText, toPaise } from '../../money/ledger.ts'
-import { lastDay } from '../../outbox/letters/pan-letters.ts'
 import type { Portal } from '../../portal.ts'
 import { system } from '../../shared/caller.ts'
 import { lockApplication } from '../application/queries.ts'
 import { tellMerchant } from '../application/transition/notice.ts'
+import { lastDay, letters } from './letters.ts'
 import { askOne } from './poller.ts'
 
 const atOnce = 200
@@ -62,7 +62,7 @@ function remind(portal: Portal, { applicationId, expiresAt }: Waiting) {
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
     const site = portal.publicUrl?.replace(/\/$/, '') ?? ''
-    await tellMerchant(tx, portal, application, 'application remind', {
+    await tellMerchant(tx, portal, application, letters['application remind'], {
       formNo: `${formNo}`,
       status: statuses[status],
       held: rupeesText(toPaise(price?.total ?? 0)),

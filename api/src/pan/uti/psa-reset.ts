@@ -4,6 +4,7 @@ import type { Context } from '../../shared/context.ts'
 import { notFound, Refusal } from '../../shared/refusal.ts'
 import { merchantOf } from '../../shared/tenant.ts'
 import { tellMerchant } from '../application/transition/notice.ts'
+import { letters } from './letters.ts'
 import { activePsa, type OnPsa } from './psa.ts'
 
 /** A merchant forgot their UTI password: the office asks UTI for a new one. Asking twice makes one request. */
@@ -36,6 +37,6 @@ export async function finishReset({ tx, portal, caller, params: { id: psa } }: O
     .executeTakeFirst()
   if (!done) throw new Refusal(409, 'Nobody waits for a new password here')
   await audit(tx, portal, caller, 'PSA reset done', found.refNo)
-  await tellMerchant(tx, portal, found, 'psa password', {})
+  await tellMerchant(tx, portal, found, letters['psa password'], {})
   return { id: psa, status: found.status }
 }

@@ -31,6 +31,7 @@ import { keepAadhaar } from '../../vault/aadhaar.ts'
 import { seal, unseal } from '../../vault/seal.ts'
 import { plainNote } from '../application/fields.ts'
 import { tellMerchant } from '../application/transition/notice.ts'
+import { letters } from './letters.ts'
 
 /** Stores a merchant's request to become an agent of UTI. While there is a valid registration, no other is accepted. */
 export async function requestPsa({ tx, portal, caller, body }: Handler<typeof uti.request>) {
@@ -170,7 +171,7 @@ async function step({ tx, portal, caller, params }: OnPsa, name: PsaStep, change
     .execute()
   await audit(tx, portal, caller, `PSA ${name}`, found.refNo, { from: found.status, to })
   const values = { refNo: found.refNo, reason: change.reason ?? '' }
-  await tellMerchant(tx, portal, found, `psa ${name}`, values)
+  await tellMerchant(tx, portal, found, letters[`psa ${name}`], values)
   return { id: psa, status: to as PsaStatus }
 }
 

@@ -20,6 +20,7 @@ import { plainNote } from '../application/fields.ts'
 import { withMissing } from '../application/money/money.ts'
 import { walletIn } from '../application/money/price.ts'
 import { tellMerchant } from '../application/transition/notice.ts'
+import { letters } from './letters.ts'
 import { activePsa, merchantLabel, ownPsa } from './psa.ts'
 import { utiSetting } from './settings.ts'
 
@@ -163,7 +164,11 @@ export async function credit(context: Handler<typeof uti.credit>) {
   const { refNo, merchantId, amount } = await decide(context, { status: 'CREDITED', utiRef }).catch(
     refuseTaken('utiRef', 'This reference number is on another top-up already'),
   )
-  await tellMerchant(tx, portal, { merchantId }, 'uti top-up credited', { refNo, utiRef, amount: rupeesText(amount) })
+  await tellMerchant(tx, portal, { merchantId }, letters['uti top-up credited'], {
+    refNo,
+    utiRef,
+    amount: rupeesText(amount),
+  })
   return { id: params.id, status: 'CREDITED' }
 }
 
@@ -174,7 +179,7 @@ export async function rejectTopUp(context: Handler<typeof uti.rejectTopUp>) {
   const { refNo, merchantId, journalId } = await decide(context, { status: 'REJECTED', reason })
   const head = { ref: params.id, at: portal.clock(), by: caller.name, remark: `Refund of UTI top-up ${refNo}` }
   await reverse(tx, journalId, { ...head, kind: 'SERVICE_REFUND' })
-  await tellMerchant(tx, portal, { merchantId }, 'uti top-up rejected', { refNo, reason })
+  await tellMerchant(tx, portal, { merchantId }, letters['uti top-up rejected'], { refNo, reason })
   return { id: params.id, status: 'REJECTED' }
 }
 

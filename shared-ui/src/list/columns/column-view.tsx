@@ -60,9 +60,9 @@ const lookOf = <Row,>(given: Cells<Row, string>[string]): Look<Row> =>
   typeof given === 'function' ? { cell: given } : (given ?? {})
 
 function viewOf<Row>(name: string, id: string, column: Column, look: Look<Row>): ColumnView<Row> {
-  const { kind, title, width, card, choices = [] } = { ...column, ...look }
+  const { kind, title, width, card, choices } = { ...column, ...look }
   const isOnServer = column.kind !== 'link'
-  const text = look.text ?? textOf<Row>(name, column, kind)
+  const text = look.text ?? textOf<Row>(name, { ...column, choices }, kind)
   return {
     name: isOnServer ? name : '',
     id,
@@ -71,7 +71,7 @@ function viewOf<Row>(name: string, id: string, column: Column, look: Look<Row>):
     title,
     kind,
     card,
-    choices: [...choices],
+    choices: [...(choices ?? [])],
     text,
     width: width ?? widths[kind] ?? 150,
     isRight: kind === 'money' || kind === 'number',
@@ -101,8 +101,10 @@ function plain(value: unknown) {
   return value === null || value === undefined || value === '' ? '--' : `${value}`
 }
 
-function textOf<Row>(name: string, { of, choices = [] }: Column, kind: Kind) {
-  const labels = new Map(kind === 'status' ? [] : choices.map(({ value, label }) => [value, label]))
+function textOf<Row>(name: string, { of, choices }: Column, kind: Kind) {
+  // The labels are still being read.
+  if (kind === 'choice' && !choices) return () => ''
+  const labels = new Map(kind === 'status' ? [] : choices?.map(({ value, label }) => [value, label]))
   return (row: Row) => {
     const value = of ? joinedText(of, row) : Object(row)[name]
     return texts[kind](labels.has(`${value}`) ? t(labels.get(`${value}`) ?? '') : value)

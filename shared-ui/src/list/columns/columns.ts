@@ -1,4 +1,4 @@
-import type { CardPlace, Kind } from 'contract/list/column'
+import type { CardPlace, Column, Kind } from 'contract/list/column'
 import type { ComponentType } from 'react'
 
 type Cell<Row> = ComponentType<{ value: never; data: Row; place?: 'card' }>
@@ -14,6 +14,8 @@ export type Look<Row> = {
   text?: (row: Row) => string
   width?: number
   card?: CardPlace
+  /** Of a column whose labels only the server knows: what it answered, or nothing yet. */
+  choices?: Column['choices']
   /** No filter, or by how many days ago a moment was. */
   filter?: false | 'age'
 }

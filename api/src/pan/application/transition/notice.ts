@@ -1,11 +1,12 @@
 import type { Status } from 'contract/pan/status'
 import type { Action } from 'contract/pan/transitions'
 import type { Tx } from '../../../db/connect.ts'
-import { type LetterName, type LetterValues, letters } from '../../../outbox/letters/letters.ts'
+import type { Letter, ValuesOf } from '../../../outbox/letter.ts'
 import { sendLetter } from '../../../outbox/queries.ts'
 import type { Portal } from '../../../portal.ts'
 import { mayWriteTo } from '../../../privacy/consents.ts'
 import { toldOf } from '../../../track/words.ts'
+import { letters, notices } from '../letters.ts'
 import type { Application } from '../queries.ts'
 
 /** The actions that are told to the applicant too (domain 4.5). */
@@ -21,16 +22,7 @@ export async function notify(tx: Tx, portal: Portal, application: Application, a
   if (toldToApplicant.includes(action)) await tellApplicant(tx, portal, application, to)
 }
 
-/** Letters with no other value than the form number. */
-type Notice = {
-  [Name in LetterName]: Name extends `application ${string}`
-    ? { formNo: string } extends LetterValues<Name>
-      ? Name
-      : never
-    : never
-}[LetterName]
-
-const isNotice = (name: string): name is Notice => Object.hasOwn(letters, name)
+const isNotice = (name: string): name is keyof typeof notices => Object.hasOwn(notices, name)
 
 /** The letter to the merchant about an action: an application signed by Aadhaar needs no signed form. */
 function noticeOf({ appType, hardcopy }: Application, action: Action) {
@@ -40,7 +32,8 @@ function noticeOf({ appType, hardcopy }: Application, action: Action) {
     ...(hardcopy === 'NOT_REQUIRED' ? [`application ${name} paperless`] : []),
     `application ${name}`,
   ]
-  return ways.find(isNotice)
+  const found = ways.find(isNotice)
+  return found && notices[found]
 }
 
 /** Writes to the address on the form what the public status page says: the status, and no name. */
@@ -52,24 +45,24 @@ async function tellApplicant(tx: Tx, portal: Portal, application: Application, t
   const { now, next } = toldOf(to, appType)
   const site = portal.publicUrl?.replace(/\/$/, '')
   const values = { formNo: `${formNo}`, now, next, track: site ? `${site}/track?no=${formNo}` : '' }
-  await sendLetter(tx, portal, 'applicant', { to: recipient, values, language: 'both' })
+  await sendLetter(tx, portal, letters.applicant, { to: recipient, values, language: 'both' })
 }
 
 /**
  * A letter to the merchant of this application, in the transaction of the event. It names the form, never the
  * applicant.
  */
-export async function tellMerchant<Name extends LetterName>(
+export async function tellMerchant<Example extends Letter['example']>(
   tx: Tx,
   portal: Portal,
   { merchantId }: Pick<Application, 'merchantId'>,
-  name: Name,
-  values: LetterValues<Name>,
+  letter: Letter<Example>,
+  values: ValuesOf<NoInfer<Example>>,
 ) {
   const { emailId } = await tx
     .selectFrom('merchant')
     .select('emailId')
     .where('id', '=', merchantId)
     .executeTakeFirstOrThrow()
-  await sendLetter(tx, portal, name, { to: emailId, values })
+  await sendLetter(tx, portal, letter, { to: emailId, values })
 }

@@ -2,7 +2,7 @@ import { officeProfile, shopProfile } from 'contract/identity/profile'
 import { v7 as uuid } from 'uuid'
 import { testPassword } from '../../app.ts'
 import { smallPage } from '../../applications.ts'
-import { lettersTo } from '../../letters.ts'
+import { lettersTo } from '../../read-letters.ts'
 import type { Shop, TestCallTable } from '../shop.ts'
 import { secondFactorCalls } from './second-factor.ts'
 

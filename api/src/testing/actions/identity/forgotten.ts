@@ -2,7 +2,7 @@ import { forgotten } from 'contract/identity/forgotten'
 import { captcha } from 'contract/identity/session'
 import { v7 as uuid } from 'uuid'
 import { testCaptcha } from '../../app.ts'
-import { linkTo } from '../../letters.ts'
+import { linkTo } from '../../read-letters.ts'
 import type { Shop, TestCallTable } from '../shop.ts'
 
 /** Who forgot what they log in with; mostly somebody whom nobody here knows. */

@@ -1,4 +1,5 @@
 import { mail } from 'contract/mail/mail'
+import { letters as kycLetters } from '../../../kyc/letters.ts'
 import { sendLetter } from '../../../outbox/queries.ts'
 import { ofId, type Shop, type TestCallTable } from '../shop.ts'
 
@@ -6,7 +7,7 @@ import { ofId, type Shop, type TestCallTable } from '../shop.ts'
 export function mailCalls({ app, atAdmin, next }: Shop): TestCallTable {
   async function failed() {
     const to = `failed-${next()}@example.com`
-    await sendLetter(app.db, app.portal, 'kyc-approved', { to, values: {} })
+    await sendLetter(app.db, app.portal, kycLetters['kyc-approved'], { to, values: {} })
     const tried = app.db.updateTable('outbox').set({ tries: 12, lastError: 'TIMEOUT' }).where('recipient', '=', to)
     return (await tried.returning('id').executeTakeFirstOrThrow()).id
   }

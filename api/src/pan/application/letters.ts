@@ -1,18 +1,12 @@
-import { type InBoth, letter } from './letter.ts'
+import { type InBoth, lettersOf } from '../../outbox/letter.ts'
 
 const formNo = 'PAN2600123'
+const notice = (title: string, subject: InBoth, text: InBoth) => ({ title, subject, text, example: { formNo } })
 
-/** Added to a reminder of an order whose token ends. */
-export const lastDay = (day: string): InBoth => ({
-  en: `On ${day} its token ends; then the price comes back and it must be started again.`,
-  hi: `${day} को इसका टोकन समाप्त होगा; तब राशि लौट आएगी और इसे फिर से शुरू करना होगा।`,
-})
-
-/** A notice for the merchant. It names the form, never the applicant. */
-const notice = (subject: InBoth, text: InBoth) => letter({ subject, text, example: { formNo } })
-
-export const panLetters = {
+/** Notices for the merchant about an action. They name the form, never the applicant. */
+export const notices = lettersOf('PAN applications', 10, {
   'application submit': notice(
+    'Application paid',
     { en: 'PAN application {formNo} is paid', hi: 'पैन आवेदन {formNo} का शुल्क जमा हुआ' },
     {
       en: 'Print the form, have it signed, scan it, and crop photo and signature.',
@@ -20,6 +14,7 @@ export const panLetters = {
     },
   ),
   'application returnForCorrection': notice(
+    'Application needs correction',
     { en: 'PAN application {formNo} came back', hi: 'पैन आवेदन {formNo} वापस आया' },
     {
       en: 'Our office found something to correct. Open the application for the reasons.',
@@ -27,6 +22,7 @@ export const panLetters = {
     },
   ),
   'application reject': notice(
+    'Application rejected',
     { en: 'PAN application {formNo} was rejected', hi: 'पैन आवेदन {formNo} अस्वीकार हुआ' },
     {
       en: 'Open the application for the reasons. The full price is back in your balance.',
@@ -34,6 +30,7 @@ export const panLetters = {
     },
   ),
   'application acknowledge': notice(
+    'Application acknowledged',
     { en: 'PAN application {formNo} is acknowledged', hi: 'पैन आवेदन {formNo} की पावती मिली' },
     {
       en: 'Print the acknowledgement and send us the hard copy.',
@@ -41,6 +38,7 @@ export const panLetters = {
     },
   ),
   'application acknowledge paperless': notice(
+    'Paperless application acknowledged',
     { en: 'PAN application {formNo} is acknowledged', hi: 'पैन आवेदन {formNo} की पावती मिली' },
     {
       en: 'Print the acknowledgement for the applicant. No hard copy is needed.',
@@ -48,6 +46,7 @@ export const panLetters = {
     },
   ),
   'application object': notice(
+    'TIN objection',
     { en: 'PAN application {formNo} has a TIN objection', hi: 'पैन आवेदन {formNo} पर TIN की आपत्ति है' },
     {
       en: 'Open the application for the reasons and answer within 30 days of the letter.',
@@ -55,6 +54,7 @@ export const panLetters = {
     },
   ),
   'application returnReply': notice(
+    'Reply to an objection not enough',
     { en: 'PAN application {formNo} came back', hi: 'पैन आवेदन {formNo} वापस आया' },
     {
       en: 'Your reply to the TIN objection is not enough yet. Open it for what is missing.',
@@ -62,6 +62,7 @@ export const panLetters = {
     },
   ),
   'application sendAgain': notice(
+    'Reply to an objection sent on',
     { en: 'PAN application {formNo} is with NSDL again', hi: 'पैन आवेदन {formNo} फिर NSDL के पास है' },
     {
       en: 'Our office sent your reply on. Nothing is left for you to do.',
@@ -69,6 +70,7 @@ export const panLetters = {
     },
   ),
   'application close': notice(
+    'Application closed by NSDL',
     { en: 'PAN application {formNo} was closed by NSDL', hi: 'पैन आवेदन {formNo} को NSDL ने बंद किया' },
     {
       en: 'The objection was not answered in time, or NSDL decided for good.',
@@ -76,6 +78,7 @@ export const panLetters = {
     },
   ),
   'application closeLate': notice(
+    'Application closed, objection not answered',
     { en: 'PAN application {formNo} was closed', hi: 'पैन आवेदन {formNo} बंद हुआ' },
     {
       en: 'Its TIN objection was not answered, and the last day is long over. Open the application for what comes next.',
@@ -83,6 +86,7 @@ export const panLetters = {
     },
   ),
   'application cancelAadhaar': notice(
+    'Application cancelled, Aadhaar not accepted',
     { en: 'PAN application {formNo} was cancelled', hi: 'पैन आवेदन {formNo} रद्द हुआ' },
     {
       en: 'The Aadhaar was not accepted. Open the application for what is back in your balance; after the Aadhaar is corrected, apply again.',
@@ -90,6 +94,7 @@ export const panLetters = {
     },
   ),
   'application allot': notice(
+    'PAN allotted',
     { en: 'PAN application {formNo} has its PAN', hi: 'पैन आवेदन {formNo} को पैन मिला' },
     {
       en: 'The PAN is allotted. Open the application to see it.',
@@ -97,10 +102,12 @@ export const panLetters = {
     },
   ),
   'application allot correction': notice(
+    'PAN corrected',
     { en: 'PAN application {formNo} is done', hi: 'पैन आवेदन {formNo} पूरा हुआ' },
     { en: 'The PAN is updated. Open the application to see it.', hi: 'पैन में सुधार हो गया। देखने के लिए आवेदन खोलें।' },
   ),
   'application dispatch': notice(
+    'Card sent',
     { en: 'PAN application {formNo} is on its way', hi: 'पैन आवेदन {formNo} का कार्ड रास्ते में है' },
     {
       en: 'The card was sent by Speed Post. Open the application for its number.',
@@ -108,6 +115,7 @@ export const panLetters = {
     },
   ),
   'application returnCard': notice(
+    'Card came back',
     { en: 'PAN application {formNo} came back by post', hi: 'पैन आवेदन {formNo} का कार्ड डाक से लौट आया' },
     {
       en: 'The card could not be delivered. Check the address with the applicant.',
@@ -115,6 +123,7 @@ export const panLetters = {
     },
   ),
   'application expire': notice(
+    'Application cancelled, waited too long',
     { en: 'PAN application {formNo} was cancelled', hi: 'पैन आवेदन {formNo} रद्द हुआ' },
     {
       en: 'It waited too long for its scan or crop. The full price is back in your balance; apply again from a copy of it.',
@@ -122,10 +131,12 @@ export const panLetters = {
     },
   ),
   'application cancel': notice(
+    'Application cancelled',
     { en: 'PAN application {formNo} was cancelled', hi: 'पैन आवेदन {formNo} रद्द हुआ' },
     { en: 'The full price is back in your balance.', hi: 'पूरी राशि आपकी शेष राशि में लौट आई है।' },
   ),
   'application fail': notice(
+    'Paperless application not filed',
     { en: 'PAN application {formNo} was not filed', hi: 'पैन आवेदन {formNo} दाखिल नहीं हुआ' },
     {
       en: 'NSDL could not do it. What you paid is back in your balance; open the application for the reason.',
@@ -133,36 +144,19 @@ export const panLetters = {
     },
   ),
   'application lapse': notice(
+    'Paperless application lapsed',
     { en: 'PAN application {formNo} was not filed', hi: 'पैन आवेदन {formNo} दाखिल नहीं हुआ' },
     {
       en: 'Its token was not used in time. What was held is back in your balance; apply again from a copy of it.',
       hi: 'इसका टोकन समय पर उपयोग नहीं हुआ। रोकी गई राशि लौट आई है; इसकी प्रति से फिर आवेदन करें।',
     },
   ),
-  'application remind': letter({
-    subject: {
-      en: 'PAN application {formNo} waits for you: {status}',
-      hi: 'पैन आवेदन {formNo} आपकी प्रतीक्षा में है: {status}',
-    },
-    text: {
-      en: 'It is paid, ₹{held} are held, and it is not signed yet.\n{lastDay}\nContinue here: {page}',
-      hi: 'शुल्क जमा है, ₹{held} रोके गए हैं, और हस्ताक्षर अभी नहीं हुए।\n{lastDay}\nयहाँ आगे बढ़ें: {page}',
-    },
-    example: {
-      formNo,
-      status: 'Not signed',
-      held: '107.00',
-      lastDay: lastDay('28-Nov-2026'),
-      page: 'https://portal.example/merchant/product/nsdl-pan/paperless/1/confirm',
-    },
-  }),
-  'hardcopy refuse': letter({
-    subject: { en: 'Hard copy deficient: {what}', hi: 'हार्ड कॉपी में कमी: {what}' },
-    text: { en: '{why}\n\nSend it again: {forms}', hi: '{why}\n\nफिर से भेजें: {forms}' },
-    example: { what: formNo, why: 'The signature is missing', forms: formNo },
-  }),
-  /** A letter to the address on the form, whose reader we do not know: it is in both languages and names nobody. */
-  applicant: letter({
+})
+
+/** A letter to the address on the form, whose reader we do not know: it is in both languages and names nobody. */
+const toApplicant = lettersOf('PAN applications', 40, {
+  applicant: {
+    title: 'Status, to the applicant',
     subject: { en: 'PAN application {formNo}: {now}', hi: 'पैन आवेदन {formNo}: {now}' },
     text: {
       en: '{now}. {next}\nForm number {formNo}. {track}',
@@ -174,5 +168,7 @@ export const panLetters = {
       next: { en: 'The card comes by post.', hi: 'कार्ड डाक से आएगा।' },
       track: `https://portal.example/track?no=${formNo}`,
     },
-  }),
-} as const
+  },
+})
+
+export const letters = { ...notices, ...toApplicant }

@@ -1,4 +1,4 @@
-import { type InBoth, letter } from './letter.ts'
+import { type InBoth, lettersOf } from '../outbox/letter.ts'
 
 /** The shop's own details that are missing on the paper, and where to enter them. */
 export const missingOnInvoice = {
@@ -16,29 +16,32 @@ const missing: InBoth = missingOnInvoice.gstin
 const month: InBoth = { en: 'October 2026', hi: 'अक्टूबर 2026' }
 const sum = '₹1,180.00'
 
-export const invoiceLetters = {
-  'invoice issued': letter({
+export const letters = lettersOf('Wallet', 40, {
+  'invoice issued': {
+    title: 'Tax invoice of a month',
     subject: { en: 'Tax invoice {number}', hi: 'टैक्स इनवॉइस {number}' },
     text: {
       en: 'Your tax invoice {number} for {month} over {sum} is ready. Open Reports, Tax invoices to save it as PDF.\n\n{missing}',
       hi: '{month} का आपका टैक्स इनवॉइस {number}, राशि {sum}, तैयार है। PDF के लिए Reports में Tax invoices खोलें।\n\n{missing}',
     },
     example: { number: 'SK/26-27/00012', month, sum, missing },
-  }),
-  'credit note issued': letter({
+  },
+  'credit note issued': {
+    title: 'Credit note of a month',
     subject: { en: 'Credit note {number}', hi: 'क्रेडिट नोट {number}' },
     text: {
       en: 'Your credit note {number} over {sum} is ready, for what was refunded in {month} of earlier months. Open Reports, Tax invoices to save it as PDF.\n\n{missing}',
       hi: 'पिछले महीनों की जो राशि {month} में लौटाई गई, उसका क्रेडिट नोट {number}, राशि {sum}, तैयार है। PDF के लिए Reports में Tax invoices खोलें।\n\n{missing}',
     },
     example: { number: 'SK/26-27/C0003', month, sum, missing },
-  }),
-  'id invoice issued': letter({
+  },
+  'id invoice issued': {
+    title: 'Tax invoice of an ID',
     subject: { en: 'Tax invoice {number}', hi: 'टैक्स इनवॉइस {number}' },
     text: {
       en: 'The tax invoice {number} over {sum} for an ID is ready. Open Reports, Tax invoices to save it as PDF.\n\n{missing}',
       hi: 'आईडी का टैक्स इनवॉइस {number}, राशि {sum}, तैयार है। PDF के लिए Reports में Tax invoices खोलें।\n\n{missing}',
     },
     example: { number: 'SK/26-27/00013', sum, missing },
-  }),
-} as const
+  },
+})

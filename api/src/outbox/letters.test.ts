@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals'
-import { letterNames } from 'contract/mail/letter-names'
+import { letters as ofRegistration } from '../registration/letters.ts'
+import { allLetters } from './all-letters.ts'
 import { worded } from './letter.ts'
-import { letterGroups, letters } from './letters.ts'
 
 const namesIn = (text: string) => [...new Set([...text.matchAll(/\{(\w*)\}/g)].map(([, name]) => name))].sort()
 const devanagari = /[\u0900-\u097f]/
 
-test.each(Object.entries(letters))('%s is said in both languages with the same values', (_name, said) => {
+test.each(allLetters)('$name is said in both languages with the same values', (said) => {
   const { subject, text, example } = said
   for (const part of [subject, text]) {
     expect(part.en).toMatch(/^[^\u0900-\u097f]+$/)
@@ -25,23 +25,25 @@ test.each(Object.entries(letters))('%s is said in both languages with the same v
 })
 
 test('a letter with a link or a code keeps it as its secret', () => {
-  const withSecret = Object.entries(letters).filter(([, { example }]) => Object.hasOwn(example, 'secret'))
-  expect(withSecret.map(([name]) => name).sort()).toEqual([
+  const withSecret = allLetters.filter(({ example }) => Object.hasOwn(example, 'secret'))
+  expect(withSecret.map(({ name }) => name).sort()).toEqual([
     'e-mail-code',
     'kyc-link',
     'password-link',
     'registration-approved',
   ])
-  const unsealed = Object.entries(letters).filter(([, { text }]) => /#(?!\{secret\})|code: \{(?!secret)/.test(text.en))
+  const unsealed = allLetters.filter(({ text }) => /#(?!\{secret\})|code: \{(?!secret)/.test(text.en))
   expect(unsealed).toEqual([])
 })
 
-test('the groups of the office hold each letter once', () => {
-  const grouped = Object.values(letterGroups).flatMap((group) => Object.keys(group))
-  expect(grouped.sort()).toEqual(Object.keys(letterNames).sort())
+test('each letter belongs to one feature, and the office has a name for it', () => {
+  const names = allLetters.map(({ name }) => name)
+  expect(names).toEqual([...new Set(names)])
+  const titles = allLetters.map(({ title }) => title)
+  expect(titles).toEqual([...new Set(titles)])
 })
 
 test('a value that looks like a name is not filled in again', () => {
-  const said = worded(letters['registration-rejected'], { refNo: 'R1', reason: '{refNo} {secret}' }, 'en')
+  const said = worded(ofRegistration['registration-rejected'], { refNo: 'R1', reason: '{refNo} {secret}' }, 'en')
   expect(said.text).toBe('Your registration R1 is rejected: {refNo} {secret}')
 })

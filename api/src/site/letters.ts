@@ -1,8 +1,8 @@
-import { letter } from './letter.ts'
+import { lettersOf } from '../outbox/letter.ts'
 
-/** Letters from the public pages to the office. */
-export const siteLetters = {
-  'contact-message': letter({
+export const letters = lettersOf('Public pages', 10, {
+  'contact-message': {
+    title: 'Message of a visitor (to the office)',
     subject: { en: 'Message {no} from the contact page', hi: 'संपर्क पेज से संदेश {no}' },
     text: {
       en: 'Somebody wrote on the contact page. Who they are was not checked. Answer to the e-mail below and name {no}.\n\nName: {name}\nE-mail: {emailId}\nMobile: {mobileNo}\nForm or acknowledgement number: {refNo}\n\n{message}',
@@ -16,5 +16,5 @@ export const siteLetters = {
       refNo: 'N2600001235',
       message: '> Where is my card?',
     },
-  }),
-}
+  },
+})
