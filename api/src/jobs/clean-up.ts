@@ -8,7 +8,7 @@ const day = 24 * 3_600_000
 /**
  * Throws away what has had its time: captchas, counted tries, numbers of what was registered before, remembered answers, half-sent files, files that nothing uses,
  * applications that waited too long for the merchant; and asks again for a KYC of long ago. What is kept for days that the
- * owner sets is deleted by `privacy/retention.ts`.
+ * owner sets is deleted by `privacy/retain.ts`.
  */
 export async function cleanUp(portal: Portal) {
   const { db, clock } = portal

@@ -8,6 +8,7 @@ import { dataRequests } from 'contract/privacy/data-request'
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { withMutant } from 'mutants'
+import { erasePapers } from '../pan/application/erase-papers.ts'
 import { system } from '../shared/caller.ts'
 import { transact } from '../shared/context.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
@@ -15,7 +16,6 @@ import { another, panOffice } from '../testing/applications.ts'
 import { paperlessDesk } from '../testing/paperless.ts'
 import { guardianIsApplicant, sentWithoutRecord, textChanges, withdrawnAndSent, writesOn } from './consents.mutants.ts'
 import { giverOf, keepConsent } from './consents.ts'
-import { erasePapers } from './retention-rules.ts'
 
 let app: TestApp
 let pan: Awaited<ReturnType<typeof panOffice>>

@@ -12,6 +12,7 @@ import type { Application } from '../pan/application/queries.ts'
 import { audit } from '../shared/audit.ts'
 import type { Caller, Visitor } from '../shared/caller.ts'
 import type { Context } from '../shared/context.ts'
+import { idsOf, type Records } from '../shared/held.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { maskedName } from './masked.ts'
 
@@ -128,7 +129,7 @@ export async function mayWriteTo(tx: Tx, applicationId: string) {
 type ConsentRow = Selectable<Tables['consent']> & Pick<Selectable<Tables['consentText']>, 'en' | 'hi'>
 
 /** Consents as they are read, the first one first. */
-export const consentsIn = (tx: Tx) =>
+const consentsIn = (tx: Tx) =>
   tx
     .selectFrom('consent')
     .innerJoin('consentText', 'consentText.version', 'consent.textVersion')
@@ -157,6 +158,27 @@ export const recordOf = (row: ConsentRow): ConsentRecord => ({
 
 export const consentsOf = async (tx: Tx, applicationId: string) =>
   (await consentsIn(tx).where('applicationId', '=', applicationId).execute()).map(recordOf)
+
+/** The consents in those records: of applications, of users, and of their registrations. */
+export const consentsAbout = (tx: Tx, { applications, users, registrations }: Records) =>
+  consentsIn(tx)
+    .where((at) =>
+      at.or([
+        at('applicationId', 'in', idsOf(applications)),
+        at('userId', 'in', idsOf(users)),
+        at('about', 'in', idsOf(registrations)),
+        at('about', 'in', (query) =>
+          query
+            .selectFrom('registration as r')
+            .innerJoin('userAccount as u', 'u.merchantId', 'r.merchantId')
+            .select('r.refNo')
+            .where('u.id', 'in', idsOf(users))
+            .where('u.shopStaff', '=', false),
+        ),
+      ]),
+    )
+    .limit(500)
+    .execute()
 
 /**
  * Masks the name in a consent together with the other names of an application or a registration; the consent itself

@@ -10,8 +10,7 @@ import { toRupees } from '../money/ledger.ts'
 import { fieldsOf } from '../pan/application/fields.ts'
 import { audit } from '../shared/audit.ts'
 import { Refusal } from '../shared/refusal.ts'
-import { recordOf } from './consents.ts'
-import { consentsAbout } from './held.ts'
+import { consentsAbout, recordOf } from './consents.ts'
 import { findRequest, recordsOf } from './requests.ts'
 
 /**

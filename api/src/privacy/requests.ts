@@ -7,14 +7,16 @@ import { nextRefNo } from '../db/ref-no.ts'
 import type { Handler } from '../http/handler.ts'
 import { personById } from '../identity/queries.ts'
 import { sendLetter } from '../outbox/queries.ts'
+import { erasePapers } from '../pan/application/erase-papers.ts'
+import { isFinal } from '../pan/application/retention.ts'
 import { audit } from '../shared/audit.ts'
 import type { Context } from '../shared/context.ts'
+import type { Records } from '../shared/held.ts'
 import { notFound, Refusal } from '../shared/refusal.ts'
 import { ownedBy } from '../shared/tenant.ts'
-import { calledBy, heldOf, type Records, recordsBy } from './held.ts'
+import { calledBy, heldOf, recordsBy } from './held.ts'
 import { isHeld } from './legal-hold.ts'
 import { letters } from './letters.ts'
-import { erasePapers, isFinal } from './retention-rules.ts'
 
 const day = 24 * 3_600_000
 const dayOf = (text: string) => text.split('-').reverse().join('-')

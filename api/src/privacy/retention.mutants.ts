@@ -4,7 +4,7 @@ export const promises = {
   G7: 'What has had its time goes, and nothing that is under way, under hold or to be kept by law',
 } satisfies Promises
 
-const file = 'api/src/privacy/retention.ts'
+const file = 'api/src/privacy/retain.ts'
 
 export const holdIsIgnored: Mutant = {
   promise: 'G7',
@@ -35,7 +35,7 @@ export const timeIsNotOver: Mutant = {
 export const openOnesToo: Mutant = {
   promise: 'G7',
   name: 'Applications that are still under way lose their papers',
-  file: 'api/src/privacy/retention-rules.ts',
+  file: 'api/src/pan/application/retention.ts',
   find: 'r.papers_deleted_at is null and ${inStatus(isFinal)}',
   replace: 'r.papers_deleted_at is null',
 }
@@ -43,7 +43,7 @@ export const openOnesToo: Mutant = {
 export const standingPsaToo: Mutant = {
   promise: 'G7',
   name: 'A registration at UTI goes while it stands',
-  file: 'api/src/privacy/retention-rules.ts',
+  file: 'api/src/pan/uti/retention.ts',
   find: "r.status = 'REJECTED'",
   replace: 'true',
 }
@@ -51,7 +51,7 @@ export const standingPsaToo: Mutant = {
 export const nameStays: Mutant = {
   promise: 'G7',
   name: 'The row that stays still says whose it was',
-  file: 'api/src/privacy/retention-rules.ts',
+  file: 'api/src/pan/application/erase-papers.ts',
   find: 'fields: JSON.stringify(keptOf(application.fields)),',
   replace: '',
 }

@@ -14,6 +14,7 @@ import { goodFields } from '../testing/applications.ts'
 import { everything } from '../testing/lists.ts'
 import { paperlessDesk } from '../testing/paperless.ts'
 import { utiDesk } from '../testing/uti.ts'
+import { retain } from './retain.ts'
 import {
   holdIsIgnored,
   holdOfThisMomentIsIgnored,
@@ -23,7 +24,6 @@ import {
   standingPsaToo,
   timeIsNotOver,
 } from './retention.mutants.ts'
-import { retain } from './retention.ts'
 import {
   aadhaarOf,
   admin,

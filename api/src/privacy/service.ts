@@ -1,10 +1,15 @@
+import { problemsOf } from 'contract/field/fields'
 import { dataRequests } from 'contract/privacy/data-request'
-import { retention, retentionRuleNames } from 'contract/privacy/retention'
+import { retention, retentionDays } from 'contract/privacy/retention'
+import * as v from 'valibot'
 import type { Handler } from '../http/handler.ts'
 import { listQuery } from '../list/list-query.ts'
 import { audit } from '../shared/audit.ts'
+import { badFields } from '../shared/refusal.ts'
 import { saveSetting } from '../shared/setting.ts'
-import { retentionDays, standing } from './retention.ts'
+import { keptByLaw, rules } from './all-retention.ts'
+import { daysOf } from './days-of.ts'
+import { standing } from './retain.ts'
 import { retentionSetting } from './settings.ts'
 
 const day = 24 * 3_600_000
@@ -13,7 +18,7 @@ const day = 24 * 3_600_000
 export const runList = listQuery(
   retention.runs,
   'retention_run r',
-  {},
+  { rule: { sql: 'r.rule', choices: rules.map(({ rule, title }) => ({ value: rule, label: title })) } },
   { order: ['r.started_at desc', 'r.id desc'] as const },
 )
 
@@ -27,32 +32,42 @@ export const requestList = listQuery(
 
 /** The state of each rule: its days, what is due, what a hold keeps, what comes next, and its last run. */
 export async function readRetention({ tx, portal }: Handler<typeof retention.read>) {
-  const days = await retentionDays(tx)
-  const rules = []
-  for (const rule of retentionRuleNames) {
-    const kept = days[rule] * day
+  const found = []
+  for (const rule of rules) {
+    const days = await daysOf(tx, rule)
+    const kept = days * day
     const { due, held, next } = await standing(tx, rule, new Date(portal.clock().getTime() - kept))
     const last = await tx
       .selectFrom('retentionRun')
       .select(['startedAt', 'done', 'failed'])
-      .where('rule', '=', rule)
+      .where('rule', '=', rule.rule)
       .orderBy('startedAt', 'desc')
       .executeTakeFirst()
-    rules.push({
-      rule,
-      days: days[rule],
+    found.push({
+      rule: rule.rule,
+      title: rule.title,
+      after: rule.after,
+      goes: rule.goes,
+      stays: rule.stays,
+      law: rule.law,
+      days,
+      least: rule.least,
+      most: rule.most,
       due,
       held,
       nextAt: next && new Date(next.getTime() + kept).toISOString(),
       lastRun: last ? { at: last.startedAt.toISOString(), done: last.done, failed: last.failed } : null,
     })
   }
-  return { rules }
+  return { rules: found, kept: keptByLaw.map(({ what, until, law }) => ({ what, until, law })) }
 }
 
 /** Sets the days, from the next run on. */
 export async function saveRetention({ tx, portal, body, caller }: Handler<typeof retention.save>) {
-  const before = await retentionDays(tx)
-  await saveSetting(tx, retentionSetting, body)
-  await audit(tx, portal, caller, 'retention changed', 'retention', { before, after: body })
+  const { issues, output: after } = v.safeParse(retentionDays(rules), body)
+  if (issues) throw badFields(problemsOf(issues))
+  const before: Record<string, number> = {}
+  for (const rule of rules) before[rule.rule] = await daysOf(tx, rule)
+  await saveSetting(tx, retentionSetting, after)
+  await audit(tx, portal, caller, 'retention changed', 'retention', { before, after })
 }

@@ -1,5 +1,4 @@
-import type { RetentionDays } from 'contract/privacy/retention'
 import { setting } from '../shared/setting.ts'
 
 /** The days of each retention rule. */
-export const retentionSetting = setting<RetentionDays>('retention')
+export const retentionSetting = setting<Record<string, number>>('retention')

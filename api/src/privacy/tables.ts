@@ -1,7 +1,6 @@
 import type { ConsentGiver, ConsentLanguage, ConsentWay, WithdrawalEffect } from 'contract/privacy/consent'
 import type { ConsentPurpose } from 'contract/privacy/consent-texts'
 import type { RequestKind, RequestStatus } from 'contract/privacy/data-request'
-import type { RetentionRule } from 'contract/privacy/retention'
 import type { ColumnType } from 'kysely'
 import type { OrDefault } from '../db/tables.ts'
 
@@ -10,7 +9,7 @@ declare module '../db/tables.ts' {
     /** What a rule deleted on a day; counted during the run. */
     retentionRun: {
       id: string
-      rule: RetentionRule
+      rule: string
       day: string
       startedAt: Date
       endedAt: Date | null

@@ -1,5 +1,5 @@
 import type { Task } from '../jobs/workers.ts'
-import { retain } from './retention.ts'
+import { retain } from './retain.ts'
 
 export const tasks: Task[] = [
   {

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect } from '@jest/globals'
 import { isAadhaar } from 'contract/aadhaar'
 import { legalHolds } from 'contract/privacy/legal-hold'
-import type { RetentionRule } from 'contract/privacy/retention'
 import { sql } from 'kysely'
 import type { Portal } from '../portal.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { another, goodFields, panOffice } from '../testing/applications.ts'
-import { retain } from './retention.ts'
+import { retain } from './retain.ts'
 
 export let app: TestApp
 export let pan: Awaited<ReturnType<typeof panOffice>>
@@ -46,7 +45,7 @@ export const rowOf = (id: string) =>
   app.db.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 export const filesOf = async (id: string) =>
   (await app.db.selectFrom('file').select('id').where('ownerId', '=', id).execute()).map((file) => file.id)
-export const runOf = (rule: RetentionRule) =>
+export const runOf = (rule: string) =>
   app.db
     .selectFrom('retentionRun')
     .selectAll()

@@ -4,10 +4,14 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Db, inTransaction, type Tx } from '../db/connect.ts'
 import { type AuditedAction, audit } from '../shared/audit.ts'
 import { system } from '../shared/caller.ts'
+import { modulesOfFeatures } from '../shared/features.ts'
 import { type Keys, readKeyFile, sealKeyOf, writeKeyFile } from '../shared/keys.ts'
 import { keepMac, requireFittingKey } from './key-check.ts'
 import { seal, unseal } from './seal.ts'
-import { type SealedColumn, sealedColumns } from './sealed-columns.ts'
+import type { SealedColumn } from './sealed-column.ts'
+
+const features = await modulesOfFeatures<{ sealed?: readonly SealedColumn[] }>('retention.ts')
+const sealedColumns = features.flatMap(({ sealed = [] }) => sealed)
 
 const atOnce = 200
 /** A running server reads a changed key file at most this much later. */

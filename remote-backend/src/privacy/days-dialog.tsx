@@ -1,4 +1,5 @@
-import { RetentionDays, type RuleNow, retention, retentionRuleNames } from 'contract/privacy/retention'
+import { type RuleNow, retention, retentionDays } from 'contract/privacy/retention'
+import { useMemo } from 'react'
 import { useAction } from 'shared-auth'
 import { toast } from 'shared-ui'
 import { t } from 'shared-ui/base'
@@ -10,7 +11,8 @@ type Props = { rules: RuleNow[]; onClose: () => void; onDone: () => void }
 /** Sets the days of each rule. Deleted data cannot be restored, so it says so first. */
 export function DaysDialog({ rules, onClose, onDone }: Props) {
   const save = useAction(retention.save)
-  const start = Object.fromEntries(rules.map(({ rule, days }) => [rule, days])) as RetentionDays
+  const schema = useMemo(() => retentionDays(rules), [rules])
+  const start = Object.fromEntries(rules.map(({ rule, days }) => [rule, days]))
   const done = () => {
     toast.success(t('The days are changed'))
     onClose()
@@ -23,8 +25,8 @@ export function DaysDialog({ rules, onClose, onDone }: Props) {
       title="Change days"
       text="They hold from the next run on. With fewer days more is deleted at once, and nothing that was deleted comes back."
     >
-      <EntryForm schema={RetentionDays} start={start} action={save} onDone={done} submit="Save days">
-        {retentionRuleNames.map((rule) => (
+      <EntryForm schema={schema} start={start} action={save} onDone={done} submit="Save days">
+        {rules.map(({ rule }) => (
           <NumberField key={rule} name={rule} />
         ))}
       </EntryForm>

@@ -1,4 +1,4 @@
-import { keptByLaw, type RuleNow, retention, retentionRules } from 'contract/privacy/retention'
+import { type RuleNow, retention } from 'contract/privacy/retention'
 import { lazy } from 'react'
 import { useRead } from 'shared-auth'
 import { ButtonLink, DialogButton, dayText, Facts, Grid, Note, Panel, Screen, Stack, timeText } from 'shared-ui'
@@ -13,7 +13,7 @@ export function Retention() {
   const read = useRead(retention.read)
   return (
     <Screen title="Retention" crumbs={peopleCrumbs} of={read} actions={<Actions of={read.data} onDone={read.reload} />}>
-      {({ rules }) => (
+      {({ rules, kept }) => (
         <Stack gap="4">
           <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="4">
             {rules.map((rule) => (
@@ -23,7 +23,7 @@ export function Retention() {
           <Panel title="What stays">
             <Facts
               labelWidth="260px"
-              of={keptByLaw.map(({ what, until, law }) => [what, t('{until}. {law}', { until, law })] as const)}
+              of={kept.map(({ what, until, law }) => [what, t('{until}. {law}', { until, law })] as const)}
             />
           </Panel>
         </Stack>
@@ -49,10 +49,10 @@ function Actions({ of, onDone }: { of: { rules: RuleNow[] } | undefined; onDone:
   )
 }
 
-function RulePanel({ of: { rule, days, due, held, nextAt, lastRun } }: { of: RuleNow }) {
-  const { en, after, goes, stays, law } = retentionRules[rule]
+function RulePanel({ of }: { of: RuleNow }) {
+  const { title, after, goes, stays, law, days, due, held, nextAt, lastRun } = of
   return (
-    <Panel title={en}>
+    <Panel title={title}>
       <Stack gap="3">
         {lastRun && lastRun.failed > 0 && (
           <Note tone="danger" title={t('{count} could not be deleted', { count: lastRun.failed })}>

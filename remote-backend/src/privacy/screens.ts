@@ -41,9 +41,7 @@ export const screens: AreaScreen[] = [
   {
     path: 'user-management/retention/runs',
     roles: ['admin'],
-    load: plainList(() => import('contract/privacy/retention').then(({ retention }) => retention.runs), {
-      crumbs: retentionCrumbs,
-    }),
+    load: () => import('./retention-runs.tsx'),
   },
   {
     path: 'user-management/legal-hold/list',

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { drafts } from 'contract/pan/draft'
 import { papers } from 'contract/pan/paper/papers'
 import { withMutant } from 'mutants'
-import { erasePapers } from '../../privacy/retention-rules.ts'
 import { system } from '../../shared/caller.ts'
 import { transact } from '../../shared/context.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { another, panOffice } from '../../testing/applications.ts'
+import { erasePapers } from './erase-papers.ts'
 import { copiesMasked } from './erased.mutants.ts'
 
 let app: TestApp

@@ -4,7 +4,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
 import { planAnew } from '../../db/prepared-statements.ts'
 import { toRupees } from '../../money/ledger.ts'
-import { retentionDays } from '../../privacy/retention.ts'
+import { daysOf } from '../../privacy/days-of.ts'
 import { cacheByKey } from '../../shared/cache.ts'
 import type { Caller } from '../../shared/caller.ts'
 import type { Context } from '../../shared/context.ts'
@@ -12,6 +12,7 @@ import { merchantOf, ownedBy } from '../../shared/tenant.ts'
 import { walletIn } from '../application/money/price.ts'
 import { rulebookOf } from '../application/rulebook.ts'
 import { nextMissing, papersInSql } from '../draft/next-missing.ts'
+import { draftRule } from '../draft/retention.ts'
 import { startOfDay } from '../verify/verify.ts'
 import { standsIn } from './queues.ts'
 
@@ -49,7 +50,7 @@ export const merchantDashboard =
     ])
     const { creditLimit } = await walletIn(db, merchantOf(caller))
     const rulebook = await rulebookOf(db, now)
-    const { drafts: days } = await retentionDays(db)
+    const days = await daysOf(db, draftRule)
     const drafts = [...paperDrafts, ...otherDrafts]
       .sort((a, b) => b.savedAt.getTime() - a.savedAt.getTime())
       .slice(0, 5)

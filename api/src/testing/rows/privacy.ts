@@ -1,5 +1,5 @@
-import { retentionRuleNames } from 'contract/privacy/retention'
 import { v7 as uuid } from 'uuid'
+import { rules } from '../../privacy/all-retention.ts'
 import type { TestApp } from '../app.ts'
 
 let made = 0
@@ -7,7 +7,7 @@ let made = 0
 /** A run of each rule, on some days. */
 export async function addRetentionRuns({ db }: TestApp, days = 2) {
   const rows = Array.from({ length: days }, (_, back) =>
-    retentionRuleNames.map((rule, place) => {
+    rules.map(({ rule }, place) => {
       const startedAt = new Date(Date.UTC(2026, 9, 1 + back, 20, place))
       return {
         id: uuid(),
