@@ -1,7 +1,10 @@
 import { expect, test } from '@jest/globals'
+import type { Tx } from '../db/connect.ts'
+import type { Portal } from '../portal.ts'
 import { letters as ofRegistration } from '../registration/letters.ts'
 import { allLetters } from './all-letters.ts'
 import { worded } from './letter.ts'
+import { sendLetter } from './queries.ts'
 
 const namesIn = (text: string) => [...new Set([...text.matchAll(/\{(\w*)\}/g)].map(([, name]) => name))].sort()
 const devanagari = /[\u0900-\u097f]/
@@ -46,4 +49,15 @@ test('each letter belongs to one feature, and the office has a name for it', () 
 test('a value that looks like a name is not filled in again', () => {
   const said = worded(ofRegistration['registration-rejected'], { refNo: 'R1', reason: '{refNo} {secret}' }, 'en')
   expect(said.text).toBe('Your registration R1 is rejected: {refNo} {secret}')
+})
+
+test('a letter without one of its values is not compiled', () => {
+  const to = null
+  const sendings = [
+    (tx: Tx, portal: Portal) => sendLetter(tx, portal, ofRegistration['registration-again'], { to, values: {} }),
+    (tx: Tx, portal: Portal) =>
+      // @ts-expect-error without the reason
+      sendLetter(tx, portal, ofRegistration['registration-rejected'], { to, values: { refNo: 'R1' } }),
+  ]
+  expect(sendings).toHaveLength(2)
 })

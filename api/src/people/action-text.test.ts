@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import type { AuditedAction } from '../shared/audit.ts'
 import { modulesOfFeatures } from '../shared/features.ts'
 import { actionText } from './action-text.ts'
 
@@ -9,4 +10,10 @@ test('each action of the audit belongs to one feature and has words for people',
   expect(actions.filter((what) => actionText(what).trim() === '')).toEqual([])
   expect(actionText('KYC given back')).toBe('KYC returned for correction')
   expect(actionText('merchant locked')).toBe('merchant locked')
+})
+
+test('a misspelt action is not compiled', () => {
+  // @ts-expect-error misspelt
+  const action: AuditedAction = 'KYC aproved'
+  expect(actionText(action)).toBe(action)
 })
