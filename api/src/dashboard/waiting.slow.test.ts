@@ -3,8 +3,9 @@ import { officeDashboards, type Waits, waitingAt } from 'contract/office-dashboa
 import { waitingRows } from 'contract/testing/waiting-rows'
 import { sql } from 'kysely'
 import { withMutant } from 'mutants'
+import { addRegistrations } from '../registration/testing/rows.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
-import { addRegistrations, everything, fillLists } from '../testing/lists.ts'
+import { everything, fillLists } from '../testing/lists.ts'
 import { decidedCounted, secondPersonUncounted } from './waiting.mutants.ts'
 
 const all = Object.keys(waitingAt) as Waits[]

@@ -9,11 +9,11 @@ import { v7 as uuid } from 'uuid'
 import { inTransaction } from '../db/connect.ts'
 import { accounts, post, reverse, walletOf } from '../money/ledger.ts'
 import type { JournalKind } from '../money/tables.ts'
-import { mayAddMembers, newMember } from '../testing/actions/members.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { testDatabase } from '../testing/database.ts'
 import { otherServer } from '../testing/other-server.ts'
 import { limitUnread } from './limit.mutants.ts'
+import { mayAddMembers, newMember } from './testing/new-member.ts'
 
 let app: TestApp
 /** Another server of the same database. */

@@ -6,12 +6,12 @@ import { members } from 'contract/people/members'
 import { people } from 'contract/people/people'
 import { registrations } from 'contract/registration'
 import { withMutant } from 'mutants'
-import { mayAddMembers, newMember } from '../testing/actions/members.ts'
 import type { TestApp } from '../testing/app.ts'
 import { another, panOffice } from '../testing/applications.ts'
 import { everything } from '../testing/lists.ts'
 import { twoServers } from '../testing/other-server.ts'
 import { letInByParent, memberOfAnybody, membersOfAll } from './members.mutants.ts'
+import { mayAddMembers, newMember } from './testing/new-member.ts'
 
 let app: TestApp
 let shop: { id: string; code: string }

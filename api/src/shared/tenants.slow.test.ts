@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { withMutant } from 'mutants'
 import { validate as isUuid, v7 as uuid } from 'uuid'
 import { fillDemoMasters } from '../pan/application/masters.ts'
-import type { TestCall } from '../testing/actions/shop.ts'
 import { nameOf } from '../testing/contract.ts'
+import type { TestCall } from '../testing/shop.ts'
 import { forgetTenant, keepUnknown } from './tenants.mutants.ts'
 import {
   answerOf,
@@ -30,7 +30,7 @@ import {
   withParam,
 } from './testing/two-shops.ts'
 
-test('every call that asks for something is made ready in testing/actions.ts', () => {
+test('every call that asks for something is made ready in testing/calls.ts', () => {
   const missing = app.portal.served.filter(
     (call) => asksSomething(call) && !isList(call) && !testCalls.has(nameOf(call)),
   )

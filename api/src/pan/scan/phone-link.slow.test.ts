@@ -7,7 +7,6 @@ import { submissions } from 'contract/pan/submit'
 import type { FastifyInstance } from 'fastify'
 import { type Mutant, withMutant } from 'mutants'
 import { cleanUp } from '../../jobs/clean-up.ts'
-import { phoneDesk } from '../../testing/actions/scan.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { another, fixture, panOffice, smallPage } from '../../testing/applications.ts'
 import { testDatabase } from '../../testing/database.ts'
@@ -19,6 +18,7 @@ import {
   outlivesLogOut,
   outlivesRight,
 } from './phone-link.mutants.ts'
+import { phoneDesk } from './testing/phone-desk.ts'
 
 let app: TestApp
 let other: FastifyInstance

@@ -4,12 +4,12 @@ import { shopProfile } from 'contract/identity/profile'
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { validate as isUuid } from 'uuid'
-import type { TestCall } from '../../testing/actions/shop.ts'
-import { type TestCalls, testCallsOf } from '../../testing/actions.ts'
 import { type CallInput, type TestApp, testApp } from '../../testing/app.ts'
 import { another, panOffice } from '../../testing/applications.ts'
+import { type TestCalls, testCallsOf } from '../../testing/calls.ts'
 import { contractCalls, nameOf } from '../../testing/contract.ts'
 import { pdfPages } from '../../testing/pdf-text.ts'
+import type { TestCall } from '../../testing/shop.ts'
 
 // Two shops: `owner`, whose every text says so, and `stranger`, whose member the owner even is. Each call of the
 // contract is made ready to succeed for the owner; the stranger then tries it, word for word.

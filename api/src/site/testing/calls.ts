@@ -1,0 +1,44 @@
+import { centreListing, centres } from 'contract/site/centre'
+import { contact } from 'contract/site/contact'
+import { siteContent } from 'contract/site/content'
+import { businessSetting } from '../../business/settings.ts'
+import { saveSetting } from '../../shared/setting.ts'
+import { testCaptcha } from '../../testing/app.ts'
+import type { Shop, TestCallTable } from '../../testing/shop.ts'
+
+const business = {
+  businessName: 'Namoona Seva Kendra',
+  add1: '12 Namoona Road',
+  add2: '',
+  add3: '',
+  district: 'Pune',
+  pin: '411001',
+  state: 'Maharashtra',
+  contactNo: '6000000001',
+  emailId: 'help@example.com',
+  hue: null,
+  social: [],
+}
+const message = {
+  name: 'Meena Verma',
+  emailId: 'meena@example.com',
+  mobileNo: '',
+  refNo: '',
+  message: 'Where is my card?',
+}
+
+/** What visitors ask of the public pages. */
+export function calls({ app, owner, visitor }: Shop): TestCallTable {
+  return [
+    [siteContent.legal, async () => ({ by: app.browser(), given: { params: { page: 'licensing' } } })],
+    [centres.near, async () => ({ by: app.browser(), given: { query: { pin: '411001' } } })],
+    [centreListing.change, async () => ({ by: app.as(owner), given: { body: { isListed: true } } })],
+    [
+      contact.write,
+      async () => {
+        await saveSetting(app.db, businessSetting, business)
+        return { by: await visitor(), given: { query: { captcha: testCaptcha }, body: message } }
+      },
+    ],
+  ]
+}
