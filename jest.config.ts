@@ -1,7 +1,7 @@
 import type { Config } from 'jest'
 
-/** `npm run mutants -- generated`: each test file runs for each mutant, until it is red. */
-const isGenerated = Boolean(process.env.GENERATED)
+/** `npm run mutants`: each test file runs for each mutant, until it is red. */
+const triesMutants = Boolean(process.env.MUTANTS)
 
 /** Read by ts-jest, file by file; the types are checked by `tsc`, all at once. */
 const typescript: [string, object] = [
@@ -10,9 +10,7 @@ const typescript: [string, object] = [
 ]
 
 const shared = {
-  // The mutant that is awake in all tests: see mutants/run.ts.
-  globals: { mutant: process.env.MUTANT },
-  ...(isGenerated && { runner: '<rootDir>/mutants/generated-runner.ts' }),
+  ...(triesMutants && { runner: '<rootDir>/mutants/runner.ts' }),
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '\\.tsx?$': typescript },
   transformIgnorePatterns: ['/node_modules/'],
@@ -32,18 +30,18 @@ const inNode = (folder: string, more: Config = {}) => ({
   rootDir: import.meta.dirname,
   roots: [`<rootDir>/${folder}`],
   testMatch: [`<rootDir>/${folder}/**/*.test.ts`],
-  testEnvironment: isGenerated ? '<rootDir>/mutants/until-red.mjs' : '<rootDir>/jest/node.mjs',
+  testEnvironment: triesMutants ? '<rootDir>/mutants/until-red.mjs' : '<rootDir>/jest/node.mjs',
   ...more,
 })
 
 const inBrowser = (folder: string) => ({
   ...shared,
-  globals: { ...shared.globals, areaFolder: folder },
+  globals: { areaFolder: folder },
   displayName: folder,
   rootDir: import.meta.dirname,
   roots: [`<rootDir>/${folder}`],
   testMatch: [`<rootDir>/${folder}/**/*.test.{ts,tsx}`],
-  testEnvironment: isGenerated ? '<rootDir>/mutants/until-red-dom.mjs' : '<rootDir>/jest/dom.mjs',
+  testEnvironment: triesMutants ? '<rootDir>/mutants/until-red-dom.mjs' : '<rootDir>/jest/dom.mjs',
   setupFilesAfterEnv: ['<rootDir>/jest/patience.mjs'],
 })
 
@@ -66,6 +64,8 @@ const sharedPackages = [
 
 export default {
   maxWorkers: 2,
+  // The runner of mutants says itself what it found.
+  ...(triesMutants && { reporters: [] }),
   testSequencer: '<rootDir>/jest/sequencer.mjs',
   workerIdleMemoryLimit: '1GB',
   // A worker on a busy machine needs more than the usual half second to end; one that something holds still says so.

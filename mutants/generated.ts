@@ -1,11 +1,10 @@
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Generated } from './generate.ts'
-import type { MutantIds, Outcome } from './generated-runner.ts'
 import { root } from './known.ts'
 import { effectOf, mutantsOf, regions } from './regions.ts'
+import { type Outcome, tryMutants } from './try-mutants.ts'
 
 /** The result of a region's last run: counts, and the mutants that no test noticed. `of`: a hash of all mutants. */
 export type Score = {
@@ -37,7 +36,8 @@ export function runGenerated(...given: string[]): number {
   const jestOptions = given.filter((one) => one.startsWith('--') && one !== '--survivors')
   const chosen = Object.keys(regions).filter((name) => name.includes(text))
   const asked = Object.fromEntries(chosen.map((name) => [name, onlySurvivors ? survivorsOf(name) : triedOf(name)]))
-  const outcomes = outcomesOf(asked, jestOptions)
+  const trials = chosen.map((name) => ({ tests: regions[name]!.tests, mutants: asked[name]! }))
+  const { mutants: outcomes } = tryMutants('generated', trials, jestOptions)
   const scores = readScores()
   for (const name of chosen) {
     const mutants = mutantsIn(name)
@@ -68,26 +68,6 @@ function survivorsOf(name: string) {
 
 /** Another source gives other mutants, so earlier results are then invalid. */
 const hashOf = (mutants: Generated[]) => createHash('sha256').update(JSON.stringify(mutants)).digest('hex').slice(0, 16)
-
-function outcomesOf(asked: MutantIds, jestOptions: string[]) {
-  const results = join(root, `.test/generated-${process.pid}.json`)
-  mkdirSync(join(root, '.test'), { recursive: true })
-  rmSync(results, { force: true })
-  const tests = [...new Set(Object.keys(asked).flatMap((name) => regions[name]!.tests))]
-  spawnSync(
-    process.execPath,
-    ['--no-warnings', '--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--silent', ...jestOptions].concat(
-      ['--runTestsByPath'],
-      tests,
-    ),
-    {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, GENERATED: results, GENERATED_ASKED: JSON.stringify(asked) },
-    },
-  )
-  return JSON.parse(readFileSync(results, 'utf8')) as Record<string, Outcome>
-}
 
 function scoreOf(mutants: Generated[], asked: Set<string>, outcomes: Record<string, Outcome>): Score {
   const ran = mutants.filter((mutant) => !effectOf(mutant))

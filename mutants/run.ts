@@ -1,53 +1,32 @@
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { knownMutants, knownPromises, root, testsOf } from './known.ts'
-import type { Mutant } from './mutant.ts'
+import { knownMutants, testsOf } from './known.ts'
+import { tryMutants } from './try-mutants.ts'
 
-// npm run mutants [-- text]: runs the tests beside each mutant with the mutant awake, and prints what went red. With a
-// text only those whose promise, name or file holds it. A mutant that nobody notices makes it fail. `npm run mutants --
-// generated [region]` makes mutants by itself (./generated.ts).
-
-const [text = '', ...rest] = process.argv.slice(2)
-if (text === 'generated') {
-  const { runGenerated } = await import('./generated.ts')
-  process.exit(runGenerated(...rest))
-}
-const results = join(root, '.test/mutants.json')
-const jest = ['--no-warnings', '--experimental-vm-modules', 'node_modules/jest/bin/jest.js']
-
-type Results = { testResults: { assertionResults: { status: string; fullName: string }[] }[] }
-
-/** The tests that fail while this mutant is active. */
-function redUnder({ name }: Mutant, tests: string[]): string[] {
-  rmSync(results, { force: true })
-  const args = ['--silent', '--json', `--outputFile=${results}`, '--runTestsByPath', ...tests]
-  spawnSync(process.execPath, [...jest, ...args], {
-    cwd: root,
-    stdio: 'ignore',
-    env: { ...process.env, MUTANT: name },
-  })
-  const { testResults } = JSON.parse(readFileSync(results, 'utf8')) as Results
-  const ran = testResults.flatMap(({ assertionResults }) => assertionResults)
-  return ran.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName)
-}
+// npm run mutants [-- text]: runs the tests beside each mutant with the mutant active, and prints which test noticed it.
+// With a text only those whose promise, name or file holds it. A mutant that nobody notices makes it fail. `npm run
+// mutants -- generated [region]` makes mutants by itself (./generated.ts).
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
-mkdirSync(join(root, '.test'), { recursive: true })
-const wanted = [...(await knownMutants())]
-  .flatMap(([file, mutants]) => mutants.map((mutant) => ({ file, mutant })))
-  .filter(({ file, mutant }) => `${mutant.promise} ${mutant.name} ${file}`.includes(text))
-const unnoticed: string[] = []
-for (const { id, promise } of await knownPromises()) {
-  const own = wanted.filter(({ mutant }) => mutant.promise === id)
-  if (own.length > 0) print(`${id} ${promise}`)
-  for (const { file, mutant } of own) {
-    print(`  ${mutant.name}`)
-    const red = redUnder(mutant, testsOf(file))
-    for (const test of red) print(`    ✗ ${test}`)
-    if (red.length === 0) unnoticed.push(mutant.name)
-  }
+function runOwn(known: Awaited<ReturnType<typeof knownMutants>>, text: string, jestOptions: string[]): number {
+  const started = performance.now()
+  const trials = [...known].flatMap(([file, mutants]) => {
+    const wanted = mutants.filter(({ promise, name }) => `${promise} ${name} ${file}`.includes(text))
+    return wanted.length > 0 ? [{ tests: testsOf(file), mutants: wanted.map(({ name }) => name) }] : []
+  })
+  const { mutants, red } = tryMutants('own', trials, jestOptions)
+  const unnoticed = Object.keys(mutants).filter((name) => !mutants[name]?.by)
+  const minutes = ((performance.now() - started) / 60_000).toFixed(1)
+  print(`${Object.keys(mutants).length} mutants in ${minutes} minutes, ${unnoticed.length} that nobody noticed`)
+  for (const name of unnoticed) print(`  ${name}`)
+  if (red.length > 0) print('Red without any mutant:')
+  for (const test of red) print(`  ${test}`)
+  return unnoticed.length > 0 || red.length > 0 ? 1 : 0
 }
-print(unnoticed.length > 0 ? `Nobody noticed: ${unnoticed.join('; ')}` : `${wanted.length} mutants, each noticed`)
-process.exitCode = unnoticed.length > 0 ? 1 : 0
+
+const given = process.argv.slice(2)
+const [text = '', ...rest] = given.filter((one) => !one.startsWith('--'))
+const options = given.filter((one) => one.startsWith('--'))
+if (text === 'generated') {
+  const { runGenerated } = await import('./generated.ts')
+  process.exitCode = runGenerated(...rest, ...options)
+} else process.exitCode = runOwn(await knownMutants(), text, options)
