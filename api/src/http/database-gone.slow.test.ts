@@ -18,7 +18,7 @@ import { fullIsSuccess, goneIsAFault } from './database-gone.mutants.ts'
 
 // A PostgreSQL of its own that keeps what it has confirmed, under a server that is never restarted.
 
-const breakdowns = many(3, 10)
+const breakdowns = many(1, 10)
 const shops = Array.from({ length: 8 }, (_, no) => `shop${no}`)
 
 let postgres: Throwaway

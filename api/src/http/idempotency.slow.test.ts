@@ -4,6 +4,7 @@ import { withMutant } from 'mutants'
 import { v7 as uuid } from 'uuid'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { debit, serveDebit } from '../testing/debit.ts'
+import { many } from '../testing/many.ts'
 import { anyBody, forgetKeys } from './idempotency.mutants.ts'
 
 jest.setTimeout(600_000)
@@ -82,8 +83,8 @@ async function sequences(count: number) {
   await Promise.all(Array.from({ length: lanes }, lane))
 }
 
-test('2,000 ways of sending, sending again, altering and crashing: each action once, each answer the same', () =>
-  sequences(2_000))
+test('any way of sending, sending again, altering and crashing: each action once, each answer the same', () =>
+  sequences(many(200, 2_000)))
 
 test.each([
   ['the body under a key is not looked at', anyBody],

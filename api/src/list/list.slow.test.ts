@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { Opened } from '../db/connect.ts'
 import { cacheByKey } from '../shared/cache.ts'
 import { onBothEngines, testDatabase } from '../testing/database.ts'
+import { many } from '../testing/many.ts'
 import { until } from '../testing/server.ts'
 import { listRows } from './list.ts'
 import { type ListSpec, listSpec } from './list-query.ts'
@@ -91,7 +92,7 @@ onBothEngines('a list', (engine) => {
           expected.length > cap ? true : undefined,
         ])
       }),
-      { numRuns: 80 },
+      { numRuns: many(8, 80) },
     )
   })
 

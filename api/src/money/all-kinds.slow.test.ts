@@ -66,7 +66,7 @@ test('whatever several people do at once with every kind of money, each wallet h
         expect(await wrongInBooks()).toEqual(right)
       },
     ),
-    { numRuns: many(12, 2_000) },
+    { numRuns: many(4, 2_000) },
   )
 })
 
@@ -134,8 +134,9 @@ async function givenBackTwice(count: number) {
   return gains.reduce((sum, gain) => sum + gain, 0n)
 }
 
-test('of 500 debits, each given back in parallel at two servers, each comes back once, unless nobody says which one it was', async () => {
-  expect(await givenBackTwice(500)).toBe(500n)
+test('of many debits, each given back in parallel at two servers, each comes back once, unless nobody says which one it was', async () => {
+  const debits = many(50, 500)
+  expect(await givenBackTwice(debits)).toBe(BigInt(debits))
   expect(await withMutant(reversedAgain, () => givenBackTwice(20))).toBe(40n)
 })
 

@@ -7,6 +7,7 @@ import { withMutant } from 'mutants'
 import { actionsBy, type Desk, type Office } from '../../testing/actions-by.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { another, panOffice } from '../../testing/applications.ts'
+import { many } from '../../testing/many.ts'
 import { paperlessDesk } from '../../testing/paperless.ts'
 import { forgetLock, refundToHold } from './invariants.mutants.ts'
 
@@ -207,7 +208,7 @@ const movesOf = async (id: string) =>
   (await app.db.selectFrom('applicationEvent').select('id').where('applicationId', '=', id).execute()).length
 
 test('whatever several people do with applications, in any order and at once, books and stories hold', async () => {
-  await fc.assert(property, { numRuns: 60, interruptAfterTimeLimit: 15_000, endOnFailure: true })
+  await fc.assert(property, { numRuns: many(6, 60), interruptAfterTimeLimit: 60_000, endOnFailure: true })
   // A busy machine may have time for only one sequence of actions; each begins with three.
   expect(notes).toBeGreaterThan(3)
 })
@@ -217,7 +218,7 @@ test.each([
   ['a refund after an e-Sign that does not reach the wallet', refundToHold],
 ])('the same people find out %s', async (_what, mutant) => {
   const { failed } = await withMutant(mutant, () =>
-    fc.check(property, { numRuns: 60, interruptAfterTimeLimit: 20_000, endOnFailure: true }),
+    fc.check(property, { numRuns: 60, interruptAfterTimeLimit: 120_000, endOnFailure: true }),
   )
   expect(failed).toBe(true)
 })

@@ -5,6 +5,7 @@ import { verification } from 'contract/pan/verify/verify'
 import fc from 'fast-check'
 import { withMutant } from 'mutants'
 import { another, goodFields, panOffice } from '../../../testing/applications.ts'
+import { many } from '../../../testing/many.ts'
 import { paperlessDesk } from '../../../testing/paperless.ts'
 import {
   answerStaysUnbooked,
@@ -208,7 +209,7 @@ const property = fc.asyncProperty(
     }
   },
 )
-const limits = { numRuns: 25, interruptAfterTimeLimit: 12_000, endOnFailure: true }
+const limits = { numRuns: many(3, 25), interruptAfterTimeLimit: 12_000, endOnFailure: true }
 
 test('price on file = service of what was sent, in every status, whatever is returned, typed, answered and ended', async () => {
   await fc.assert(property, limits)
