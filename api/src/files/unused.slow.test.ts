@@ -7,10 +7,10 @@ import { mostUploadBytes, uploads } from 'contract/upload'
 import { withMutant } from 'mutants'
 import sharp from 'sharp'
 import { v7 as uuid } from 'uuid'
-import { cleanUp } from '../jobs/clean-up.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { panOffice } from '../testing/applications.ts'
 import { paperlessDesk } from '../testing/paperless.ts'
+import { runTasks } from '../testing/run-tasks.ts'
 import { unfinishedWithoutEnd, unpaidWithoutEnd, unusedWithoutEnd } from './unused.mutants.ts'
 
 let app: TestApp
@@ -63,7 +63,7 @@ test('twenty slips that no payment uses are enough, until one is used or a day h
   expect((await send()).status).toBe(429)
 
   app.clock.now = new Date(app.clock.now.getTime() + 25 * 3_600_000)
-  await cleanUp(app.portal)
+  await runTasks(app.portal, 'clean-up-files')
   expect(await rows()).toEqual([sent[0]])
   expect((await send()).status).toBe(200)
 })

@@ -46,5 +46,5 @@ async function storedReply<Reply>(tx: Tx, { userId, key, hash }: Key) {
   return JSON.parse(row.reply ?? 'null') as Reply
 }
 
-/** A key from an older server has an unkeyed hash, later none (`jobs/clean-up.ts`): then only its use is known. */
+/** A key from an older server has an unkeyed hash, later none (`tasks.ts`): then only its use is known. */
 const isComparable = (hash: string) => hash !== '' && !/^[0-9a-f]{64}$/.test(hash)

@@ -12,11 +12,11 @@ import { centres } from 'contract/site/centre'
 import { contact } from 'contract/site/contact'
 import { track } from 'contract/track'
 import { withMutant } from 'mutants'
-import { cleanUp } from '../jobs/clean-up.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { contractCalls, nameOf } from '../testing/contract.ts'
 import { testDatabase } from '../testing/database.ts'
 import { otherServer } from '../testing/other-server.ts'
+import { runTasks } from '../testing/run-tasks.ts'
 import { neverAddUp, trustEverybody } from './limits.mutants.ts'
 import { ipPrefix } from './limits.ts'
 
@@ -153,7 +153,7 @@ test('what was counted is thrown away with its window', async () => {
   const rows = async () => (await app.db.selectFrom('limitCount').select('key').execute()).length
   expect(await rows()).toBeGreaterThan(0)
   app.clock.forward({ hours: 1 })
-  await cleanUp(app.portal)
+  await runTasks(app.portal, 'clean-up-limits')
   expect(await rows()).toBe(0)
 })
 

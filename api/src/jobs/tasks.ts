@@ -1,7 +1,6 @@
 import { chainAudit, headsFile, noteHead } from './audit-chain.ts'
 import { checkAudit } from './audit-check.ts'
 import { checkBooks } from './books-check.ts'
-import { cleanUp } from './clean-up.ts'
 import type { Task } from './workers.ts'
 
 export const tasks: Task[] = [
@@ -24,10 +23,5 @@ export const tasks: Task[] = [
     name: 'check-books',
     seconds: 600,
     work: ({ portal }) => checkBooks(portal),
-  },
-  {
-    name: 'clean-up',
-    seconds: 600,
-    work: ({ portal }) => cleanUp(portal),
   },
 ]

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { v7 as uuid } from 'uuid'
 import { once } from '../http/idempotency.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
+import { runTasks } from '../testing/run-tasks.ts'
 import { until } from '../testing/server.ts'
-import { cleanUp } from './clean-up.ts'
 import { every } from './workers.ts'
 
 let app: TestApp
@@ -74,7 +74,7 @@ test('what has had its time is thrown away, and the rest stays', async () => {
     .insertInto('idempotency')
     .values([key(7 * 24 + 1), key(7 * 24 - 1)])
     .execute()
-  await cleanUp(app.portal)
+  await runTasks(app.portal, 'clean-up-captcha', 'clean-up-sign-in', 'clean-up-idempotency')
   const left = await Promise.all(
     (['captcha', 'signInTry', 'idempotency'] as const).map((table) => db.selectFrom(table).selectAll().execute()),
   )
@@ -90,7 +90,7 @@ test('a plain hash of what was typed goes, the key it belongs to stays used', as
   const before = { ...taken, key: uuid(), hash: plain }
   const now = { ...taken, key: uuid(), hash: app.portal.keys.mac('idempotency', typed) }
   await db.insertInto('idempotency').values([before, now]).execute()
-  await cleanUp(app.portal)
+  await runTasks(app.portal, 'clean-up-idempotency')
   const rows = await db
     .selectFrom('idempotency')
     .select(['key', 'hash'])

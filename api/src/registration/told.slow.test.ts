@@ -4,10 +4,10 @@ import { captcha } from 'contract/identity/session'
 import { registrationStatuses, registrations } from 'contract/registration'
 import { codesOf } from 'contract/status'
 import { withMutant } from 'mutants'
-import { cleanUp } from '../jobs/clean-up.ts'
 import { type TestApp, testApp, testCaptcha } from '../testing/app.ts'
 import { testDatabase } from '../testing/database.ts'
 import { otherServer } from '../testing/other-server.ts'
+import { runTasks } from '../testing/run-tasks.ts'
 import { anyDateOpens, repeatedIsUnknown } from './told.mutants.ts'
 
 let app: TestApp
@@ -134,7 +134,7 @@ describe('whose mobile number was registered already', () => {
     const kept = async () => (await app.db.selectFrom('registrationRepeated').selectAll().execute()).length
     expect(await kept()).toBeGreaterThan(0)
     app.clock.forward({ days: 91 })
-    await cleanUp(app.portal)
+    await runTasks(app.portal, 'clean-up-registration')
     expect(await kept()).toBe(0)
   })
 })

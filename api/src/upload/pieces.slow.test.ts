@@ -6,9 +6,9 @@ import { pieceBytes, piecesOf, uploads } from 'contract/upload'
 import { withMutant } from 'mutants'
 import sharp from 'sharp'
 import { sha256 } from '../files/store.ts'
-import { cleanUp } from '../jobs/clean-up.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { another, fixture, panOffice } from '../testing/applications.ts'
+import { runTasks } from '../testing/run-tasks.ts'
 import { anybodysUpload } from './pieces.mutants.ts'
 
 let app: TestApp
@@ -140,10 +140,10 @@ test('what nobody goes on with is thrown away after a day', async () => {
   const id = await submitted()
   const { id: left } = await send(id, photo, { until: 2 })
   app.clock.forward({ hours: 23 })
-  await cleanUp(app.portal)
+  await runTasks(app.portal, 'clean-up-uploads')
   expect((await piece(left, 0, photo)).status).toBe(200)
   app.clock.forward({ hours: 25 })
-  await cleanUp(app.portal)
+  await runTasks(app.portal, 'clean-up-uploads')
   expect((await piece(left, 0, photo)).status).toBe(404)
   expect(await piecesKept()).toBe(0)
 })

@@ -6,11 +6,11 @@ import { byPhoneLink, phoneLinks } from 'contract/pan/scan/phone-link'
 import { submissions } from 'contract/pan/submit'
 import type { FastifyInstance } from 'fastify'
 import { type Mutant, withMutant } from 'mutants'
-import { cleanUp } from '../../jobs/clean-up.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { another, fixture, panOffice, smallPage } from '../../testing/applications.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { otherServer } from '../../testing/other-server.ts'
+import { runTasks } from '../../testing/run-tasks.ts'
 import {
   anyLinksPieces,
   endedLinkAdds,
@@ -208,6 +208,6 @@ test('a link ends after 15 minutes, with the next one for the same form, and whe
   expect(said(await desk.add(third.phone))).toEqual(over)
   expect((await standing(third.id)).body.isOver).toBe(true)
   app.clock.forward({ days: 2 })
-  await cleanUp(app.portal)
+  await runTasks(app.portal, 'clean-up-phone-links')
   expect(await app.db.selectFrom('phoneLink').select('id').execute()).toEqual([])
 })

@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { applications } from 'contract/pan/application'
 import { inTransaction } from '../../../db/connect.ts'
-import { cleanUp } from '../../../jobs/clean-up.ts'
 import { saveSetting } from '../../../shared/setting.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { another, panOffice } from '../../../testing/applications.ts'
+import { runTasks } from '../../../testing/run-tasks.ts'
 import { waitingSetting } from '../settings.ts'
 import { endLongWaiting } from './waiting.ts'
 
@@ -30,13 +30,13 @@ test('what waits for scan or crop too long is cancelled by the system once, with
   ]
   const { price } = await infoOf(sent)
   app.clock.forward({ days: 29 })
-  await cleanUp(app.portal)
+  await runTasks(app.portal, 'end-long-waiting')
   expect(await pan.statusOf(unscanned)).toBe('WAITING_SCAN')
 
   const young = await pan.submitted(another(4))
   app.clock.forward({ days: 1, minutes: 1 })
-  await Promise.all([cleanUp(app.portal), cleanUp(app.portal)])
-  await cleanUp(app.portal)
+  await Promise.all([runTasks(app.portal, 'end-long-waiting'), runTasks(app.portal, 'end-long-waiting')])
+  await runTasks(app.portal, 'end-long-waiting')
   const statuses = await Promise.all([unscanned, uncropped, sent, young].map(pan.statusOf))
   expect(statuses).toEqual(['CANCELLED', 'CANCELLED', 'PENDING_VERIFICATION', 'WAITING_SCAN'])
   expect(await pan.balance()).toBeCloseTo(before - 2 * (price?.total ?? 0), 2)
@@ -72,7 +72,7 @@ test('the owner says how long too long is', async () => {
   await saveSetting(app.db, waitingSetting, { days: 3 })
   const id = await pan.submitted(another(5))
   app.clock.forward({ days: 3, minutes: 1 })
-  await cleanUp(app.portal)
+  await runTasks(app.portal, 'end-long-waiting')
   expect((await infoOf(id)).events.at(-1)?.note).toBe('Not scanned and cropped within 3 days')
 })
 
@@ -90,11 +90,11 @@ test('an objection that nobody answers is closed fifteen days after its last day
   const late = await objectedTo(8)
   await app.db.updateTable('application').set({ dueBy: '2020-01-01' }).where('id', '=', late).execute()
   app.clock.forward({ days: 5 })
-  await cleanUp(app.portal)
+  await runTasks(app.portal, 'close-unanswered')
   expect(await pan.statusOf(unanswered)).toBe('TIN_REJECTED')
 
   app.clock.forward({ days: 1 })
-  await Promise.all([cleanUp(app.portal), cleanUp(app.portal)])
+  await Promise.all([runTasks(app.portal, 'close-unanswered'), runTasks(app.portal, 'close-unanswered')])
   const statuses = await Promise.all([unanswered, answered, late].map(pan.statusOf))
   expect(statuses).toEqual(['CLOSED', 'TIN_REUPLOADED', 'TIN_REJECTED'])
   const { events, price } = await infoOf(unanswered)

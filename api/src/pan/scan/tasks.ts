@@ -1,0 +1,11 @@
+import type { Task } from '../../jobs/workers.ts'
+import { daysBefore } from '../../shared/dates.ts'
+
+export const tasks: Task[] = [
+  {
+    name: 'clean-up-phone-links',
+    seconds: 600,
+    work: ({ portal: { db, clock } }) =>
+      db.deleteFrom('phoneLink').where('expiresAt', '<', daysBefore(clock(), 1)).execute(),
+  },
+]
