@@ -6,9 +6,10 @@ import ts from 'typescript'
 const takenOtherwise: readonly RegExp[] = [
   // Found by file name, or loaded by number.
   /^api\/src\/(.+\/)?(routes|tasks|indexes|letters|audited)\.ts#\2$/,
+  /^api\/src\/(.+\/)?file-purposes\.ts#filePurposes$/,
   /^api\/src\/(.+\/)?retention\.ts#(rules|keptByLaw|sealed|held)$/,
-  // Each feature adds its own actions to it.
-  /^api\/src\/shared\/audit\.ts#AuditedActions$/,
+  // Each feature adds its own to it.
+  /^api\/src\/(shared\/audit\.ts#AuditedActions|files\/purposes\.ts#FilePurposes)$/,
   /^remote-\w+\/src\/(.+\/)?screens\.ts#screens$/,
   /^api\/src\/(.+\/)?migrations\//,
   // The entry of a bundle: another build calls it.

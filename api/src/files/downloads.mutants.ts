@@ -12,7 +12,7 @@ export const pathFromUser: Mutant = {
     {
       file: 'api/src/files/send-file.ts',
       find: 'const file = await',
-      replace: "const file = { id: params.id, mime: 'text/plain', name: 'file' } ?? await",
+      replace: "const file = { id: params.id, mime: 'text/plain', name: 'file', purpose: 'form' } ?? await",
     },
   ],
 }
@@ -21,6 +21,6 @@ export const viewUnasked: Mutant = {
   promise: 'D1',
   name: 'Staff are shown files of records that they may not view',
   file: 'api/src/files/send-file.ts',
-  find: '!file || !isGiven(caller, of)',
+  find: '!file || !isGiven(caller, purposes[file.purpose].of ?? {})',
   replace: '!file',
 }

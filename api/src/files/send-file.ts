@@ -1,36 +1,14 @@
-import { type Endpoint, isGiven } from 'contract/endpoint'
-import { applications } from 'contract/pan/application'
-import { uti } from 'contract/pan/uti/uti'
-import type { PaperRead } from 'contract/paper-read'
-import { payments } from 'contract/payment/payment'
+import { isGiven } from 'contract/endpoint'
+import type { applications } from 'contract/pan/application'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
-import type { Tables } from '../db/tables.ts'
 import type { Handler, Http } from '../http/handler.ts'
-import { mayReadKycFile } from '../kyc/queries.ts'
 import { givesNoPaper, notePaperShown } from '../paper-read/note.ts'
 import type { Caller } from '../shared/caller.ts'
 import { notFound } from '../shared/refusal.ts'
 import { ownedBy, sentOrOwn } from '../shared/tenant.ts'
 import { fileHeaders } from './headers.ts'
-
-const ofApplication = applications.paninfo
-/**
- * For each purpose of a file: which kind of reading it is (null where it is no personal paper), and the record it
- * belongs to. Staff who may not view the record may not view the file. For a KYC its own condition decides who may view
- * the papers.
- */
-const kinds: Record<Tables['file']['purpose'], { reading: PaperRead | null; of?: Pick<Endpoint, 'right'> }> = {
-  page: { reading: 'scan opened', of: ofApplication },
-  crop: { reading: 'crop opened', of: ofApplication },
-  photo: { reading: 'portrait opened', of: ofApplication },
-  ack: { reading: 'acknowledgement opened', of: ofApplication },
-  psa: { reading: 'PSA paper opened', of: uti.psa },
-  kyc: { reading: 'KYC paper opened' },
-  slip: { reading: null, of: payments.read },
-  form: { reading: null },
-  qr: { reading: null },
-}
+import { type FilePurpose, filePurposes, type PurposeName } from './purposes.ts'
 
 type FileCall = Handler<typeof applications.file> & Http
 
@@ -55,35 +33,41 @@ export async function sendSmall(call: FileCall) {
 
 async function openFile(call: FileCall) {
   const { tx, portal, params, caller } = call
-  const file = await findFile(tx, caller, params.id)
-  const { reading, of = {} } = kinds[file?.purpose ?? 'form']
-  if (!file || !isGiven(caller, of)) throw notFound('This file was not found')
+  const purposes = await filePurposes()
+  const file = await findFile(tx, caller, params.id, purposes)
+  if (!file || !isGiven(caller, purposes[file.purpose].of ?? {})) throw notFound('This file was not found')
   const bytes = await portal.files.read(file.id).catch((error) => {
     portal.log.error({ err: error, file: file.id }, 'a file of the database cannot be read')
     throw notFound('This file was not found')
   })
-  const { formNo, refNo, code: merchant, application, kycCode } = file
-  const about = formNo ?? refNo ?? kycCode ?? merchant ?? ''
+  const { reading } = purposes[file.purpose]
+  const { formNo, ofRecord, code: merchant, application } = file
+  const about = formNo ?? ofRecord ?? merchant ?? ''
   if (reading) await notePaperShown(call, reading, { about, merchant, application })
   else givesNoPaper(call)
   return { file, bytes }
 }
 
-/** The QR code of an active bank account is for everybody who pays. */
-const isToPayBy = () =>
-  sql<SqlBool>`file.purpose = 'qr' and exists (select from bank where qr_file_id = file.id and active)`
-
-const findFile = (db: Tx, caller: Caller, id: string) =>
-  db
+/** The file of this id, if this caller may read files of its purpose and it is theirs. */
+function findFile(db: Tx, caller: Caller, id: string, purposes: Record<PurposeName, FilePurpose>) {
+  const all = Object.entries<FilePurpose>(purposes)
+  const given = all.flatMap(([name, { alsoFor }]) =>
+    alsoFor ? [sql<SqlBool>`(file.purpose = ${sql.lit(name)} and ${alsoFor(caller)})`] : [],
+  )
+  const bounds = all.flatMap(([name, { onlyIf }]) =>
+    onlyIf ? [sql<SqlBool>`(file.purpose <> ${sql.lit(name)} or ${onlyIf(caller)})`] : [],
+  )
+  const records = all.flatMap(([name, { about }]) => (about ? [sql`when ${sql.lit(name)} then ${about}`] : []))
+  return db
     .selectFrom('file')
     .leftJoin('application', 'application.id', 'file.ownerId')
-    .leftJoin('psa', 'psa.id', 'file.ownerId')
     .leftJoin('merchant', 'merchant.id', 'file.merchantId')
-    .leftJoin('kyc', 'kyc.id', 'file.ownerId')
-    .select(['file.id', 'file.mime', 'file.name', 'file.purpose', 'merchant.code', 'kyc.code as kycCode'])
-    .select(['application.id as application', 'application.formNo', 'psa.refNo'])
+    .select(['file.id', 'file.mime', 'file.name', 'file.purpose', 'merchant.code'])
+    .select(['application.id as application', 'application.formNo'])
+    .select(sql<string | null>`case file.purpose ${sql.join(records, sql` `)} end`.as('ofRecord'))
     .where('file.id', '=', id)
-    .where(sql<SqlBool>`(${ownedBy(caller, 'file')} or ${isToPayBy()})`)
+    .where(sql<SqlBool>`(${sql.join([ownedBy(caller, 'file'), ...given], sql` or `)})`)
     .where(sentOrOwn(caller, 'application'))
-    .where(mayReadKycFile(caller))
+    .where(sql<SqlBool>`(${sql.join([sql`true`, ...bounds], sql` and `)})`)
     .executeTakeFirst()
+}

@@ -1,9 +1,11 @@
+import type { PurposeName } from './purposes.ts'
+
 declare module '../db/tables.ts' {
   interface Tables {
     file: {
       id: string
       merchantId: string | null
-      purpose: 'slip' | 'page' | 'crop' | 'ack' | 'photo' | 'psa' | 'form' | 'qr' | 'kyc'
+      purpose: PurposeName
       ownerId: string | null
       mime: string
       name: string

@@ -4,10 +4,9 @@ import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Portal } from '../portal.ts'
 import { Refusal } from '../shared/refusal.ts'
+import { type FilePurpose, filePurposes, type PurposeName } from './purposes.ts'
 import { dropFiles } from './removal.ts'
 
-/** Files that are uploaded before the request to which they belong; until then nothing uses them. */
-const waitsForUse: readonly Tables['file']['purpose'][] = ['slip', 'psa', 'qr', 'kyc']
 /** The most unused files and bytes of one person. */
 const most = { files: 20, bytes: 20 * 1024 * 1024 }
 /** The most pages of a shop on unpaid applications. */
@@ -19,6 +18,12 @@ const counted = (found: SelectQueryBuilder<Tables, 'file', object>) =>
     .select([sql<bigint>`count(*)`.as('files'), sql<bigint>`coalesce(sum(bytes), 0)::bigint`.as('bytes')])
     .executeTakeFirstOrThrow()
 
+/** The purposes of files that are uploaded before the request to which they belong. */
+async function waitingForUse() {
+  const all = Object.entries(await filePurposes()) as [PurposeName, FilePurpose][]
+  return all.flatMap(([name, { waitsForUse }]) => (waitsForUse ? [name] : []))
+}
+
 type NewFileOwner = Pick<Tables['file'], 'purpose' | 'createdBy'> & { ownerId?: string | null }
 
 /**
@@ -26,14 +31,15 @@ type NewFileOwner = Pick<Tables['file'], 'purpose' | 'createdBy'> & { ownerId?: 
  * so that uploads at the same moment are all counted.
  */
 export async function refuseTooManyUnused(tx: Tx, { purpose, createdBy, ownerId }: NewFileOwner) {
-  if (ownerId || !waitsForUse.includes(purpose)) return
+  const waiting = await waitingForUse()
+  if (ownerId || !waiting.includes(purpose)) return
   await sql`select id from user_account where id = ${createdBy} for no key update`.execute(tx)
   const { files, bytes } = await counted(
     tx
       .selectFrom('file')
       .where('createdBy', '=', createdBy)
       .where('ownerId', 'is', null)
-      .where('purpose', 'in', waitsForUse),
+      .where('purpose', 'in', waiting),
   )
   if (files >= most.files || bytes >= most.bytes)
     throw new Refusal(
@@ -66,12 +72,13 @@ export async function refuseTooManyUnpaid(tx: Tx, merchantId: string) {
 /** Deletes files that nothing has used for a day. */
 export async function dropUnused(portal: Portal) {
   const { db, clock } = portal
+  const waiting = await waitingForUse()
   await inTransaction(db, async (tx) => {
     const old = await tx
       .selectFrom('file')
       .select('id')
       .where('ownerId', 'is', null)
-      .where('purpose', 'in', waitsForUse)
+      .where('purpose', 'in', waiting)
       .where('createdAt', '<', new Date(clock().getTime() - day))
       .limit(500)
       .forUpdate()

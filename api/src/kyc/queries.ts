@@ -138,5 +138,5 @@ export const filesIn = (answers: KycAnswers) =>
 export function mayReadKycFile(caller: Caller) {
   const isOffice = caller.role !== 'merchant' && isGiven(caller, kyc.read)
   const isSent = sql`exists (select from kyc_submission where file_ids @> array[file.id])`
-  return sql<SqlBool>`(file.purpose <> 'kyc' or file.created_by = ${personOf(caller)} or (${sql.lit(isOffice)} and ${isSent}))`
+  return sql<SqlBool>`(file.created_by = ${personOf(caller)} or (${sql.lit(isOffice)} and ${isSent}))`
 }

@@ -27,7 +27,7 @@ export const exportUnread: Mutant = {
 export const qrForEver: Mutant = {
   promise: 'E5',
   name: 'The QR code of an account that takes no money any more is still handed out',
-  file: 'api/src/files/send-file.ts',
+  file: 'api/src/masters/file-purposes.ts',
   find: 'qr_file_id = file.id and active)',
   replace: 'qr_file_id = file.id)',
 }

@@ -5,8 +5,8 @@ import { session } from 'contract/identity/session'
 import type { FastifyInstance } from 'fastify'
 import { type Caller, type TestApp, testApp, testPassword } from '../../testing/app.ts'
 import { testDatabase } from '../../testing/database.ts'
-import { lettersTo } from '../../testing/read-letters.ts'
 import { otherServer } from '../../testing/other-server.ts'
+import { lettersTo } from '../../testing/read-letters.ts'
 import { addPasskey, type PasskeyDevice, passkeyDevice } from '../../testing/second-factor/passkeys.ts'
 
 export let app: TestApp

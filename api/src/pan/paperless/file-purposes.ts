@@ -1,0 +1,12 @@
+import { applications } from 'contract/pan/application'
+import type { FilePurpose } from '../../files/purposes.ts'
+
+declare module '../../files/purposes.ts' {
+  interface FilePurposes {
+    photo: FilePurpose
+  }
+}
+
+export const filePurposes = {
+  photo: { reading: 'portrait opened', of: applications.paninfo },
+} satisfies Record<string, FilePurpose>

@@ -1,0 +1,11 @@
+import type { FilePurpose } from '../../files/purposes.ts'
+
+declare module '../../files/purposes.ts' {
+  interface FilePurposes {
+    form: FilePurpose
+  }
+}
+
+export const filePurposes = {
+  form: { reading: null },
+} satisfies Record<string, FilePurpose>

@@ -1,0 +1,12 @@
+import { applications } from 'contract/pan/application'
+import type { FilePurpose } from '../../files/purposes.ts'
+
+declare module '../../files/purposes.ts' {
+  interface FilePurposes {
+    ack: FilePurpose
+  }
+}
+
+export const filePurposes = {
+  ack: { reading: 'acknowledgement opened', of: applications.paninfo },
+} satisfies Record<string, FilePurpose>
