@@ -13,7 +13,7 @@ import {
   theftIsKeptQuiet,
   theftLeavesSession,
 } from './sessions.mutants.ts'
-import { app, reads, refresh, signedIn, stolen } from './testing.ts'
+import { app, reads, refresh, signedIn, stolen } from './testing/fixture.ts'
 
 test('the token tells how long the session lasts, and a call that asks for nothing puts its idle end off', async () => {
   const { browser, pair } = await signedIn('merchant')

@@ -18,7 +18,7 @@ import { askedFor, nextAskAt } from './ask-times.ts'
 import { anyPayHost } from './ekqr.mutants.ts'
 import { ekqr, mayOpen } from './ekqr.ts'
 import { askDue } from './reconcile.ts'
-import { balance, begin, rowOf } from './testing.ts'
+import { balance, begin, rowOf } from './testing/fixture.ts'
 import { webhookToken } from './webhook-address.ts'
 
 /** A gateway that answers what the test says, or nothing yet. */

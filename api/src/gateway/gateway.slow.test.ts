@@ -20,7 +20,7 @@ import {
   rowOf,
   tell,
   work,
-} from './testing.ts'
+} from './testing/fixture.ts'
 import { webhookToken } from './webhook-address.ts'
 
 beforeAll(openPortals)

@@ -12,7 +12,7 @@ import { addRegistrations } from '../registration/testing/rows.ts'
 import { fixture } from '../testing/applications.ts'
 import { everything } from '../testing/lists.ts'
 import { changeOverChange, changeUnwritten, exportUnread, qrForEver } from './masters.mutants.ts'
-import { account, addAccount, admin, app, change, offered, other, prices, seenOf } from './testing.ts'
+import { account, addAccount, admin, app, change, offered, other, prices, seenOf } from './testing/fixture.ts'
 
 describe('a master', () => {
   test('is used at once, on every server, by what follows; a retired one is offered to nobody and stays', async () => {

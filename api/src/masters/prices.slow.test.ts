@@ -10,7 +10,7 @@ import { withMutant } from 'mutants'
 import { another } from '../testing/applications.ts'
 import { everything } from '../testing/lists.ts'
 import { feesOfTodayAlone, priceAtOnce, priceOfYesterday } from './prices.mutants.ts'
-import { admin, app, other, pan, prices, shop } from './testing.ts'
+import { admin, app, other, pan, prices, shop } from './testing/fixture.ts'
 
 const today = () => indianDay(app.clock.now)
 const daysOn = (days: number) => indianDay(new Date(app.clock.now.getTime() + days * 86_400_000))

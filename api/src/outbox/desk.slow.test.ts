@@ -9,7 +9,7 @@ import { everything } from '../testing/lists.ts'
 import { mailNumberUnseen, mailPasswordElsewhere, ownServerSaved, secretOnScreen } from './desk.mutants.ts'
 import { sendLetter, triesAtMost } from './queries.ts'
 import { smtpSetting } from './settings.ts'
-import { app, closing, mailServer, password, rows, send, use, write } from './testing.ts'
+import { app, closing, mailServer, password, rows, send, use, write } from './testing/fixture.ts'
 
 const admin = () => app.as('admin')
 const setup = {

@@ -12,7 +12,7 @@ import { many } from '../testing/many.ts'
 import { copyTemplate } from '../testing/postgres.ts'
 import { sentBeforeItLeft, sentTwiceAnew } from './mail.mutants.ts'
 import { sendLetter } from './queries.ts'
-import { app, closing, mailServer, row, send, use, write } from './testing.ts'
+import { app, closing, mailServer, row, send, use, write } from './testing/fixture.ts'
 import { sendDue } from './worker.ts'
 
 describe('a letter and a real mail server', () => {

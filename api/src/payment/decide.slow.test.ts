@@ -10,7 +10,7 @@ import { addRegistrations } from '../registration/testing/rows.ts'
 import { saveSetting } from '../shared/setting.ts'
 import { anybodyTwice, oneIsEnough, rightsForgotten } from './decide.mutants.ts'
 import { paymentsSetting } from './settings.ts'
-import { acrossServers, app, approve, balance, daysAgo, newest, pending, reject, upload } from './testing.ts'
+import { acrossServers, app, approve, balance, daysAgo, newest, pending, reject, upload } from './testing/fixture.ts'
 
 describe('the office decides', () => {
   test('approving adds the amount to the balance, with a journal that balances', async () => {

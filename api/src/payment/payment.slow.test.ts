@@ -18,7 +18,7 @@ import {
   pending,
   reject,
   upload,
-} from './testing.ts'
+} from './testing/fixture.ts'
 
 describe('a merchant asks for a payment', () => {
   test('and sees it in their own list only, with a number of its own', async () => {

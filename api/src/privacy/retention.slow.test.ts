@@ -41,7 +41,7 @@ import {
   rowOf,
   runOf,
   someone,
-} from './testing.ts'
+} from './testing/fixture.ts'
 
 test('an Aadhaar number goes thirty days after the PAN, its last digits and the papers stay', async () => {
   const id = await allotted()

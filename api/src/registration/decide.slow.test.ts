@@ -5,7 +5,7 @@ import { registrations } from 'contract/registration'
 import { withMutant } from 'mutants'
 import { lettersTo } from '../testing/read-letters.ts'
 import { linkOutlivesTheChoice } from './decide.mutants.ts'
-import { app, newest, pending, people, register } from './testing.ts'
+import { app, newest, pending, people, register } from './testing/fixture.ts'
 
 describe('the office decides', () => {
   test('approving makes a merchant with an empty wallet, who must change the password', async () => {

@@ -6,7 +6,7 @@ import { withMutant } from 'mutants'
 import { testCaptcha } from '../testing/app.ts'
 import { seenOf } from '../testing/seen.ts'
 import { tellsWhoIsRegistered } from './registration.mutants.ts'
-import { app, newcomer, register } from './testing.ts'
+import { app, newcomer, register } from './testing/fixture.ts'
 
 describe('a visitor registers', () => {
   test('and gets a reference number, under which the office finds all that was entered', async () => {

@@ -10,7 +10,7 @@ import { booksOf } from '../money/books.ts'
 import { takeBackCommission } from '../money/commission.ts'
 import { accounts, post, walletOf } from '../money/ledger.ts'
 import { registersUncompared } from './money.mutants.ts'
-import { added, app, asked, at, ledger, of, rival, shop } from './testing.ts'
+import { added, app, asked, at, ledger, of, rival, shop } from './testing/fixture.ts'
 
 describe('registers', () => {
   test('GST and service charge are those of the ledger to the paisa, refunds taken off', async () => {

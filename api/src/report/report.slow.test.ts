@@ -13,7 +13,7 @@ import { accounts, post, walletOf } from '../money/ledger.ts'
 import { pdfPages } from '../testing/pdf-text.ts'
 import { readWorkbook } from '../testing/workbook.ts'
 import { countsAllDays, countsWhatCameLater, leavesOutLines, opensADayLate, statementOfAll } from './report.mutants.ts'
-import { added, app, asked, at, ledger, newest, of, shop, today } from './testing.ts'
+import { added, app, asked, at, ledger, newest, of, shop, today } from './testing/fixture.ts'
 
 describe('the work', () => {
   test('is counted by merchant, by reason, by age and by the hours to the acknowledgement', async () => {

@@ -8,7 +8,7 @@ import { askAt } from './ask-times.ts'
 import { anyProviderPage, anySignature } from './callbacks.mutants.ts'
 import { askDue } from './poller.ts'
 import { mayOpen, type Stage } from './provider.ts'
-import { app, call, desk, orderOf, pan, signed } from './testing.ts'
+import { app, call, desk, orderOf, pan, signed } from './testing/fixture.ts'
 
 describe('what the provider sends', () => {
   test('a callback that is forged, or changed by one letter, is refused and changes nothing', async () => {

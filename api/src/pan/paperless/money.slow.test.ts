@@ -12,7 +12,7 @@ import { anyStage, releaseInDoubt } from './money.mutants.ts'
 import { askDue } from './poller.ts'
 import { simulatedOtp } from './simulator/people.ts'
 import { simulator } from './simulator/simulator.ts'
-import { app, desk, pan, price, wallet } from './testing.ts'
+import { app, desk, pan, price, wallet } from './testing/fixture.ts'
 
 describe('money', () => {
   test('the price is held, then captured with the e-Sign, and commission comes with the acknowledgement', async () => {

@@ -9,7 +9,7 @@ import { goodFields } from '../../testing/applications.ts'
 import { aadhaarOf, ekycTyped, someKyc } from '../../testing/paperless.ts'
 import { people, simulatedOtp } from './simulator/people.ts'
 import { simulator } from './simulator/simulator.ts'
-import { app, desk, pan, price, rowOf, wallet } from './testing.ts'
+import { app, desk, pan, price, rowOf, wallet } from './testing/fixture.ts'
 
 describe('at the provider', () => {
   test('e-KYC from the OTP to the acknowledgement, with what Aadhaar says', async () => {

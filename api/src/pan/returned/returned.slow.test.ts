@@ -20,7 +20,7 @@ import {
   returnForCorrection,
   save,
   someone,
-} from './testing.ts'
+} from './testing/fixture.ts'
 
 test('a change outside what came back is refused at its field, and nothing of the save is kept', async () => {
   const id = await returned({ code: 'A01', fields: ['resRoad', 'resArea'] })

@@ -7,7 +7,7 @@ import { scans } from 'contract/pan/scan/scan'
 import { verification } from 'contract/pan/verify/verify'
 import { fixture } from '../../testing/applications.ts'
 import { hasPostgres } from '../../testing/database.ts'
-import { app, pan, someone } from './testing.ts'
+import { app, pan, someone } from './testing/fixture.ts'
 
 test('a reason must be named, and "other" must be described', async () => {
   const id = await pan.taken(someone())

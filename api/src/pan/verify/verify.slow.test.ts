@@ -6,7 +6,7 @@ import { verification } from 'contract/pan/verify/verify'
 import { withMutant } from 'mutants'
 import { panOffice } from '../../testing/applications.ts'
 import { hasPostgres } from '../../testing/database.ts'
-import { app, cropped, editedBy, nextOf, pan, someone, take } from './testing.ts'
+import { app, cropped, editedBy, nextOf, pan, someone, take } from './testing/fixture.ts'
 import { blindTicks, nothingTicked, unseenPages } from './verify.mutants.ts'
 
 test('the one that waited longest comes first; who holds one gets it again', async () => {

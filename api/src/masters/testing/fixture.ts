@@ -1,11 +1,11 @@
 import { afterAll, beforeAll } from '@jest/globals'
 import { banks } from 'contract/masters/bank'
 import { payments } from 'contract/payment/payment'
-import { noLimits } from '../http/limits.ts'
-import { type TestApp, testApp } from '../testing/app.ts'
-import { panOffice } from '../testing/applications.ts'
-import { testDatabase } from '../testing/database.ts'
-import { otherServer } from '../testing/other-server.ts'
+import { noLimits } from '../../http/limits.ts'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { panOffice } from '../../testing/applications.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { otherServer } from '../../testing/other-server.ts'
 
 /** The portal of this test, and another server on its database. */
 export let app: TestApp

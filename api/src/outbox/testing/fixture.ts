@@ -1,14 +1,14 @@
 import type { AddressInfo, Server } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { letters as registrationLetters } from '../registration/letters.ts'
-import { saveSetting } from '../shared/setting.ts'
-import { type TestApp, testApp } from '../testing/app.ts'
-import { seal } from '../vault/seal.ts'
-import { openMailer, smtpPasswordPlace } from './mail.ts'
-import { sendLetter } from './queries.ts'
-import { smtpSetting } from './settings.ts'
-import { sendDue } from './worker.ts'
+import { letters as registrationLetters } from '../../registration/letters.ts'
+import { saveSetting } from '../../shared/setting.ts'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { seal } from '../../vault/seal.ts'
+import { openMailer, smtpPasswordPlace } from '../mail.ts'
+import { sendLetter } from '../queries.ts'
+import { smtpSetting } from '../settings.ts'
+import { sendDue } from '../worker.ts'
 
 /** The portal of this test, which may send to a mail server of this machine; nothing waits in its outbox when a test begins. */
 export let app: TestApp

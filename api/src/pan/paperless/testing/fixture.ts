@@ -1,10 +1,10 @@
 import { afterAll, beforeAll } from '@jest/globals'
 import { type Callback, paperless } from 'contract/pan/paperless/paperless'
-import { balanceOf } from '../../money/ledger.ts'
-import { type TestApp, testApp } from '../../testing/app.ts'
-import { panOffice } from '../../testing/applications.ts'
-import { paperlessDesk } from '../../testing/paperless.ts'
-import { signedBySimulator } from './simulator/simulator.ts'
+import { balanceOf } from '../../../money/ledger.ts'
+import { type TestApp, testApp } from '../../../testing/app.ts'
+import { panOffice } from '../../../testing/applications.ts'
+import { paperlessDesk } from '../../../testing/paperless.ts'
+import { signedBySimulator } from '../simulator/simulator.ts'
 
 /** The portal of this test, with a merchant who applies without paper, a stranger, and one without enough money. */
 export let app: TestApp

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from '@jest/globals'
 import { session } from 'contract/identity/session'
 import { registrations } from 'contract/registration'
-import { type TestApp, testApp, testPassword } from '../testing/app.ts'
+import { type TestApp, testApp, testPassword } from '../../testing/app.ts'
 
 export let app: TestApp
 beforeAll(async () => {

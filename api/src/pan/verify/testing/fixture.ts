@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from '@jest/globals'
 import { verification } from 'contract/pan/verify/verify'
-import { type TestApp, testApp } from '../../testing/app.ts'
-import { another, panOffice } from '../../testing/applications.ts'
+import { type TestApp, testApp } from '../../../testing/app.ts'
+import { another, panOffice } from '../../../testing/applications.ts'
 
 /** The office of this test, in which three people check. */
 export let app: TestApp

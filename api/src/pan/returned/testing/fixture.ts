@@ -3,8 +3,8 @@ import { drafts } from 'contract/pan/draft'
 import type { ApplicationFields } from 'contract/pan/form/fields'
 import { returned as returnedCalls } from 'contract/pan/returned'
 import { verification } from 'contract/pan/verify/verify'
-import { type TestApp, testApp } from '../../testing/app.ts'
-import { another, panOffice } from '../../testing/applications.ts'
+import { type TestApp, testApp } from '../../../testing/app.ts'
+import { another, panOffice } from '../../../testing/applications.ts'
 
 export let app: TestApp
 export let pan: Awaited<ReturnType<typeof panOffice>>

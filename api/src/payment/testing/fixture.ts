@@ -3,10 +3,10 @@ import { afterAll, beforeAll } from '@jest/globals'
 import { indianDay } from 'contract/field/fields'
 import { type NewPayment, payments } from 'contract/payment/payment'
 import { wallet } from 'contract/payment/wallet'
-import { noLimits } from '../http/limits.ts'
-import { type TestApp, testApp } from '../testing/app.ts'
-import { testDatabase } from '../testing/database.ts'
-import { otherServer } from '../testing/other-server.ts'
+import { noLimits } from '../../http/limits.ts'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { otherServer } from '../../testing/other-server.ts'
 
 /** The portal of this test, with two shops that ask for payments. */
 export let app: TestApp
@@ -51,7 +51,7 @@ export const balance = async (by = 'rakesh') => (await app.as(by)(wallet.closing
 export async function upload(name: string, by = 'rakesh', bytes = slipOf(name)) {
   return app.as(by)(payments.slip, { bytes, query: { name } })
 }
-const slipOf = (name: string) => readFileSync(new URL(`../../../e2e/fixtures/${name}`, import.meta.url))
+const slipOf = (name: string) => readFileSync(new URL(`../../../../e2e/fixtures/${name}`, import.meta.url))
 
 /** Calls another server on the same database. */
 export async function acrossServers(work: (as: TestApp['as']) => Promise<void>) {

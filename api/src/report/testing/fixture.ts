@@ -3,8 +3,8 @@ import type { ListQuery } from 'contract/endpoint'
 import { indianDay } from 'contract/field/fields'
 import { type Period, periodFilter } from 'contract/report/report'
 import { sql } from 'kysely'
-import { type TestApp, testApp } from '../testing/app.ts'
-import { another, panOffice } from '../testing/applications.ts'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { another, panOffice } from '../../testing/applications.ts'
 
 /** The portal of this test, with a shop whose applications were acknowledged, rejected and returned today, and a rival. */
 export let app: TestApp

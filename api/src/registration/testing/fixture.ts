@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from '@jest/globals'
 import { captcha } from 'contract/identity/session'
 import { type Approval, type NewRegistration, registrations } from 'contract/registration'
-import { type TestApp, testApp, testCaptcha } from '../testing/app.ts'
+import { type TestApp, testApp, testCaptcha } from '../../testing/app.ts'
 
 export let app: TestApp
 beforeAll(async () => {

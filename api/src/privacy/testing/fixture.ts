@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect } from '@jest/globals'
 import { isAadhaar } from 'contract/aadhaar'
 import { legalHolds } from 'contract/privacy/legal-hold'
 import { sql } from 'kysely'
-import type { Portal } from '../portal.ts'
-import { type TestApp, testApp } from '../testing/app.ts'
-import { another, goodFields, panOffice } from '../testing/applications.ts'
-import { retain } from './retain.ts'
+import type { Portal } from '../../portal.ts'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { another, goodFields, panOffice } from '../../testing/applications.ts'
+import { retain } from '../retain.ts'
 
 export let app: TestApp
 export let pan: Awaited<ReturnType<typeof panOffice>>
