@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { matchRoutes } from 'react-router-dom'
 import { everyScreen } from '../e2e/support/screens.ts'
@@ -124,4 +126,17 @@ test('no entry of a menu is without a screen, and no screen is lost that names a
     const places = inMenu.filter((screen) => screen.area === area).flatMap(({ menu }) => menu)
     expect(menus[area].match(/ \//g)).toHaveLength(places.length)
   }
+})
+
+test('a screen is the only component of its module, or its row names it among several', () => {
+  const root = join(import.meta.dirname, '..')
+  const rows = globSync('remote-*/src/**/screens.ts', { cwd: root }).flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/=> import\('(\.[^']+)'\)(?!\.then)/g)].map(([, name]) =>
+      join(root, file, '..', `${name}`),
+    ),
+  )
+  expect(rows.length).toBeGreaterThan(60)
+  const components = (file: string) =>
+    [...readFileSync(file, 'utf8').matchAll(/^export (?:function|const|\{) ?([A-Z]\w*)/gm)].map(([, name]) => name)
+  expect(rows.filter((file) => components(file).length !== 1)).toEqual([])
 })

@@ -15,7 +15,10 @@ export type AreaScreen = {
   /** The roles that see it in the menu; without it, everybody in the area. */
   roles?: Role[]
   menu?: MenuPlace | MenuPlace[]
-  /** Its module, of which the first component is shown. Without it the screen of another path, with a parameter, opens. */
+  /**
+   * Its module, whose only component is shown; `.then(({ Dashboard }) => ({ Dashboard }))` names one of several. Without
+   * it the screen of another path, with a parameter, opens.
+   */
   load?: () => Promise<object>
   /** Only the browser renders it: its public page does not come as HTML. */
   html?: false

@@ -1,3 +1,9 @@
 import type { AreaScreen } from 'shared-ui/screens'
 
-export const screens: AreaScreen[] = [{ path: '', menu: { label: 'Dashboard' }, load: () => import('./dashboard.tsx') }]
+export const screens: AreaScreen[] = [
+  {
+    path: '',
+    menu: { label: 'Dashboard' },
+    load: () => import('./dashboard.tsx').then(({ Dashboard }) => ({ Dashboard })),
+  },
+]

@@ -169,3 +169,19 @@ test('a screen that does not come at all says so after 10 s', async () => {
   expect(page.getByText(/This screen did not load/)).toBeTruthy()
   jest.useRealTimers()
 })
+
+test('of a module with several components none is shown by chance', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {})
+  const load = async () => ({ TheFirst, TheSecond })
+  const router = createMemoryRouter([{ path: '/', lazy: screen(load), hydrateFallbackElement: <p>wait</p> }])
+  render(
+    <PortalTheme>
+      <RouterProvider router={router} />
+    </PortalTheme>,
+  )
+  expect(await page.findByText(/This screen did not load/)).toBeTruthy()
+  expect(log).toHaveBeenCalledWith(
+    'A screen did not load:',
+    expect.objectContaining({ message: expect.stringMatching(/2$/) }),
+  )
+})

@@ -14,7 +14,7 @@ const patience = 200
 const limit = 10_000
 
 /**
- * A route's `lazy`: `{ path: 'list', lazy: screen(() => import('../card-request-list')) }`. It shows the module's first
+ * A route's `lazy`: `{ path: 'list', lazy: screen(() => import('../card-request-list')) }`. It shows the module's only
  * component. The router alone would wait without limit, and never repeat a failed download; this function does neither.
  */
 export function screen(load: () => Promise<object>) {
@@ -105,7 +105,8 @@ function LateScreen({ first, open }: LateProps) {
 }
 
 function componentOf(module: object): ComponentType {
-  const found = Object.entries(module).find(([name, value]) => /^[A-Z]/.test(name) && typeof value === 'function')
-  if (!found) throw new Error('This screen has nothing to show')
-  return found[1]
+  const found = Object.entries(module).filter(([name, value]) => /^[A-Z]/.test(name) && typeof value === 'function')
+  // The first one of several would be chance: names are in alphabetical order.
+  if (found.length !== 1) throw new Error(`A screen shows one component, and here are ${found.length}`)
+  return found[0]?.[1]
 }
