@@ -213,6 +213,8 @@ function plainlyReadable(schema: AnySchema, known: Known, name: string): fc.Arbi
       return fc.constant(schema.literal)
     case 'null':
       return fc.constant(null)
+    case 'unknown':
+      return fc.jsonValue({ maxDepth: 1 })
     case 'picklist':
       return fc.constantFrom(...schema.options)
     case 'array':
