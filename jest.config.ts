@@ -36,6 +36,12 @@ const inNode = (folder: string, more: Config = {}) => ({
 
 const inBrowser = (folder: string) => ({
   ...shared,
+  globalSetup: '<rootDir>/jest/bundle-chakra.mjs',
+  moduleNameMapper: {
+    ...shared.moduleNameMapper,
+    '^@ark-ui/react/(dialog|menu|portal|tabs)$': '<rootDir>/jest/ark.mjs',
+    '^@chakra-ui/react$': '<rootDir>/.cache/chakra/chakra.mjs',
+  },
   globals: { areaFolder: folder },
   displayName: folder,
   rootDir: import.meta.dirname,

@@ -1,0 +1,5 @@
+export { Dialog as ArkDialog } from '@ark-ui/react/dialog'
+export { Menu as ArkMenu } from '@ark-ui/react/menu'
+export { Portal as ArkPortal } from '@ark-ui/react/portal'
+export { Tabs as ArkTabs } from '@ark-ui/react/tabs'
+export * from '@chakra-ui/react'
