@@ -29,13 +29,15 @@ export default class MutantRunner extends CallbackTestRunner {
       return test
     }
     for (let turn = 0; trials.some((trial) => trial.tests[turn]); turn++) {
-      const left = trials.flatMap(({ tests: paths, mutants }) => {
-        const path = paths[turn]
+      const left = trials.flatMap(({ tests, mutants }) => {
+        const path = tests[turn]
         const unnoticed = mutants.filter((id) => !this.#outcomes.mutants[id]?.by)
         return path && unnoticed.length > 0 ? [{ path, mutants: unnoticed }] : []
       })
-      const unknown = [...new Set(left.map(({ path }) => path))].filter((path) => !this.#honest.has(path))
-      await this.#runHonest(unknown.map(testAt), watcher)
+      const paths = new Set(left.map(({ path }) => path).filter((path) => !this.#honest.has(path)))
+      // In jest's order, which begins with the slow ones.
+      const unknown = tests.filter((test) => paths.has(relative(root, test.path)))
+      await this.#runHonest(unknown, watcher)
       const runs = left.flatMap(({ path, mutants }) => {
         const honest = this.#honest.get(path)
         return honest
