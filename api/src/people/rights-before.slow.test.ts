@@ -11,7 +11,8 @@ let app: TestApp
 let db: Db
 let clerk: string
 beforeAll(async () => {
-  app = await testApp()
+  // Migrated here, where a mutant of a migration is active; other tests copy a database that was migrated before.
+  app = await testApp({ engine: 'pglite' })
   db = app.db
   clerk = await add('clerk', 'menu_rights', "'{}'")
 })
