@@ -3,7 +3,6 @@ import { findHeadless } from './support/chromium.ts'
 
 /** Tests that do not depend on the database run only on PGlite. */
 const aboutScreens = [
-  'a11y',
   'aadhaar',
   'aadhaar-cancelled',
   'area-failure',
@@ -23,7 +22,6 @@ const aboutScreens = [
   'list',
   'live-chat',
   'keyboard',
-  'language',
   'masters',
   'objection',
   'own-account',
@@ -40,6 +38,8 @@ const aboutScreens = [
   'uti',
   'view',
   'workbench',
+  'walk',
+  'states',
   'wrong-application',
   'wrong-money',
   'wrong-payment',

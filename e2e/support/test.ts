@@ -153,13 +153,17 @@ export async function goWithin(page: Page, at: string) {
   if (!(await page.evaluate(isDrawn)) || (await page.locator('#root h1').count()) === 0) return page.goto(at)
   // The address in between is in the same area, so that its frame stays.
   const [area = ''] = /^\/(merchant|backend)\b/.exec(at) ?? []
-  await page.evaluate(() => {
-    for (const heading of document.querySelectorAll('h1')) heading.dataset.left = ''
-  })
+  await page.evaluate(markHeadings)
   await page.evaluate(goTo, `${area}/no/such/screen`)
   await expect(page.locator('[data-left]')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await page.evaluate(markHeadings)
   await page.evaluate(goTo, at)
+}
+
+/** Runs in the page: marks the headings of the open screen, so that it is known when they are gone. */
+function markHeadings() {
+  for (const heading of document.querySelectorAll('h1')) heading.dataset.left = ''
 }
 
 /** Runs in the page: changes the address, and informs the router as the Back button would. */
@@ -173,9 +177,14 @@ const ofColours = ['color-contrast', 'link-in-text-block']
 
 /** Fails if axe finds a fault on the screen (WCAG 2.2 A and AA); with `colours` it checks only the colour rules. */
 export async function expectAccessible(page: Page, { colours = false } = {}) {
+  expect(await accessibilityFaults(page, { colours })).toEqual([])
+}
+
+/** What axe finds on the screen, as `expectAccessible` checks it. */
+export async function accessibilityFaults(page: Page, { colours = false } = {}) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const runOnly = colours ? { type: 'rule' as const, values: ofColours } : { type: 'tag' as const, values: wcag }
-  const found = await page.evaluate(async (runOnly) => {
+  return page.evaluate(async (runOnly) => {
     // Waits until all animations have ended, also those that start when an answer has just arrived.
     const moving = () => document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
     const drawn = () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
@@ -190,7 +199,6 @@ export async function expectAccessible(page: Page, { colours = false } = {}) {
     })
     return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes[0]?.html}`)
   }, runOnly)
-  expect(found).toEqual([])
 }
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']

@@ -39,33 +39,35 @@ function keepReplies() {
 
 /**
  * Returns a function that finds the texts on a page that did not go through `t`. Data from the server, such as names and
- * remarks, is left out unless our own sources contain the same words. Names of places are left out too.
+ * remarks, is left out unless our own sources contain the same words; in a table also then, if it is there as it was sent.
+ * Names of places are left out too.
  */
 export function untranslatedOn(page: Page) {
-  const sent = new Set<string>([...states, ...countries].map(({ name }) => name))
+  const sent = new Set<string>()
+  const data: Data = { whole: new Set(), byFirstWord: new Map() }
+  for (const { name } of [...states, ...countries]) keep(name)
+
+  function keep(text: string) {
+    if (sent.has(text)) return
+    sent.add(text)
+    if (/\d/.test(text) && hasWord(text)) data.whole.add(text.toUpperCase())
+    const words = plain(withoutInitials(text))
+    if (!hasWord(words) || (ourTexts().has(words) && !samples.has(words))) return
+    const [first = ''] = words.split(' ')
+    data.byFirstWord.set(first, [...(data.byFirstWord.get(first) ?? []), words.split(' ')])
+  }
 
   return async () => {
-    const { texts, beside } = await page.evaluate(outsideBrackets)
-    for (const json of beside) textsIn(JSON.parse(json), sent)
-    const longestFirst = (all: string[]) => all.sort((one, other) => other.length - one.length)
-    const data = {
-      whole: longestFirst(
-        [...sent].filter((text) => /\d/.test(text) && hasWord(text)).map((text) => text.toUpperCase()),
-      ),
-      plain: longestFirst(
-        [...sent]
-          .map(withoutInitials)
-          .map(plain)
-          .filter((text) => !ourTexts().has(text) || samples.has(text)),
-      ),
-    }
-    return texts.filter((text) => hasWord(withoutData(text, data)))
+    const { texts, values, beside } = await page.evaluate(outsideBrackets)
+    for (const json of beside) for (const text of textsIn(JSON.parse(json))) keep(text)
+    const asSent = new Set(values.filter((text) => sent.has(text)))
+    return texts.filter((text) => !asSent.has(text) && hasWord(withoutData(text, data)))
   }
 }
 
-function textsIn(value: unknown, texts: Set<string>) {
-  if (typeof value === 'string') for (const text of [value, ...value.split('\n')]) texts.add(text)
-  else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) textsIn(one, texts)
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value, ...value.split('\n')]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
 /** Numbers with a unit: 11:30 am, 18.2 KB, 200 dpi, 1,200.00 Cr. */
@@ -126,18 +128,27 @@ function ourTexts() {
   return ours
 }
 
-/** A text without initials and data from the server. Data with a number, such as 'Flat 7', is removed as a whole. */
-function withoutData(text: string, data: { whole: string[]; plain: string[] }) {
-  let whole = withoutInitials(text).toUpperCase()
-  for (const one of data.whole) whole = whole.replaceAll(one, ' ')
-  let left = ` ${plain(whole)} `
-  for (const one of data.plain) if (hasWord(one)) left = left.replaceAll(` ${one} `, '  ')
-  return left
+/** What the server sent: texts with a number, such as 'Flat 7', and the words of all others. */
+type Data = { whole: Set<string>; byFirstWord: Map<string, string[][]> }
+
+/** The words of a text that are neither initials nor in a text from the server. */
+function withoutData(text: string, { whole, byFirstWord }: Data) {
+  let left = withoutInitials(text).toUpperCase()
+  for (const one of [...whole].sort((a, b) => b.length - a.length)) left = left.replaceAll(one, ' ')
+  const words = plain(left).split(' ')
+  const isData = words.map(() => false)
+  for (const [start, word] of words.entries())
+    for (const phrase of byFirstWord.get(word) ?? [])
+      if (phrase.every((one, i) => words[start + i] === one)) isData.fill(true, start, start + phrase.length)
+  return words.filter((_, i) => !isData[i]).join(' ')
 }
 
 const hasWord = (text: string) => /\p{L}{2}/u.test(text)
 
-/** Runs in the page: returns the visible texts and read-out attributes that are outside all brackets. */
+/**
+ * Runs in the page: returns the visible texts and read-out attributes that are outside all brackets, and those among them
+ * that are values in a table or the name of a record.
+ */
 async function outsideBrackets() {
   const read = [
     'aria-label',
@@ -149,6 +160,7 @@ async function outsideBrackets() {
     'alt',
   ]
   const found = new Set<string>()
+  const values = new Set<string>()
   const outside = (text: string, depth = { now: 0 }) => {
     let left = ''
     for (const sign of text) {
@@ -171,8 +183,10 @@ async function outsideBrackets() {
   while (walker.nextNode()) {
     const { parentElement, textContent } = walker.currentNode
     if (!isRead(parentElement)) continue
+    const isValue = parentElement?.closest('.ag-cell, td, [role=dialog] h2')
+    if (isValue) values.add(`${textContent}`.trim())
     const owner = parentElement?.matches(kept) ? parentElement.parentElement : parentElement
-    const inPieces = owner?.querySelector(`:scope > ${kept}`) ? owner : null
+    const inPieces = !isValue && owner?.querySelector(`:scope > ${kept}`) ? owner : null
     if (!inPieces) outside(textContent ?? '', depth)
     else if (!whole.has(inPieces)) outside(inPieces.textContent ?? '', depth)
     if (inPieces) whole.add(inPieces)
@@ -186,5 +200,5 @@ async function outsideBrackets() {
   const user = atob(claims.replaceAll('-', '+').replaceAll('_', '/'))
   const names = JSON.stringify(`${JSON.parse(user || '{}').name ?? ''}`.split(' '))
   const replies = await Promise.all(globalThis.replies.splice(0))
-  return { texts: [...found], beside: [...replies, ...scripts, user, names].filter(Boolean) }
+  return { texts: [...found], values: [...values], beside: [...replies, ...scripts, user, names].filter(Boolean) }
 }

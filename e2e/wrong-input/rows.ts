@@ -60,17 +60,13 @@ export async function expectRefusals(page: Page | Locator, rows: WrongInputRow[]
   }
 }
 
-/** The date this many years and days before today, as it is typed. */
-export function dayBefore({ years = 0, days = 0 }) {
-  const today = new Date(`${indianDay(new Date())}T00:00:00Z`)
-  today.setUTCFullYear(today.getUTCFullYear() - years)
-  today.setUTCDate(today.getUTCDate() - days)
-  return today.toISOString().slice(0, 10).split('-').reverse().join('-')
-}
-export const tomorrow = dayBefore({ days: -1 })
+/** Tomorrow, as it is typed. */
+export const tomorrow = indianDay(new Date(Date.now() + 24 * 60 * 60 * 1000))
+  .split('-')
+  .reverse()
+  .join('-')
 export const noDay = 'Enter a date as dd-mm-yyyy'
 export const future = 'Date cannot be in the future'
-export const tooLong = (most: number) => [`${'A'.repeat(most)}B`, `At most ${most} characters`] as const
 
 /** A wrong file, and the message at its field. */
 type WrongFile = [file: Parameters<Locator['setInputFiles']>[0], text: string]

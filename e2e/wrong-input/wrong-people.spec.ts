@@ -5,85 +5,11 @@ import { fixture } from '../support/applications.ts'
 import { addPaper, kycField } from '../support/kyc.ts'
 import { newShopkeeper } from '../support/shop.ts'
 import { expect, test } from '../support/test.ts'
-import {
-  dayBefore,
-  enter,
-  expectFilesRefused,
-  expectRefusals,
-  future,
-  noDay,
-  required,
-  row,
-  tomorrow,
-  tooLong,
-} from './rows.ts'
+import { enter, expectFilesRefused, expectRefusals, row } from './rows.ts'
 
-const mobile = 'Enter a 10-digit mobile number starting 6–9'
 const userName = 'Use 4 to 30 letters, digits, dots, dashes or underscores'
 const mine = '/merchant/user-management'
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
-
-test('KYC: each field says at once what is wrong with it, and what was typed is there again', async ({
-  browser,
-  portal,
-  admin,
-}) => {
-  const shop = await newShopkeeper(browser, portal, admin, 93)
-  await shop.goto('/merchant/my-profile/kyc')
-  const pan = 'Enter a valid 10-character PAN, e.g. ABCPE1234F'
-  const letters = 'Write the name in letters'
-  const account = 'Enter 9 to 18 digits'
-  const ifsc = 'Enter a valid IFSC, e.g. SBIN0001234'
-  const gstin = 'Enter a valid GSTIN, e.g. 27ZABCT0000B1ZN'
-  await expectRefusals(shop, [
-    ...required(
-      'PAN',
-      'Name on the PAN card',
-      'Last 4 digits of the Aadhaar',
-      'Account number',
-      'Account number again',
-    ),
-    ...required('IFSC', 'Account holder', 'Reference: name', 'Reference: mobile', 'In an emergency: name'),
-    ...required('In an emergency: mobile'),
-    row('PAN', 'ABCPE1234', pan),
-    row('PAN', 'ABCXE1234F', pan),
-    row('PAN', 'ABCCE1234F', 'Enter the PAN of a person: its fourth letter is P'),
-    row('Name on the PAN card', 'M', letters),
-    row('Name on the PAN card', 'MEENA 2', letters),
-    row('Last 4 digits of the Aadhaar', '016', 'Enter the last 4 digits'),
-    row('Last 4 digits of the Aadhaar', '00A6', 'Enter the last 4 digits'),
-    row('GSTIN', '27ZABCT0000', gstin),
-    row('GSTIN', '27ZABCT0000B1ZX', 'One of its signs is wrong: its last one says so'),
-    row('GSTIN', '09ZAAPS0000A1ZY', 'This GSTIN belongs to another PAN than the one you gave', {
-      given: { PAN: 'ABCPE1234F' },
-    }),
-    row('Account number', '12345678', account),
-    row('Account number', '12345678901A', account),
-    row('Account number again', '000123456780', 'Account numbers do not match', {
-      given: { 'Account number': '000123456789' },
-    }),
-    row('IFSC', 'SBIN1001234', ifsc),
-    row('IFSC', 'SBI0001234', ifsc),
-    row('Account holder', '7', letters),
-    row('Reference: mobile', '5000000001', mobile),
-    row('In an emergency: mobile', '600000000', mobile),
-  ])
-  const agreement = shop.getByRole('checkbox', { name: /^I sign this agreement/ })
-  await agreement.check()
-  await agreement.uncheck()
-  await agreement.blur()
-  await expect(agreement).toHaveAccessibleDescription('Sign the agreement to send the form')
-
-  await shop.getByRole('button', { name: 'Send KYC' }).click()
-  await expect(shop.getByRole('button', { name: 'Cancelled cheque: Required' })).toBeVisible()
-  await expect(shop.getByRole('button', { name: 'Account number again: Account numbers do not match' })).toBeVisible()
-  await expect(shop.getByText(/^Saved at/)).toBeVisible()
-  await shop.reload()
-  await expect(field(shop, 'IFSC')).toHaveValue('SBI0001234')
-  await expect(field(shop, 'Account number again')).toHaveValue('000123456780')
-  await expect(field(shop, 'In an emergency: mobile')).toHaveValue('600000000')
-  await shop.context().close()
-})
 
 test('KYC: a file that cannot be taken is refused at its field, nothing typed is lost, and a good one ends it', async ({
   browser,
@@ -121,21 +47,13 @@ test('KYC: a file that cannot be taken is refused at its field, nothing typed is
   await shop.context().close()
 })
 
-test("the office's staff: each field says at once what is wrong, and a user name that is taken loses no right ticked", async ({
+test("the office's staff: a field says at once what is wrong, and a user name that is taken loses no right ticked", async ({
   admin,
 }) => {
   await admin.goto('/backend/user-management/staff-list')
   await admin.getByRole('button', { name: 'Add staff' }).click()
   const form = admin.getByRole('dialog')
-  await expectRefusals(form, [
-    ...required('Name', 'User Name'),
-    row('Name', 'K', 'Enter a valid name'),
-    row('Name', 'Kavita 2', 'Enter a valid name'),
-    row('Name', 'कविता', writeInEnglish),
-    row('User Name', 'abc', userName),
-    row('User Name', 'kavita namoona', userName),
-    row('User Name', 'k'.repeat(31), userName),
-  ])
+  await expectRefusals(form, [row('User Name', 'kavita namoona', userName)])
   await enter(form, 'Name', 'Kavita Namoona')
   await enter(form, 'User Name', 'staff')
   const reports = form.getByRole('checkbox', { name: 'Reports: View' })
@@ -155,29 +73,13 @@ test("the office's staff: each field says at once what is wrong, and a user name
   await expect(admin.getByRole('dialog', { name: 'Password for the first login' })).toBeVisible()
 })
 
-test('a member: each field says at once what is wrong with it, and what was typed is there again', async ({
+test('a member: a field says at once what is wrong with it, and what was typed is there again', async ({
   merchant,
 }) => {
   await merchant.goto(`${mine}/add-frenchies`)
-  const name = 'Enter a valid name'
   await expectRefusals(merchant, [
-    ...required('First name', "Father's name", 'Gender', 'Date of birth', 'Mobile', 'E-mail', 'Shop name'),
-    ...required('Address 1', 'State', 'District', 'PIN code', 'Package', 'ID type'),
-    row('First name', 'G', name),
     row('First name', 'गीता', writeInEnglish),
-    row('Last name', 'Namoona;', name),
-    row("Father's name", 'Shri Suresh', 'Do not write titles such as SHRI in the name'),
-    row('Date of birth', '31-02-1991', noDay),
-    row('Date of birth', tomorrow, future),
-    row('Date of birth', dayBefore({ years: 18, days: -1 }), 'You must be at least 18 years old'),
-    row('Mobile', '5000000001', mobile),
-    row('Mobile', '600000000', mobile),
-    row('E-mail', 'gita.example.com', 'Enter a valid e-mail address'),
-    row('Shop name', 'AC', 'Enter the shop name'),
-    row('Address 1', ...tooLong(50)),
-    row('Address 2', ...tooLong(50)),
-    row('District', ...tooLong(50)),
-    row('PIN code', '011001', 'Enter a 6-digit PIN code'),
+    row('Mobile', '600000000', 'Enter a 10-digit mobile number starting 6–9'),
   ])
   // This is only a warning, because an army PIN code may belong to another state.
   await enter(merchant, 'State', 'Maharashtra')
@@ -195,19 +97,11 @@ test('a member: each field says at once what is wrong with it, and what was type
   await expect(field(merchant, 'Mobile')).toHaveValue('600000000')
 })
 
-test("a shop's staff: each field says at once what is wrong, and a user name that is taken is told at its field", async ({
+test("a shop's staff: a field says at once what is wrong, and a user name that is taken is told at its field", async ({
   merchant,
 }) => {
   await merchant.goto(`${mine}/staff/new`)
-  await expectRefusals(merchant, [
-    ...required('Name', 'User Name'),
-    row('Name', 'R', 'Enter a valid name'),
-    row('Name', 'Ravi 2', 'Enter a valid name'),
-    row('Name', 'रवि', writeInEnglish),
-    row('User Name', 'abc', userName),
-    row('User Name', 'ravi namoona', userName),
-    row('User Name', 'r'.repeat(31), userName),
-  ])
+  await expectRefusals(merchant, [row('User Name', 'abc', userName)])
   await enter(merchant, 'Name', 'Ravi Namoona')
   await enter(merchant, 'User Name', 'counter')
   await merchant.getByRole('button', { name: 'Add staff' }).click()

@@ -62,13 +62,6 @@ test("a password of one's own: each rule is said as soon as the field is left", 
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByRole('heading', { name: 'Choose your password' })).toBeVisible()
   await expectRefusals(page, [
-    ...required('New password', 'Confirm new password'),
-    row('New password', 'Ab1-', 'Use at least 8 characters'),
-    row('New password', `Ab1-${'x'.repeat(125)}`, 'At most 128 characters'),
-    row('New password', 'apna-2026', 'Add a capital letter'),
-    row('New password', 'APNA-2026', 'Add a small letter'),
-    row('New password', 'Apna-Kagaz', 'Add a digit'),
-    row('New password', 'Apna2026', 'Add a symbol, for example - or #'),
     row('New password', 'Meena.Wrong#1', 'Do not use the user name in the password'),
     row('Confirm new password', 'Apna-2027', 'The two passwords differ', { given: { 'New password': 'Apna-2026' } }),
   ])

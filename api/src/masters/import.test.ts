@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { aoCodes } from 'contract/masters/ao-code'
 import { couriers } from 'contract/masters/courier'
 import { imageRules } from 'contract/masters/image-rule'
+import { pinCodes } from 'contract/masters/pin-code'
 import { drafts } from 'contract/pan/draft'
 import { hardcopyActions } from 'contract/pan/paper/paper'
 import { scans } from 'contract/pan/scan/scan'
@@ -113,4 +114,16 @@ test('a file without one of its columns, or of another kind, says what is missin
     message: `The column AO type is missing. The first line must say: ${heading.replaceAll(',', ', ')}`,
   })
   expect(await refused('PK\x03\x04rest')).toMatchObject({ message: expect.stringContaining('Excel workbook') })
+})
+
+test.each([
+  ['011001,Delhi,Delhi', 'pin', 'Enter a 6-digit PIN code'],
+  ['110001,,Delhi', 'district', 'Required'],
+  ['110001,Delhi,Atlantis', 'state', 'Choose a state of the list, e.g. Goa'],
+  [`110001,${'A'.repeat(51)},Delhi`, 'district', 'At most 50 characters'],
+])('a mistake in the line %s of PIN codes is told by its field', async (line, field, text) => {
+  const bytes = Buffer.from(`PIN code,District,State\n${line}\n`)
+  const { body } = await app.as('admin')(pinCodes.importing!.preview, { query: { name: 'pins.csv' }, bytes })
+  expect(body.faults).toEqual([expect.objectContaining({ line: 2, field, text })])
+  expect(body.added).toBe(0)
 })

@@ -14,6 +14,7 @@ export const holdList = listQuery(
   { merchantCode: 'm.code', merchantName: 'm.name', placedBy: 'placer.name', liftedBy: 'lifter.name' },
   {
     order: ['h.placed_at desc', 'h.id desc'] as const,
+    more: sql`h.id, h.application_id`,
     joins: {
       m: ['merchant', 'merchant_id'],
       placer: ['user_account', 'placed_by'],

@@ -33,6 +33,8 @@ export function FieldVerdict({ name, of, mayJudge, onDone }: FieldVerdictProps) 
           <Paper fileId={value} label={label} />
         ) : control === 'place' ? (
           <Place value={value} />
+        ) : control === 'choice' && value ? (
+          t(value)
         ) : (
           value
         )}

@@ -88,7 +88,15 @@ const Group = ({ group, of, chosen, choose }: GroupProps) => (
 const languages = { en: 'English', hi: 'हिन्दी' } as const
 
 const Sheet = ({ lang, letter: { subject, text } }: { lang: 'en' | 'hi'; letter: LetterPreview }) => (
-  <Panel title={subject[lang]} aside={<Text color="fg.muted">{languages[lang]}</Text>} lang={lang}>
+  <Panel
+    title={subject[lang]}
+    aside={
+      <Text color="fg.muted">
+        <span translate="no">{languages[lang]}</span>
+      </Text>
+    }
+    lang={lang}
+  >
     <Text whiteSpace="pre-line" overflowWrap="anywhere" maxW="70ch">
       {text[lang]}
     </Text>

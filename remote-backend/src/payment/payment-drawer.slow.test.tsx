@@ -5,6 +5,7 @@ import { type Payment, payments } from 'contract/payment/payment'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { fakeReply, refusal, sentCalls } from 'shared-auth/testing'
 import { PortalTheme } from 'shared-ui'
+import { expectRefusals, required, row, tooLong } from 'shared-ui/testing/wrong-input'
 import { PaymentDrawer } from './payment-drawer.tsx'
 
 const payment = {
@@ -123,4 +124,22 @@ test('what is refused for another reason can still be decided', async () => {
   expect(await screen.findByText('Take the cheque to the bank first.')).toBeDefined()
   expect(screen.queryByText('Somebody else was first')).toBeNull()
   expect(screen.getByRole('button', { name: 'Reject' })).toBeDefined()
+})
+
+test('each field of a decision says at once what is wrong with it', async () => {
+  open({ mayDecide: true })
+  await press(/^Reject/)
+  await screen.findByLabelText('Reason')
+  await expectRefusals([...required('Reason'), row('Reason', ...tooLong(200))])
+  await press(/^Back/)
+  await press(/Other amount/)
+  await screen.findByLabelText('Amount received')
+  const between = 'Amount must be between 1 and 10,00,000'
+  await expectRefusals([
+    ...required('Amount received'),
+    row('Amount received', '0', between, { stays: '0.00' }),
+    row('Amount received', '1000000.01', between, { stays: '10,00,000.01' }),
+    row('Amount received', '99.999', 'At most two decimals'),
+    row('Reason for another amount', ...tooLong(200)),
+  ])
 })

@@ -23,7 +23,9 @@ export function Retention() {
           <Panel title="What stays">
             <Facts
               labelWidth="260px"
-              of={kept.map(({ what, until, law }) => [what, t('{until}. {law}', { until, law })] as const)}
+              of={kept.map(
+                ({ what, until, law }) => [what, t('{until}. {law}', { until: t(until), law: t(law) })] as const,
+              )}
             />
           </Panel>
         </Stack>
@@ -64,7 +66,7 @@ function RulePanel({ of }: { of: RuleNow }) {
             ['When', t('{days} days after {after}', { days, after: t(after) })],
             ['Deleted', t(goes)],
             ['Kept', t(stays)],
-            ['Source', law],
+            ['Source', t(law)],
             ['Due now', `${due}`],
             ['Under hold', `${held}`],
             ['Next due', nextAt ? dayText(nextAt.slice(0, 10)) : t('Nothing waits')],

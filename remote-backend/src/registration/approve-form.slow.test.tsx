@@ -3,9 +3,11 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { passwordProblem } from 'contract/identity/session'
 import { registrations } from 'contract/registration'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { fakeReply, sentCalls } from 'shared-auth/testing'
+import { fakeReply, refusal, sentCalls } from 'shared-auth/testing'
 import { PortalTheme } from 'shared-ui'
+import { descriptionOf, enter, expectRefusals, fieldAt, required, row, tooLong } from 'shared-ui/testing/wrong-input'
 import { ApproveForm } from './approve-form.tsx'
+import { RejectForm } from './reject-form.tsx'
 
 beforeEach(() => {
   fakeReply(registrations.choices, {
@@ -53,4 +55,45 @@ test('the form begins with what the shop asked for: its package, its kind of ID,
   await open()
   const value = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value
   expect([value(/^Package/), value(/^ID type/i), value(/^User/)]).toEqual(['standard', 'retailer', '6000000012'])
+})
+
+test('each field of an approval says at once what is wrong with it, and what the server knows as well', async () => {
+  await open()
+  await expectRefusals([...required('ID type', 'User Name', 'Password'), row('Remark', ...tooLong(500))])
+  const told = {
+    userName: 'Use 4 to 30 letters, digits, dots, dashes or underscores',
+    password: 'Use at least 8 characters',
+    packageId: 'This package is not for Retailer',
+  }
+  fakeReply(registrations.approve, () =>
+    refusal(
+      400,
+      'Check the form',
+      Object.entries(told).map(([name, text]) => `${name}: ${text}`),
+    ),
+  )
+  const typed = {
+    'User Name': 'a b',
+    Password: 'short',
+    'ID type': 'Retailer',
+    Package: 'Retail Standard',
+    Remark: 'Papers seen',
+  }
+  for (const [label, value] of Object.entries(typed)) enter(label, value)
+  fireEvent.click(screen.getByRole('button', { name: 'Approve registration' }))
+  await screen.findByText('Following error occured!')
+  expect(descriptionOf(fieldAt('User Name'))).toContain(told.userName)
+  expect(descriptionOf(fieldAt('Password'))).toContain(told.password)
+  expect(descriptionOf(fieldAt('Package'))).toContain(told.packageId)
+  expect([fieldAt('User Name').value, fieldAt('Remark').value]).toEqual(['a b', 'Papers seen'])
+})
+
+test('a registration is rejected with a reason', async () => {
+  render(
+    <PortalTheme>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element: <RejectForm refNo="R1" /> }])} />
+    </PortalTheme>,
+  )
+  await screen.findByLabelText('Reason')
+  await expectRefusals([...required('Reason'), row('Reason', ...tooLong(500))])
 })

@@ -4,6 +4,7 @@ import { gateway } from 'contract/gateway/gateway'
 import { fakeReply, refusal, sentCalls } from 'shared-auth/testing'
 import { Toaster } from 'shared-ui'
 import { keepPayment } from 'shared-ui/gateway'
+import { expectRefusals, fieldAt, required, row } from 'shared-ui/testing/wrong-input'
 import { pageOf, show } from '../pan/testing.tsx'
 import { PaymentStatus } from './payment-status.tsx'
 import { PgGateway } from './pg-gateway.tsx'
@@ -45,6 +46,22 @@ test('one rupee or any amount, which the button names; a wrong one is said at it
   expect(asked(gateway.create)).toHaveLength(0)
   fireEvent.change(screen.getByLabelText('Amount to pay'), { target: { value: '99.5' } })
   expect(await screen.findByRole('button', { name: 'Pay ₹99.50 via UPI' })).toBeDefined()
+})
+
+test('a wrong amount says so at once, and nothing is begun', async () => {
+  const button = await openPay()
+  const outside = 'Amount must be between 1 and 1,00,000'
+  await expectRefusals([
+    ...required('Amount to pay'),
+    row('Amount to pay', 'five', 'Required'),
+    row('Amount to pay', '0', outside, { stays: '0.00' }),
+    row('Amount to pay', '100000.01', outside, { stays: '1,00,000.01' }),
+    row('Amount to pay', '10.005', 'At most two decimals'),
+  ])
+  fireEvent.click(button)
+  await waitFor(() => expect(document.activeElement).toBe(fieldAt('Amount to pay')))
+  expect(fieldAt('Amount to pay').value).toBe('10.005')
+  expect(asked(gateway.create)).toHaveLength(0)
 })
 
 test.each([

@@ -3,6 +3,17 @@ import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { modeName } from 'contract/payment/modes'
 import { payments } from 'contract/payment/payment'
 import { fakeReply, refusal, sentCalls } from 'shared-auth/testing'
+import {
+  dayBefore,
+  expectRefusals,
+  fieldAt,
+  future,
+  noDay,
+  required,
+  row,
+  tomorrow,
+  tooLong,
+} from 'shared-ui/testing/wrong-input'
 import { show } from '../pan/testing.tsx'
 import { PaymentForm } from './payment-form.tsx'
 
@@ -118,4 +129,35 @@ test('a reference that was used already stands at its field, and a lost reply is
   report()
   expect(await screen.findByText(/PR2600812 sent/)).toBeDefined()
   expect(new Set(added().map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
+})
+
+test('each field says at once what is wrong with it', async () => {
+  await open()
+  const between = 'Amount must be between 1 and 10,00,000'
+  const digits = 'UPI/IMPS reference must be 12 digits'
+  await expectRefusals([
+    ...required('Paid into', 'Amount', 'Paid by', 'Date of the payment', 'UTR', 'Depositor'),
+    row('Amount', 'five', 'Required'),
+    row('Amount', '0.5', between, { stays: '0.50' }),
+    row('Amount', '1000001', between, { stays: '10,00,001.00' }),
+    row('Amount', '10.005', 'At most two decimals'),
+    row('Date of the payment', '31-02-2026', noDay),
+    row('Date of the payment', tomorrow, future),
+    row('Date of the payment', dayBefore({ days: 31 }), 'Date cannot be older than 30 days'),
+    row('UTR', ...tooLong(30)),
+    row('UTR', 'AB12', 'Enter the UTR from the bank, for example SBIN226324000001', { given: { 'Paid by': 'NEFT' } }),
+    row('UTR', 'AB12', 'Enter the UTR from the bank, for example SBINR52026112400001234', {
+      given: { 'Paid by': 'RTGS' },
+    }),
+    row('Amount', '199999', 'RTGS starts at 2,00,000', { stays: '1,99,999.00' }),
+    row('UTR', '12345678901', digits, { given: { 'Paid by': 'UPI' } }),
+    row('UTR', 'A23456789012', digits, { given: { 'Paid by': 'IMPS' } }),
+    row('Cheque number', '12345', 'Cheque number must be 6 digits', { given: { 'Paid by': 'Cheque' } }),
+    row('Number on the deposit slip', 'NÓ 7', 'Enter the number on the deposit slip', { given: { 'Paid by': 'Cash' } }),
+    row('Amount', '200000', 'Cash deposits must be below 2,00,000', { stays: '2,00,000.00' }),
+    ...required('Branch of the deposit'),
+  ])
+  report()
+  expect(await screen.findByRole('button', { name: 'Deposit slip: Add the deposit slip' })).toBeDefined()
+  expect(fieldAt('Depositor').maxLength).toBe(50)
 })

@@ -1,6 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { writeInEnglish } from 'contract/field/english'
 import { stepOf } from 'contract/field/field'
 import { captcha } from 'contract/identity/session'
 import { places } from 'contract/place/place'
@@ -8,6 +9,18 @@ import { RegistrationForm, registrationSteps, registrations } from 'contract/reg
 import { createMemoryRouter, type InitialEntry, RouterProvider } from 'react-router-dom'
 import { fakeReply, refusal, sentCalls } from 'shared-auth/testing'
 import { PortalTheme } from 'shared-ui'
+import {
+  dayBefore,
+  descriptionOf,
+  expectRefusals,
+  future,
+  leave,
+  noDay,
+  required,
+  row,
+  tomorrow,
+  tooLong,
+} from 'shared-ui/testing/wrong-input'
 import { Register } from './register.tsx'
 
 beforeEach(() => {
@@ -202,4 +215,57 @@ test('after a reload the receipt is there with number and time, and the details 
 test('a link with a number shows the form and no receipt', async () => {
   await open('/auth/register?no=R26000019')
   expect(screen.getByRole('heading', { name: 'Register' })).toBeDefined()
+})
+
+test('each field says at once what is wrong with it, and what was typed is there again', async () => {
+  const { user, unmount } = await open()
+  const name = 'Enter a valid name'
+  const mobile = 'Enter a 10-digit mobile number starting 6–9'
+  await expectRefusals([
+    ...required('First name', "Father's name", 'Gender', 'Date of birth'),
+    row('First name', 'M', name),
+    row('First name', 'मीना', writeInEnglish),
+    row('First name', 'Meena 2', name),
+    row('Last name', 'Verma;', name),
+    row("Father's name", 'Suresh_Verma', name),
+    row("Father's name", 'Late Suresh Verma', 'Do not write titles such as LATE in the name'),
+    row('Date of birth', '31-02-1991', noDay),
+    row('Date of birth', tomorrow, future),
+    row('Date of birth', dayBefore({ years: 18, days: -1 }), 'You must be at least 18 years old'),
+  ])
+  await user.click(bar().getByRole('link', { name: /Your shop/ }))
+  await screen.findByLabelText('Shop name')
+  await expectRefusals([
+    ...required('ID type', 'Shop name', 'Address 1', 'State', 'District', 'PIN code'),
+    row('Shop name', 'AC', 'Enter the shop name'),
+    row('Shop name', 'Demo (Kirana)', "'(' cannot be in a shop name. Use letters, digits, spaces and & . - '"),
+    row('Address 1', ...tooLong(50)),
+    row('Address 2', ...tooLong(50)),
+    row('Address 3', ...tooLong(50)),
+    row('District', ...tooLong(50)),
+    row('PIN code', '011001', 'Enter a 6-digit PIN code'),
+  ])
+  await user.click(bar().getByRole('link', { name: /Contact and consent/ }))
+  await screen.findByLabelText('Mobile')
+  await expectRefusals([
+    ...required('Mobile', 'E-mail', 'Characters in the picture'),
+    row('Mobile', '5000000001', mobile),
+    row('Mobile', '600000000', mobile),
+    row('E-mail', 'meena.example.com', 'Enter a valid e-mail address'),
+    row('E-mail', `${'m'.repeat(90)}@example.com`, 'At most 100 characters'),
+  ])
+  for (const [box, text] of [
+    [/I agree/, 'Agree to the privacy notice to continue'],
+    [/I accept/, 'Accept the terms to continue'],
+  ] as const) {
+    const control = screen.getByRole('checkbox', { name: box })
+    await user.click(control)
+    await user.click(control)
+    leave(control)
+    expect(descriptionOf(control)).toBe(text)
+  }
+  unmount()
+  show('/auth/register?step=consent')
+  expect(await screen.findByText(/Restored what you had typed/)).toBeDefined()
+  expect(field('Mobile').value).toBe('600000000')
 })

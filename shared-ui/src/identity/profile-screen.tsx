@@ -54,7 +54,12 @@ const factsOf = ({ name, code, role, userName, shopName, mobileNo, emailId, crea
     ['Name', name],
     ['Code', code],
     ['Role', t(roles[role] ?? role)],
-    ['User Name', userName],
+    [
+      'User Name',
+      <span key="userName" translate="no">
+        {userName}
+      </span>,
+    ],
     ...(shopName ? [['Shop Name', shopName] as const] : []),
     ...(mobileNo ? [['Mobile', phoneText(mobileNo)] as const] : []),
     ['E-mail', emailId],

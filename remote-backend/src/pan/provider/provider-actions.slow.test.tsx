@@ -9,6 +9,8 @@ import { verification } from 'contract/pan/verify/verify'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { fakeReply, refusal, sentCalls } from 'shared-auth/testing'
 import { PortalTheme } from 'shared-ui'
+import { expectRefusals, noDay, required, row } from 'shared-ui/testing/wrong-input'
+import { AcknowledgeForm } from './acknowledge-form.tsx'
 import { Endings, openEndings, openForms, ProviderActions } from './provider-actions.tsx'
 
 const id = '0198f000-0000-7000-8000-000000000001'
@@ -102,4 +104,18 @@ test('what NSDL rejects after the check is rejected with its reasons', async () 
   await user.selectOptions(within(dialog).getByLabelText('Add a reason'), 'X01')
   await user.click(within(dialog).getByRole('button', { name: 'Reject and refund' }))
   await waitFor(() => expect(sentCalls().at(-1)?.body).toEqual({ reasons: [{ code: 'X01', note: '' }] }))
+})
+
+test('an acknowledgement: each field says what is wrong with it', async () => {
+  open(<AcknowledgeForm found={found} onDone={() => {}} />)
+  await screen.findByLabelText('Acknowledgement no')
+  const digits = 'Acknowledgement number must be 15 digits'
+  await expectRefusals([
+    ...required('Acknowledgement no', 'Date of acknowledgement'),
+    row('Acknowledgement no', '00026112000001', digits),
+    row('Acknowledgement no', '00026112000001A', digits),
+    row('Date of acknowledgement', '31-02-2026', noDay),
+  ])
+  fireEvent.click(screen.getByRole('button', { name: 'Add acknowledgement' }))
+  expect(await screen.findByText('Acknowledgement PDF: Add the acknowledgement PDF')).toBeDefined()
 })

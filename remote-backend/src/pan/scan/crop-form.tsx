@@ -24,7 +24,7 @@ export function CropForm() {
   if (application?.status === 'WAITING_CROP' || application?.status === 'PENDING_VERIFICATION') {
     const finishes = application.status === 'WAITING_CROP'
     const end = {
-      label: finishes ? 'Send for check' : 'Done',
+      label: t(finishes ? 'Send for check' : 'Done'),
       to: place,
       finishes,
       done: 'Somebody else verifies it: you cropped its pictures.',

@@ -4,6 +4,7 @@ import { type ApplicationInfo, applications } from 'contract/pan/application'
 import { verification } from 'contract/pan/verify/verify'
 import { saveTokens } from 'shared-auth'
 import { fakeReply, pairOf, refusal } from 'shared-auth/testing'
+import { enter, fieldAt } from 'shared-ui/testing/wrong-input'
 import { calls, checklist, form, ids, lease, line, nextIsReady, open, press } from './testing.tsx'
 import { notArrived } from './use-decision.ts'
 
@@ -237,4 +238,18 @@ test('a tab that is closed gives back its form and the one that lies ready, and 
   )
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   await waitFor(() => expect(calls(/\/verify\/take\//)).toHaveLength(2))
+})
+
+test('a form goes back with a reason, and with another reason in words', async () => {
+  const user = await open()
+  press('i')
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Send back' }))
+  expect(await dialog.findByText('Reasons: Choose at least one reason')).toBeDefined()
+  enter('Add a reason', 'Z99 Other')
+  await dialog.findByLabelText('What exactly, Z99')
+  enter('What exactly, Z99', 'Too short')
+  await user.click(dialog.getByRole('button', { name: 'Send back' }))
+  expect(await dialog.findByText('Describe the other reason in at least 10 letters')).toBeDefined()
+  expect(fieldAt('What exactly, Z99').value).toBe('Too short')
 })

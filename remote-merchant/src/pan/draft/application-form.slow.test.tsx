@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Draft, drafts } from 'contract/pan/draft'
 import { type ApplicationFields, emptyApplication } from 'contract/pan/form/fields'
@@ -7,6 +7,18 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { saveTokens, signOut } from 'shared-auth'
 import { fakeReply, pairOf, refusal, sentCalls } from 'shared-auth/testing'
 import { PortalTheme } from 'shared-ui'
+import {
+  dayBefore,
+  descriptionOf,
+  enter,
+  expectRefusals,
+  future,
+  leave,
+  noDay,
+  required,
+  row,
+  tomorrow,
+} from 'shared-ui/testing/wrong-input'
 import { id, show } from '../testing.tsx'
 import { ApplicationForm } from './application-form.tsx'
 
@@ -298,4 +310,158 @@ test("the '?' of the father's name is beside the heading of the parents, and hel
   fireEvent.click(help)
   expect(await screen.findByText(/^The father's own name/)).toBeDefined()
   expect(screen.getByText(/^पिता का अपना नाम/).lang).toBe('hi')
+})
+
+function openStep(step: string) {
+  // A new draft keeps the query of the window's own address.
+  history.replaceState(null, '', `?step=${step}`)
+  open(`${base}?step=${step}`)
+}
+
+test('applicant: each field says at once what is wrong with it', async () => {
+  fakeReply(drafts.rulebook, { shortNames: [], documents: [] })
+  openStep('applicant')
+  await screen.findByLabelText('Surname')
+  const letters = (sign: string) => `'${sign}' cannot be in a name. Use letters, space, dot, apostrophe and hyphen`
+  const initials = (part: string) => `Initials are not allowed in ${part}. Write the full name.`
+  const title = (word: string) => `Do not write titles such as ${word} in the name`
+  const oneInitial = 'Only one single initial is allowed in the middle name'
+  const aadhaar = 'Enter a valid 12-digit Aadhaar number'
+  await expectRefusals([
+    ...required('Surname', 'Aadhaar', 'Name as on Aadhaar', 'Gender', 'Date of birth'),
+    ...required("Father's surname", "Mother's surname"),
+    row('Surname', 'SH4RMA', letters('4')),
+    row('Surname', 'SHRI SHARMA', title('SHRI')),
+    row('Surname', 'S', initials('surname')),
+    row('First name', 'ANJALI_', letters('_')),
+    row('First name', 'DR ANJALI', title('DR')),
+    row('First name', 'A', initials('first name')),
+    row('Middle name', 'P K', oneInitial),
+    row('Middle name', 'P/K', letters('/')),
+    row("Father's surname", 'KX', initials('surname')),
+    row("Father's first name", 'P.', initials('first name')),
+    row("Father's middle name", 'X Y', oneInitial),
+    row("Mother's surname", 'SMT DEVI', title('SMT')),
+    row("Mother's first name", 'S', initials('first name')),
+    row("Mother's middle name", '7', letters('7')),
+    row('Name on card', 'ANJALI 2', letters('2')),
+    row('Name on card', 'ANJALI', 'The surname must appear in full', { given: { Surname: 'SHARMA' } }),
+    row('Aadhaar', '99991111000', aadhaar, { stays: '9999 1111 000' }),
+    row('Aadhaar', '999911110006', aadhaar, { stays: '9999 1111 0006' }),
+    row('Aadhaar', '199911110005', aadhaar, { stays: '1999 1111 0005' }),
+    row('Date of birth', '31-02-1994', noDay),
+    row('Date of birth', tomorrow, future),
+    row('Date of birth', '31-12-1899', 'Date cannot be before 01-01-1900'),
+    row(
+      'Date of birth',
+      dayBefore({ years: 18, days: -1 }),
+      'The applicant is under 18. A minor applies in the category Individual, minor.',
+    ),
+    row('Other surname', '', 'Required', { given: { 'Known by another name': 'yes' } }),
+    row('Other surname', 'K', initials('surname')),
+    row('Other first name', 'R', initials('first name')),
+    row('Other middle name', 'A B', oneInitial),
+    row(
+      'Name differs from Aadhaar: the name here is right, Aadhaar is corrected before the form is sent',
+      'no',
+      'Name differs from Aadhaar. NSDL rejects such applications. Correct it, or tick that it is right.',
+      { given: { 'First name': 'ANJALI', 'Middle name': '', 'Name as on Aadhaar': 'ANJALI VERMA' } },
+    ),
+  ])
+  enter('Mother is the single parent', 'yes')
+  const printed = within(screen.getByLabelText('Parent printed on the card'))
+  await waitFor(() => expect(printed.getByRole<HTMLInputElement>('radio', { name: 'Mother' }).checked).toBe(true))
+  await expectRefusals([
+    row('Parent printed on the card', 'Father', 'Mother is the single parent, so her name is printed'),
+  ])
+  expect(screen.queryByLabelText("Father's surname")).toBeNull()
+})
+
+test('address: each field says at once what is wrong with it', async () => {
+  openStep('address')
+  await screen.findByLabelText('Mobile')
+  const line = "At most 25 of A–Z 0–9 , . / - # & ( ) '"
+  const pin = 'Enter a 6-digit PIN code'
+  const mobile = 'Enter a 10-digit mobile number starting 6–9'
+  const twoLines = 'Enter at least two address lines'
+  await expectRefusals([
+    ...required('Town, city, district', 'PIN code', 'State', 'Mobile', 'E-mail', 'Country code'),
+    row('Flat, door, block', 'FLAT 4', twoLines),
+    row('Flat, door, block', 'FLAT @4', line),
+    row('Premises, building, village', 'A*', line),
+    row('Road, street, post office', 'A;', line),
+    row('Area, locality, taluka', 'A_', line),
+    row('Town, city, district', 'PUNE?', line),
+    row('PIN code', '011001', pin),
+    row('Mobile', '5000000001', mobile),
+    row('Mobile', '600000000', mobile),
+    row('E-mail', 'anjali@example', 'Enter a valid e-mail address'),
+    row('Country code', '+91', 'Enter the country code, for example 91'),
+    row('STD code', '020', 'Enter the STD code without the leading 0'),
+    row('Landline', '', 'Required', { given: { 'STD code': '20' } }),
+    row('Landline', '12345', 'Enter a landline number of 6 to 8 digits'),
+    row('Landline', '123456', 'STD code and number together have 10 digits'),
+    row('STD code', '', 'Enter the STD code with the landline'),
+  ])
+
+  enter('Address for communication', 'Office')
+  expect(await screen.findByRole('heading', { name: 'Office' })).toBeDefined()
+  await expectRefusals([
+    ...required('Name of office'),
+    ...required('Town, city, district', 'PIN code', 'State').map((one) => ({ ...one, which: 1 })),
+    row('Flat, door, block', 'FLOOR 2', twoLines, { which: 1 }),
+    row('Flat, door, block', 'FLOOR ?', line, { which: 1 }),
+    row('Premises, building, village', 'A*', line, { which: 1 }),
+    row('Road, street, post office', 'A;', line, { which: 1 }),
+    row('Area, locality, taluka', 'A_', line, { which: 1 }),
+    row('Town, city, district', 'PUNE?', line, { which: 1 }),
+    row('PIN code', '41100', pin, { which: 1 }),
+  ])
+
+  fireEvent.click(screen.getByRole('link', { name: /Applicant$/ }))
+  await screen.findByLabelText('Surname')
+  enter('Card', 'e-PAN only')
+  fireEvent.click(screen.getByRole('link', { name: /Address$/ }))
+  await screen.findByLabelText('Mobile')
+  await expectRefusals([row('E-mail', '', 'E-mail is required for e-PAN')])
+})
+
+test('AO code: what is missing or does not fit is said', async () => {
+  openStep('ao-code')
+  const income = await screen.findByRole('group', { name: 'Source of income' })
+  const boxes = () => within(income).getAllByRole<HTMLInputElement>('checkbox')
+  const ticked = async (text: RegExp, ...names: string[]) => {
+    for (const box of boxes()) if (box.checked) fireEvent.click(box)
+    for (const name of names) fireEvent.click(within(income).getByRole('checkbox', { name }))
+    leave(boxes().at(-1)!)
+    await waitFor(() => expect(descriptionOf(income)).toMatch(text))
+  }
+  fireEvent.click(within(income).getByRole('checkbox', { name: 'Salary' }))
+  await ticked(/Choose at least one source of income/)
+  await ticked(/'No income' cannot be chosen with another source/, 'Salary', 'No income')
+  await ticked(/^/, 'Business or profession')
+  // The first match of this label is the checkbox above the field.
+  await expectRefusals([row('Business or profession', '', 'Required', { which: 1 })])
+  await act(async () => press(/^Next: Proofs/))
+  expect(screen.getByRole('form', { name: 'AO code' })).toBeDefined()
+})
+
+test('proofs: each field says at once what is wrong with it', async () => {
+  openStep('proofs')
+  await screen.findByLabelText('Proof of identity')
+  const statement = { 'Proof of address': 'Bank, depository or credit-card statement' }
+  const letter = { 'Proof of address': 'Government accommodation letter' }
+  await expectRefusals([
+    ...required('Proof of identity', 'Proof of address', 'Proof of date of birth', 'Place'),
+    row('Date on the proof of address', '', 'Required', { given: statement }),
+    row('Date on the proof of address', '31-02-2026', noDay),
+    row('Date on the proof of address', tomorrow, future),
+    row('Date on the proof of address', dayBefore({ days: 93 }), 'This document is older than 3 months'),
+    row('Date on the proof of address', dayBefore({ years: 3, days: 1 }), 'This document is older than 3 years', {
+      given: letter,
+    }),
+  ])
+  const offered = [...(field('Proof of date of birth') as unknown as HTMLSelectElement).options].map(({ text }) => text)
+  expect(offered).toContain('Passport')
+  expect(offered.filter((text) => text.includes('Aadhaar'))).toEqual([])
 })

@@ -59,7 +59,7 @@ function WhatAadhaarSays({ of: { kyc, photo, status } }: { of: PaperlessState })
             of={[
               ['Name', kyc.name],
               [labelOf('dob'), dayText(kyc.dob)],
-              [labelOf('gender'), genderNames[kyc.gender as keyof typeof genderNames] ?? kyc.gender],
+              [labelOf('gender'), t(genderNames[kyc.gender as keyof typeof genderNames] ?? kyc.gender)],
               ['Address', [house, street, area, city, state, pin].filter(Boolean).join(', ')],
               [labelOf('aadhaar'), kyc.maskedAadhaar],
             ]}

@@ -6,6 +6,7 @@ import { phoneLinks } from 'contract/pan/scan/phone-link'
 import { scans } from 'contract/pan/scan/scan'
 import { submissions } from 'contract/pan/submit'
 import { fakeReply, refusal, sentCalls } from 'shared-auth/testing'
+import { expectRefusals, required, row, tooLong } from 'shared-ui/testing/wrong-input'
 import { anApplication, aPage, id, show } from '../testing.tsx'
 import { UploadScan } from './upload-scan.tsx'
 
@@ -93,6 +94,8 @@ test('cancelling tells the refund and asks for a reason', async () => {
   expect(dialog.getByText(/₹ 150.00 goes back to your balance at once/)).toBeDefined()
   await user.click(dialog.getByRole('button', { name: 'Cancel application' }))
   expect((await dialog.findAllByText(/Required/)).length).toBeGreaterThan(0)
+  await expectRefusals([...required('Reason'), row('Reason', ...tooLong(500))])
+  await user.clear(dialog.getByLabelText(/Reason/))
   await user.type(dialog.getByLabelText(/Reason/), 'The customer changed their mind')
   await user.click(dialog.getByRole('button', { name: 'Cancel application' }))
   expect(await screen.findByText('at /merchant/product/nsdl-pan/physical/list')).toBeDefined()

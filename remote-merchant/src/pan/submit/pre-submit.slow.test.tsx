@@ -8,6 +8,7 @@ import { submissions } from 'contract/pan/submit'
 import { wallet } from 'contract/payment/wallet'
 import { ownLimit } from 'contract/people/own-limit'
 import { fakeReply, refusal, sentCalls } from 'shared-auth/testing'
+import { descriptionOf, leave } from 'shared-ui/testing/wrong-input'
 import { anApplication, id, show } from '../testing.tsx'
 import { PreSubmit } from './pre-submit.tsx'
 
@@ -71,6 +72,21 @@ test('without consent nothing is sent, and both boxes say why', async () => {
   expect(await screen.findByText("Take the applicant's consent before continuing")).toBeDefined()
   expect(screen.getByText('Ask the applicant whether they already hold a PAN')).toBeDefined()
   expect(submits()).toHaveLength(0)
+})
+
+test('a consent that is taken away says at once why it is needed', async () => {
+  open()
+  await screen.findByRole('button', { name: /^Pay/ })
+  for (const [name, text] of [
+    [/agrees that we keep/, "Take the applicant's consent before continuing"],
+    [/holds no other PAN/, 'Ask the applicant whether they already hold a PAN'],
+  ] as const) {
+    const box = screen.getByRole('checkbox', { name })
+    fireEvent.click(box)
+    fireEvent.click(box)
+    leave(box)
+    await waitFor(() => expect(descriptionOf(box)).toBe(text))
+  }
 })
 
 test('a double click pays once', async () => {

@@ -25,7 +25,8 @@ export const WizardFoot = memo(function WizardFoot({
   return (
     <FootBar>
       {isNarrow && <FoldedPreview category={category} form={form} appliedOn={appliedOn} />}
-      <Flex align="center" gap={{ base: '2.5', md: '4' }} px={{ base: '14px', md: '6' }} py="3">
+      {/* Beside the menu of a tablet there is no room for all of it once something is to be corrected. */}
+      <Flex align="center" wrap={{ md: 'wrap' }} gap={{ base: '2.5', md: '4' }} px={{ base: '14px', md: '6' }} py="3">
         <Button variant="outline" onClick={onBack}>
           {t('Back')}
         </Button>

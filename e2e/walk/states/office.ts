@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test'
+import { expect, password } from '../../support/test.ts'
+import { label, only, rows, type State, text } from './state.ts'
+
+const users = '/backend/user-management'
+const uti = '/backend/actions/uti-pan'
+const who = 'admin'
+
+/** Presses the first row of this list whose button has such a name. */
+async function openRow(page: Page, name: RegExp) {
+  await rows(page)
+  await page.getByRole('button', { name }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+/** The office beside its paper applications. */
+export const officeStates: State[] = [
+  {
+    who,
+    name: 'a PSA registration',
+    at: `${uti}/psa-list?tab=sent-to-uti`,
+    ready: async (page) => {
+      await openRow(page, /^PSA2/)
+      await page.getByRole('dialog').getByRole('button', { name: 'PSA id received' }).click()
+      await label('PSA id')(page)
+    },
+  },
+  {
+    who,
+    name: 'a UTI top-up',
+    at: `${uti}/coupon-list`,
+    ready: async (page) => {
+      await openRow(page, /^UT2/)
+      await label('UTI reference')(page)
+    },
+  },
+  {
+    who,
+    name: 'a report with its chart',
+    at: '/backend/misc/reports/daily-collection',
+    ready: text('Approved by day'),
+  },
+  {
+    who,
+    name: 'a bank account, nothing typed',
+    at: '/backend/masters/bank',
+    ready: async (page) => {
+      await rows(page)
+      await page.getByRole('button', { name: only('Add') }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: only('Add') })
+        .click()
+      await expect(page.getByRole('button', { name: /Bank.*Required/ })).toBeVisible()
+    },
+  },
+  {
+    who,
+    name: 'an API credential that was tested',
+    at: '/backend/masters/api-credentials',
+    ready: async (page) => {
+      await openRow(page, /Simulator of this demo/)
+      await page.getByRole('button', { name: only('Test') }).click()
+      await expect(page.getByText('The gateway answered and knows the key.')).toBeVisible()
+    },
+  },
+  {
+    who,
+    name: 'the webhook address, whole',
+    at: '/backend/masters/api-credentials',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Webhook address' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Show whole address' }).click()
+      await page.getByLabel('Current password').fill(password)
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await expect(page.getByRole('button', { name: 'Copy address' })).toBeVisible()
+    },
+  },
+  {
+    who,
+    name: 'prices of a package',
+    at: '/backend/masters/package',
+    ready: async (page) => {
+      await openRow(page, /Retail Standard/)
+      await page.getByRole('link', { name: 'Prices and commissions' }).click()
+      await expect(page.getByRole('button', { name: 'See what changes' })).toBeVisible()
+    },
+  },
+  {
+    who,
+    name: 'an ID type',
+    at: '/backend/masters/id-list',
+    ready: (page) => openRow(page, /Retailer/),
+  },
+  {
+    who,
+    name: 'sample forms',
+    at: '/backend/download-software',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Sample Form' }).click()
+      await expect(page.getByRole('link', { name: 'Individual penalty' })).toBeVisible()
+    },
+  },
+  {
+    who,
+    name: 'the files in the place of forms',
+    at: '/backend/download-software',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Replace forms' }).click()
+      await page.getByRole('button', { name: /Change.*Trust/ }).click()
+      await expect(page.getByRole('button', { name: 'Show this file' })).toBeVisible()
+    },
+  },
+  {
+    who,
+    name: 'a registration, to be approved',
+    at: `${users}/registration`,
+    ready: async (page) => {
+      await rows(page)
+      await page.getByRole('link', { name: /^R\d+/ }).first().click()
+      await label('ID type')(page)
+    },
+  },
+  {
+    who,
+    name: 'a merchant with their ledger',
+    at: `${users}/merchant-list`,
+    ready: async (page) => {
+      await rows(page)
+      await page.getByRole('link', { name: /^M1/ }).first().click()
+      await page.getByRole('tab', { name: 'Ledger' }).click()
+      await expect(page.getByRole('columnheader', { name: 'Balance' })).toBeVisible()
+    },
+  },
+  {
+    who,
+    name: 'new staff, nothing typed, and what they may do',
+    at: `${users}/staff-list`,
+    ready: async (page) => {
+      await rows(page)
+      await page.getByRole('button', { name: 'Add staff' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Add staff' }).click()
+      await expect(page.getByRole('button', { name: /User Name.*Required/ })).toBeVisible()
+      await expect(page.getByRole('checkbox', { name: only('All menus') })).toBeChecked({ indeterminate: true })
+    },
+  },
+  {
+    who,
+    name: 'a staff member with their rights',
+    at: `${users}/staff-list`,
+    ready: async (page) => {
+      await rows(page)
+      await page
+        .getByRole('link', { name: /^E0002/ })
+        .first()
+        .click()
+      await page.getByRole('tab', { name: 'Rights' }).click()
+      await expect(page.getByRole('tabpanel')).toContainText(/only what is ticked|Only another administrator/)
+    },
+  },
+  {
+    who,
+    name: 'a payment to be decided',
+    at: '/backend/actions/payments',
+    ready: async (page) => {
+      await openRow(page, /^PR|^\d\d-/)
+      await expect(page.getByRole('dialog').getByRole('button', { name: /^\[?Approve ₹/ })).toBeVisible()
+    },
+  },
+  {
+    who,
+    name: 'a line of a bank statement',
+    at: '/backend/actions/bank-statement',
+    ready: async (page) => {
+      await openRow(page, /^(\d\d-|\d{12})/)
+      await expect(page.getByRole('dialog')).toContainText('Narration')
+    },
+  },
+  {
+    who,
+    name: 'a UPI payment',
+    at: '/backend/actions/gateway',
+    ready: async (page) => {
+      await page.getByRole('tab', { name: only('All') }).click()
+      await openRow(page, /^PG/)
+      await expect(page.getByRole('dialog')).toContainText('Gateway says')
+    },
+  },
+  {
+    who,
+    name: 'an adjustment that waits for a second person',
+    at: '/backend/actions/adjustments',
+    ready: async (page) => {
+      await rows(page)
+      await page.getByRole('tab', { name: 'Second approval' }).click()
+      await openRow(page, /^AD|^\d\d-/)
+      await expect(page.getByRole('dialog').getByRole('button', { name: /^\[?(Approve ₹|Take back)/ })).toBeVisible()
+    },
+  },
+]

@@ -1,0 +1,98 @@
+import { everyScreen } from '../support/screens.ts'
+import { expect, test } from '../support/test.ts'
+import { questionsFor } from './questions.ts'
+import { walk } from './walk.ts'
+
+// Each walk is long and independent of the others.
+test.describe.configure({ mode: 'parallel' })
+
+/** Screens that no link of the demo data leads to, and why. */
+const withoutLink: Record<string, string> = {}
+
+const fixed = (address: string) => address.replace(/\/:\w+\?$/, '')
+
+for (const { who, area } of [
+  { who: 'visitor', area: 'public' },
+  { who: 'merchant', area: 'merchant' },
+  { who: 'admin', area: 'backend' },
+])
+  test(`${who}: every screen opens, can be read and used by everybody, and leads to screens`, async ({
+    browser,
+    portal,
+  }) => {
+    test.setTimeout(900_000)
+    const asking = await questionsFor(browser, portal, who)
+    const addresses = everyScreen.filter((screen) => screen.area === area).map(({ address }) => address)
+    const starts = addresses.map(fixed).filter((address) => !address.includes(':'))
+    const { faults, opened } = await walk(asking, area, starts)
+    expect(faults).toEqual({})
+    const routes = everyScreen.filter((screen) => screen.area === area && screen.hasRoute)
+    const never = routes.map(({ address }) => address).filter((address) => !opened.has(address))
+    expect(never.toSorted()).toEqual(
+      Object.keys(withoutLink)
+        .filter((address) => never.includes(address))
+        .toSorted(),
+    )
+    await asking.end()
+  })
+
+/** People for whom the screens of an area look different, or who may open only some of them. */
+for (const { who, area, start } of [
+  { who: 'member', area: 'merchant', start: '/merchant' },
+  { who: 'counter', area: 'merchant', start: '/merchant' },
+  { who: 'staff', area: 'backend', start: '/backend' },
+])
+  test(`${who}: every screen that a link leads to opens and leads to screens`, async ({ browser, portal }) => {
+    test.setTimeout(900_000)
+    const asking = await questionsFor(browser, portal, who, { translated: false })
+    const { faults, opened } = await walk(asking, area, [start], { quick: true })
+    expect(faults).toEqual({})
+    expect(opened.size).toBeGreaterThan(10)
+    await asking.end()
+  })
+
+test('a portal that is built for people shows the language of its people, whatever the address asks for', async ({
+  visitor,
+}) => {
+  await visitor.goto('/services?lang=xx')
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Services')
+})
+
+test('the questions notice each fault', async ({ browser, portal }) => {
+  const asking = await questionsFor(browser, portal, 'merchant')
+  const found = await asking.faultsOf('/merchant/account/my-profile', { ready: (page) => page.evaluate(spoil) })
+  for (const fault of [
+    '2 headings of level 1',
+    'shows undefined',
+    'shows /merchant/null',
+    'button-name',
+    'scrolls sideways at 360 px',
+    'Tab comes too soon',
+    'not translated: undefined',
+    'console: spoilt',
+    '404 GET',
+    'img-src',
+  ])
+    expect(found.join('\n')).toContain(fault)
+  await asking.end()
+})
+
+/** Runs in the page: makes each fault that the questions are about. */
+function spoil() {
+  const main = document.querySelector('main')!
+  const add = (name: string, text: string, given: Record<string, string> = {}) => {
+    const element = document.createElement(name)
+    element.textContent = text
+    for (const [attribute, value] of Object.entries(given)) element.setAttribute(attribute, value)
+    main.append(element)
+    return element
+  }
+  add('h1', 'undefined')
+  add('a', 'Here', { href: '/merchant/null' })
+  add('button', '')
+  add('button', 'First', { tabindex: '1' })
+  add('p', 'Wide').style.width = '3000px'
+  console.error('spoilt')
+  add('img', '', { src: 'https://elsewhere.example/x.png', alt: 'Elsewhere' })
+  return fetch('/api/no/such/call').then(() => undefined)
+}
