@@ -120,7 +120,8 @@ test('a hold stops it until it is lifted; who placed and lifted it, and why, is 
   expect((await rowOf(id)).papersDeletedAt).not.toBeNull()
   const { formNo } = await rowOf(id)
   const { body } = await admin()(legalHolds.list, { body: { ...everything, search: formNo } })
-  expect(body.data).toMatchObject([{ status: 'LIFTED', placedBy: 'Demo admin', liftedBy: 'Demo admin' }])
+  const lifted = { applicationId: id, status: 'LIFTED', placedBy: 'Demo admin', liftedBy: 'Demo admin' }
+  expect(body.data).toMatchObject([lifted])
   const said = await app.db.selectFrom('audit').select('what').where('about', '=', formNo).orderBy('id').execute()
   expect(said.map(({ what }) => what)).toEqual(expect.arrayContaining(['legal hold placed', 'legal hold lifted']))
   const draft = await pan.draft(someone())
