@@ -9,7 +9,7 @@ export type State = { who: 'visitor' | 'merchant' | 'member' | 'admin'; name: st
 export const only = (english: string) => new RegExp(`^\\[?${english.replace(/[^\w\s]/g, '\\$&')}~*\\]?$`)
 
 export const form = /^N2\d{9}/
-export const rows = (page: Page) => expect(page.locator('[row-index="0"] .open')).toBeVisible()
+export const rows = (page: Page) => expect(page.getByText(/Showing 1–/)).toBeVisible()
 
 /** Waits for the rows of a list and opens the first one by its link. */
 export async function openFirst(page: Page, list: string, name: RegExp) {

@@ -25,7 +25,7 @@ type Props = {
 export function FormDrawer({ form, title, place, onChanged, ...ways }: Props) {
   const file = heldNow(form)?.file
   return (
-    <Drawer title={title} subtitle={t('Form, {place}', { place })} {...ways}>
+    <Drawer title={t(title)} subtitle={t('Form, {place}', { place })} {...ways}>
       <Stack gap="4">
         <Facts of={factsOf(form)} />
         {isOutdated(form) && (
@@ -62,7 +62,7 @@ function factsOf(form: OwnForm) {
         ['By', held.by],
       ] as const)
     : []
-  if (!held?.file) return [['Shown', 'As we draw it'], ['In force', dayText(form.drawnSince)], ...changed] as const
+  if (!held?.file) return [['Shown', t('As we draw it')], ['In force', dayText(form.drawnSince)], ...changed] as const
   return [['Shown', held.file.name], ['Size', sizeOf(held.file)], ...changed] as const
 }
 

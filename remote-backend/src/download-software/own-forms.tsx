@@ -58,7 +58,7 @@ function FormRow({ form, onOpen }: { form: OwnForm; onOpen(): void }) {
     <Flex as="li" px="4" py="2.5" gap="3" align="center" borderTopWidth="1px" borderColor="border.subtle">
       <Box flex="1" minW="0">
         <Flex gap="2" align="center" wrap="wrap">
-          <Text fontWeight="600">{title}</Text>
+          <Text fontWeight="600">{t(title)}</Text>
           {held?.file && <Chip icon="file-check">{t('Own file')}</Chip>}
           {isOutdated(form) && (
             <Chip tone="warning" icon="circle-alert">
