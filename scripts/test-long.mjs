@@ -12,7 +12,10 @@ const { installNginx, installTools } = await import('./install-tools.ts')
 /** Tests whose numbers grow (api/src/testing/many.ts), and those that need what only some machines have. */
 const longer = [
   'auth/timing',
+  'db/migrate',
+  'export/export',
   'files/strange-files',
+  'http/access',
   'http/crash',
   'http/database-gone',
   'http/fuzz',
@@ -27,6 +30,7 @@ const longer = [
   'outbox/mail',
   'pan/application/invariants',
   'pan/application/money/paid-service',
+  'pan/application/transition/status',
   'reader/hostile-files',
   'shared/tenants',
 ]

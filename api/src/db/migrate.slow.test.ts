@@ -13,6 +13,7 @@ import { fillDemoMasters } from '../pan/application/masters.ts'
 import { seedOnce } from '../seed/seed.ts'
 import { keysFrom } from '../shared/keys.ts'
 import { hasPostgres } from '../testing/database.ts'
+import { oneIn } from '../testing/many.ts'
 import { copyTemplate, emptyDatabase } from '../testing/postgres.ts'
 import { type Db, openPostgres } from './connect.ts'
 import { indexes } from './make-indexes.ts'
@@ -124,6 +125,9 @@ test('migrations run by their numbers, whatever their folders are called', () =>
   ])
 })
 
+/** Done again over a full demo: the newest and one in ten of the others, which never change; all in the long run. */
+const doneAgain = new Set([...oneIn(10, names, 0), ...names.slice(-10)])
+
 /** Adds rows that an older version uses as well, so they stay when it is taken back. */
 const onlyRows = '281-own-accounts'
 
@@ -142,6 +146,10 @@ onPostgres('each migration can be taken back and done again over a full demo: wh
   const newest = await shapeOf(db)
 
   for (const name of names.toReversed()) {
+    if (!doneAgain.has(name)) {
+      expect(await migrateDown(db)).toEqual([name])
+      continue
+    }
     const [shape, before] = [await shapeOf(db), await contentsOf(db)]
     expect(await migrateDown(db)).toEqual([name])
     const after = await contentsOf(db)

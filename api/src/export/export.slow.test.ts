@@ -11,6 +11,7 @@ import { addRegistrations } from '../registration/testing/rows.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { onBothEngines } from '../testing/database.ts'
 import { everything, fillLists, listsOf } from '../testing/lists.ts'
+import { many, oneIn } from '../testing/many.ts'
 import { readWorkbook } from '../testing/workbook.ts'
 import { filesWithoutEnd } from './export.mutants.ts'
 
@@ -58,10 +59,10 @@ onBothEngines('an export', (engine) => {
       { additionFilter: { merchantName: { opt: null, value1: 'rival' } }, sorts: [{ column: 'refNo', dir: 'desc' }] },
     ]
     let compared = 0
-    for (const { list, file, who } of listsOf(app)) {
+    for (const [turn, { list, file, who }] of listsOf(app).entries()) {
       // A statement has opening and closing lines of its own: `report.slow.test.ts` tests it.
       if (list.path === statement.list.path) continue
-      for (const ask of asks) {
+      for (const ask of oneIn(4, asks, turn)) {
         const page = await app.as(who)(list, { body: { ...everything, ...ask } as never })
         const name = numberOf(list)
         const { status, lines } = await csv(who, file, { ...ask, columns: [{ column: name, title: 'No' }] })
@@ -75,7 +76,7 @@ onBothEngines('an export', (engine) => {
       }
     }
     expect(listsOf(app).length).toBeGreaterThanOrEqual(15)
-    expect(compared).toBeGreaterThan(300)
+    expect(compared).toBeGreaterThan(many(75, 300))
   })
 
   test('holds all rows that match, not a page of them', async () => {

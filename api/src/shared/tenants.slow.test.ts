@@ -5,7 +5,7 @@ import { withMutant } from 'mutants'
 import { validate as isUuid, v7 as uuid } from 'uuid'
 import { fillDemoMasters } from '../pan/application/masters.ts'
 import { nameOf } from '../testing/contract.ts'
-import { oneInTen } from '../testing/many.ts'
+import { oneIn } from '../testing/many.ts'
 import type { TestCall } from '../testing/shop.ts'
 import { forgetTenant, keepUnknown } from './tenants.mutants.ts'
 import {
@@ -76,7 +76,7 @@ describe('an id that is none, that is of something else, or of what is gone find
     const right = Object.values(given.params ?? {})[0]
     const others = (await idsOf('stranger')).filter((id) => id !== right)
     const rows = await everyRow()
-    for (const id of oneInTen([...strangeIds, ...others, app.masters.bankId, uuid()], withId.indexOf(call))) {
+    for (const id of oneIn(10, [...strangeIds, ...others, app.masters.bankId, uuid()], withId.indexOf(call))) {
       if (await isForOffice(call, id)) continue
       expect(`${id} ${(await by(call, withParam(call, given, id) as never)).status}`).toBe(`${id} 404`)
     }
@@ -102,7 +102,7 @@ describe('an id of another merchant inside a body is as good as one that is made
     for (const [place, body] of exchanged(given.body, uuid())) {
       const nothing = await answerOf(by, call, { ...given, body: body as Record<string, unknown> })
       expect(nothing).toMatch(/^40[04] /)
-      for (const id of oneInTen(await idsOf('stranger'), calls.indexOf(call))) {
+      for (const id of oneIn(10, await idsOf('stranger'), calls.indexOf(call))) {
         if (await isForOffice(call, id)) continue
         const [, other] = [...exchanged(given.body, id)].find(([at]) => at === place)!
         expect(await answerOf(by, call, { ...given, body: other as Record<string, unknown> })).toBe(nothing)

@@ -8,7 +8,7 @@ import { type CallInput, type TestApp, testApp } from '../../testing/app.ts'
 import { another, panOffice } from '../../testing/applications.ts'
 import { type TestCalls, testCallsOf } from '../../testing/calls.ts'
 import { contractCalls, nameOf } from '../../testing/contract.ts'
-import { many } from '../../testing/many.ts'
+import { oneIn } from '../../testing/many.ts'
 import { pdfPages } from '../../testing/pdf-text.ts'
 import type { TestCall } from '../../testing/shop.ts'
 
@@ -172,13 +172,9 @@ export async function everythingTold(isAsked: (call: Endpoint) => boolean = () =
 
 export const page = { filters: {}, search: '', length: 100, start: 0, sorts: [] }
 
-/** One file after the other is asked for in another format; each file in all of them in the long run. */
-const formats = ['csv', 'xlsx', 'pdf']
-const formatsAt = (turn: number) => formats.filter((_, no) => (no + turn) % many(3, 1) === 0)
-
 async function questionsFor(call: Endpoint, turn: number): Promise<[string, CallInput][]> {
   if (call.path.endsWith('/export')) {
-    return formatsAt(turn).flatMap((format): [string, CallInput][] => [
+    return oneIn(3, ['csv', 'xlsx', 'pdf'], turn).flatMap((format): [string, CallInput][] => [
       [format, { query: { format }, body: page }],
       [`${format} of a search`, { query: { format }, body: { ...page, search: canary } }],
     ])
