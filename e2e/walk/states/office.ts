@@ -101,6 +101,15 @@ export const officeStates: State[] = [
       await expect(page.getByRole('link', { name: 'Individual penalty' })).toBeVisible()
     },
   },
+  {
+    who,
+    name: 'the files in the place of forms',
+    at: '/backend/download-software',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Replace forms' }).click()
+      await page.getByRole('button', { name: /Change.*Trust/ }).click()
+      await expect(page.getByRole('button', { name: 'Show this file' })).toBeVisible()
+    },
   },
   {
     who,
