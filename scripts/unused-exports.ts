@@ -5,7 +5,7 @@ import ts from 'typescript'
 /** Exports that no import names, because a tool, another build or a search by file name uses them. */
 const takenOtherwise: readonly RegExp[] = [
   // Found by file name, or loaded by number.
-  /^api\/src\/(.+\/)?(routes|tasks|indexes|letters|audited)\.ts#\2$/,
+  /^api\/src\/(.+\/)?(routes|tasks|indexes|letters|audited|demo)\.ts#\2$/,
   /^api\/src\/(.+\/)?file-purposes\.ts#filePurposes$/,
   /^api\/src\/(.+\/)?retention\.ts#(rules|keptByLaw|sealed|held)$/,
   // Each feature adds its own to it.

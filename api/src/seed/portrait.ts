@@ -1,8 +1,4 @@
 import sharp from 'sharp'
-import { setPhoto } from '../account/queries.ts'
-import { keepFiles, pictureFile } from '../files/upload.ts'
-import type { Portal } from '../portal.ts'
-import type { DemoUser } from './people.ts'
 
 /** A drawn face of nobody, as the demo has no real people. */
 const face = `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="240" viewBox="0 0 60 60">
@@ -16,11 +12,3 @@ const face = `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="240" v
 </svg>`
 
 export const portrait = () => sharp(Buffer.from(face)).jpeg({ quality: 85 }).toBuffer()
-
-/** Gives somebody of the demo a photo. */
-export async function seedPortrait(portal: Portal, person: DemoUser) {
-  const bytes = await portrait()
-  const owner = { purpose: 'photo' as const, merchantId: person.merchantId, createdBy: person.id, name: 'photo.jpg' }
-  const file = pictureFile(owner, { bytes, widthPx: 240, heightPx: 240 })
-  await keepFiles(portal, [file], (tx) => setPhoto(tx, person.id, file.id))
-}

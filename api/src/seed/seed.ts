@@ -2,18 +2,10 @@ import { sql } from 'kysely'
 import { inTransaction } from '../db/connect.ts'
 import { noLimits } from '../http/limits.ts'
 import type { Portal } from '../portal.ts'
-import { seedAdjustments } from './adjustments.ts'
-import { seedBankStatement } from './bank-statement.ts'
-import { seedGateway } from './gateway.ts'
-import { seedKyc, seedKycUnderWay } from './kyc.ts'
+import { modulesOfFeatures } from '../shared/features.ts'
+import type { DemoPart } from './demo-part.ts'
 import { seedMasters } from './masters.ts'
-import { seedApplications } from './pan/applications.ts'
-import { seedPaperless } from './pan/paperless.ts'
-import { seedUti } from './pan/uti.ts'
-import { fillUpTo, seedPayments } from './payments.ts'
 import { seedPeople } from './people.ts'
-import { seedPortrait } from './portrait.ts'
-import { seedPrivacy } from './privacy.ts'
 import { demoSetting } from './settings.ts'
 import { travelling } from './time.ts'
 
@@ -42,23 +34,16 @@ export async function seedOnce(portal: Portal, say: (line: string) => void = () 
 async function seed(portal: Portal) {
   const { types, banks } = await seedMasters(portal)
   const travel = travelling(portal)
-  const { staff, people, all } = await seedPeople(travel, types)
-  await seedKyc(travel, people, staff.staff)
-  await seedPayments(travel, people, banks, staff.staff)
-  await seedApplications(travel, people, staff.staff)
-  await seedUti(travel, people, staff.staff)
-  await seedPaperless(travel, people)
-  await seedKycUnderWay(travel, all, staff.staff)
-  const rakesh = people.find(({ userName }) => userName === 'merchant')
-  const another = people.find(({ userName }) => userName !== 'merchant')
-  await seedPrivacy(travel, staff.admin)
-  if (another) await seedAdjustments(travel, another, staff.admin)
-  if (rakesh) {
-    await seedGateway(travel, rakesh)
-    await fillUpTo(travel, 25_000, rakesh, banks, staff.staff)
-    await seedPortrait(portal, rakesh)
-  }
-  await seedBankStatement(travel, staff.staff)
+  const { staff, people, all: everybody } = await seedPeople(travel, types)
+  const shop = people.find(({ userName }) => userName === 'merchant')
+  const otherShop = people.find(({ userName }) => userName !== 'merchant')
+  if (!shop || !otherShop) throw new Error('the shops of the demo are not there')
+  for (const part of await demoParts()) await part.fill({ travel, banks, staff, people, everybody, shop, otherShop })
   // What the services told everybody was told long ago.
   await portal.db.updateTable('outbox').set({ sentAt: portal.clock() }).execute()
+}
+
+async function demoParts() {
+  const features = await modulesOfFeatures<{ demo: DemoPart[] }>('demo.ts')
+  return features.flatMap(({ demo }) => demo).sort((a, b) => a.order - b.order)
 }

@@ -3,18 +3,18 @@ import type { kyc } from 'contract/kyc/kyc'
 import sharp from 'sharp'
 import { keepFiles, pictureFile } from '../files/upload.ts'
 import type { Handler } from '../http/handler.ts'
-import { approve, askAgain, giveVerdict, reject as rejectKyc } from '../kyc/office.ts'
-import { saveOwn, submitOwn } from '../kyc/own.ts'
-import { answersOf, ownKyc, type Sending, sendingsOf } from '../kyc/queries.ts'
-import { kycSetting } from '../kyc/settings.ts'
 import type { Portal } from '../portal.ts'
+import { demoAccounts } from '../seed/accounts.ts'
+import type { Demo, DemoPart } from '../seed/demo-part.ts'
+import type { DemoUser } from '../seed/people.ts'
+import { portrait } from '../seed/portrait.ts'
 import { transact } from '../shared/context.ts'
 import { outlined } from '../shared/fonts.ts'
 import { saveSetting } from '../shared/setting.ts'
-import { demoAccounts } from './accounts.ts'
-import type { DemoUser } from './people.ts'
-import { portrait } from './portrait.ts'
-import type { Travel } from './time.ts'
+import { approve, askAgain, giveVerdict, reject as rejectKyc } from './office.ts'
+import { saveOwn, submitOwn } from './own.ts'
+import { answersOf, ownKyc, type Sending, sendingsOf } from './queries.ts'
+import { kycSetting } from './settings.ts'
 
 /** What waits to be filled in, checked or corrected: of shops that have not begun with services, and of somebody of the office. */
 const underWay = [
@@ -29,14 +29,14 @@ const underWay = [
  * The demo asks for KYC. Whom visitors sign in as went through it; the papers of the other shops were seen before there were
  * forms, but of those who are under way.
  */
-export async function seedKyc({ portal, goTo, goOn }: Travel, people: DemoUser[], by: DemoUser) {
+async function bringEverybodyThrough({ travel: { portal, goTo, goOn }, people, staff }: Demo) {
   await saveSetting(portal.db, kycSetting, { required: true })
   goTo(119, 690)
   const known = people.filter(({ userName }) => demoAccounts.some((account) => account.userName === userName))
   for (const [i, person] of known.entries()) {
     await fillIn(portal, person, numbers[i] ?? numbers[0])
     goOn(45)
-    await check(portal, person, by)
+    await check(portal, person, staff.staff)
   }
   await portal.db
     .updateTable('kyc')
@@ -58,16 +58,16 @@ export async function seedKyc({ portal, goTo, goOn }: Travel, people: DemoUser[]
 }
 
 /** A KYC in each place that the office looks at: rejected, to be corrected, two just sent, and one half filled in. */
-export async function seedKycUnderWay({ portal, goTo, goOn }: Travel, people: DemoUser[], by: DemoUser) {
+async function leaveSomeUnderWay({ travel: { portal, goTo, goOn }, everybody, staff }: Demo) {
   for (const [i, { name, pan, daysAgo, fate }] of underWay.entries()) {
-    const person = people.find((one) => one.name === name)
+    const person = everybody.find((one) => one.name === name)
     if (!person) throw new Error(`${name} is not among the people of the demo`)
     goTo(daysAgo, 640 + i * 23)
     if (fate === 'leave') await beginOnly(portal, person, pan)
     else await fillIn(portal, person, { pan, gstin: '', aadhaarLast4: `00${31 + i}` })
     goOn(95)
-    if (fate === 'reject') await reject(portal, person, by)
-    if (fate === 'askAgain') await giveBack(portal, person, by)
+    if (fate === 'reject') await reject(portal, person, staff.staff)
+    if (fate === 'askAgain') await giveBack(portal, person, staff.staff)
   }
 }
 
@@ -181,3 +181,8 @@ const reject = (portal: Portal, person: DemoUser, by: DemoUser) =>
       body: { no, remark: `${reason}. The shop was telephoned and could not explain it.` },
     } as never)
   })
+
+export const demo: DemoPart[] = [
+  { order: 10, fill: bringEverybodyThrough },
+  { order: 60, fill: leaveSomeUnderWay },
+]

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import { keepStatement } from '../bank-statement/service.ts'
 import { rupeesText } from '../money/ledger.ts'
-import type { Caller } from '../shared/caller.ts'
-import type { Travel } from './time.ts'
+import type { Demo, DemoPart } from '../seed/demo-part.ts'
+import { keepStatement } from './service.ts'
 
 type Waiting = { bankId: string; day: string; utr: string; name: string; amount: bigint }
 
@@ -10,7 +9,7 @@ type Waiting = { bankId: string; day: string; utr: string; name: string; amount:
  * The statement of the bank into which most payments are waiting: some of them with the amount reported, one with another,
  * and money that nobody reported.
  */
-export async function seedBankStatement({ portal }: Travel, by: Caller) {
+async function uploadStatement({ travel: { portal }, staff }: Demo) {
   const { rows } = await sql<Waiting>`select bank_id, txn_date as day, utr, depositor_name as name, amount
     from payment where status = 'PENDING' and mode in ('NEFT', 'IMPS', 'UPI') and bank_id = (
       select bank_id from payment where status = 'PENDING' group by bank_id order by count(*) desc, bank_id limit 1)
@@ -24,5 +23,7 @@ export async function seedBankStatement({ portal }: Travel, by: Caller) {
   const bytes = Buffer.from(['Date;Narration;Reference;Deposit', ...lines, unknown].join('\n'))
   const query = { name: 'statement.csv' }
   const params = { id: first.bankId }
-  await keepStatement({ tx: portal.db, portal, caller: by, params, query, body: { ...query, bytes } })
+  await keepStatement({ tx: portal.db, portal, caller: staff.staff, params, query, body: { ...query, bytes } })
 }
+
+export const demo: DemoPart[] = [{ order: 120, fill: uploadStatement }]

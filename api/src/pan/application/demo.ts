@@ -5,24 +5,25 @@ import type { CropResult } from 'contract/pan/scan/crop'
 import PDFDocument from 'pdfkit'
 import { inTransaction, type Tx } from '../../db/connect.ts'
 import type { Picture } from '../../files/picture.ts'
-import { findApplication, merchantCodeOf, type OnApplication, pagesOf } from '../../pan/application/queries.ts'
-import { beginDraft, save } from '../../pan/draft/drafts.ts'
-import { acknowledge, keepAckFile } from '../../pan/provider/acknowledge.ts'
-import { cancelAadhaar } from '../../pan/provider/cancel-aadhaar.ts'
-import { allot, deliver, dispatch, markInProcess } from '../../pan/provider/card.ts'
-import { raiseObjection, reply } from '../../pan/provider/tin-rejection.ts'
-import { answer, cancel } from '../../pan/returned/answer.ts'
-import { cutPicture, finishCrop } from '../../pan/scan/crop.ts'
-import { finishScan, keepPages } from '../../pan/scan/scan.ts'
-import { submit } from '../../pan/submit/submit.ts'
-import { boxesOf, reject, returnForCorrection, take, verify } from '../../pan/verify/verify.ts'
 import { auditRead } from '../../paper-read/note.ts'
 import { fonts } from '../../print/fonts.ts'
-import type { DemoUser } from '../people.ts'
-import type { Travel } from '../time.ts'
-import { filed } from './categories.ts'
-import { type Correction, corrected } from './corrections.ts'
-import { cutsOf, scannedPage } from './scanned-page.ts'
+import type { Demo, DemoPart } from '../../seed/demo-part.ts'
+import { filed } from '../../seed/pan/categories.ts'
+import { type Correction, corrected } from '../../seed/pan/corrections.ts'
+import { cutsOf, scannedPage } from '../../seed/pan/scanned-page.ts'
+import type { DemoUser } from '../../seed/people.ts'
+import type { Travel } from '../../seed/time.ts'
+import { beginDraft, save } from '../draft/drafts.ts'
+import { acknowledge, keepAckFile } from '../provider/acknowledge.ts'
+import { cancelAadhaar } from '../provider/cancel-aadhaar.ts'
+import { allot, deliver, dispatch, markInProcess } from '../provider/card.ts'
+import { raiseObjection, reply } from '../provider/tin-rejection.ts'
+import { answer, cancel } from '../returned/answer.ts'
+import { cutPicture, finishCrop } from '../scan/crop.ts'
+import { finishScan, keepPages } from '../scan/scan.ts'
+import { submit } from '../submit/submit.ts'
+import { boxesOf, reject, returnForCorrection, take, verify } from '../verify/verify.ts'
+import { findApplication, merchantCodeOf, type OnApplication, pagesOf } from './queries.ts'
 
 type Step = keyof ReturnType<typeof stepsOn>
 
@@ -79,13 +80,13 @@ const moments: Record<Step, [days: number, minute: number]> = {
 }
 
 /** Some forty applications in every status, made by the services in the order of time, so that each ledger reads like a real one. */
-export async function seedApplications(travel: Travel, people: DemoUser[], clerk: DemoUser) {
+async function bringApplications({ travel, people, staff }: Demo) {
   const called = (name: string) => people.find(({ userName }) => userName === name) ?? people[0]
   const shops = ['merchant', 'merchant', 'member', 'merchant'].map(called) as DemoUser[]
   const all = plan.flatMap(({ begun, ...row }) => begun.map((daysAgo) => ({ ...row, daysAgo })))
   const timed = all.flatMap(({ steps, daysAgo, correction }, i) => {
     const filed = { no: i + 1, correction, isScanned: steps.includes('scan') }
-    const on = stepsOn(travel, shops[i % shops.length] as DemoUser, clerk, filed)
+    const on = stepsOn(travel, shops[i % shops.length] as DemoUser, staff.staff, filed)
     return steps.map((step) => {
       const [days, minute] = moments[step]
       return { daysAgo: Math.max(1, daysAgo - days), minute: minute + i, run: on[step] }
@@ -283,3 +284,5 @@ function ackPdf(lines: string[]): Promise<Buffer> {
   paper.end()
   return done
 }
+
+export const demo: DemoPart[] = [{ order: 30, fill: bringApplications }]

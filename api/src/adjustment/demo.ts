@@ -1,9 +1,7 @@
-import { addManually } from '../adjustment/service.ts'
-import type { Caller } from '../shared/caller.ts'
+import type { Demo, DemoPart } from '../seed/demo-part.ts'
 import { transact } from '../shared/context.ts'
 import { merchantOf } from '../shared/tenant.ts'
-import type { DemoUser } from './people.ts'
-import type { Travel } from './time.ts'
+import { addManually } from './service.ts'
 
 /** Days ago, the minute of the day, rupees, and why. */
 const corrections = [
@@ -12,10 +10,14 @@ const corrections = [
 ] as const
 
 /** A wallet that the office put right, and one that waits for a second person. */
-export async function seedAdjustments(travel: Travel, shop: DemoUser, by: Caller) {
+async function correctWallets({ travel, otherShop, staff }: Demo) {
   for (const [daysAgo, minute, amount, reason] of corrections) {
     travel.goTo(daysAgo, minute)
     const body = { kind: 'ADJUST_CR' as const, amount, reason }
-    await transact(travel.portal, by, (context) => addManually({ ...context, params: { id: merchantOf(shop) }, body }))
+    await transact(travel.portal, staff.admin, (context) =>
+      addManually({ ...context, params: { id: merchantOf(otherShop) }, body }),
+    )
   }
 }
+
+export const demo: DemoPart[] = [{ order: 80, fill: correctWallets }]

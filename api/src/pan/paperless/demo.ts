@@ -1,11 +1,12 @@
 import type { ApplicationFields } from 'contract/pan/form/fields'
 import { inTransaction } from '../../db/connect.ts'
-import { ask, beginPaperless, confirm, initiate, proceed } from '../../pan/paperless/service.ts'
-import { people as known, simulatedOtp } from '../../pan/paperless/simulator/people.ts'
-import { authenticate, findByToken, giveUp, sign } from '../../pan/paperless/simulator/simulator.ts'
+import type { Demo, DemoPart } from '../../seed/demo-part.ts'
+import type { DemoUser } from '../../seed/people.ts'
+import type { Travel } from '../../seed/time.ts'
 import { transact } from '../../shared/context.ts'
-import type { DemoUser } from '../people.ts'
-import type { Travel } from '../time.ts'
+import { ask, beginPaperless, confirm, initiate, proceed } from './service.ts'
+import { people as known, simulatedOtp } from './simulator/people.ts'
+import { authenticate, findByToken, giveUp, sign } from './simulator/simulator.ts'
 
 type Step = 'begin' | 'pay' | 'otp' | 'breakOff' | 'confirm' | 'sign'
 
@@ -30,9 +31,7 @@ const plan: Plan[] = [
 ]
 
 /** Some applications without paper, through the services and the simulator's own actions. */
-export async function seedPaperless(travel: Travel, people: DemoUser[]) {
-  const shop = people.find(({ userName }) => userName === 'merchant')
-  if (!shop) return
+async function applyWithoutPaper({ travel, shop }: Demo) {
   for (const [i, planned] of plan.entries()) {
     travel.goTo(planned.daysAgo, 620 + 12 * i)
     await file(travel, shop, planned)
@@ -87,3 +86,5 @@ const typed = (name: string): Partial<ApplicationFields> => ({
   rangeCode: '61',
   aoNo: '4',
 })
+
+export const demo: DemoPart[] = [{ order: 50, fill: applyWithoutPaper }]

@@ -1,9 +1,8 @@
-import { applyAnswer } from '../gateway/apply-answer.ts'
-import { setNextAsk } from '../gateway/queries.ts'
-import { beginPayment } from '../gateway/service.ts'
 import { toPaise } from '../money/ledger.ts'
-import type { DemoUser } from './people.ts'
-import type { Travel } from './time.ts'
+import type { Demo, DemoPart } from '../seed/demo-part.ts'
+import { applyAnswer } from './apply-answer.ts'
+import { setNextAsk } from './queries.ts'
+import { beginPayment } from './service.ts'
 
 /** How each ended: days ago, the minute of the day, rupees, and what the gateway said. */
 const payments = [
@@ -14,11 +13,11 @@ const payments = [
 ] as const
 
 /** A few payments by UPI, told by a gateway that nobody has to ask. */
-export async function seedGateway(travel: Travel, by: DemoUser) {
+async function payByUpi({ travel, shop }: Demo) {
   const { portal } = travel
   for (const [i, [daysAgo, minute, amount, word]] of payments.entries()) {
     travel.goTo(daysAgo, minute)
-    const payment = await beginPayment(portal, by, amount)
+    const payment = await beginPayment(portal, shop, amount)
     travel.goOn(2)
     const paid =
       word === 'success' ? { upiTxnId: `${100_000_000_001 + i}`, vpa: 'demo.shop@upi' } : { upiTxnId: null, vpa: null }
@@ -27,3 +26,5 @@ export async function seedGateway(travel: Travel, by: DemoUser) {
     await setNextAsk(portal.db, payment, null)
   }
 }
+
+export const demo: DemoPart[] = [{ order: 90, fill: payByUpi }]

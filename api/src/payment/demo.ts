@@ -4,14 +4,15 @@ import { type NewPayment, slipNeeded } from 'contract/payment/payment'
 import sharp from 'sharp'
 import { keepUpload } from '../files/upload.ts'
 import { balanceOf, rupeesText, toPaise, toRupees } from '../money/ledger.ts'
-import { approve, askForPayment, cancel, clear, reject } from '../payment/service.ts'
 import type { Portal } from '../portal.ts'
+import { chanceFrom } from '../seed/chance.ts'
+import type { Demo, DemoPart } from '../seed/demo-part.ts'
+import type { DemoUser } from '../seed/people.ts'
+import type { Travel } from '../seed/time.ts'
 import { transact } from '../shared/context.ts'
 import { outlined } from '../shared/fonts.ts'
 import { merchantOf } from '../shared/tenant.ts'
-import { chanceFrom } from './chance.ts'
-import type { DemoUser } from './people.ts'
-import type { Travel } from './time.ts'
+import { approve, askForPayment, cancel, clear, reject } from './service.ts'
 
 type Bank = { id: string; bankName: string; accountNo: string }
 type Claim = {
@@ -31,24 +32,27 @@ type Claim = {
 type Made = { utr: string; slip: Buffer | null }
 
 /** 120 claims over four months; the newest fourteen wait for the office. */
-export async function seedPayments(travel: Travel, people: DemoUser[], banks: Bank[], decider: DemoUser) {
+async function reportPayments({ travel, people, banks, staff }: Demo) {
   let before: Made | null = null
   let rejected: Made | null = null
   for (const [i, claim] of claimsOf(people).entries()) {
     goTo(travel, claim.at)
     const again = claim.again === 'reference' ? rejected : before
-    before = await pay(travel, claim, i + 1, banks[i % banks.length] as Bank, decider, again)
+    before = await pay(travel, claim, i + 1, banks[i % banks.length] as Bank, staff.staff, again)
     if (claim.fate === 'REJECTED' && claim.mode === 'UPI') rejected = before
   }
 }
 
-/** A last payment that leaves a wallet with exactly that much. */
-export async function fillUpTo(travel: Travel, rupees: number, by: DemoUser, banks: Bank[], decider: DemoUser) {
-  const missing = rupees - toRupees(await balanceOf(travel.portal.db, merchantOf(by)))
+/** Rupees in the wallet of the shop to sign in as. */
+const balanceOfDemo = 25_000
+
+/** A last payment that leaves its wallet with exactly that much. */
+async function fillUp({ travel, shop, banks, staff }: Demo) {
+  const missing = balanceOfDemo - toRupees(await balanceOf(travel.portal.db, merchantOf(shop)))
   if (missing < 1) return
   travel.goBack(240)
-  const claim: Claim = { by, at: 240, mode: 'UPI', amount: missing, fate: 'APPROVED' }
-  await pay(travel, claim, 900, banks[0] as Bank, decider, null)
+  const claim: Claim = { by: shop, at: 240, mode: 'UPI', amount: missing, fate: 'APPROVED' }
+  await pay(travel, claim, 900, banks[0] as Bank, staff.staff, null)
 }
 
 function goTo(travel: Travel, at: Claim['at']) {
@@ -186,3 +190,8 @@ function slipPicture(lines: { amount: string; bank: string; when: string; refere
     ${line(`Ref ${reference}`, 28, 540)}${line('DEMO, NOT A REAL SLIP', 24, 690)}</svg>`
   return sharp(Buffer.from(svg)).png().toBuffer()
 }
+
+export const demo: DemoPart[] = [
+  { order: 20, fill: reportPayments },
+  { order: 100, fill: fillUp },
+]

@@ -2,29 +2,30 @@ import type { PsaPaper } from 'contract/pan/uti/psa'
 import { psaPapers } from 'contract/pan/uti/psa'
 import sharp from 'sharp'
 import { keepUpload } from '../../files/upload.ts'
-import { noteApplication } from '../../pan/uti/log.ts'
-import { activatePsa, requestPsa, sendPsa } from '../../pan/uti/psa.ts'
-import { credit, rejectTopUp, topUp } from '../../pan/uti/topup.ts'
+import type { Demo, DemoPart } from '../../seed/demo-part.ts'
+import type { DemoUser } from '../../seed/people.ts'
+import type { Travel } from '../../seed/time.ts'
 import { transact } from '../../shared/context.ts'
 import { outlined } from '../../shared/fonts.ts'
 import { merchantOf } from '../../shared/tenant.ts'
-import type { DemoUser } from '../people.ts'
-import type { Travel } from '../time.ts'
+import { noteApplication } from './log.ts'
+import { activatePsa, requestPsa, sendPsa } from './psa.ts'
+import { credit, rejectTopUp, topUp } from './topup.ts'
 
 /** A shop that files at UTI and buys coupons for it, another on its way there, and a third that has just asked. */
-export async function seedUti(travel: Travel, people: DemoUser[], clerk: DemoUser) {
-  const rakesh = people.find(({ userName }) => userName === 'merchant')
+async function serveUti({ travel, shop, people, staff }: Demo) {
+  const clerk = staff.staff
   const [sent, asked] = people.filter(({ userName }) => userName !== 'merchant' && userName !== 'member')
-  if (!rakesh || !sent || !asked) return
+  if (!sent || !asked) return
 
   travel.goTo(60, 640)
-  const { id } = await ask(travel, rakesh, { name: 'RAKESH SHARMA', pan: 'ZAAPS0000A', aadhaar: '999900000016' })
+  const { id } = await ask(travel, shop, { name: 'RAKESH SHARMA', pan: 'ZAAPS0000A', aadhaar: '999900000016' })
   travel.goTo(59, 700)
   await transact(travel.portal, clerk, (context) => sendPsa({ ...context, params: { id } }))
   travel.goTo(54, 690)
   const body = { psaId: 'DEMOPSA0001' }
   await transact(travel.portal, clerk, (context) => activatePsa({ ...context, params: { id }, body }))
-  await buy(travel, rakesh, clerk)
+  await buy(travel, shop, clerk)
 
   travel.goTo(6, 650)
   const second = await ask(travel, sent, { name: 'SUNITA PATEL', pan: 'ZAGPV0000G', aadhaar: '999911110005' })
@@ -92,3 +93,5 @@ async function keepPaper(portal: Travel['portal'], by: DemoUser, label: string) 
   const owner = { purpose: 'psa' as const, merchantId: merchantOf(by), createdBy: by.id }
   return (await keepUpload(portal, { ...owner, name: `${label}.jpg`, bytes, allow: ['picture'] })).id
 }
+
+export const demo: DemoPart[] = [{ order: 40, fill: serveUti }]
