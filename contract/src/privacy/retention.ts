@@ -73,7 +73,10 @@ const base = '/backend/user-management/retention' as const
 export const retention = {
   read: read(base, v.looseObject({ rules: v.array(RuleNow), kept: v.array(KeptByLaw) })),
   /** The days by the names of the rules; the server has the bounds of each. */
-  save: act(base, v.record(v.string(), v.unknown())),
+  save: act(
+    base,
+    v.record(v.string(), v.union([v.number(), v.string(), v.boolean(), v.null()], 'Enter a number of days')),
+  ),
   runs: list(
     `${base}/runs`,
     {
