@@ -117,7 +117,7 @@ import { remotes } from './webpack/areas.ts'
 const key = './key'
 writeFileSync(key, Buffer.alloc(32, 7).toString('base64'))
 const portal = await startPortal(
-  readEnv({ PORT: '0', DEMO: '0', DATA_DIR: './data', SECRET_KEY_FILE: key, LOG_LEVEL: 'error', AREAS_DIR: './none' }),
+  readEnv({ PORT: '0', DEMO: '0', PUBLIC_URL: 'https://portal.example', DATA_DIR: './data', SECRET_KEY_FILE: key, LOG_LEVEL: 'error', AREAS_DIR: './none' }),
 )
 let answer = { visits: 0, place: '' }
 for (let tries = 0; answer.visits === 0 && tries < 600; tries++) {

@@ -29,6 +29,7 @@ process.on('exit', () => children.forEach((child) => void child.kill('SIGTERM'))
 if (asBuilt.length) await runToEnd('webpack/build.ts', ...asBuilt.map(({ name }) => name))
 const api = start(['--watch', `${root}api/src/server.ts`], {
   DATA_DIR: `${root}.cache/dev/data`,
+  PUBLIC_URL: `http://localhost:${ports.get(host)}`,
   ...process.env,
   PORT: `${apiPort}`,
 })

@@ -109,6 +109,7 @@ async function openPortal(app: FastifyInstance, options: AppOptions): Promise<Po
     readers,
     demo: options.demo ?? false,
     publicUrl: options.publicUrl,
+    site: options.publicUrl ?? 'http://localhost',
     ownMailServer: options.ownMailServer ?? false,
     log: app.log,
     metrics: collectMetrics({ app, opened, files, exports, readers, clock, token: options.metricsToken }),

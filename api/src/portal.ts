@@ -27,6 +27,8 @@ export type Portal = {
   ownMailServer: boolean
   /** The portal's public address, if the owner has set one. */
   publicUrl: string | undefined
+  /** Where each link begins: at `publicUrl`, in a demo without it at this server. No caller can choose it. */
+  site: string
   log: FastifyBaseLogger
   metrics: Metrics
   passwords: Passwords

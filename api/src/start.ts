@@ -22,11 +22,14 @@ import type { Env } from './shared/env.ts'
 import { readKeys } from './shared/keys.ts'
 import { startTasks } from './tasks.ts'
 import { requireFittingKey } from './vault/key-check.ts'
+import { siteAt } from './welcome.ts'
 
 type Started = { app: FastifyInstance; address: string; stop(): Promise<void> }
 
 /** What only tests may change; no environment variable can. */
 export type Seams = Pick<AppOptions, 'clock' | 'captchaText' | 'limits' | 'more'>
+
+const noPublicUrl = 'PUBLIC_URL: name the address that people use, such as https://portal.example. Links begin with it.'
 
 /** Prints a line for the person who watches the start. */
 type Say = (line: string) => void
@@ -35,9 +38,11 @@ type Say = (line: string) => void
  * Starts the portal: its own server with its own database, or only the front end before a server that runs elsewhere.
  */
 export async function startPortal(env: Env, seams: Seams = {}, say: Say = () => {}): Promise<Started> {
+  if (!env.DEMO && !env.PUBLIC_URL) throw new Error(noPublicUrl)
   const app = env.API_ORIGIN ? await siteBefore(env, env.API_ORIGIN) : await portalWith(env, seams, say)
   const drain = drainable(app)
   const address = await app.listen({ port: env.PORT, host: env.HOST })
+  if (!env.API_ORIGIN) app.portal.site = siteAt(env, address)
   return {
     app,
     address,
@@ -60,7 +65,8 @@ async function siteBefore(env: Env, origin: string) {
   app.setNotFoundHandler(answerUnknown)
   addSecurityHeaders(app, { publicUrl: env.PUBLIC_URL })
   await proxyApi(app, origin)
-  await frontEnd(app, { areasDir: env.AREAS_DIR, chatOrigin: chatOriginBehind(app) })
+  const at = () => siteAt(env, app.listeningOrigin)
+  await frontEnd(app, { areasDir: env.AREAS_DIR, chatOrigin: chatOriginBehind(app), site: at })
   return app
 }
 

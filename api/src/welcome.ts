@@ -1,9 +1,14 @@
 import { demoAccounts, demoPassword } from './seed/accounts.ts'
 import type { Env } from './shared/env.ts'
 
+/** The address for people: PUBLIC_URL, and in a demo without it the one on which the server listens. */
+export const siteAt = ({ PUBLIC_URL, HOST }: Env, address: string) =>
+  PUBLIC_URL ?? (HOST === '127.0.0.1' ? `http://localhost:${new URL(address).port}` : address)
+
 /** What the person who started the portal reads. */
-export function welcome({ PUBLIC_URL, API_ORIGIN, DATABASE_URL, DEMO, HOST, PORT }: Env, address: string) {
-  const at = PUBLIC_URL ?? (HOST === '127.0.0.1' ? `http://localhost:${PORT || new URL(address).port}` : address)
+export function welcome(env: Env, address: string) {
+  const { API_ORIGIN, DATABASE_URL, DEMO } = env
+  const at = siteAt(env, address)
   const lines = [`The portal runs at ${at}`]
   if (API_ORIGIN) return shown([...lines, `Calls under /api go to ${API_ORIGIN}`])
   if (!isSecure(at))

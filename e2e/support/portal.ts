@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { copyTemplate } from 'api/testing/postgres'
+import { freePort } from 'api/testing/server'
 import type { SiteContent } from 'contract/site/content'
 import { mutantEnv } from '../../mutants/mutant.ts'
 import type { Engine } from '../playwright.config.ts'
@@ -88,7 +89,8 @@ export async function startEmptyPortal(admin: string) {
   writeFileSync(secret, randomBytes(32).toString('base64'))
   const env = { DATA_DIR: data, SECRET_KEY_FILE: secret, DEMO: '0' }
   const { stdout } = await administer(['create', admin], env)
-  const portal = await portalOn(data, env)
+  const port = await freePort()
+  const portal = await portalOn(data, { ...env, PORT: `${port}`, PUBLIC_URL: `http://localhost:${port}` })
   return {
     ...portal,
     password: `${/first login: (\S+)/.exec(stdout)?.[1]}`,

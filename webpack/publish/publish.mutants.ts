@@ -7,3 +7,11 @@ export const releaseForgetsTheOthers: Mutant = {
   find: 'await repairList()',
   replace: '',
 }
+
+export const linksAreReleased: Mutant = {
+  promise: 'C6',
+  name: 'A build that holds a link to another place is released',
+  file: 'webpack/publish/publish.ts',
+  find: 'if (link)',
+  replace: 'if (false)',
+}

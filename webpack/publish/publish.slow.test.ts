@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from '@jest/globals'
 import { withMutant } from 'mutants'
-import { releaseForgetsTheOthers } from './publish.mutants.ts'
+import { linksAreReleased, releaseForgetsTheOthers } from './publish.mutants.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'publish-'))
 process.env.AREAS_DIR = home
@@ -65,22 +65,20 @@ test('two areas published at the same moment are both named', async () => {
   expect(Object.keys(list()).sort()).toEqual(['backend', 'merchant'])
 })
 
-test('a full disk is told, and what served goes on: neither the list, its copy nor the book of releases moves', async () => {
+test('a full disk is told, and what served goes on: neither the list nor the book of releases moves', async () => {
   finish('merchant', day(1))
   finish('merchant', day(2))
   await publish(merchant!, day(1))
-  const kept = ['areas.json', 'areas.last-good.json', '.releases/merchant.jsonl']
+  const kept = ['areas.json', '.releases/merchant.jsonl']
   const read = () => kept.map((name) => readFileSync(join(home, name), 'utf8'))
   const before = read()
-  for (const full of ['areas.json', 'areas.last-good.json']) {
-    // Every write here fails because the disk is full.
-    const draft = join(home, `${full}.${process.pid}`)
-    symlinkSync('/dev/full', draft)
-    const error = await publish(merchant!, day(2)).catch((error) => error)
-    expect(diskWords(error)).toBe('The disk is full.')
-    expect(existsSync(draft)).toBe(false)
-    expect(read()).toEqual(before)
-  }
+  // Every write here fails because the disk is full.
+  const draft = join(home, `areas.json.${process.pid}`)
+  symlinkSync('/dev/full', draft)
+  const error = await publish(merchant!, day(2)).catch((error) => error)
+  expect(diskWords(error)).toBe('The disk is full.')
+  expect(existsSync(draft)).toBe(false)
+  expect(read()).toEqual(before)
   await publish(merchant!, day(2))
   expect(list().merchant.build).toBe(day(2))
 })
@@ -112,6 +110,31 @@ test('a build whose files are not there is refused, and the list stays', async (
     `There is no build ${day(2)} of merchant. Nothing was changed.`,
   )
   expect(list()).toEqual(before)
+})
+
+test('a build that holds a link is refused, wherever in it: it would be served to everybody', async () => {
+  finish('merchant', day(1))
+  await publish(merchant!, day(1))
+  const before = list()
+  const secret = join(home, 'secret.key')
+  writeFileSync(secret, 'secret')
+  for (const [no, place] of [
+    [2, 'logo.png'],
+    [3, 'assets'],
+    [4, 'deep/in/it.js.br'],
+  ] as const) {
+    finish('merchant', day(no))
+    const link = join(home, 'merchant', day(no), place)
+    mkdirSync(join(link, '..'), { recursive: true })
+    symlinkSync(place === 'assets' ? home : secret, link)
+    const name = place.split('/').at(-1)
+    await expect(publish(merchant!, day(no))).rejects.toThrow(
+      `${name} in build ${day(no)} of merchant is a link to another place. Nothing was changed.`,
+    )
+    expect(list()).toEqual(before)
+  }
+  const released = withMutant(linksAreReleased, () => publish(merchant!, day(2)))
+  await expect(released).resolves.toBeUndefined()
 })
 
 /** A build with all files that it needs to start. */

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { existsSync, rmSync } from 'node:fs'
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { buildsIn, damageOf, readLastGood, readTable, writeTable } from 'api/http/front-end/area-builds'
+import { buildsIn, damageOf, linkIn, readLastGood, readTable, writeTable } from 'api/http/front-end/area-builds'
 import type { AreaTable } from 'contract/area'
 import { type Area, areas, root } from '../areas.ts'
 import { Refused } from '../refused.ts'
-import { noteRelease } from './releases.ts'
+import { noteRelease, releasesOf } from './releases.ts'
 import { takeTurn } from './turns.ts'
 
 /** Builds are in `<areas folder>/<area>/<build>/`; `areas.json` beside them names the served ones. */
@@ -76,7 +76,7 @@ export async function publish(area: Area, build: string, commit: string | null =
 }
 
 /**
- * Writes a damaged list again: each area from the last good list or, if that build is gone, the one that was served
+ * Writes a damaged list again: of each area the build that was released last or, if that is gone, the one that served
  * last. Returns the served builds, one per line; nothing if there was nothing to do.
  */
 export async function repairList(): Promise<string[]> {
@@ -91,9 +91,11 @@ export async function repairList(): Promise<string[]> {
 }
 
 async function lastServing(area: Area): Promise<[string, Published] | null> {
-  const listed = readLastGood(areasFolder)?.table.areas[area.name]?.build
+  const released = releasesOf(areasFolder, area).at(-1)?.build
+  const good = readLastGood(areasFolder)?.table.areas[area.name]?.build
   const served = (await servedWhen(area)).toSorted((one, other) => other.at - one.at).map(({ build }) => build)
-  for (const build of listed ? [listed, ...served] : served) {
+  for (const build of [released, good, ...served]) {
+    if (!build) continue
     const entry = await entryOf(area, build).catch(() => null)
     if (entry && (await damageOf(areasFolder, entry)) === null) return [area.name, entry]
   }
@@ -105,6 +107,9 @@ async function entryOf(area: Area, build: string): Promise<Published> {
   const text = await readFile(`${folderOf(area, build)}/${first}`).catch(() => {
     throw new Refused(`There is no build ${build} of ${area.name}. Nothing was changed.`)
   })
+  const link = await linkIn(folderOf(area, build))
+  if (link)
+    throw new Refused(`${link} in build ${build} of ${area.name} is a link to another place. Nothing was changed.`)
   const address = `/areas/${area.name}/${build}/${first}`
   return {
     build,

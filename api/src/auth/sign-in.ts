@@ -78,7 +78,7 @@ export async function signIn(context: Handler<typeof session.signIn> & Http): Pr
       device: door.device,
       accountKey: counters.account,
       deviceKey,
-      site: passkeySite(portal, context.request),
+      site: passkeySite(portal),
     })
   }
   await passTry(portal, counters.account)

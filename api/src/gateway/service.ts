@@ -4,14 +4,13 @@ import { type gateway, gatewayDay, gatewayWords } from 'contract/gateway/gateway
 import { v7 as uuid } from 'uuid'
 import { inTransaction } from '../db/connect.ts'
 import { nextRefNo } from '../db/ref-no.ts'
-import type { Handler, Http } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
 import { ipPrefix } from '../http/limits.ts'
 import { toPaise, toRupees } from '../money/ledger.ts'
 import type { Portal } from '../portal.ts'
 import { audit } from '../shared/audit.ts'
 import type { Caller } from '../shared/caller.ts'
 import { notFound, Refusal } from '../shared/refusal.ts'
-import { siteOf } from '../shared/site-address.ts'
 import { merchantOf } from '../shared/tenant.ts'
 import { nextAskAt } from './ask-times.ts'
 import { type Connected, connectedGateway } from './connected.ts'
@@ -45,7 +44,7 @@ const unavailable = () => new Refusal(503, 'Something went wrong. Please try aga
  * Begins a payment. It is stored before the gateway gets the order, so that no lost answer loses money. Returns where
  * to pay; `status: false` when the gateway refuses the order.
  */
-export async function createPayment({ portal, body, caller, request }: Handler<typeof gateway.create> & Http) {
+export async function createPayment({ portal, body, caller }: Handler<typeof gateway.create>) {
   const connected = await connectedGateway(portal)
   if (!connected) throw unavailable()
   await portal.limits.count('gateway create', caller.id, { most: 30, seconds: 600 })
@@ -55,7 +54,7 @@ export async function createPayment({ portal, body, caller, request }: Handler<t
     amount: body.amount,
     info: body.p_info,
     customer: { name: body.customer_name, email: body.customer_email, mobile: body.customer_mobile },
-    returnTo: `${siteOf(portal, request)}/merchant/paymentgateway/payment-status`,
+    returnTo: `${portal.site}/merchant/paymentgateway/payment-status`,
   }
   try {
     const { orderId, paymentUrl } = await connected.gateway.createOrder(order)

@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { gateway } from 'contract/gateway/gateway'
 import { oldAddressHours, type webhookAddress } from 'contract/gateway/webhook-address'
-import type { FastifyRequest } from 'fastify'
 import type { Tx } from '../db/connect.ts'
 import type { Handler, Http } from '../http/handler.ts'
 import type { Portal } from '../portal.ts'
@@ -9,7 +8,6 @@ import { refuseWithoutStepUp } from '../second-factor/step-up.ts'
 import { audit } from '../shared/audit.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { readSetting, saveSetting } from '../shared/setting.ts'
-import { siteOf } from '../shared/site-address.ts'
 import { gatewayWebhookSetting } from './settings.ts'
 
 type Keyed = Pick<Portal, 'keys'>
@@ -44,22 +42,21 @@ function isSame(given: string, right: string) {
 }
 
 const masked = (token: string) => `••••${token.slice(-4)}`
-const addressOf = (portal: Portal, request: FastifyRequest, token: string) =>
-  `${siteOf(portal, request)}${webhookPath(token)}`
+const addressOf = ({ site }: Portal, token: string) => `${site}${webhookPath(token)}`
 
 /** The address with its secret part hidden. */
-export async function readWebhook({ tx, portal, request }: Handler<typeof webhookAddress.read> & Http) {
+export async function readWebhook({ tx, portal }: Handler<typeof webhookAddress.read>) {
   const address = await inUse(tx, portal)
-  return { ...address, masked: addressOf(portal, request, masked(webhookToken(portal, address.no))) }
+  return { ...address, masked: addressOf(portal, masked(webhookToken(portal, address.no))) }
 }
 
 /** The whole address, to be entered at the gateway. */
 export async function revealWebhook(call: Handler<typeof webhookAddress.reveal> & Http) {
-  const { tx, portal, caller, request } = call
+  const { tx, portal, caller } = call
   await refuseWithoutStepUp(call)
   const token = await currentToken(tx, portal)
   await audit(tx, portal, caller, 'webhook address shown', masked(token))
-  return { address: addressOf(portal, request, token) }
+  return { address: addressOf(portal, token) }
 }
 
 /**
@@ -67,7 +64,7 @@ export async function revealWebhook(call: Handler<typeof webhookAddress.reveal> 
  * entered.
  */
 export async function renewWebhook(call: Handler<typeof webhookAddress.renew> & Http) {
-  const { tx, portal, caller, request, body } = call
+  const { tx, portal, caller, body } = call
   await refuseWithoutStepUp(call)
   const { no } = await inUse(tx, portal)
   if (body.no !== no) throw new Refusal(409, 'Another address was made meanwhile. Look at it first.')
@@ -75,5 +72,5 @@ export async function renewWebhook(call: Handler<typeof webhookAddress.renew> & 
   await saveSetting(tx, gatewayWebhookSetting, { no: no + 1, madeAt: portal.clock().toISOString() })
   const token = webhookToken(portal, no + 1)
   await audit(tx, portal, caller, 'webhook address made', masked(token))
-  return { address: addressOf(portal, request, token) }
+  return { address: addressOf(portal, token) }
 }

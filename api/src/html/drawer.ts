@@ -50,9 +50,9 @@ export type Drawer = {
 const entry = fileURLToPath(new URL('./process.ts', import.meta.url))
 const longest = { startMs: 60_000, ms: 5_000, waiting: 20 }
 
-/** `folder` = the folder of all builds. The errors of the process are passed to its caller. */
-export function startDrawer(folder: string, hostFile: string, areaFile: string): Drawer {
-  const readable = [`${folder}/*`, `${dirname(entry)}/*`]
+/** The process reads these two builds and itself, nothing else. Its errors are passed to its caller. */
+export function startDrawer(hostFile: string, areaFile: string): Drawer {
+  const readable = [entry, `${dirname(hostFile)}/*`, `${dirname(areaFile)}/*`]
   const child = fork(entry, [hostFile, areaFile], {
     env: { NODE_ENV: 'production' },
     execArgv: [

@@ -12,7 +12,6 @@ export type PageWithAnswers = { page: DrawnPage; answers: Answers; isWhole: bool
 export type DrawingFiles = { host: string; area: string }
 
 type Options = {
-  folder: string
   log: Pick<FastifyBaseLogger, 'warn'>
   /** The API's public reply for a path. */
   answer: (path: string) => Promise<unknown>
@@ -31,7 +30,7 @@ const rounds = 3
 type Entry = { key: string; page: Promise<PageWithAnswers | null>; failedAt?: number }
 
 /** The public pages as HTML, each drawn once for what it shows. Nobody's own data is in them: they are read as nobody. */
-export function drawnPages({ folder, log, answer, patience = 1_500 }: Options) {
+export function drawnPages({ log, answer, patience = 1_500 }: Options) {
   const answersTo = rememberedAnswers(answer)
   let drawer: (Drawer & { of: string }) | null = null
   const readsOf = new Map<string, string[]>()
@@ -42,7 +41,7 @@ export function drawnPages({ folder, log, answer, patience = 1_500 }: Options) {
     const of = `${host} ${area}`
     if (drawer?.of === of) return drawer
     restart()
-    drawer = { of, ...startDrawer(folder, host, area) }
+    drawer = { of, ...startDrawer(host, area) }
     return drawer
   }
 

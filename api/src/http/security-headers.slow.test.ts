@@ -19,7 +19,7 @@ beforeAll(async () => {
   writeFileSync(join(areasDir, 'host/b1/index.html'), '<meta content="{nonce}"><title>{title}</title>')
   writeFileSync(join(areasDir, 'host/b1/entry.js'), 'start()')
   writeFileSync(join(areasDir, 'areas.json'), '{"areas":{"host":{"build":"b1","index":"/areas/host/b1/index.html"}}}')
-  app = await testApp({ frontEnd: (server) => frontEnd(server, { areasDir }) })
+  app = await testApp({ frontEnd: (server) => frontEnd(server, { areasDir, site: () => 'http://localhost' }) })
   await app.addMerchant('merchant')
 })
 afterAll(async () => {

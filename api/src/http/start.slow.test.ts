@@ -12,6 +12,8 @@ import { startPortal } from '../start.ts'
 import { testApp } from '../testing/app.ts'
 import { hasPostgres } from '../testing/database.ts'
 import { copyTemplate, emptyDatabase } from '../testing/postgres.ts'
+import { siteAt } from '../welcome.ts'
+import { startsUnnamed } from './links.mutants.ts'
 import { demoBesideReal } from './start.mutants.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'start-'))
@@ -20,13 +22,23 @@ writeFileSync(secret, randomBytes(32).toString('base64'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const settings = (more: Record<string, string> = {}) =>
-  readEnv({ PORT: '0', DATA_DIR: folder, DEMO: '0', LOG_LEVEL: 'silent', AREAS_DIR: join(folder, 'none'), ...more })
+  readEnv({
+    PORT: '0',
+    DATA_DIR: folder,
+    DEMO: '0',
+    PUBLIC_URL: 'https://portal.example',
+    LOG_LEVEL: 'silent',
+    AREAS_DIR: join(folder, 'none'),
+    ...more,
+  })
 
 test.each([
   ['PORT', 'eighty', /^PORT: /],
   ['PORT', '70000', /^PORT: /],
   ['DATABASE_URL', 'mysql://here', 'DATABASE_URL: must start with postgres://'],
   ['API_ORIGIN', 'somewhere', 'API_ORIGIN: must be an address such as http://localhost:9000'],
+  ['PUBLIC_URL', 'portal.example', /^PUBLIC_URL: must be an address/],
+  ['PUBLIC_URL', 'https://portal.example/shop', /^PUBLIC_URL: must be an address without a path/],
   ['LOG_LEVEL', 'loud', /^LOG_LEVEL: /],
   ['DEMO', 'maybe', /^DEMO: /],
 ])('%s=%s stops the start with one line', (name, value, text) => {
@@ -35,6 +47,21 @@ test.each([
 
 test('without its secret a real portal does not start', async () => {
   await expect(startPortal(settings())).rejects.toThrow(/SECRET_KEY_FILE: .* does not exist/)
+})
+
+test('without the address that its links begin with a real portal does not start', async () => {
+  const unnamed = (more = {}) => startPortal(settings({ PUBLIC_URL: '', ...more }))
+  await expect(unnamed()).rejects.toThrow(/^PUBLIC_URL: name the address that people use/)
+  await expect(unnamed({ API_ORIGIN: 'http://127.0.0.1:1' })).rejects.toThrow(/^PUBLIC_URL: /)
+  await expect(withMutant(startsUnnamed, unnamed)).rejects.toThrow(/^SECRET_KEY_FILE: /)
+})
+
+test.each([
+  [{}, 'http://127.0.0.1:4321', 'http://localhost:4321'],
+  [{ HOST: '0.0.0.0' }, 'http://192.0.2.7:4321', 'http://192.0.2.7:4321'],
+  [{ PUBLIC_URL: 'https://portal.example/' }, 'http://127.0.0.1:4321', 'https://portal.example'],
+])('the links of a demo with %o lead to where it runs', (more, listening, site) => {
+  expect(siteAt(settings({ PUBLIC_URL: '', DEMO: '1', ...more }), listening)).toBe(site)
 })
 
 const onPostgres = hasPostgres ? test : test.skip

@@ -13,14 +13,14 @@ import { newLink } from '../shared/one-time-link.ts'
 import { letters } from './letters.ts'
 import type { Person } from './queries.ts'
 
-type Change = { tx: Tx; portal: Portal; caller: Caller | Visitor; site: string }
+type Change = { tx: Tx; portal: Portal; caller: Caller | Visitor }
 
 /**
  * Sets the password that a person chose: their links and other sessions end, earlier failures are forgotten, and a mail
  * informs them.
  */
 export async function changePassword(
-  { tx, portal, caller, site }: Change,
+  { tx, portal, caller }: Change,
   person: Person,
   passwordHash: string,
   /** The session that continues. */
@@ -32,7 +32,7 @@ export async function changePassword(
   await audit(tx, portal, { ...caller, name: person.name }, 'password changed', person.code)
   await sendLetter(tx, portal, letters['password-changed'], {
     to: person.emailId,
-    values: { moment: momentText(portal.clock()), site },
+    values: { moment: momentText(portal.clock()), site: portal.site },
   })
 }
 

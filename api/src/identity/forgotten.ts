@@ -10,7 +10,6 @@ import type { Portal } from '../portal.ts'
 import { audit } from '../shared/audit.ts'
 import { liveLink } from '../shared/one-time-link.ts'
 import { badInput, Refusal } from '../shared/refusal.ts'
-import { siteOf } from '../shared/site-address.ts'
 import { changePassword, openPasswordLink } from './change-password.ts'
 import { letters } from './letters.ts'
 import { peopleByEmail, personById, personToWrite } from './queries.ts'
@@ -37,8 +36,8 @@ export async function checkAskingForName(call: Handler<typeof forgotten.userName
  * Sends the user names of an e-mail to that e-mail. For an unknown e-mail it stores a letter to nobody, so that both
  * cases leave the same trace.
  */
-export async function sendUserName(call: Handler<typeof forgotten.userName, boolean> & Http) {
-  const { tx, portal, caller, body, request, prepared: mayWrite } = call
+export async function sendUserName(call: Handler<typeof forgotten.userName, boolean>) {
+  const { tx, portal, caller, body, prepared: mayWrite } = call
   const found = await peopleByEmail(tx, body.emailid)
   const people = mayWrite ? found : []
   await audit(tx, portal, caller, 'user name asked for', people[0]?.code ?? '')
@@ -46,7 +45,7 @@ export async function sendUserName(call: Handler<typeof forgotten.userName, bool
     to: people[0]?.emailId ?? null,
     values: {
       names: people.map(({ userName, code }) => `${userName} (${code})`).join('\n'),
-      site: siteOf(portal, request),
+      site: portal.site,
     },
   })
 }
@@ -58,8 +57,8 @@ export const checkAskingForLink = ({ portal, caller, body }: Handler<typeof forg
  * Sends a link for choosing a new password; the earlier link stops working. For an unknown name it stores a link
  * without an owner, so that both cases leave the same trace.
  */
-export async function sendResetLink(call: Handler<typeof forgotten.password, boolean> & Http) {
-  const { tx, portal, caller, body, request, prepared: mayWrite } = call
+export async function sendResetLink(call: Handler<typeof forgotten.password, boolean>) {
+  const { tx, portal, caller, body, prepared: mayWrite } = call
   const found = await personToWrite(tx, body.user)
   const person = mayWrite ? found : null
   const token = await openPasswordLink(tx, portal, person?.id, resetMinutes)
@@ -69,7 +68,7 @@ export async function sendResetLink(call: Handler<typeof forgotten.password, boo
     values: {
       userName: person?.userName ?? '',
       minutes: `${resetMinutes}`,
-      site: siteOf(portal, request),
+      site: portal.site,
       secret: token,
     },
   })
@@ -87,10 +86,10 @@ export async function checkChoice({ tx, portal, caller, body }: Handler<typeof f
 }
 
 /** Sets the password of a link, once. All sessions of the owner end, and the owner is told. */
-export async function choosePassword(call: Handler<typeof forgotten.choose, string> & Http) {
-  const { tx, portal, caller, body, request, prepared: passwordHash } = call
+export async function choosePassword(call: Handler<typeof forgotten.choose, string>) {
+  const { tx, portal, caller, body, prepared: passwordHash } = call
   const person = await ownerOf(tx, portal, body)
-  await changePassword({ tx, portal, caller, site: siteOf(portal, request) }, person, passwordHash)
+  await changePassword({ tx, portal, caller }, person, passwordHash)
 }
 
 /** The owner of a link, which is locked until the end of the transaction. */

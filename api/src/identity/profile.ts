@@ -2,14 +2,13 @@ import type { AccountSettings, Profile, SettingName, shopProfile } from 'contrac
 import { passwordProblem } from 'contract/identity/session'
 import { endSessionsOf } from '../auth/sessions.ts'
 import type { Tx } from '../db/connect.ts'
-import type { Handler, Http } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
 import { sessionsOf } from '../people/queries.ts'
 import { sessionRow } from '../people/records.ts'
 import { factorIsOn } from '../second-factor/factor.ts'
 import { audit } from '../shared/audit.ts'
 import type { Caller } from '../shared/caller.ts'
 import { badInput, notFound, Refusal } from '../shared/refusal.ts'
-import { siteOf } from '../shared/site-address.ts'
 import { changePassword } from './change-password.ts'
 import { provePassword } from './own-password.ts'
 import { type Person, personById, profileOf, settingsOf } from './queries.ts'
@@ -84,10 +83,9 @@ export async function checkNewPassword(call: Handler<typeof shopProfile.changePa
 }
 
 /** All other sessions with the old password end; this one continues. */
-export async function changeOwnPassword(call: Handler<typeof shopProfile.changePassword, NewPassword> & Http) {
-  const { tx, portal, caller, request, prepared } = call
-  const site = siteOf(portal, request)
-  await changePassword({ tx, portal, caller, site }, prepared.person, prepared.passwordHash, caller.sessionId)
+export async function changeOwnPassword(call: Handler<typeof shopProfile.changePassword, NewPassword>) {
+  const { tx, portal, caller, prepared } = call
+  await changePassword({ tx, portal, caller }, prepared.person, prepared.passwordHash, caller.sessionId)
 }
 
 export async function readSessions({ tx, caller }: Handler<typeof shopProfile.sessions>) {

@@ -10,7 +10,6 @@ import type { Portal } from '../portal.ts'
 import { audit } from '../shared/audit.ts'
 import { liveLink, newLink } from '../shared/one-time-link.ts'
 import { badInput, notFound, Refusal } from '../shared/refusal.ts'
-import { siteOf } from '../shared/site-address.ts'
 import { formOf, saveDraft, submitForm } from './fill-in.ts'
 import { letters } from './letters.ts'
 import { emailOf } from './messages.ts'
@@ -26,8 +25,8 @@ const fromOneAddress = { most: 60, seconds: 600 }
  * Sends a link to fill in a KYC by e-mail: for a shop only to the shop's address. An earlier link stops working. The
  * secret is after the #, so it stays in the browser and in no log.
  */
-export async function sendLink(call: Handler<typeof kyc.sendLink> & Http) {
-  const { tx, portal, params, body, caller, request } = call
+export async function sendLink(call: Handler<typeof kyc.sendLink>) {
+  const { tx, portal, params, body, caller } = call
   const found = await lockKyc(tx, params.id)
   if (!found) throw notFound('This KYC was not found')
   if (!afterStep('submit', found.status)) throw new Refusal(409, 'This KYC is not open to be filled in')
@@ -44,7 +43,7 @@ export async function sendLink(call: Handler<typeof kyc.sendLink> & Http) {
   const page = found.kind === 'MERCHANT' ? 'merchant' : 'staff'
   await sendLetter(tx, portal, letters['kyc-link'], {
     to: recipient,
-    values: { hours: `${hours}`, page: `${siteOf(portal, request)}/kyc/${page}`, secret: token },
+    values: { hours: `${hours}`, page: `${portal.site}/kyc/${page}`, secret: token },
   })
 }
 

@@ -30,7 +30,6 @@ import { audit } from '../shared/audit.ts'
 import type { Caller, Visitor } from '../shared/caller.ts'
 import { alreadyDecided } from '../shared/decided.ts'
 import { badFields, badInput, Refusal } from '../shared/refusal.ts'
-import { siteOf } from '../shared/site-address.ts'
 import { idPaid, letters } from './letters.ts'
 import {
   addRegistration,
@@ -175,8 +174,8 @@ export async function checkApproval({ tx, params, body, portal }: Approve) {
  * Makes a merchant of a pending registration: person, code, empty wallet, the sale of the ID, and a message with a link to
  * choose the first password, all or nothing. The password of the form is for whom no mail reaches.
  */
-export async function approve(call: Approve<string> & Pick<Http, 'request'>) {
-  const { tx, params, body, caller, portal, prepared: passwordHash, request } = call
+export async function approve(call: Approve<string>) {
+  const { tx, params, body, caller, portal, prepared: passwordHash } = call
   const { refNo } = params
   const { userName, idType: idTypeId, packageId, remark, saleMode = 'CASH' } = body
   const registration = await found(tx, refNo)
@@ -220,7 +219,7 @@ export async function approve(call: Approve<string> & Pick<Http, 'request'>) {
   await audit(tx, portal, caller, 'password link sent', code)
   await sendLetter(tx, portal, letters['registration-approved'], {
     to: emailId,
-    values: { refNo, code, userName, hours: `${firstPasswordHours}`, site: siteOf(portal, request), secret },
+    values: { refNo, code, userName, hours: `${firstPasswordHours}`, site: portal.site, secret },
   })
   const price = fromWallet > 0n ? idPaid(rupeesText(fromWallet)) : ''
   const to = await parentOf(tx, registration)

@@ -2,7 +2,7 @@ import type { Role } from 'contract/endpoint'
 import type { shopProfile } from 'contract/identity/profile'
 import type { AppSecret, RecoveryCodes, SecondFactor } from 'contract/identity/second-factor'
 import { businessSetting } from '../business/settings.ts'
-import type { Handler, Http } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
 import { personById } from '../identity/queries.ts'
 import { qrPath } from '../print/codes.ts'
 import { audit } from '../shared/audit.ts'
@@ -20,11 +20,11 @@ import { addressOf } from './totp.ts'
 
 type Calls = typeof shopProfile
 
-export async function readFactor(call: Handler<Calls['secondFactor']> & Http): Promise<SecondFactor> {
-  const { tx, portal, caller, request } = call
+export async function readFactor(call: Handler<Calls['secondFactor']>): Promise<SecondFactor> {
+  const { tx, portal, caller } = call
   const factor = await factorOf(tx, caller.id)
   const passkeys = await passkeysOf(tx, caller.id)
-  const site = passkeySite(portal, request)
+  const site = passkeySite(portal)
   const required = mustHaveFactor(portal, {
     role: caller.role as Role,
     rolesSet: (await readSetting(tx, secondFactorSetting))?.roles ?? null,
@@ -52,7 +52,7 @@ export async function readFactor(call: Handler<Calls['secondFactor']> & Http): P
   }
 }
 
-export async function askBeforeApp(call: Handler<Calls['beginSecondFactor']> & Http) {
+export async function askBeforeApp(call: Handler<Calls['beginSecondFactor']>) {
   if ((await factorOf(call.tx, call.caller.id))?.confirmedAt) throw isOn()
   await askBoth(call)
 }

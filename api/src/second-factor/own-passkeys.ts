@@ -3,7 +3,7 @@ import type { shopProfile } from 'contract/identity/profile'
 import type { RecoveryCodes } from 'contract/identity/second-factor'
 import { v7 as uuid } from 'uuid'
 import { businessSetting } from '../business/settings.ts'
-import type { Handler, Http } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
 import { personById } from '../identity/queries.ts'
 import type { Portal } from '../portal.ts'
 import { audit } from '../shared/audit.ts'
@@ -19,15 +19,15 @@ import { tellOfPasskey, tellOwner } from './tell-owner.ts'
 
 type Calls = typeof shopProfile
 
-function siteHere(portal: Portal, request: Http['request']) {
-  const site = passkeySite(portal, request)
+function siteHere(portal: Portal) {
+  const site = passkeySite(portal)
   if (!site) throw new Refusal(409, 'Passkeys do not work at this address')
   return site
 }
 
 /** Asks the device to make a passkey; it is saved when the answer comes with a name. */
-export async function beginPasskey({ tx, portal, caller, request }: Handler<Calls['beginPasskey']> & Http) {
-  const site = siteHere(portal, request)
+export async function beginPasskey({ tx, portal, caller }: Handler<Calls['beginPasskey']>) {
+  const site = siteHere(portal)
   const person = await personById(tx, caller.id)
   if (!person) throw notFound('This person was not found')
   const names = { site: (await readSetting(tx, businessSetting))?.businessName ?? 'Site', userName: person.userName }
@@ -37,8 +37,8 @@ export async function beginPasskey({ tx, portal, caller, request }: Handler<Call
 type Made = NonNullable<Awaited<ReturnType<typeof madePasskey>>>
 
 /** A challenge is used up whatever the result is, so it is checked before the transaction. */
-export async function lookAtMade({ tx, portal, caller, body, request }: Handler<Calls['addPasskey']> & Http) {
-  const asked = { site: siteHere(portal, request), userId: caller.id, scope: `add ${caller.sessionId}` }
+export async function lookAtMade({ tx, portal, caller, body }: Handler<Calls['addPasskey']>) {
+  const asked = { site: siteHere(portal), userId: caller.id, scope: `add ${caller.sessionId}` }
   const made = await madePasskey(tx, portal, asked, body.passkey)
   if (!made) throw passkeyRefused()
   return made
@@ -67,8 +67,8 @@ export async function addPasskey(call: Handler<Calls['addPasskey'], Made>): Prom
 }
 
 /** Asks the device for a passkey of the person, as the second factor of a call. */
-export async function askOwnPasskey({ portal, caller, request }: Handler<Calls['askPasskey']> & Http) {
-  return askToShow(portal.db, portal, { site: siteHere(portal, request), userId: caller.id, scope: ownScope(caller) })
+export async function askOwnPasskey({ portal, caller }: Handler<Calls['askPasskey']>) {
+  return askToShow(portal.db, portal, { site: siteHere(portal), userId: caller.id, scope: ownScope(caller) })
 }
 
 export async function renamePasskey({ tx, portal, caller, params, body }: Handler<Calls['renamePasskey']>) {
@@ -83,7 +83,7 @@ export async function renamePasskey({ tx, portal, caller, params, body }: Handle
 }
 
 /** Checks whose passkey it is, before anything is asked. */
-export async function askBeforeRemoval(call: Handler<Calls['removePasskey']> & Http) {
+export async function askBeforeRemoval(call: Handler<Calls['removePasskey']>) {
   const { tx, caller, params } = call
   if (!(await passkeysOf(tx, caller.id)).some(({ id }) => id === params.id))
     throw notFound('This passkey was not found')

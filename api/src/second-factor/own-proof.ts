@@ -3,7 +3,6 @@ import type { InferOutput } from 'valibot'
 import { lockedUntilText } from '../auth/sign-in.ts'
 import { failTry, passTry, reserveTry, returnTry } from '../auth/tries.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
-import type { Http } from '../http/handler.ts'
 import { provePassword } from '../identity/own-password.ts'
 import type { Portal } from '../portal.ts'
 import type { Caller } from '../shared/caller.ts'
@@ -15,17 +14,17 @@ import { notTaken, takeShown } from './take.ts'
 /** The scope of a passkey challenge for a person who is logged in. */
 export const ownScope = ({ sessionId }: Caller) => `own ${sessionId}`
 
-type Asking = { portal: Portal; caller: Caller; body: InferOutput<typeof FullProof> } & Pick<Http, 'request'>
+type Asking = { portal: Portal; caller: Caller; body: InferOutput<typeof FullProof> }
 
 /**
  * Asks for the password first, then for the second factor if it is on: so a stolen session cannot change how its owner
  * logs in.
  */
-export async function askBoth({ portal, caller, body, request }: Asking) {
+export async function askBoth({ portal, caller, body }: Asking) {
   await provePassword(portal, caller, body.password)
   if (!(await factorIsOn(portal.db, caller.id))) return
   if (!body.code && !body.passkey) throw badInput('code', 'Your second factor is asked too')
-  const showing = { owner: caller, by: caller, site: passkeySite(portal, request), scope: ownScope(caller) }
+  const showing = { owner: caller, by: caller, site: passkeySite(portal), scope: ownScope(caller) }
   await countedProof(portal, caller, body, (tx) => takeShown(tx, portal, body, showing))
 }
 

@@ -35,19 +35,19 @@ async function waiting({ portal, body, caller, request }: Handler<typeof secondS
 
 /** Asks the device of the person who logs in for one of their passkeys. */
 export async function askPasskeyOf(call: Handler<typeof secondStep.askPasskey> & Http) {
-  const { portal, request } = call
+  const { portal } = call
   const { challenge, person } = await waiting(call)
-  const site = passkeySite(portal, request)
+  const site = passkeySite(portal)
   if (!site) throw new Refusal(409, 'Passkeys do not work at this address')
   return askToShow(portal.db, portal, { site, userId: person.id, scope: scopeOf(challenge) })
 }
 
 /** The second step of a log-in: checks the code, then opens the session, or first asks for a new password. */
 export async function proveSecondStep(call: Handler<typeof secondStep.prove> & Http): Promise<SignedIn> {
-  const { portal, body, request } = call
+  const { portal, body } = call
   const { challenge, person } = await waiting(call)
   const door = await doorOf(call, person)
-  if (!challenge.provedAt) await prove(portal, { challenge, person, door, site: passkeySite(portal, request) }, body)
+  if (!challenge.provedAt) await prove(portal, { challenge, person, door, site: passkeySite(portal) }, body)
 
   if (person.mustChange && !body.newPassword)
     return {

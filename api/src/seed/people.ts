@@ -1,6 +1,5 @@
 import { rights } from 'contract/people/rights'
 import type { NewRegistration } from 'contract/registration'
-import type { FastifyRequest } from 'fastify'
 import { add } from '../members/service.ts'
 import { addUser, nextCode } from '../people/service.ts'
 import type { Portal } from '../portal.ts'
@@ -100,9 +99,7 @@ async function approveAs(portal: Portal, by: DemoUser, refNo: string, userName: 
   const choice = { idType: type?.id ?? '', packageId: type?.packageId ?? '' }
   const body = { userName, ...choice, password: demoPassword, remark: 'Papers seen at the shop' }
   const prepared = await portal.passwords.hash(demoPassword)
-  // Nobody is written to, so the address of the portal in the letter is nobody's.
-  const request = { protocol: 'http', host: 'localhost' } as FastifyRequest
-  await transact(portal, by, (context) => approve({ ...context, params: { refNo }, body, prepared, request }))
+  await transact(portal, by, (context) => approve({ ...context, params: { refNo }, body, prepared }))
   // In the demo nobody hands out passwords, so nobody is asked to change one.
   await portal.db.updateTable('userAccount').set({ mustChange: false }).where('userName', '=', userName).execute()
   return personCalled(portal, userName)

@@ -7,6 +7,14 @@ const flag = v.pipe(
 
 const address = v.pipe(v.string(), v.url('must be an address such as http://localhost:9000'))
 
+/** Links are made by adding a path to it. */
+const site = v.pipe(
+  v.string(),
+  v.regex(/^https?:\/\/[^/?#@\s]+\/?$/, 'must be an address without a path such as https://portal.example'),
+  v.url('must be an address without a path such as https://portal.example'),
+  v.transform((text) => new URL(text).origin),
+)
+
 const Env = v.object({
   PORT: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number), v.integer(), v.maxValue(65535)), '4000'),
   HOST: v.optional(v.string(), '127.0.0.1'),
@@ -20,7 +28,7 @@ const Env = v.object({
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.data'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
   API_ORIGIN: v.optional(address),
-  PUBLIC_URL: v.optional(address),
+  PUBLIC_URL: v.optional(site),
   SMTP_OWN_NETWORK: v.optional(flag),
   SECRET_KEY_FILE: v.optional(v.string()),
   DEMO: v.optional(flag),

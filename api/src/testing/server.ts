@@ -20,6 +20,7 @@ export async function startServer(env: Record<string, string>): Promise<Server> 
       ...mutantEnv(),
       PATH: process.env.PATH,
       DEMO: '0',
+      PUBLIC_URL: `http://127.0.0.1:${env.PORT}`,
       LOG_LEVEL: 'error',
       AREAS_DIR: '/nowhere',
       NODE_COMPILE_CACHE: compiled,

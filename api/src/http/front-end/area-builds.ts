@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { type AreaTable, type AreaTerms, areaTableIn } from 'contract/area'
 import * as v from 'valibot'
@@ -23,7 +23,7 @@ export const isPublishedIn = (folder: string) => existsSync(listOf(folder)) || e
 /** The present list; null when it is missing, cut short or something else. */
 export const readTable = (folder: string) => tableIn(listOf(folder))
 
-/** The last list that was complete. */
+/** The last list whose builds were whole when a server read them. */
 export const readLastGood = (folder: string) => tableIn(lastGoodOf(folder))
 
 function tableIn(file: string): { text: string; table: AreaTable } | null {
@@ -32,27 +32,24 @@ function tableIn(file: string): { text: string; table: AreaTable } | null {
   return table && { text, table }
 }
 
-/**
- * Replaces the list atomically, so that nobody reads half of it. The copy is for the day on which the list is damaged.
- * Both files are written first and then renamed, so that a full disk leaves them unchanged.
- */
-export function writeTable(folder: string, table: AreaTable) {
-  const text = `${JSON.stringify(table, null, 2)}\n`
-  replaceAll([listOf(folder), lastGoodOf(folder)], text)
+/** Replaces the list atomically, so that nobody reads half of it, and a full disk leaves it unchanged. */
+export const writeTable = (folder: string, table: AreaTable) => replace(listOf(folder), textOf(table))
+
+const textOf = (table: AreaTable) => `${JSON.stringify(table, null, 2)}\n`
+
+/** Saves what serves beside the list, for the day on which the list is damaged or names a build that is not there. */
+export function keepLastGood(folder: string, table: AreaTable) {
+  const text = textOf(table)
+  if (readLastGood(folder)?.text !== text) replace(lastGoodOf(folder), text)
 }
 
-/** Saves a copy of a complete list beside it. */
-export function keepLastGood(folder: string, text: string) {
-  if (readLastGood(folder)?.text !== text) replaceAll([lastGoodOf(folder)], text)
-}
-
-function replaceAll(files: string[], text: string) {
-  const drafts = files.map((file) => ({ file, draft: `${file}.${process.pid}` }))
+function replace(file: string, text: string) {
+  const draft = `${file}.${process.pid}`
   try {
-    for (const { draft } of drafts) writeFileSync(draft, text)
-    for (const { draft, file } of drafts) renameSync(draft, file)
+    writeFileSync(draft, text)
+    renameSync(draft, file)
   } catch (error) {
-    for (const { draft } of drafts) rmSync(draft, { force: true })
+    rmSync(draft, { force: true })
     throw error
   }
 }
@@ -61,7 +58,21 @@ function replaceAll(files: string[], text: string) {
 export function fileOf(folder: string, address: string) {
   const [, path] = /^\/areas\/((?:[\w-][\w.-]*\/)+[\w-][\w.-]*)$/.exec(address) ?? []
   if (!path) throw new Error(`${address} is no file of a build`)
+  if (leadsOut(folder, path)) throw Object.assign(new Error(`${path} is a link`), { code: 'ELINK', path })
   return `${folder}/${path}`
+}
+
+/** Whether a file or a folder above it is a symbolic link: what it leads to was never part of a build. */
+export function leadsOut(folder: string, path: string) {
+  const parts = path.split('/').filter(Boolean)
+  const places = parts.map((_, i) => [folder, ...parts.slice(0, i + 1)].join('/'))
+  return places.some((place) => lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink() ?? false)
+}
+
+/** The first symbolic link in the folder of a build; undefined where there is none, as it must be. */
+export async function linkIn(folder: string) {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true })
+  return found.find((file) => file.isSymbolicLink())?.name
 }
 
 /** What is needed to start a remote: its manifest, its scripts, and what it needs from the host. */
@@ -95,6 +106,7 @@ export async function damageOf(folder: string, { manifest, index }: ServingBuild
     return null
   } catch (error) {
     const { code, path } = error as { code?: string; path?: string }
+    if (code === 'ELINK' && path) return `${nameIn(path)} is a link`
     return code === 'ENOENT' && path ? `${nameIn(path)} is missing` : 'its files cannot be read'
   }
 }

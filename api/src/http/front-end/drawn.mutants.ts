@@ -45,3 +45,27 @@ export const foldersLeadOn: Mutant = {
   find: 'decorateReply: false,',
   replace: 'decorateReply: false, redirect: true,',
 }
+
+export const bundleReadsAll: Mutant = {
+  promise: 'C6',
+  name: 'What draws the pages may read every file of the machine',
+  file: 'api/src/html/drawer.ts',
+  find: "'--permission',",
+  replace: "'--permission', '--allow-fs-read=*',",
+}
+
+export const bundleReadsBuilds: Mutant = {
+  promise: 'C6',
+  name: 'What draws the pages may read all that lies beside the builds',
+  file: 'api/src/html/drawer.ts',
+  find: '[entry, `${dirname(hostFile)}/*`',
+  replace: '[entry, `${dirname(dirname(dirname(hostFile)))}/*`',
+}
+
+export const siteAsWritten: Mutant = {
+  promise: 'E11',
+  name: 'The address of the site is put into the page as it was written',
+  file: 'api/src/http/front-end/front-end.ts',
+  find: 'site: escapeAttribute(given.site)',
+  replace: 'site: given.site',
+}

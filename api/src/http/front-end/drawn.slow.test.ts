@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -8,13 +8,16 @@ import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, afterEach, beforeEach, expect, test } from '@jest/globals'
 import { addressesElsewhere, attacks, oddPaths } from 'contract/testing/hostile'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { withMutant } from 'mutants'
+import { type Mutant, withMutant } from 'mutants'
 import {
+  bundleReadsAll,
+  bundleReadsBuilds,
   dataEndsItsScript,
   drawnByTheBuildBefore,
   foldersLeadOn,
   headAsWritten,
   nonceOfAnother,
+  siteAsWritten,
 } from './drawn.mutants.ts'
 import { frontEnd } from './front-end.ts'
 
@@ -34,15 +37,35 @@ const template = `<html class="{theme}"><head><meta content="{nonce}"><title>{ti
 </head><body><div id="root"></div>
 <noscript>Needs JavaScript</noscript></body></html>`
 
-const hostBundle = `exports.drawPage = async (area, path, answers) => {
+/** What a bundle may open: its own build, and nothing beside it. */
+const tried = [
+  join(areasDir, 'host/h1/draw.cjs'),
+  join(areasDir, 'public/p1/entry.js'),
+  join(areasDir, 'areas.json'),
+  join(areasDir, 'merchant/m1/entry.js'),
+  join(areasDir, '../secret.key'),
+  import.meta.filename,
+  '/etc/hostname',
+]
+const limited = 'open,open,shut,shut,shut,shut,shut'
+const hostBundle = `const opens = (file) => {
+  try {
+    require('node:fs').lstatSync(file)
+    return 'open'
+  } catch ({ code }) {
+    return code === 'ERR_ACCESS_DENIED' ? 'shut' : 'open'
+  }
+}
+exports.drawPage = async (area, path, answers) => {
   if (path === '/slow') return new Promise(() => {})
   if (path === '/404') return { html: '<h1>None</h1>', styles: [], title: 'None', reads: [] }
   if (path === '/broken') throw new Error('broken')
+  if (path === '/files') return { html: '<p>' + ${JSON.stringify(tried)}.map(opens) + '</p>', styles: [], title: 'T', reads: [] }
   const name = answers['/business-info']?.businessName.replaceAll('<', '&lt;') ?? 'nobody'
   return { html: '<form></form><h1>' + name + '</h1>', styles: [{ mark: 'css a', css: '.a{}' }], title: 'T', reads: ['/business-info'] }
 }`
 const areaBundle = (word: string) => `exports.area = { routes: [], menu: [] }
-exports.addresses = ['/', '/about', '/slow', '/broken']
+exports.addresses = ['/', '/about', '/slow', '/broken', '/files']
 exports.listed = ['/', '/about']
 exports.undrawn = ['/auth/view-as']
 exports.headOf = ({ path, answers }) => ({ title: '${word} ' + path + (answers['/business-info']?.businessName ?? ''), description: 'D', data: [{ name: answers['/business-info']?.businessName, url: '{site}/' }] })`
@@ -81,11 +104,12 @@ beforeEach(async () => {
   app = await served()
 })
 /** The page is waited for as long as this machine needs to draw it, unless it says otherwise. */
-async function served(patience = 60_000) {
+async function served(patience = 60_000, at = 'http://localhost:80') {
   const server = Fastify()
   await frontEnd(server, {
     areasDir,
     patience,
+    site: () => at,
     async answer(path) {
       asked.push(path)
       return path === '/business-info' ? { businessName: name } : undefined
@@ -218,6 +242,40 @@ test('a release and the way back bring the HTML of the build that serves', async
   expect(late).toContain('<title>First /')
 })
 
+test('what draws the pages opens the two builds and nothing else, so a harmful bundle reads no secret', async () => {
+  const opened = async () => /<p>(.*?)<\/p>/.exec(await page('/files'))?.[1]
+  expect(await opened()).toBe(limited)
+  const opens = async (mutant: Mutant) => {
+    await app.close()
+    return withMutant(mutant, async () => {
+      app = await served()
+      return opened()
+    })
+  }
+  expect(await opens(bundleReadsAll)).toBe(limited.replaceAll('shut', 'open'))
+  expect(await opens(bundleReadsBuilds)).toBe('open,open,open,open,shut,shut,shut')
+})
+
+test('a bundle that is a link is not run', async () => {
+  const elsewhere = join(areasDir, '../elsewhere.cjs')
+  writeFileSync(elsewhere, hostBundle.replace("'<h1>' + name", "'<h1>Linked'"))
+  rmSync(join(areasDir, 'host/h1/draw.cjs'))
+  symlinkSync(elsewhere, join(areasDir, 'host/h1/draw.cjs'))
+  expect(await page('/')).toContain('<div id="root"></div>')
+  rmSync(elsewhere)
+})
+
+test('the address of the site stays text, and what a caller calls it is nowhere', async () => {
+  await app.close()
+  app = await served(60_000, 'https://a"><script>alert(1)</script>.example')
+  const called = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
+  for (const path of ['/', '/about', '/none', '/merchant'])
+    expect([path, (await page(path, called)).match(/<script>alert|evil\.example/)]).toEqual([path, null])
+  for (const path of ['/robots.txt', '/sitemap.xml']) expect(await page(path, called)).not.toContain('evil.example')
+  expect(await page('/')).toContain('href="https://a&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;.example/"')
+  expect(await withMutant(siteAsWritten, () => page('/'))).toContain('<script>alert(1)')
+})
+
 async function impatient() {
   await app.close()
   app = await served(1)
@@ -275,7 +333,7 @@ test('pages behind the log-in, and those of one person, are left to the browser'
 })
 
 test('an address without a page is answered 404 with one page for all, that no search keeps', async () => {
-  for (const path of ['/none', '/about/none', '//odd', '/404']) {
+  for (const path of ['/none', '/about/none', '//odd', '/404', '/constructor', '/__proto__', '/toString']) {
     const { statusCode, payload } = await get(path)
     expect([path, statusCode, payload.includes('<h1>None</h1>')]).toEqual([path, 404, true])
     expect(payload).not.toMatch(/canonical|og:url|odd/)

@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import Fastify from 'fastify'
+import { withMutant } from 'mutants'
 import { addSecurityHeaders } from '../security-headers.ts'
 import { frontEnd } from './front-end.ts'
+import { objectsAreAreas } from './release.mutants.ts'
 
 const areasDir = mkdtempSync(join(tmpdir(), 'portal-areas-'))
 
@@ -34,11 +36,13 @@ const areas = {
   merchant: { build: 'b3', manifest: '/areas/merchant/b3/mf-manifest.json' },
 }
 
+const site = () => 'https://portal.example'
+
 async function get(path: string, headers: Record<string, string> = {}) {
   const app = Fastify()
   addSecurityHeaders(app)
   app.all('/api/*', (_request, reply) => reply.code(404).send({ message: 'No such call' }))
-  await frontEnd(app, { areasDir, chatOrigin: async () => 'https://chat.example' })
+  await frontEnd(app, { areasDir, site, chatOrigin: async () => 'https://chat.example' })
   const answer = await app.inject({ path, headers })
   await app.close()
   return answer
@@ -46,7 +50,7 @@ async function get(path: string, headers: Record<string, string> = {}) {
 
 async function page(path: string, answer?: (path: string) => Promise<unknown>) {
   const app = Fastify()
-  await frontEnd(app, { areasDir, answer })
+  await frontEnd(app, { areasDir, site, answer })
   const { payload } = await app.inject(path)
   await app.close()
   const [, title, known] = /<title>(.*)<\/title><script>(.*)<\/script>/.exec(payload)!
@@ -56,6 +60,15 @@ async function page(path: string, answer?: (path: string) => Promise<unknown>) {
 const info = { businessName: 'Seva & <Sons>' }
 const notices = { fees: [], news: [{ dated: '2026-11-20', text: 'Open on </script> Sunday' }] }
 const answer = async (path: string) => ({ '/business-info': info, '/notices': notices })[path]
+
+test('what every object is called is no area: its page starts as that of any address', async () => {
+  const plain = async (path: string) => (await get(path)).payload.replace(/nonce-[^']*|content="[^"]*"/g, '')
+  const page = await plain('/none')
+  for (const path of ['/constructor', '/__proto__', '/toString', '/hasOwnProperty', '/__proto__/x'])
+    expect([path, (await plain(path)) === page]).toEqual([path, true])
+  expect(await plain('/merchant')).not.toBe(page)
+  expect(await withMutant(objectsAreAreas, () => plain('/constructor'))).not.toBe(page)
+})
 
 test('the first page of a visitor holds what it would ask, any other only who runs the portal', async () => {
   expect(await page('/', answer)).toEqual({
@@ -147,7 +160,7 @@ test.each([
   ['', ''],
 ])('with the cookie %p the empty page is already %p', async (cookie, theme) => {
   const app = Fastify()
-  await frontEnd(app, { areasDir })
+  await frontEnd(app, { areasDir, site })
   const { payload } = await app.inject({ url: '/', headers: { cookie } })
   expect(payload).toContain(`<html class="${theme}">`)
 })

@@ -9,6 +9,7 @@ import { escapeAttribute, inScript, type PerRequest, pageWith } from '../../html
 import { type DrawnPages, drawnPages, type PageWithAnswers } from '../../html/pages.ts'
 import { robotsText, sitemapText } from '../../html/robots.ts'
 import { answerUnknown } from '../problems.ts'
+import { leadsOut } from './area-builds.ts'
 import { acceptsBrotli, asBrotli, compress } from './compression.ts'
 import { releaseIn } from './release.ts'
 
@@ -19,13 +20,11 @@ type FrontEndOptions = {
   chatOrigin?: () => Promise<string | null>
   /** The API's public reply for a path. It is written into the page, so that the first screen needs no calls. */
   answer?: (path: string) => Promise<unknown>
-  /** The portal's address for people, without a slash at the end. */
-  siteOf?: (request: FastifyRequest) => string
+  /** The portal's address for people, without a slash at the end; known once the server listens. */
+  site: () => string
   /** A first visitor waits this many milliseconds for a page to be drawn, then gets the one without. */
   patience?: number | undefined
 }
-
-const siteAsked = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`
 
 /**
  * Serves the built browser side: the files of the areas, the list of served builds, and the page for every other
@@ -33,7 +32,7 @@ const siteAsked = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}
  */
 export async function frontEnd(
   app: FastifyInstance,
-  { areasDir, chatOrigin = async () => null, answer, siteOf = siteAsked, patience }: FrontEndOptions,
+  { areasDir, chatOrigin = async () => null, answer, site, patience }: FrontEndOptions,
 ) {
   const builds = releaseIn(resolve(areasDir), app.log)
   // Reads the list once at the start, so that a copy of it exists when it is damaged later.
@@ -47,6 +46,8 @@ export async function frontEnd(
     immutable: true,
     maxAge: '1y',
     decorateReply: false,
+    dotfiles: 'ignore',
+    allowedPath: (path, root) => ['', '.br', '.gz', '.deflate'].every((kind) => !leadsOut(`${root}`, path + kind)),
   })
 
   app.get('/areas.json', async (request, reply) => {
@@ -57,7 +58,7 @@ export async function frontEnd(
   })
 
   // Only who has the answers can draw what they fill in.
-  const pages = answer && drawnPages({ folder: resolve(areasDir), log: app.log, answer, patience })
+  const pages = answer && drawnPages({ log: app.log, answer, patience })
   if (pages) {
     app.addHook('onClose', async () => pages.end())
     // Started now, so that the first visitor does not wait for the rendering process.
@@ -66,7 +67,7 @@ export async function frontEnd(
       if (drawing) void pages.page(drawing, '/')
     })
   }
-  addListings(app, builds, pages, siteOf)
+  addListings(app, builds, pages, site)
   turnBackForms(app)
 
   const compressed = compressedPages()
@@ -83,7 +84,7 @@ export async function frontEnd(
     const drawn = await drawnOf(current, pathname, pages)
     if (drawn) {
       if (drawn.isMissing) reply.code(404)
-      const text = drawn.fill({ ...given, nonce: nonceSlot, site: siteOf(request) })
+      const text = drawn.fill({ ...given, nonce: nonceSlot, site: site() })
       const kept = acceptsBrotli(request) ? compressed(text) : null
       if (kept) return reply.headers(asBrotli).send(kept.with(nonce))
       return reply.send(await compress(request, reply, text.replaceAll(nonceSlot, nonce)))
@@ -101,13 +102,13 @@ function addListings(
   app: FastifyInstance,
   builds: ReturnType<typeof releaseIn>,
   pages: DrawnPages | undefined,
-  siteOf: (request: FastifyRequest) => string,
+  site: () => string,
 ) {
-  app.get('/robots.txt', async (request, reply) => reply.type('text/plain').send(robotsText(siteOf(request))))
-  app.get('/sitemap.xml', async (request, reply) => {
+  app.get('/robots.txt', async (_request, reply) => reply.type('text/plain').send(robotsText(site())))
+  app.get('/sitemap.xml', async (_request, reply) => {
     const { drawing } = await builds.current()
     const listed = drawing && pages ? await pages.listed(drawing).catch(() => ['/']) : ['/']
-    return reply.type('application/xml').send(sitemapText(siteOf(request), listed))
+    return reply.type('application/xml').send(sitemapText(site(), listed))
   })
 }
 
@@ -196,7 +197,7 @@ function pagePolicy(nonce: string, chat: string | null) {
 /** Areas behind the log-in get no preload hint: a person who may not enter an area does not even download it. */
 function isGuarded(table: Current['table'], pathname: string) {
   const first = pathname.split('/')[1]!.toLowerCase()
-  return first !== 'public' && first !== 'host' && table.areas[first] !== undefined
+  return first !== 'public' && first !== 'host' && Object.hasOwn(table.areas, first)
 }
 
 function pageOf(

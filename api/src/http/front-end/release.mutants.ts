@@ -2,6 +2,7 @@ import type { Mutant, Promises } from 'mutants'
 
 export const promises = {
   C2: 'What is damaged among the builds fails alone',
+  C6: 'A build serves its own files, and nothing that a link in it leads to',
 } satisfies Promises
 
 const file = 'api/src/http/front-end/release.ts'
@@ -10,8 +11,8 @@ export const damagedListStops: Mutant = {
   promise: 'C2',
   name: 'A damaged list of areas takes every page down',
   file,
-  find: 'const good = found ?? known ?? readLastGood(folder)',
-  replace: 'const good = found',
+  find: 'const listed = found?.table ?? known?.asked ?? good?.table',
+  replace: 'const listed = found?.table',
 }
 
 export const damagedAreaStops: Mutant = {
@@ -28,6 +29,38 @@ export const damagedHostStands: Mutant = {
   file,
   find: '(await firstWhole(folder, [listed, ...builds])) ?? listed',
   replace: 'listed',
+}
+
+export const unbuiltServes: Mutant = {
+  promise: 'C2',
+  name: 'A list that names a build which is not there takes the place of the good one',
+  file,
+  find: 'keepLastGood(folder, await wholeOf(folder, table))',
+  replace: 'keepLastGood(folder, readTable(folder)!.table)',
+}
+
+export const unbuiltStands: Mutant = {
+  promise: 'C2',
+  name: 'A build that is not there is named to browsers, although the one before it is',
+  file,
+  find: 'if (!entry || !(await damageOf(folder, entry))) continue',
+  replace: 'continue',
+}
+
+export const linksLeadOut: Mutant = {
+  promise: 'C6',
+  name: 'A symbolic link among the builds is followed to what it leads to',
+  file: 'api/src/http/front-end/area-builds.ts',
+  find: '?.isSymbolicLink() ?? false)',
+  replace: '?.isFIFO() ?? false)',
+}
+
+export const objectsAreAreas: Mutant = {
+  promise: 'C2',
+  name: 'An address named as what every object has counts as an area behind the log-in',
+  file: 'api/src/http/front-end/front-end.ts',
+  find: 'Object.hasOwn(table.areas, first)',
+  replace: 'table.areas[first] !== undefined',
 }
 
 export const anythingFits: Mutant = {

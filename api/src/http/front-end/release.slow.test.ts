@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test } from '@jest/globals'
@@ -7,7 +7,15 @@ import { withMutant } from 'mutants'
 import { testApp } from '../../testing/app.ts'
 import { readLastGood } from './area-builds.ts'
 import { frontEnd } from './front-end.ts'
-import { anythingFits, damagedAreaStops, damagedHostStands, damagedListStops } from './release.mutants.ts'
+import {
+  anythingFits,
+  damagedAreaStops,
+  damagedHostStands,
+  damagedListStops,
+  linksLeadOut,
+  unbuiltServes,
+  unbuiltStands,
+} from './release.mutants.ts'
 import { site } from './site.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'release-'))
@@ -31,7 +39,7 @@ let problems: () => Promise<string[]>
 
 async function start() {
   app = Fastify()
-  problems = (await frontEnd(app, { areasDir: home })).problems
+  problems = (await frontEnd(app, { areasDir: home, site: () => 'http://localhost' })).problems
 }
 
 beforeEach(async () => {
@@ -158,6 +166,93 @@ test('the manifest of the public area is written into the page where it fits the
   expect(await released('Box')).toEqual([true, true])
   expect(await released('Chart')).toEqual([false, false])
   expect(await withMutant(anythingFits, () => released('Graph'))).toEqual([true, true])
+})
+
+const unbuilt = '20261121-101500-1a2b3c4'
+/** The list as somebody wrote it who forgot to copy the build. */
+function nameUnbuilt(area: string) {
+  const first = area === 'host' ? { index: 'index.html' } : { manifest: 'mf-manifest.json' }
+  const entry = Object.entries(first).map(([kind, name]) => [kind, `/areas/${area}/${unbuilt}/${name}`])
+  const named = { build: unbuilt, ...Object.fromEntries(entry) }
+  writeFileSync(list, JSON.stringify({ areas: { ...table.areas, [area]: named } }))
+}
+
+test.each(['host', ...remotes])(
+  'a list that names a build of %s which is not there leaves the good one serving, also after a restart',
+  async (area) => {
+    await expectServed([])
+    nameUnbuilt(area)
+    const first = area === 'host' ? 'index.html' : 'mf-manifest.json'
+    const told = [`${area} ${unbuilt}: ${first} is missing, ${now} serves`]
+    await expectServed(told)
+    expect(readLastGood(home)?.table).toEqual(table)
+    await app.close()
+    await start()
+    await expectServed(told)
+
+    // Once it is copied, it serves.
+    cpSync(join(home, area, now), join(home, area, unbuilt), { recursive: true })
+    await get('/')
+    expect([(await get('/areas.json')).json().areas[area].build, await problems()]).toEqual([unbuilt, []])
+  },
+)
+
+test('what never served is not kept as good, and a browser is not sent to it', async () => {
+  await get('/')
+  const named = async () => {
+    await app.close()
+    await start()
+    await get('/')
+    return (await get('/areas.json')).json().areas.merchant.build
+  }
+  nameUnbuilt('merchant')
+  expect(await named()).toBe(now)
+  expect(await withMutant(unbuiltStands, named)).toBe(unbuilt)
+  await withMutant(unbuiltServes, named)
+  expect(readLastGood(home)?.table.areas.merchant?.build).toBe(unbuilt)
+})
+
+test('a link in a build opens nothing, whatever it stands for', async () => {
+  const secret = join(home, '..', `own-${process.pid}.key`)
+  writeFileSync(secret, 'the secret of the portal')
+  const link = (name: string, area = 'public', to = secret) => {
+    rmSync(file(area, name), { force: true })
+    symlinkSync(to, file(area, name))
+  }
+  link('logo.png')
+  writeFileSync(file('public', 'page.js'), 'script')
+  link('page.js.br')
+  link('page.js.gz')
+  link('assets', 'public', join(home, '..'))
+  symlinkSync(join(home, '..'), join(home, 'public', earlier))
+  const answers = async () => {
+    const at = (path: string, encoding = 'br') =>
+      app.inject({ path: `/areas/public/${path}`, headers: { 'accept-encoding': encoding } })
+    return Promise.all([
+      at(`${now}/logo.png`),
+      at(`${now}/page.js`),
+      at(`${now}/page.js`, 'gzip'),
+      at(`${now}/assets/own-${process.pid}.key`),
+      at(`${earlier}/own-${process.pid}.key`),
+    ])
+  }
+  expect((await answers()).map(({ statusCode, body }) => [statusCode, body.includes('secret')])).toEqual(
+    Array.from({ length: 5 }, () => [404, false]),
+  )
+  const opened = await withMutant(linksLeadOut, answers)
+  expect(opened.map(({ body }) => body)).toEqual(Array.from({ length: 5 }, () => 'the secret of the portal'))
+
+  for (const [area, name] of [
+    ['host', 'index.html'],
+    ['public', 'mf-manifest.json'],
+    ['merchant', 'entry.js'],
+  ] as const) {
+    link(name, area)
+    writeFileSync(list, JSON.stringify({ areas: { ...table.areas, note: { build: name, manifest: '/areas/none' } } }))
+    for (const path of ['/', '/merchant', '/areas.json']) expect((await get(path)).body).not.toContain('secret')
+    expect(await problems()).toContain(`${area} ${now}: ${name} is a link`)
+  }
+  rmSync(secret)
 })
 
 test('a list that names files outside the builds opens none of them', async () => {

@@ -9,6 +9,7 @@ import {
   damageOf,
   fileOf,
   keepLastGood,
+  leadsOut,
   readLastGood,
   readProvided,
   readStart,
@@ -19,6 +20,8 @@ const nothingGood = 'areas.json cannot be read, and there is no good copy of it'
 
 type Read = {
   stamp: string
+  /** The list as it was released; `table` is what of it serves. */
+  asked: AreaTable
   text: string
   etag: string
   table: AreaTable
@@ -37,7 +40,7 @@ export function releaseIn(folder: string, log: FastifyBaseLogger) {
   let told = ''
 
   async function current(): Promise<Read> {
-    const stamp = await stampOf(folder, known?.table)
+    const stamp = await stampOf(folder, known)
     if (known?.stamp === stamp) return known
     known = await read()
     await problems()
@@ -45,16 +48,19 @@ export function releaseIn(folder: string, log: FastifyBaseLogger) {
   }
 
   async function read(): Promise<Read> {
+    const good = readLastGood(folder)
     const found = readWhole(folder)
-    const good = found ?? known ?? readLastGood(folder)
-    if (!good) throw new Error(nothingGood)
-    const { text, table } = good
+    const listed = found?.table ?? known?.asked ?? good?.table
+    if (!listed) throw new Error(nothingGood)
+    const table = await whatServes(folder, listed, [known?.table, good?.table])
+    const text = found?.table === table ? found.text : JSON.stringify(table)
     const host = await readHost(folder, table)
-    if (found) keepCopy(text)
+    if (found) await keepCopy(table)
     const publicStart = await startOfPublic(folder, table)
     const etag = `"${createHash('sha256').update(text).digest('base64url')}"`
     return {
-      stamp: await stampOf(folder, table),
+      stamp: await stampOf(folder, { asked: listed, table }),
+      asked: listed,
       text,
       etag,
       table,
@@ -64,9 +70,9 @@ export function releaseIn(folder: string, log: FastifyBaseLogger) {
     }
   }
 
-  function keepCopy(text: string) {
+  async function keepCopy(table: AreaTable) {
     try {
-      keepLastGood(folder, text)
+      keepLastGood(folder, await wholeOf(folder, table))
     } catch (error) {
       log.warn({ err: error }, 'the list of areas could not be copied')
     }
@@ -86,12 +92,15 @@ export function releaseIn(folder: string, log: FastifyBaseLogger) {
 
   async function look() {
     const found = readWhole(folder)
-    const table = found?.table ?? known?.table ?? readLastGood(folder)?.table
-    if (!table) return [nothingGood]
+    const asked = found?.table ?? known?.asked ?? readLastGood(folder)?.table
+    if (!asked) return [nothingGood]
     const lines = found ? [] : ['areas.json cannot be read: the last good one serves']
-    for (const [area, serving] of Object.entries(table.areas)) {
-      const damage = serving && (await damageOf(folder, serving))
-      if (damage) lines.push(`${area} ${serving.build}: ${damage}`)
+    for (const [area, listed] of Object.entries(asked.areas)) {
+      const damage = listed && (await damageOf(folder, listed))
+      if (!damage) continue
+      const instead = known?.table.areas[area]?.build
+      const serves = instead && instead !== listed.build ? `, ${instead} serves` : ''
+      lines.push(`${area} ${listed.build}: ${damage}${serves}`)
     }
     return lines
   }
@@ -103,6 +112,29 @@ export function releaseIn(folder: string, log: FastifyBaseLogger) {
   }
 
   return { current, problems, serving }
+}
+
+/** The list, in which a damaged build gives way to the one of its area that served before, if that is still whole. */
+async function whatServes(folder: string, listed: AreaTable, before: (AreaTable | undefined)[]): Promise<AreaTable> {
+  const areas = { ...listed.areas }
+  for (const [area, entry] of Object.entries(listed.areas)) {
+    if (!entry || !(await damageOf(folder, entry))) continue
+    for (const served of before) {
+      const earlier = served?.areas[area]
+      if (!earlier || (await damageOf(folder, earlier))) continue
+      areas[area] = earlier
+      break
+    }
+  }
+  const isAsListed = Object.entries(areas).every(([area, entry]) => listed.areas[area] === entry)
+  return isAsListed ? listed : { areas }
+}
+
+/** Only the areas whose builds are whole. */
+async function wholeOf(folder: string, { areas }: AreaTable): Promise<AreaTable> {
+  const entries = Object.entries(areas)
+  const damages = await Promise.all(entries.map(([, entry]) => entry && damageOf(folder, entry)))
+  return { areas: Object.fromEntries(entries.filter((_, i) => damages[i] === null)) } as AreaTable
 }
 
 /** Another build of the host replaces a damaged one, because without a host there is no page at all. */
@@ -136,15 +168,20 @@ async function startOfPublic(folder: string, { areas }: AreaTable) {
 
 /** HTML and script of a page must be of the same builds: of the host, and of the public area. */
 function drawingOf(folder: string, base: string, { areas }: AreaTable): DrawingFiles | null {
-  const [host, area] = [base, areas.public?.manifest ?? ''].map((address) =>
-    fileOf(folder, `${address.slice(0, address.lastIndexOf('/'))}/draw.cjs`),
+  const addresses = [base, areas.public?.manifest ?? ''].map(
+    (address) => `${address.slice(0, address.lastIndexOf('/'))}/draw.cjs`,
   )
+  if (addresses.some((address) => leadsOut(folder, address.replace('/areas/', '')))) return null
+  const [host, area] = addresses.map((address) => fileOf(folder, address))
   return host && area && existsSync(host) && existsSync(area) ? { host, area } : null
 }
 
 /** Changes with each release: it adds a file for the area, and removing a file changes the date of its folder. */
-async function stampOf(folder: string, table: AreaTable | undefined) {
-  const folders = Object.entries(table?.areas ?? {}).map(([area, entry]) => `${folder}/${area}/${entry?.build}`)
+async function stampOf(folder: string, read: Pick<Read, 'asked' | 'table'> | null) {
+  const tables = read ? [read.asked, read.table] : []
+  const folders = tables.flatMap(({ areas }) =>
+    Object.entries(areas).map(([area, entry]) => `${folder}/${area}/${entry?.build}`),
+  )
   const stamps = [`${folder}/areas.json`, ...folders].map((path) =>
     stat(path).then(
       ({ mtimeMs, ino }) => `${mtimeMs} ${ino}`,

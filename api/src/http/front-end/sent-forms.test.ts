@@ -16,7 +16,7 @@ const areasDir = mkdtempSync(join(tmpdir(), 'portal-forms-'))
 const app = Fastify()
 
 beforeAll(async () => {
-  await frontEnd(app, { areasDir })
+  await frontEnd(app, { areasDir, site: () => 'http://localhost' })
   await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {

@@ -3,7 +3,6 @@ import { chatSetting } from '../../business/settings.ts'
 import type { Portal } from '../../portal.ts'
 import { cached } from '../../shared/cache.ts'
 import { readSetting } from '../../shared/setting.ts'
-import { siteOf } from '../../shared/site-address.ts'
 import { frontEnd } from './front-end.ts'
 
 /** Each check of the builds opens about twenty files. */
@@ -18,7 +17,7 @@ export async function site(app: FastifyInstance, areasDir: string, seconds = sec
       const reply = await app.inject(`/api${path}`)
       return reply.statusCode === 200 ? reply.json() : undefined
     },
-    siteOf: (request) => siteOf(app.portal, request),
+    site: () => app.portal.site,
   })
   const damages = cached(seconds, app.portal.clock, problems)
   app.portal.checks.push(damages)

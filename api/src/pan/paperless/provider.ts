@@ -41,7 +41,7 @@ export type Order = {
 }
 
 /** What an adapter may use of the portal. */
-export type Desk = Pick<Portal, 'db' | 'clock' | 'keys' | 'log' | 'publicUrl'>
+export type Desk = Pick<Portal, 'db' | 'clock' | 'keys' | 'log' | 'site'>
 
 /**
  * A service that files paperless applications. A call without an answer throws `ProviderDown`; this never means that

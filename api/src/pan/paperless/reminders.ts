@@ -61,13 +61,12 @@ function remind(portal: Portal, { applicationId, expiresAt }: Waiting) {
       .where((row) => row.or([row('remindedAt', 'is', null), row('remindedAt', '<', dueAt)]))
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
-    const site = portal.publicUrl?.replace(/\/$/, '') ?? ''
     await tellMerchant(tx, portal, application, letters['application remind'], {
       formNo: `${formNo}`,
       status: statuses[status],
       held: rupeesText(toPaise(price?.total ?? 0)),
       lastDay: expiresAt ? lastDay(dayText(indianDay(expiresAt))) : '',
-      page: `${site}/merchant/product/nsdl-pan/paperless/${applicationId}/confirm`,
+      page: `${portal.site}/merchant/product/nsdl-pan/paperless/${applicationId}/confirm`,
     })
   })
 }

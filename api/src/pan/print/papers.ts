@@ -21,7 +21,6 @@ import type { Portal } from '../../portal.ts'
 import { clockText } from '../../shared/dates.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import { readSetting } from '../../shared/setting.ts'
-import { siteOf } from '../../shared/site-address.ts'
 import { refuseErased } from '../application/erased.ts'
 import type { OnApplication } from '../application/queries.ts'
 import { notAllowedIn } from '../application/transition/not-allowed.ts'
@@ -56,7 +55,7 @@ export const printSlip = (call: PaperCall) =>
   send(call, 'slip', async (info) => {
     const { ackNo, formNo, merchantCode } = acknowledged(info)
     const fields = { ...emptyApplication, ...info.fields }
-    const at = siteOf(call.portal, call.request)
+    const at = call.portal.site
     const pdf = slipPdf({
       formNo,
       ackNo,
@@ -104,7 +103,7 @@ export const printReceipt = (call: Handler<typeof papers.receipt> & Http) =>
       ],
       shop: await shopOf(call.portal, info.merchantCode),
       givenBack: givenBack(info),
-      trackAt: trackPage(siteOf(call.portal, call.request), formNo),
+      trackAt: trackPage(call.portal.site, formNo),
       madeAt: call.portal.clock(),
     })
     return { name: `${formNo}-receipt.pdf`, pdf }

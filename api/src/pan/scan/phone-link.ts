@@ -1,13 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { phoneLinkMinutes, type phoneLinks } from 'contract/pan/scan/phone-link'
 import type { Tx } from '../../db/connect.ts'
-import type { Handler, Http } from '../../http/handler.ts'
+import type { Handler } from '../../http/handler.ts'
 import { qrPath } from '../../print/codes.ts'
 import { audit } from '../../shared/audit.ts'
 import type { Caller } from '../../shared/caller.ts'
 import { newLink } from '../../shared/one-time-link.ts'
 import { notFound } from '../../shared/refusal.ts'
-import { siteOf } from '../../shared/site-address.ts'
 import { type Application, findApplication, pagesOf } from '../application/queries.ts'
 import { refuseUnlessScanning, takesPages } from './scan.ts'
 
@@ -20,8 +19,8 @@ const aFew = () => Array.from({ length: 4 }, () => letters[randomInt(letters.len
 const newCode = () => [aFew(), aFew(), aFew()].join('-')
 
 /** Makes the link by which a phone adds pages to this application in the caller's name, while their session lives. */
-export async function makePhoneLink(call: Handler<typeof phoneLinks.make> & Http) {
-  const { tx, portal, caller, params, request } = call
+export async function makePhoneLink(call: Handler<typeof phoneLinks.make>) {
+  const { tx, portal, caller, params } = call
   const application = await findApplication(tx, caller, params.id)
   refuseUnlessScanning(application)
   const { sessionId } = caller
@@ -34,7 +33,7 @@ export async function makePhoneLink(call: Handler<typeof phoneLinks.make> & Http
     .values({ ...row, sessionId, applicationId: application.id, createdBy: caller.id })
     .execute()
   await audit(tx, portal, caller, 'phone link made', application.formNo, { link: row.id })
-  const address = `${siteOf(portal, request)}/phone#${token}`
+  const address = `${portal.site}/phone#${token}`
   return {
     id: row.id,
     form: shortCodeOf(application),

@@ -43,8 +43,7 @@ async function tellApplicant(tx: Tx, portal: Portal, application: Application, t
   if (recipient === '' || to === 'DRAFT' || to === 'PL_DRAFT') return
   if (!(await mayWriteTo(tx, application.id))) return
   const { now, next } = toldOf(to, appType)
-  const site = portal.publicUrl?.replace(/\/$/, '')
-  const values = { formNo: `${formNo}`, now, next, track: site ? `${site}/track?no=${formNo}` : '' }
+  const values = { formNo: `${formNo}`, now, next, track: `${portal.site}/track?no=${formNo}` }
   await sendLetter(tx, portal, letters.applicant, { to: recipient, values, language: 'both' })
 }
 
