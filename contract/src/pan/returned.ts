@@ -113,12 +113,12 @@ export function openFields(
 type Picture = 'photo' | 'signature'
 
 /**
- * The pictures that may be cropped again. If only pictures came back, only those; otherwise both, because a new paper
- * may need both.
+ * The pictures that may be cropped again. If only pictures came back and no page is new since, only those; otherwise
+ * both, because a new paper may need both.
  */
-export function openPictures(reasons: readonly Returned[]): readonly Picture[] {
+export function openPictures(reasons: readonly Returned[], hasNewPage = false): readonly Picture[] {
   const isOnlyCut = reasons.length > 0 && reasons.every(({ code }) => reasonOf(code)?.asks === 'crop')
-  if (!isOnlyCut) return ['photo', 'signature']
+  if (!isOnlyCut || hasNewPage) return ['photo', 'signature']
   return (['photo', 'signature'] as const).filter((kind) =>
     reasons.some(({ code }) => code.startsWith(kind === 'photo' ? 'P' : 'S')),
   )

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Caller } from '../../shared/caller.ts'
@@ -78,12 +78,28 @@ export const pagesOf = (db: Tx, applicationId: string) =>
     .orderBy('page')
     .execute()
 
-/** The cropped pictures, photo first. */
+/** The pages that were added after a moment. */
+export const pagesSince = (db: Tx, applicationId: string, at: Date) =>
+  db
+    .selectFrom('applicationPage')
+    .innerJoin('file', 'file.id', 'applicationPage.id')
+    .select('file.id')
+    .where('applicationId', '=', applicationId)
+    .where('file.createdAt', '>', at)
+    .execute()
+
+/** The page from which a picture of this application was cropped, in SQL. */
+export const cropPageInSql = "(application_crop.result -> 'crop' ->> 'pageId')::uuid"
+
+/** The cropped pictures, photo first. A picture whose page is not a page of the application any more is none of them. */
 export const cropsOf = (db: Tx, applicationId: string) =>
   db
     .selectFrom('applicationCrop')
     .innerJoin('file', 'file.id', 'applicationCrop.fileId')
+    .innerJoin('applicationPage as page', (join) =>
+      join.on('page.id', '=', sql.raw(cropPageInSql)).onRef('page.applicationId', '=', 'applicationCrop.applicationId'),
+    )
     .select(['applicationCrop.kind', 'applicationCrop.fileId', 'applicationCrop.result', 'file.createdAt'])
-    .where('applicationId', '=', applicationId)
+    .where('applicationCrop.applicationId', '=', applicationId)
     .orderBy('kind')
     .execute()

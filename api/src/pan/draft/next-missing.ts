@@ -3,7 +3,7 @@ import { type FieldName, fieldNames } from 'contract/pan/form/fields'
 import { esignPapers, hasScans, lacksNoPaper } from 'contract/pan/paperless/esign'
 import type { Tx } from '../../db/connect.ts'
 import { problemsOf } from '../application/fields.ts'
-import type { Application } from '../application/queries.ts'
+import { type Application, cropPageInSql } from '../application/queries.ts'
 import { type Rulebook, rulebookOf } from '../application/rulebook.ts'
 
 /** What the rules of a form read of a draft, and how many pages and good pictures it has. */
@@ -12,8 +12,9 @@ type Draft = Parameters<typeof problemsOf>[0] & Pick<Application, 'category'> & 
 /** The pages and good pictures of the application `a`. */
 export const papersInSql = {
   pages: '(select count(*)::int from application_page page where page.application_id = a.id)',
-  crops: `(select count(*)::int from application_crop crop
-    where crop.application_id = a.id and (crop.result ->> 'inSpec')::boolean)`,
+  crops: `(select count(*)::int from application_crop
+    join application_page page on page.id = ${cropPageInSql} and page.application_id = a.id
+    where application_crop.application_id = a.id and (application_crop.result ->> 'inSpec')::boolean)`,
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Handler } from '../../http/handler.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import { lockSamePerson } from '../application/duplicates.ts'
 import { plainNote } from '../application/fields.ts'
-import { type Application, cropsOf, findApplication } from '../application/queries.ts'
+import { type Application, cropsOf, findApplication, pagesSince } from '../application/queries.ts'
 import { wordedAs } from '../application/reasons.ts'
 import { applyTransition } from '../application/transition/transition.ts'
 import { refuseWithoutCrops } from '../scan/crop.ts'
@@ -64,13 +64,7 @@ export async function doneOf(
   db: Tx,
   { id, status, statusAt, savedAt, reasons, fields }: Application,
 ): Promise<boolean[]> {
-  const pages = await db
-    .selectFrom('applicationPage')
-    .innerJoin('file', 'file.id', 'applicationPage.id')
-    .select('file.id')
-    .where('applicationId', '=', id)
-    .where('file.createdAt', '>', statusAt)
-    .execute()
+  const pages = await pagesSince(db, id, statusAt)
   const crops = await cropsOf(db, id)
   const isTouched = {
     form: savedAt > statusAt,

@@ -157,6 +157,9 @@ test('neither an answer nor a reply goes without pages, nor with a form that is 
     expect([wrong.status, wrong.body.data]).toEqual([400, ['resCity: Required']])
     expect((await save(id, { resCity: 'Pune' })).status).toBe(200)
     await pan.scanPage(id)
+    expect((await send(id)).body.message).toBe('The photo is not cropped yet')
+    await pan.cut(id, 'photo')
+    await pan.cut(id, 'signature')
     expect((await send(id)).status).toBe(200)
   }
 })

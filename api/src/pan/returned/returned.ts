@@ -10,7 +10,7 @@ import { isKeptAadhaar } from '../../vault/aadhaar.ts'
 import { appliedOn } from '../application/applied-on.ts'
 import { fieldsOf, problemsOf, storable, typedAadhaar } from '../application/fields.ts'
 import { serviceOf } from '../application/money/price.ts'
-import type { Application } from '../application/queries.ts'
+import { type Application, cropsOf, pagesSince } from '../application/queries.ts'
 import { type Rulebook, rulebookOf } from '../application/rulebook.ts'
 import { changedPans } from '../application/typed-pans.ts'
 import { asSent } from './as-sent.ts'
@@ -100,6 +100,12 @@ async function isOtherAadhaar(tx: Tx, portal: Portal, { aadhaarRef }: Applicatio
   return aadhaarRef ? !(await isKeptAadhaar(tx, portal, aadhaarRef, typed)) : typed !== ''
 }
 
-/** Whether this picture may be cropped again: in a returned application only the named ones. */
-export const mayCutAgain = ({ status, reasons }: Application, kind: 'photo' | 'signature') =>
-  !isReturned(status) || openPictures(reasons).includes(kind)
+/**
+ * Whether this picture may be cropped: in a returned application only the named ones, both once a new page is scanned,
+ * and one that was taken out with its page.
+ */
+export async function mayCut(db: Tx, { id, status, statusAt, reasons }: Application, kind: 'photo' | 'signature') {
+  if (!isReturned(status)) return true
+  const hasNewPage = (await pagesSince(db, id, statusAt)).length > 0
+  return openPictures(reasons, hasNewPage).includes(kind) || !(await cropsOf(db, id)).some((crop) => crop.kind === kind)
+}

@@ -1,6 +1,5 @@
-import { hasPhoto } from 'contract/pan/form/category-rules'
 import { notReturned } from 'contract/pan/returned'
-import type { CropResult, ImageSpec } from 'contract/pan/scan/crop'
+import { type CropResult, type ImageSpec, picturesOf } from 'contract/pan/scan/crop'
 import type { scans } from 'contract/pan/scan/scan'
 import { isReturned, type Status } from 'contract/pan/status'
 import type { Tx } from '../../db/connect.ts'
@@ -19,7 +18,7 @@ import {
 import { notAllowedIn } from '../application/transition/not-allowed.ts'
 import { applyTransition } from '../application/transition/transition.ts'
 import { withEditor } from '../draft/drafts.ts'
-import { mayCutAgain } from '../returned/returned.ts'
+import { mayCut } from '../returned/returned.ts'
 import { isUnsentEsign, refuseWithoutPages } from './scan.ts'
 import { isSeen, supersede } from './superseded.ts'
 
@@ -28,10 +27,11 @@ import { isSeen, supersede } from './superseded.ts'
  */
 export async function imageSpecs({ tx, caller, params }: OnApplication): Promise<ImageSpec[]> {
   const application = await findApplication(tx, caller, params.id)
-  return (await specsOf(tx, application)).filter(({ kind }) => mayCutAgain(application, kind))
+  const specs: ImageSpec[] = []
+  for (const spec of await specsOf(tx, application)) if (await mayCut(tx, application, spec.kind)) specs.push(spec)
+  return specs
 }
 
-/** The cards of minors and entities have no photo, so none is asked. */
 const specsOf = (db: Tx, { provider, formCode, category }: Application): Promise<ImageSpec[]> =>
   db
     .selectFrom('imageSpec')
@@ -57,14 +57,8 @@ export async function cutPicture({
   const { files } = portal
   const application = await findApplication(db, caller, id)
   refuseUnlessCropping(application, caller, portal.clock())
-  refuseOther(application, crop.kind)
-  const page = await db
-    .selectFrom('applicationPage')
-    .select(['id', 'widthPx', 'heightPx'])
-    .where('id', '=', crop.pageId)
-    .where('applicationId', '=', id)
-    .executeTakeFirst()
-  if (!page) throw notFound('This page was not found')
+  await refuseOther(db, application, crop.kind)
+  const page = await pageOf(db, id, crop.pageId)
   const spec = (await specsOf(db, application)).find(({ kind }) => kind === crop.kind)
   if (!spec && !picturesOf(application.category).includes(crop.kind))
     throw new Refusal(409, 'No photo is printed on this card')
@@ -79,7 +73,8 @@ export async function cutPicture({
   await keepFiles(portal, [file], async (tx) => {
     const locked = await lockApplication(tx, caller, id)
     refuseUnlessCropping(locked, caller, portal.clock())
-    refuseOther(locked, crop.kind)
+    await refuseOther(tx, locked, crop.kind)
+    await pageOf(tx, id, crop.pageId)
     const before = await tx
       .selectFrom('applicationCrop')
       .select('fileId')
@@ -103,9 +98,21 @@ export async function cutPicture({
   return result
 }
 
-/** In a returned application only the pictures that its reasons name are cropped again. */
-function refuseOther(application: Application, kind: CropResult['kind']) {
-  if (!mayCutAgain(application, kind))
+/** The page to crop from; it may have been taken out while somebody crops from it. */
+async function pageOf(db: Tx, applicationId: string, pageId: string) {
+  const page = await db
+    .selectFrom('applicationPage')
+    .select(['id', 'widthPx', 'heightPx'])
+    .where('id', '=', pageId)
+    .where('applicationId', '=', applicationId)
+    .executeTakeFirst()
+  if (!page) throw notFound('This page was not found')
+  return page
+}
+
+/** In a returned application only the pictures that its reasons name are cropped again, unless a new page is scanned. */
+async function refuseOther(db: Tx, application: Application, kind: CropResult['kind']) {
+  if (!(await mayCut(db, application, kind)))
     throw new Refusal(422, notReturned, {}, { fields: [{ field: 'kind', text: notReturned }] })
 }
 
@@ -117,9 +124,6 @@ export async function finishCrop(context: OnApplication) {
     return {}
   })
 }
-
-const picturesOf = (category: string): CropResult['kind'][] =>
-  hasPhoto(category) ? ['photo', 'signature'] : ['signature']
 
 const notCropped = { photo: 'The photo is not cropped yet', signature: 'The signature is not cropped yet' }
 const notAsWanted = {

@@ -13,6 +13,7 @@ import type { Handler, Upload } from '../../http/handler.ts'
 import { notFound, Refusal } from '../../shared/refusal.ts'
 import {
   type Application,
+  cropPageInSql,
   findApplication,
   lockApplication,
   type OnApplication,
@@ -84,7 +85,10 @@ export async function keepPages(
   return keepFiles(portal, files, keep, from)
 }
 
-/** Removes a page; the following pages move up. After the payment it is kept with the earlier versions. */
+/**
+ * Removes a page with the pictures that were cropped from it; the following pages move up. After the payment they are
+ * kept with the earlier versions.
+ */
 export async function dropPage({
   portal,
   caller,
@@ -102,9 +106,21 @@ export async function dropPage({
       .returning('page')
       .executeTakeFirst()
     if (!dropped) throw notFound('This page was not found')
+    const crops = await tx
+      .deleteFrom('applicationCrop')
+      .where('applicationId', '=', id)
+      .where(sql.raw(cropPageInSql), '=', pageId)
+      .returning(['fileId', 'kind'])
+      .execute()
+    const pictures = [{ fileId: pageId, kind: 'page' as const }, ...crops]
     if (isSeen(application))
-      await supersede(tx, portal, caller, application, { fileId: pageId, kind: 'page', page: dropped.page })
-    else await dropFiles(tx, portal, [pageId])
+      for (const picture of pictures) await supersede(tx, portal, caller, application, { ...picture, ...dropped })
+    else
+      await dropFiles(
+        tx,
+        portal,
+        pictures.map(({ fileId }) => fileId),
+      )
     await tx
       .updateTable('applicationPage')
       .set({ page: sql`page - 1` })

@@ -7,9 +7,11 @@ import { audit } from '../../shared/audit.ts'
 import type { Caller } from '../../shared/caller.ts'
 import type { Application } from '../application/queries.ts'
 
+/** `page`: the number of the page that was taken out, with or without the pictures of it. */
 type Picture = { fileId: string; kind: 'page' | 'photo' | 'signature'; page?: number }
 
-const words = { photo: 'Photo cropped again', signature: 'Signature cropped again' }
+const croppedAgain = { photo: 'Photo cropped again', signature: 'Signature cropped again' }
+const takenOut = { photo: 'Photo taken out with its page', signature: 'Signature taken out with its page' }
 
 /** Whether people outside the shop may have seen its pictures. */
 export const isSeen = ({ status }: Pick<Application, 'status'>) => !isDraft(status)
@@ -22,7 +24,8 @@ export async function supersede(tx: Tx, portal: Portal, caller: Caller, applicat
   const { id: applicationId, merchantId, formNo, status } = application
   const { fileId, kind, page = null } = picture
   const at = portal.clock()
-  const row = { fileId, applicationId, merchantId, kind, page, supersededAt: at, supersededBy: caller.id }
+  const numbered = kind === 'page' ? page : null
+  const row = { fileId, applicationId, merchantId, kind, page: numbered, supersededAt: at, supersededBy: caller.id }
   await tx.insertInto('supersededPicture').values(row).execute()
   await audit(tx, portal, caller, `${kind} superseded`, formNo, { file: fileId, ...(page && { page }) })
   if (beforeCheck.includes(status)) return
@@ -39,7 +42,7 @@ export async function supersede(tx: Tx, portal: Portal, caller: Caller, applicat
       byName: caller.name,
       ip: caller.ip,
       journalId: null,
-      note: kind === 'page' ? `Page ${page} taken out` : words[kind],
+      note: kind === 'page' ? `Page ${page} taken out` : (page ? takenOut : croppedAgain)[kind],
     })
     .execute()
 }

@@ -15,9 +15,15 @@ export const blindTicks: Mutant = {
 export const unseenPages: Mutant = {
   promise: 'J9',
   name: 'A form is verified of which there are no pages',
-  file: 'api/src/pan/verify/verify.ts',
-  find: '(await pagesOf(tx, application.id)).length === 0',
-  replace: 'false',
+  // A picture without its page is refused too.
+  edits: [
+    {
+      file: 'api/src/pan/verify/verify.ts',
+      find: '(await pagesOf(tx, application.id)).length === 0',
+      replace: 'false',
+    },
+    { file: 'api/src/pan/verify/verify.ts', find: 'await refuseWithoutCrops(tx, application)', replace: '' },
+  ],
 }
 
 export const nothingTicked: Mutant = {

@@ -20,6 +20,7 @@ import {
 import { refuseRetired } from '../application/reasons.ts'
 import { notAllowedTo } from '../application/transition/not-allowed.ts'
 import { applyTransition } from '../application/transition/transition.ts'
+import { refuseWithoutCrops } from '../scan/crop.ts'
 import { infoOf } from '../view/info.ts'
 
 const leaseMinutes = 15
@@ -155,6 +156,7 @@ export async function verify(context: Handler<typeof verification.verify>) {
       throw new Refusal(409, '{formNo} has no scanned pages. Send it back for correction.', {
         formNo: application.formNo,
       })
+    await refuseWithoutCrops(tx, application)
     const boxes = await boxesOf(tx, application, portal.clock())
     const open = boxes.filter(({ key }) => !body.ticked.includes(key))
     if (open.length > 0)

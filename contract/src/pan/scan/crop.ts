@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hasPhoto } from '../form/category-rules.ts'
 
 /** A page of a scan, by the id of its file; size in pixels, and in KB of 1,000 bytes. */
 export const PageImage = v.looseObject({
@@ -59,3 +60,15 @@ export const CropResult = v.looseObject({
   crop: v.optional(Crop),
 })
 export type CropResult = v.InferOutput<typeof CropResult>
+
+type Pictured = { category: string; pages: readonly Pick<PageImage, 'id'>[]; crops: readonly CropResult[] }
+
+/** The pictures that are sent with an application: the cards of minors and entities have no photo. */
+export const picturesOf = (category: string): CropResult['kind'][] =>
+  hasPhoto(category) ? ['photo', 'signature'] : ['signature']
+
+/** The pictures that are not cropped from a page of the application. */
+export const missingPictures = ({ category, pages, crops }: Pictured) =>
+  picturesOf(category).filter(
+    (kind) => !crops.some((found) => found.kind === kind && pages.some(({ id }) => id === found.crop?.pageId)),
+  )

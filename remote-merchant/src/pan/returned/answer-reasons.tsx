@@ -7,6 +7,7 @@ import { formInForce } from 'contract/pan/form/form-version'
 import { tinRejections } from 'contract/pan/provider'
 import { asks as asksLabels, reasonOf } from 'contract/pan/reasons'
 import { Answer, askedFields, likeliestReason, type Returned, returned } from 'contract/pan/returned'
+import { missingPictures } from 'contract/pan/scan/crop'
 import { maxRounds } from 'contract/pan/status'
 import { objectionLate } from 'contract/pan/verify/sla'
 import { CallError, useAction } from 'shared-auth'
@@ -60,6 +61,7 @@ export function AnswerReasons({ application }: Answering) {
           </Flex>
         ))}
       </Box>
+      <CropFromNewPage of={application} />
       {isObjection && <AddPage id={application.id} />}
       <UnsentChanges of={application} />
       {isTooOften ? (
@@ -72,6 +74,35 @@ export function AnswerReasons({ application }: Answering) {
     </Panel>
   )
 }
+
+/** A new signed paper has a new photo and signature; without its pictures an application is not sent. */
+function CropFromNewPage({ of: application }: { of: ApplicationInfo }) {
+  const { id, reasons, unsent } = application
+  const isMissing = missingPictures(application).length > 0
+  const isScanned = unsent?.paper === 'scanned' || reasons.some((one) => asksFor(one) === 'scan' && one.isDone)
+  if (!isMissing && !isScanned) return null
+  return (
+    <Box mb="4">
+      <Note
+        tone={isMissing ? 'warning' : 'info'}
+        title={t(isMissing ? 'Crop again before you send' : 'A new page is scanned')}
+        actions={
+          <ButtonLink to={places.crop(id)} size="sm" variant="outline">
+            {t(asksLabels.crop)}
+          </ButtonLink>
+        }
+      >
+        {t(
+          isMissing
+            ? 'A picture is missing: it is not cropped yet, or its page was removed.'
+            : 'Crop photo and signature again if they are new on it. Otherwise the earlier ones are sent.',
+        )}
+      </Note>
+    </Box>
+  )
+}
+
+const asksFor = ({ code }: { code: string }) => reasonOf(code)?.asks
 
 /** For TIN an additional page is always an answer. */
 const AddPage = ({ id }: { id: string }) => (

@@ -16,6 +16,17 @@ const resultOf = (crop: Crop, more: Partial<CropResult> = {}): CropResult => {
   return { kind: crop.kind, fileId, kb: 7.4, maxKb, dpi, widthPx, heightPx, inSpec: true, notes: [], crop, ...more }
 }
 
+/** As it was cropped on an earlier visit. */
+const aCrop: Crop = {
+  kind: 'photo',
+  pageId: aPage().id,
+  turn: 1.5,
+  brightness: 10,
+  contrast: 0,
+  white: false,
+  box: { x: 0.3, y: 0.4, width: 0.12, height: (0.12 * 1654 * 276) / 197 / 2339 },
+}
+
 const cuts = () => sentCalls().flatMap(({ path, body }) => (path.endsWith(`/crop/${id}`) && body ? [body as Crop] : []))
 
 async function open(more: Partial<ApplicationInfo> = {}, make = (crop: Crop) => resultOf(crop)) {
@@ -158,16 +169,7 @@ test('an answer that was overtaken is not shown', async () => {
 })
 
 test('what was cut before stands there again, box and picture, and nothing is cut anew', async () => {
-  const crop: Crop = {
-    kind: 'photo',
-    pageId: aPage().id,
-    turn: 1.5,
-    brightness: 10,
-    contrast: 0,
-    white: false,
-    box: { x: 0.3, y: 0.4, width: 0.12, height: (0.12 * 1654 * 276) / 197 / 2339 },
-  }
-  await open({ crops: [resultOf(crop, { kb: 18.2 })] })
+  await open({ crops: [resultOf(aCrop, { kb: 18.2 })] })
   expect(await screen.findByText('18.2 KB of 20 KB')).toBeDefined()
   expect(screen.getByLabelText<HTMLInputElement>('Brightness').value).toBe('10')
   await new Promise((resolve) => setTimeout(resolve, 500))
@@ -177,6 +179,15 @@ test('what was cut before stands there again, box and picture, and nothing is cu
   await waitFor(() => expect(cuts()).toHaveLength(1))
   expect(cuts()[0]!.turn).toBe(1.5)
   expect(cuts()[0]!.box.x).toBeCloseTo(0.3 + 1 / 400)
+})
+
+test('a picture of a page that is not there any more has no tick, and is cropped again', async () => {
+  const gone = { ...aCrop, pageId: aPage(2).id }
+  await open({ crops: [resultOf(gone, { kb: 18.2 }), resultOf({ ...gone, kind: 'signature' })] })
+  expect(await screen.findByText('7.4 KB of 20 KB')).toBeDefined()
+  expect(cuts().map(({ pageId }) => pageId)).toEqual([aPage().id])
+  expect(screen.getByText('Signature is still to be cropped')).toBeDefined()
+  expect(send().disabled).toBe(true)
 })
 
 test('a cut that fails says why and can be tried again', async () => {
@@ -189,7 +200,7 @@ test('a cut that fails says why and can be tried again', async () => {
 })
 
 test('while an application is incomplete the reasons stand above, and the way leads back to the answer', async () => {
-  const crop = (kind: Crop['kind']) => resultOf({ kind } as Crop, { crop: undefined })
+  const crop = (kind: Crop['kind']) => resultOf({ ...aCrop, kind })
   const user = await open({
     status: 'INCOMPLETE',
     rounds: 1,

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { applications } from 'contract/pan/application'
+import type { CropResult } from 'contract/pan/scan/crop'
 import { phoneLinks } from 'contract/pan/scan/phone-link'
 import { scans } from 'contract/pan/scan/scan'
 import { submissions } from 'contract/pan/submit'
@@ -84,6 +85,26 @@ test('a page is removed only after it was confirmed', async () => {
   await user.click(screen.getByRole('button', { name: 'Remove page 2' }))
   await user.click(await screen.findByRole('button', { name: 'Remove page' }))
   expect(await screen.findByText('1 of at most 20')).toBeDefined()
+})
+
+test('where the page of a returned form was exchanged, the next step is to crop from the new one', async () => {
+  const cropOf = (kind: 'photo' | 'signature') => ({ kind, crop: { kind, pageId: aPage(1).id } }) as CropResult
+  const user = await open({
+    status: 'INCOMPLETE',
+    reasons: [{ code: 'F02', note: '' }],
+    pages: [aPage(1)],
+    crops: [cropOf('photo'), cropOf('signature')],
+  })
+  expect(screen.getByText('Back to the answer')).toBeDefined()
+  fakeReply(scans.dropPage, { pages: [] })
+  await user.click(screen.getByRole('button', { name: 'Remove page 1' }))
+  await user.click(await screen.findByRole('button', { name: 'Remove page' }))
+  fakeReply(scans.addPages, { pages: [aPage(2)] })
+  await user.upload(input(), file('form.jpg'))
+  const next = await screen.findByRole<HTMLButtonElement>('button', { name: /Next: Crop/ })
+  await waitFor(() => expect(next.disabled).toBe(false))
+  await user.click(next)
+  expect(await screen.findByText(`at /merchant/product/nsdl-pan/physical/form-cropping/${id}`)).toBeDefined()
 })
 
 test('cancelling tells the refund and asks for a reason', async () => {

@@ -1,7 +1,7 @@
 import { type ApplicationInfo, applications } from 'contract/pan/application'
 import { reasonOf } from 'contract/pan/reasons'
 import { opensPaper } from 'contract/pan/returned'
-import type { PageImage } from 'contract/pan/scan/crop'
+import { missingPictures, type PageImage } from 'contract/pan/scan/crop'
 import { scans } from 'contract/pan/scan/scan'
 import { isDraft, isReturned } from 'contract/pan/status'
 import { useState } from 'react'
@@ -64,7 +64,7 @@ function ScanDesk({ application }: { application: ApplicationInfo }) {
   const isCorrection = isReturned(status)
 
   const isNarrow = useNarrow()
-  const goOn = <GoOn application={application} pageCount={pages.length} isSending={busy} />
+  const goOn = <GoOn application={application} pages={pages} isSending={busy} />
   const print = status !== 'PL_DRAFT' && <PrintForm of={application} />
   // On a phone printing and signing come first, until there are pages.
   const isPaperFirst = isNarrow && pages.length === 0
@@ -133,16 +133,18 @@ function WhatToScanAgain({ of: { reasons, unsent } }: { of: ApplicationInfo }) {
   )
 }
 
-type GoOnProps = { application: ApplicationInfo; pageCount: number; isSending: boolean }
+type GoOnProps = { application: ApplicationInfo; pages: readonly PageImage[]; isSending: boolean }
 
 /** The next step, or what is missing for it. */
-function GoOn({ application: { id, status }, pageCount, isSending }: GoOnProps) {
+function GoOn({ application, pages, isSending }: GoOnProps) {
+  const { id, status } = application
   const finish = useAction(scans.finishScan, { id })
   const navigate = useNavigate()
-  const missing = isSending ? t('Files are still being sent') : pageCount === 0 ? t('Add at least one page') : null
+  const missing = isSending ? t('Files are still being sent') : pages.length === 0 ? t('Add at least one page') : null
+  const isAnswer = isReturned(status) && missingPictures({ ...application, pages }).length === 0
 
   async function goOn() {
-    if (isReturned(status)) return navigate(places.info(id))
+    if (isAnswer) return navigate(places.info(id))
     try {
       if (status === 'WAITING_SCAN') await finish.run(undefined)
       navigate(places.crop(id))
@@ -166,7 +168,7 @@ function GoOn({ application: { id, status }, pageCount, isSending }: GoOnProps) 
           loading={finish.busy}
           onClick={goOn}
         >
-          {t(isReturned(status) ? 'Back to the answer' : 'Next: Crop')}
+          {t(isAnswer ? 'Back to the answer' : 'Next: Crop')}
           <ArrowRight />
         </Button>
       </Flex>

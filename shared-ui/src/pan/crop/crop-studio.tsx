@@ -44,7 +44,9 @@ export type CropStudioProps = {
 export function CropStudio(props: CropStudioProps) {
   const { application, calls, crumbs, scanAt } = props
   const specs = useRead(calls.imageSpecs, { id: application.id })
-  if (application.pages.length > 0 && specs.data) return <Studio {...props} specs={specs.data} />
+  // Other pages, other pictures: what was cropped on this screen is forgotten with them.
+  const pages = application.pages.map(({ id }) => id).join()
+  if (pages && specs.data) return <Studio key={pages} {...props} specs={specs.data} />
   return (
     <Screen title={title} crumbs={crumbs} of={specs}>
       {() => (
@@ -146,7 +148,9 @@ function Studio({ application, specs, calls, crumbs, scanAt, end, before }: Crop
   )
 }
 
-const cutBefore = ({ crops }: ApplicationInfo, kind: Kind) => crops.find((crop) => crop.kind === kind)
+/** The picture of an earlier visit, if its page is still there. */
+const cutBefore = ({ crops, pages }: ApplicationInfo, kind: Kind) =>
+  crops.find((found) => found.kind === kind && pages.some(({ id }) => id === found.crop?.pageId))
 
 /** Both pictures as the server crops them; null requests nothing new. */
 function useCuts(application: ApplicationInfo, calls: CropCalls, askedFor: (kind: Kind) => Crop | null) {

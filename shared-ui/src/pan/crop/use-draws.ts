@@ -57,7 +57,7 @@ export function useDraws({ application: { pages, crops }, specs, greys }: Terms)
 
     /** The request for the server; null while there is nothing new. */
     cropOf(kind: Kind): Crop | null {
-      const isAsBefore = changes[kind] === undefined && crops.some((crop) => crop.kind === kind)
+      const isAsBefore = changes[kind] === undefined && before(kind) !== undefined
       const { page, cut, brightness, contrast, white } = drawOf(kind)
       const isPlaced = changes[kind]?.cut !== undefined || greys[page.id] !== undefined
       if (isAsBefore || !isPlaced) return null

@@ -1,0 +1,37 @@
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  J20: 'Photo and signature that are sent are cropped from a page of this application',
+} satisfies Promises
+
+export const staysWithoutItsPage: Mutant = {
+  promise: 'J20',
+  name: 'A picture stays when its page is taken out',
+  file: 'api/src/pan/scan/scan.ts',
+  find: ".where(sql.raw(cropPageInSql), '=', pageId)",
+  replace: '.where(sql<boolean>`false`)',
+}
+
+export const sentWithoutItsPage: Mutant = {
+  promise: 'J20',
+  name: 'A picture is sent whose page is not there any more',
+  file: 'api/src/pan/application/queries.ts',
+  find: ".innerJoin('applicationPage as page', (join) =>",
+  replace: ".leftJoin('applicationPage as page', (join) =>",
+}
+
+export const croppedFromGonePage: Mutant = {
+  promise: 'J20',
+  name: 'A picture is kept whose page was taken out while it was cropped',
+  file: 'api/src/pan/scan/crop.ts',
+  find: 'await pageOf(tx, id, crop.pageId)',
+  replace: '',
+}
+
+export const oldPicturesOfNewPaper: Mutant = {
+  promise: 'J20',
+  name: 'The pictures of a new paper cannot be cropped where only others came back',
+  file: 'api/src/pan/returned/returned.ts',
+  find: 'const hasNewPage = (await pagesSince(db, id, statusAt)).length > 0',
+  replace: 'const hasNewPage = false',
+}
