@@ -4,13 +4,21 @@ import { choice, day, money, text } from './list/column.ts'
 import { merchantColumns } from './list/merchant-columns.ts'
 import { officeReport, ownReport } from './report/report.ts'
 
-/** The monthly invoice, the credit note for refunds of earlier months, and the invoice of a sold ID. */
+/**
+ * The monthly invoice, the credit note for refunds of earlier months, the invoice of a sold ID, and the credit note of
+ * one that was taken back.
+ */
 export const invoiceKinds = {
   INVOICE: 'Tax invoice',
   CREDIT_NOTE: 'Credit note',
   ID_SALE: 'Tax invoice of an ID',
+  ID_CREDIT: 'Credit note of an ID',
 } as const
 export type InvoiceKind = keyof typeof invoiceKinds
+/** Of a single ID, and not of a month. */
+export const isOfId = (kind: InvoiceKind) => kind === 'ID_SALE' || kind === 'ID_CREDIT'
+/** What is credited counts below zero. */
+export const isCredit = (kind: InvoiceKind) => kind === 'CREDIT_NOTE' || kind === 'ID_CREDIT'
 
 const head = {
   number: text('Number', { search: true, width: 190, card: 'chip' }),

@@ -186,7 +186,7 @@ export const Approval = v.object({
   remark: labelled('Remark', v.nullable(v.pipe(v.string(), v.maxLength(500, 'At most 500 characters'))), {
     keep: true,
   }),
-  /** Of an ID that costs something; without it, it was paid at the office. Only a member's is paid from a wallet. */
+  /** Must be said of an ID that costs something. Only a member's is paid from a wallet. */
   saleMode: labelled('Price of the ID', v.optional(oneOf(['WALLET', 'CASH', 'FREE'])), {
     keep: true,
     hint: 'It is listed under ID sales.',

@@ -6,7 +6,7 @@ type Props = {
   /** The person who asked can only take it back. */
   isMine: boolean
   approve: { label: string; busy: boolean; run(): Promise<unknown> }
-  refuse: { busy?: boolean; run(): unknown }
+  refuse: { label?: string; busy?: boolean; run(): unknown }
 }
 
 /** The two buttons of an action on money that needs two people: the second person approves or rejects. */
@@ -29,7 +29,7 @@ export function SecondPerson({ isMine, approve, refuse }: Props) {
       )}
       <Flex gap="2.5" wrap="wrap">
         <Button variant="surface" colorPalette="red" loading={refuse.busy ?? false} onClick={failing(refuse.run)}>
-          {t(isMine ? 'Take back' : 'Reject')}
+          {t(refuse.label ?? (isMine ? 'Take back' : 'Reject'))}
         </Button>
         {!isMine && (
           <Button ml="auto" loading={approve.busy} onClick={failing(approve.run)}>

@@ -26,7 +26,7 @@ const latest = 500
 export async function proofOfTrust(db: Tx) {
   const { rows } = await sql<{ sent: number; seen: number; days: number | null }>`
     with allotted as (
-      select application_id, at from application_event where to_status = 'ALLOTTED' order by at desc limit ${latest}
+      select application_id, at from application_event where to_status = 'ALLOTTED' and undoes is null order by at desc limit ${latest}
     ), taken as (
       select extract(epoch from a.at - first.at) / 86400 as days from allotted a, lateral (
         select e.at from application_event e

@@ -1,5 +1,5 @@
 import { dayText, months } from 'contract/field/fields'
-import { type InvoiceKind, invoiceKinds } from 'contract/invoice'
+import { type InvoiceKind, invoiceKinds, isCredit, isOfId } from 'contract/invoice'
 import { gstStateName } from 'contract/place/gst'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../db/tables.ts'
@@ -21,7 +21,7 @@ export function invoicePdf(invoice: TaxInvoice, isDemo: boolean): Promise<Buffer
 }
 
 /** The law's name for the paper, whatever it is for. */
-const headOf = (kind: InvoiceKind) => invoiceKinds[kind === 'ID_SALE' ? 'INVOICE' : kind]
+const headOf = (kind: InvoiceKind) => invoiceKinds[isCredit(kind) ? 'CREDIT_NOTE' : 'INVOICE']
 
 const middle = sheet.width / 2
 const small = { size: 9, colour: grey } as const
@@ -30,7 +30,7 @@ function drawHead(paper: Paper, { kind, number, dated, month }: TaxInvoice) {
   say(paper, headOf(kind), inner.left, 14, { size: 18, face: 'bold' })
   say(paper, 'Original for recipient', inner.left, 22.5, small)
   const period = `${months[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`
-  const facts = [['Number', number], ['Date', dayText(dated)], ...(kind === 'ID_SALE' ? [] : [['Month', period]])]
+  const facts = [['Number', number], ['Date', dayText(dated)], ...(isOfId(kind) ? [] : [['Month', period]])]
   for (const [i, [label = '', words = '']] of facts.entries()) {
     say(paper, label, inner.right - 70, 14 + i * 5.4, { size: 10, colour: grey })
     say(paper, words, inner.right - 50, 14 + i * 5.4, { size: 10, face: 'bold', width: 50, align: 'right' })
@@ -92,7 +92,7 @@ function drawLines(paper: Paper, { lines, seller, kind }: TaxInvoice, top: numbe
     amount(rupeesText(BigInt(taxable)), columns.taxable + 8)
     amount(rupeesText(BigInt(fee)), columns.fee)
     y += 5
-    if (kind === 'CREDIT_NOTE') {
+    if (isCredit(kind)) {
       say(paper, `Against ${against || 'an earlier payment'}`, inner.left, y, small)
       y += 4.6
     }
@@ -115,10 +115,10 @@ function drawSums(paper: Paper, { taxable, cgst, sgst, igst, fee, total, kind, s
     line(`CGST ${seller.rate / 2} %`, rupeesText(cgst))
     line(`SGST ${seller.rate / 2} %`, rupeesText(sgst))
   }
-  if (kind !== 'ID_SALE') line('Government fee, as pure agent', rupeesText(fee))
+  if (!isOfId(kind)) line('Government fee, as pure agent', rupeesText(fee))
   rule(paper, x, y, inner.right - x)
   y += 1.6
-  line(kind === 'CREDIT_NOTE' ? 'Total credited' : 'Total', `₹\u00a0${rupeesText(total)}`, 'bold')
+  line(isCredit(kind) ? 'Total credited' : 'Total', `₹\u00a0${rupeesText(total)}`, 'bold')
   doubleRule(paper, x, y, inner.right - x)
   say(paper, amountWords(toRupees(total)), inner.left, y + 4, { size: 10, width: inner.width })
   const words = `${remarks[kind]} Tax is not payable on reverse charge.`
@@ -131,6 +131,7 @@ const remarks: Record<InvoiceKind, string> = {
   INVOICE: `${agent} Paid from the prepaid wallet.`,
   CREDIT_NOTE: `${agent} Given back to the prepaid wallet.`,
   ID_SALE: 'Paid in full.',
+  ID_CREDIT: 'Given back in full.',
 }
 
 function drawFoot(paper: Paper, isDemo: boolean) {

@@ -63,7 +63,7 @@ async function nextMonth(tx: Tx): Promise<string | null> {
   return rows[0]?.month ?? null
 }
 
-type MonthlyKind = Exclude<InvoiceKind, 'ID_SALE'>
+type MonthlyKind = Exclude<InvoiceKind, 'ID_SALE' | 'ID_CREDIT'>
 type Paper = { merchantId: string; kind: MonthlyKind; charges: Charge[] }
 
 /** The papers to issue: an invoice and a credit note for each merchant, where there is something to put on them. */
@@ -108,6 +108,35 @@ export async function issueOfId(
     lines: [line],
     taxable,
     gst,
+    fee: 0n,
+  })
+  return id
+}
+
+/**
+ * Issues the credit note for an ID whose sale was taken back, against its invoice and with the seller of that one.
+ */
+export async function creditOfId(tx: Tx, portal: Issuer, invoiceId: string, at: Date): Promise<string> {
+  const { number, dated, merchantId, seller, lines, taxable, cgst, sgst, igst } = await tx
+    .selectFrom('taxInvoice')
+    .selectAll()
+    .where('id', '=', invoiceId)
+    .executeTakeFirstOrThrow()
+  const day = indianDay(at)
+  const id = uuid()
+  const against = `${number} of ${dayText(dated)}`
+  await keep(tx, portal, {
+    id,
+    kind: 'ID_CREDIT' as const,
+    number: await nextNumber(tx, 'ID_CREDIT', day),
+    month: `${day.slice(0, 7)}-01`,
+    dated: day,
+    issuedAt: portal.clock(),
+    merchantId,
+    seller,
+    lines: lines.map((line) => ({ ...line, against })),
+    taxable,
+    gst: cgst + sgst + igst,
     fee: 0n,
   })
   return id
@@ -160,13 +189,13 @@ async function issue(tx: Tx, portal: Issuer, { merchantId, kind, charges, seller
   })
 }
 
-const prefixes: Record<MonthlyKind, string> = { INVOICE: 'INV', CREDIT_NOTE: 'CN' }
+const prefixes = { INVOICE: 'INV', CREDIT_NOTE: 'CN', ID_CREDIT: 'IDC' } as const
 
 /**
  * `INV/26-27/000001`: one series for each tax year. Its row stays locked until everything is issued, so that no number
  * is missing or given twice.
  */
-async function nextNumber(tx: Tx, kind: MonthlyKind, dated: string) {
+async function nextNumber(tx: Tx, kind: keyof typeof prefixes, dated: string) {
   const [year, month] = yearAndMonth(dated)
   const taxYear = year - (month < 4 ? 1 : 0)
   const series = prefixes[kind]

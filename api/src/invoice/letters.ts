@@ -44,4 +44,13 @@ export const letters = lettersOf('Wallet', 40, {
     },
     example: { number: 'SK/26-27/00013', sum, missing },
   },
+  'id credit issued': {
+    title: 'Credit note of an ID',
+    subject: { en: 'Credit note {number}', hi: 'क्रेडिट नोट {number}' },
+    text: {
+      en: 'The sale of an ID was taken back. The credit note {number} over {sum} is ready. Open Reports, Tax invoices to save it as PDF.\n\n{missing}',
+      hi: 'आईडी की बिक्री वापस ली गई। क्रेडिट नोट {number}, राशि {sum}, तैयार है। PDF के लिए Reports में Tax invoices खोलें।\n\n{missing}',
+    },
+    example: { number: 'IDC/26-27/000001', sum, missing },
+  },
 })

@@ -16,6 +16,7 @@ const letterOfKind = {
   INVOICE: 'invoice issued',
   CREDIT_NOTE: 'credit note issued',
   ID_SALE: 'id invoice issued',
+  ID_CREDIT: 'id credit issued',
 } as const
 
 /**

@@ -33,7 +33,7 @@ export async function chargesOf(db: Tx, month: string): Promise<Charge[]> {
         coalesce(sum(e.amount) filter (where e.account_id = 'output-gst'), 0) as gst,
         coalesce(sum(e.amount) filter (where e.account_id = 'govt-fee'), 0) as fee
       from journal j join entry e on e.journal_id = j.id
-      where e.account_id in ('service-income', 'output-gst', 'govt-fee') and j.kind <> 'ID_SALE'
+      where e.account_id in ('service-income', 'output-gst', 'govt-fee') and j.kind not in ('ID_SALE', 'ID_SALE_REVERSAL')
         and j.at >= ${beginOf(month)} and j.at < (timestamp '${month}' + interval '1 month') at time zone 'Asia/Kolkata'
       group by j.id
     ), placed as (
@@ -51,7 +51,8 @@ export async function chargesOf(db: Tx, month: string): Promise<Charge[]> {
       ) whose
     ), parts as (
       select merchant_id, about, taxable, gst, 0 as fee, taxable < 0 and origin < month as is_credit, origin, month,
-        case when kind in ('SERVICE_DEBIT', 'COUPON') then 1 when kind = 'SERVICE_REFUND' then -1 else 0 end as nos
+        case when kind in ('SERVICE_DEBIT', 'COUPON', 'REFUND_REVERSAL') then 1 when kind = 'SERVICE_REFUND' then -1 else 0 end
+          as nos
       from placed where taxable <> 0 or gst <> 0
       union all
       select merchant_id, about, 0, 0, fee, fee < 0 and origin < month, origin, month, 0

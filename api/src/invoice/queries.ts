@@ -4,7 +4,7 @@ import { ownedBy } from '../shared/tenant.ts'
 
 /** Credit notes count as negative, so that all papers together equal the GST register of the same months. */
 const signed = ['taxable', 'cgst', 'sgst', 'igst', 'fee', 'total'].map(
-  (name) => `case i.kind when 'CREDIT_NOTE' then -i.${name} else i.${name} end as ${name}`,
+  (name) => `case when i.kind in ('CREDIT_NOTE', 'ID_CREDIT') then -i.${name} else i.${name} end as ${name}`,
 )
 
 const invoices: ReportQuery = {

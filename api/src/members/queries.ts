@@ -114,7 +114,9 @@ export async function setMemberBlocked(db: Tx, merchantId: string, reason: strin
 export async function earnedBy(db: Tx, parentId: string, memberId: string) {
   const { rows } = await sql<{ earned: string }>`
     select coalesce(sum(e.amount), 0)::text as earned from application a
-      join journal j on j.kind in ('COMMISSION', 'COMMISSION_REVERSAL') and j.ref = a.id || '/1'
+      cross join generate_series(1, 9) again
+      join journal j on j.kind in ('COMMISSION', 'COMMISSION_REVERSAL')
+        and j.ref = a.id || '/1' || case when again > 1 then '/' || again else '' end
       join entry e on e.journal_id = j.id
     where a.merchant_id = ${memberId} and e.account_id = ${walletOf(parentId)}`.execute(db)
   return BigInt(rows[0]?.earned ?? 0)

@@ -24,7 +24,7 @@ export const reversedAgain: Mutant = {
   promise: 'A6',
   name: 'A reversal does not say what it takes back',
   file,
-  find: '{ ...head, reverses: journalId, entries: turned }',
+  find: '{ ...head, reverses: standsFor, entries: turned }',
   replace: '{ ...head, entries: turned }',
 }
 

@@ -20,7 +20,9 @@ export function countedByDay({ kind, amount, at, reverses }: Move): Counted {
     return { set: { spentOn: day, spent }, within: sql<SqlBool>`(day_limit is null or ${spent} <= day_limit)` }
   }
   if (amount <= 0n || !reverses) return { set: {}, within: sql<SqlBool>`true` }
-  const spentThen = sql`(select (j.at at time zone 'Asia/Kolkata')::date from journal j where j.id = ${reverses})`
+  // Only what was counted comes off the count: not what stands for a refund that was taken back.
+  const spentThen = sql`(select (j.at at time zone 'Asia/Kolkata')::date from journal j
+    where j.id = ${reverses} and j.kind in (${sql.join([...spending])}))`
   const spent = sql<bigint>`case when spent_on = ${spentThen} then greatest(0, spent - ${amount}) else spent end`
   return { set: { spent }, within: sql<SqlBool>`true` }
 }

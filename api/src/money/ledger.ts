@@ -127,13 +127,17 @@ async function whyNotMoved(tx: Tx, account: string, amount: bigint, { at }: Jour
 /**
  * Reverses a journal by booking its entries with the opposite sign; a second reversal is refused. Amounts from an
  * account named in `instead` go back to the account given there. The journals `beside` it, which changed the price
- * later, are reversed with it.
+ * later, are reversed with it. `standsFor` is the journal that booked it again after its reversal was taken back.
  */
 export async function reverse(
   tx: Tx,
   journalId: string,
   head: Omit<Journal, 'entries' | 'reverses'>,
-  { instead = {}, beside = [] }: { instead?: Record<string, string>; beside?: string[] } = {},
+  {
+    instead = {},
+    beside = [],
+    standsFor = journalId,
+  }: { instead?: Record<string, string>; beside?: string[]; standsFor?: string } = {},
 ) {
   const entries = await tx
     .selectFrom('entry')
@@ -146,7 +150,7 @@ export async function reverse(
     back.set(account, (back.get(account) ?? 0n) - amount)
   }
   const turned = [...back].map(([account, amount]) => ({ account, amount }))
-  return post(tx, { ...head, reverses: journalId, entries: turned })
+  return post(tx, { ...head, reverses: standsFor, entries: turned })
 }
 
 /** A wallet's balance in paise; 0 where there is no wallet yet. */

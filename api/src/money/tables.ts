@@ -5,9 +5,11 @@ import type { Json, OrDefault } from '../db/tables.ts'
 export type JournalKind =
   | 'OPENING'
   | 'TOPUP_BANK'
+  | 'TOPUP_REVERSAL'
   | 'TOPUP_PG'
   | 'SERVICE_DEBIT'
   | 'SERVICE_REFUND'
+  | 'REFUND_REVERSAL'
   | 'COMMISSION'
   | 'COMMISSION_REVERSAL'
   | 'TDS'
@@ -16,6 +18,7 @@ export type JournalKind =
   | 'SERVICE_DIFFERENCE'
   | 'COUPON'
   | 'ID_SALE'
+  | 'ID_SALE_REVERSAL'
   | BookedKind
 
 declare module '../db/tables.ts' {

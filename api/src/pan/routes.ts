@@ -6,7 +6,7 @@ import { ownForms } from 'contract/pan/paper/own-forms'
 import { hardcopyActions } from 'contract/pan/paper/paper'
 import { papers } from 'contract/pan/paper/papers'
 import { sampleForm } from 'contract/pan/paper/sample-forms'
-import { aadhaarCancellations, acknowledgements, cards, tinRejections } from 'contract/pan/provider'
+import { aadhaarCancellations, acknowledgements, cards, stepsBack, tinRejections } from 'contract/pan/provider'
 import { returned } from 'contract/pan/returned'
 import { byPhoneLink, phoneLinks } from 'contract/pan/scan/phone-link'
 import { scans } from 'contract/pan/scan/scan'
@@ -15,6 +15,7 @@ import { verification } from 'contract/pan/verify/verify'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'
 import { serveList } from '../list/serve-list.ts'
+import { serveTakeBack } from '../take-back/serve-take-back.ts'
 import { reasonWords } from './application/reasons.ts'
 import { officeDocuments, officeRulebook } from './application/rulebook.ts'
 import { citiesOf, codesOf, usedCodes } from './draft/ao-codes.ts'
@@ -29,6 +30,7 @@ import { sendSample } from './print/send-sample.ts'
 import { acknowledge, addAckFile, keepAckFile } from './provider/acknowledge.ts'
 import { cancelAadhaar } from './provider/cancel-aadhaar.ts'
 import { allot, countReveal, deliver, dispatch, markInProcess, returnCard, revealPan } from './provider/card.ts'
+import { stepBack } from './provider/take-back.ts'
 import { closeObjection, objectionOf, raiseObjection, reply, returnReply, sendAgain } from './provider/tin-rejection.ts'
 import { beginForFamily } from './reapply/family.ts'
 import { reapply } from './reapply/reapply.ts'
@@ -166,6 +168,7 @@ function providerRoutes(app: FastifyInstance) {
   serve(app, tinRejections.sendAgain, sendAgain)
   serve(app, tinRejections.closeObjection, closeObjection)
   serve(app, aadhaarCancellations.cancel, cancelAadhaar)
+  serveTakeBack(app, stepsBack, stepBack)
 
   serve(app, cards.markInProcess, markInProcess)
   serve(app, cards.allot, allot)

@@ -95,7 +95,7 @@ export async function approveChosen(call: Handler<typeof payments.approveChosen>
   const { portal, body, caller } = call
   // Whoever was first is said of each by its approval.
   const whyOf = async (tx: Tx, row: PaymentRow) =>
-    ['APPROVED', 'REJECTED', 'CANCELLED'].includes(row.status) ? null : whyAlone(tx, row, caller.id)
+    ['APPROVED', 'REJECTED', 'CANCELLED', 'TAKEN_BACK'].includes(row.status) ? null : whyAlone(tx, row, caller.id)
   const alone = []
   for (const row of await rowsOf(portal.db, body.ids)) if (await whyOf(portal.db, row)) alone.push(row.refNo)
   if (alone.length > 0)

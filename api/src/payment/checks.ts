@@ -47,6 +47,7 @@ const usedIn = {
   APPROVED: 'Reference also used in {refNo}, approved',
   REJECTED: 'Reference also used in {refNo}, rejected',
   CANCELLED: 'Reference also used in {refNo}, cancelled',
+  TAKEN_BACK: 'Reference also used in {refNo}, taken back',
 }
 const alikeIn = {
   PENDING: 'The same number is in the reference of {refNo}, pending',
@@ -55,6 +56,7 @@ const alikeIn = {
   APPROVED: 'The same number is in the reference of {refNo}, approved',
   REJECTED: 'The same number is in the reference of {refNo}, rejected',
   CANCELLED: 'The same number is in the reference of {refNo}, cancelled',
+  TAKEN_BACK: 'The same number is in the reference of {refNo}, taken back',
 }
 
 function slipCheck({ mode, slipFileId }: PaymentRow, same: { refNo: string } | undefined) {

@@ -21,4 +21,13 @@ export const letters = lettersOf('Wallet', 10, {
     },
     example: { refNo, reason: 'Not in the bank statement' },
   },
+  'payment-taken-back': {
+    title: 'Payment taken back',
+    subject: { en: 'Payment request {refNo} taken back', hi: 'भुगतान अनुरोध {refNo} वापस लिया गया' },
+    text: {
+      en: 'The approval of your payment request {refNo} is taken back: Rs {amount} left your balance again. Reason: {reason}',
+      hi: 'आपके भुगतान अनुरोध {refNo} की स्वीकृति वापस ली गई: Rs {amount} आपकी शेष राशि से फिर निकाले गए। कारण: {reason}',
+    },
+    example: { refNo, amount: '5,000.00', reason: 'The bank has taken the money back' },
+  },
 })

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'
 import { serveList } from '../list/serve-list.ts'
 import { ownedBy } from '../shared/tenant.ts'
+import { serveTakeBack } from '../take-back/serve-take-back.ts'
 import { approveChosen, readChosen } from './approve-many.ts'
 import { ownPaymentList, paymentList } from './queries.ts'
 import {
@@ -17,6 +18,7 @@ import {
   readForDecision,
   reject,
 } from './service.ts'
+import { paymentBack } from './take-back.ts'
 
 export function routes(app: FastifyInstance) {
   serve(app, wallet.closing, closingBalance)
@@ -33,4 +35,5 @@ export function routes(app: FastifyInstance) {
   serve(app, payments.approveChosen, approveChosen, { ownTransactions: true })
   serve(app, payments.clear, clear)
   serve(app, payments.reject, reject)
+  serveTakeBack(app, payments.takeBack, paymentBack)
 }

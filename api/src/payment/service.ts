@@ -165,6 +165,7 @@ const statusWord = {
   APPROVED: 'approved',
   REJECTED: 'rejected',
   CANCELLED: 'cancelled',
+  TAKEN_BACK: 'taken back',
 }
 
 /**

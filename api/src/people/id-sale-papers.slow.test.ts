@@ -45,7 +45,7 @@ async function sell(parentId: string | null = null) {
   const found = app.db.selectFrom('registration').select('refNo').where('mobileNo', '=', mobileNo)
   const body = { ...type, userName: `kiosk${no}`, password: 'Tulsi-47-kagaz', remark: null }
   const params = { refNo: (await found.executeTakeFirstOrThrow()).refNo }
-  const paid = parentId ? { saleMode: 'WALLET' as const } : {}
+  const paid = parentId ? { saleMode: 'WALLET' as const } : { saleMode: 'CASH' as const }
   expect((await app.as('staff')(registrations.approve, { params, body: { ...body, ...paid } })).status).toBe(200)
 }
 

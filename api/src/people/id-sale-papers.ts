@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import { type IdInvoice, issueOfId } from '../invoice/issue.ts'
 import type { Portal } from '../portal.ts'
+import { creditSale } from './id-sale-back.ts'
 
 const atOnce = 50
 
@@ -14,11 +15,12 @@ export async function issueWaitingIds(portal: Pick<Portal, 'db' | 'clock' | 'key
   return inTransaction(db, async (tx) => {
     const waiting = await waitingSales(tx)
     let made = 0
-    for (const { saleId, ...bought } of waiting) {
+    for (const { saleId, takenBackAt, ...bought } of waiting) {
       const invoiceId = await issueOfId(tx, portal, bought)
       // There are no GST details yet, so the other sales must wait too.
       if (!invoiceId) return false
       await tx.updateTable('idSale').set({ invoiceId }).where('id', '=', saleId).execute()
+      if (takenBackAt) await creditSale(tx, portal, saleId, invoiceId, takenBackAt)
       made++
     }
     if (made > 0) log.info({ made }, 'tax invoices of IDs that waited were issued')
@@ -29,11 +31,11 @@ export async function issueWaitingIds(portal: Pick<Portal, 'db' | 'clock' | 'key
 /**
  * The oldest first, because numbers follow the order. The buyer is the one who paid: for a wallet the books say whose.
  */
-async function waitingSales(tx: Tx): Promise<(IdInvoice & { saleId: string })[]> {
+async function waitingSales(tx: Tx): Promise<(IdInvoice & { saleId: string; takenBackAt: Date | null })[]> {
   const sales = await tx
     .selectFrom('idSale as s')
     .select(['s.id as saleId', 's.merchantId', 's.journalId', 's.dated', 's.code', 's.name', 's.idType'])
-    .select(['s.amount', 's.gst', 's.mode', 's.invoiceNo'])
+    .select(['s.amount', 's.gst', 's.mode', 's.invoiceNo', 's.takenBackAt'])
     .where('s.invoiceNo', 'is not', null)
     .where('s.invoiceId', 'is', null)
     .orderBy('s.year')
@@ -50,13 +52,16 @@ async function waitingSales(tx: Tx): Promise<(IdInvoice & { saleId: string })[]>
     .where('a.kind', '=', 'wallet')
     .execute()
   const payerOf = new Map(payers.map(({ journalId, merchantId }) => [journalId, merchantId]))
-  return sales.map(({ saleId, journalId, dated, code, name, idType, amount, gst, invoiceNo, merchantId }) => ({
-    saleId,
-    number: `${invoiceNo}`,
-    at: dated,
-    name: `ID ${idType} of ${code}, ${name}`,
-    merchantId: payerOf.get(`${journalId}`) ?? merchantId,
-    taxable: amount - gst,
-    gst,
-  }))
+  return sales.map(
+    ({ saleId, takenBackAt, journalId, dated, code, name, idType, amount, gst, invoiceNo, merchantId }) => ({
+      saleId,
+      takenBackAt,
+      number: `${invoiceNo}`,
+      at: dated,
+      name: `ID ${idType} of ${code}, ${name}`,
+      merchantId: payerOf.get(`${journalId}`) ?? merchantId,
+      taxable: amount - gst,
+      gst,
+    }),
+  )
 }

@@ -32,6 +32,6 @@ export const invoicedTwice: Mutant = {
   promise: 'A23',
   name: 'An ID that was paid from a wallet is on the invoice of the month again',
   file: 'api/src/invoice/month.ts',
-  find: " and j.kind <> 'ID_SALE'",
+  find: " and j.kind not in ('ID_SALE', 'ID_SALE_REVERSAL')",
   replace: '',
 }

@@ -48,7 +48,14 @@ async function approve(changes: object = {}, server = app.app, parentId: string 
     .select('refNo')
     .where('mobileNo', '=', mobileNo)
     .executeTakeFirstOrThrow()
-  const body = { ...type, userName: `kiosk${no}`, password: 'Tulsi-47-kagaz', remark: null, ...changes }
+  const body = {
+    ...type,
+    userName: `kiosk${no}`,
+    password: 'Tulsi-47-kagaz',
+    remark: null,
+    saleMode: 'CASH',
+    ...changes,
+  }
   return (await app.as('staff', server)(registrations.approve, { params: { refNo }, body })).status
 }
 /** Who pays for somebody that waits under a merchant, as the office reads it. */
@@ -89,6 +96,12 @@ test('an approved registration is a sale: its price of today, the GST in it, a n
   // Nothing is sold whose money cannot be booked.
   const status = await withMutant(soldUnbooked, approve)
   expect([status, (await sales()).length]).toEqual([500, 1])
+})
+
+test('nobody says by default that cash was taken: without a word how it is paid, nothing is approved', async () => {
+  const before = (await sales()).length
+  expect(await approve({ saleMode: undefined })).toBe(400)
+  expect((await sales()).length).toBe(before)
 })
 
 test('one that is given away has no invoice and no journal, and is listed all the same', async () => {

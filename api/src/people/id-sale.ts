@@ -9,6 +9,7 @@ import { listQuery } from '../list/list-query.ts'
 import { accounts, post, walletOf } from '../money/ledger.ts'
 import type { Portal } from '../portal.ts'
 import type { Caller } from '../shared/caller.ts'
+import { badInput } from '../shared/refusal.ts'
 import { shopNamed } from './queries.ts'
 
 /** Every ID that was sold, the newest first. */
@@ -26,7 +27,7 @@ type Sold = {
   idTypeId: string
   packageId: string | null
   /** How an ID with a price is paid: from the wallet of the merchant above, at the office, or not at all. */
-  paid: SaleMode
+  paid: SaleMode | null
   /** Set for a member. */
   parentId: string | null
 }
@@ -43,9 +44,10 @@ export async function sellId(tx: Tx, portal: Portal, caller: Caller, sold: Sold)
     .where('id', '=', idTypeId)
     .executeTakeFirstOrThrow()
   const pack = await tx.selectFrom('package').select('name').where('id', '=', packageId).executeTakeFirst()
+  if (type.saleAmount > 0n && !paid) throw badInput('saleMode', 'Choose how the price of the ID is paid')
   const amount = paid === 'FREE' ? 0n : type.saleAmount
   const { gst } = partsOfPrice({ price: amount, govtFee: 0n })
-  const mode: SaleMode = amount > 0n ? paid : 'FREE'
+  const mode = (amount > 0n && paid) || 'FREE'
   const payer = mode === 'WALLET' ? await shopNamed(tx, sold.parentId) : null
   if (mode === 'WALLET' && !payer) throw new Error('Only an ID of a member is paid from a wallet')
   const dated = portal.clock()

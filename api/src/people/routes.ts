@@ -4,7 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import { viewAs } from '../auth/view.ts'
 import { serve } from '../http/serve.ts'
 import { serveList } from '../list/serve-list.ts'
+import { serveTakeBack } from '../take-back/serve-take-back.ts'
 import { idSaleList } from './id-sale.ts'
+import { saleBack } from './id-sale-back.ts'
 import { shopList, staffList, userList } from './lists.ts'
 import {
   addStaff,
@@ -28,6 +30,7 @@ export function routes(app: FastifyInstance) {
   serveList(app, people.staff, () => staffList)
 
   serveList(app, idSales.list, () => idSaleList)
+  serveTakeBack(app, idSales.takeBack, saleBack)
 
   serve(app, people.shop, readShop)
   serve(app, people.ledger, readLedger)

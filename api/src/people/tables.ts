@@ -70,6 +70,10 @@ declare module '../db/tables.ts' {
       journalId: string | null
       /** Its tax invoice; none while there are no GST details of the seller. */
       invoiceId: OrDefault<string | null>
+      /** When its sale was taken back, the journal that reversed it, and its credit note. */
+      takenBackAt: OrDefault<Date | null>
+      backJournalId: OrDefault<string | null>
+      creditId: OrDefault<string | null>
       search: Generated<string>
     }
   }

@@ -177,7 +177,7 @@ export async function checkApproval({ tx, params, body, portal }: Approve) {
 export async function approve(call: Approve<string>) {
   const { tx, params, body, caller, portal, prepared: passwordHash } = call
   const { refNo } = params
-  const { userName, idType: idTypeId, packageId, remark, saleMode = 'CASH' } = body
+  const { userName, idType: idTypeId, packageId, remark, saleMode } = body
   const registration = await found(tx, refNo)
   if (!(await decide(tx, refNo, { status: 'APPROVED', remark, decidedBy: caller.id, decidedAt: portal.clock() })))
     throw await decidedAlready(tx, caller, refNo)
@@ -210,7 +210,7 @@ export async function approve(call: Approve<string>) {
     name,
     idTypeId,
     packageId: packageId || null,
-    paid: saleMode,
+    paid: saleMode ?? null,
     parentId: registration.parentId,
   })
   await audit(tx, portal, caller, 'registration approved', refNo, { merchant: merchant.code })

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { validate as isUuid } from 'uuid'
 import type { Tx } from '../db/connect.ts'
 import { toRupees, walletOf } from '../money/ledger.ts'
+import { stands } from '../pan/application/queries.ts'
 import type { Caller } from '../shared/caller.ts'
 import { merchantOf, ownedBy } from '../shared/tenant.ts'
 import { earned, voucherOf } from './money-queries.ts'
@@ -112,7 +113,7 @@ export const pan: ReportQuery = {
       'XXXXXX' || right(nullif(a.fields->>'mobile', ''), 4) as mobile,
       case when a.status in (${over}) then null
         else floor(extract(epoch from timestamptz '${now.toISOString()}' - a.created_at) / 86400)::int end as age,
-      (select round((extract(epoch from min(v.at) filter (where v.to_status = 'ACKNOWLEDGED')
+      (select round((extract(epoch from min(v.at) filter (where v.to_status = 'ACKNOWLEDGED' and ${stands('v')})
           - min(v.at) filter (where v.from_status in ('DRAFT', 'PL_DRAFT'))) / 3600)::numeric, 1)::float8
         from application_event v where v.application_id = a.id) as hours,
       (select coalesce(string_agg(reason.value->>'code', ', '), '') from jsonb_array_elements(a.reasons) reason) as reason_codes

@@ -1,4 +1,5 @@
 import { ended, isDraft, statusCodes } from 'contract/pan/status'
+import { stands } from '../pan/application/queries.ts'
 import { barsOf, dayOf, within } from './period.ts'
 import type { ReportQuery } from './serve-report.ts'
 
@@ -9,7 +10,7 @@ const said = (period: PeriodOf) => `
   select v.id, v.at, v.application_id, v.merchant_id, v.to_status as outcome, v.reasons, v.by_name
   from application_event v
   where v.to_status in ('VERIFIED', 'INCOMPLETE', 'REJECTED', 'TIN_REJECTED') and v.from_status is distinct from v.to_status
-    and ${within('v.at', period)}`
+    and ${stands('v')} and ${within('v.at', period)}`
 
 const tally = (outcome: string) => `(count(*) filter (where outcome = '${outcome}'))::int`
 const tallies = `${tally('VERIFIED')} as verified, ${tally('INCOMPLETE')} as returned, ${tally('REJECTED')} as rejected,
@@ -75,7 +76,8 @@ const acknowledged = (period: PeriodOf) => `
     select p.at from application_event p where p.application_id = v.application_id
       and p.from_status in ('DRAFT', 'PL_DRAFT') and p.to_status not in ('DRAFT', 'PL_DRAFT') order by p.at limit 1
   ) paid
-  where v.to_status = 'ACKNOWLEDGED' and v.from_status is distinct from v.to_status and ${within('v.at', period)}`
+  where v.to_status = 'ACKNOWLEDGED' and v.from_status is distinct from v.to_status and ${stands('v')}
+    and ${within('v.at', period)}`
 
 const hours = (of: string) => `round((${of})::numeric, 1)::float8`
 const half = 'percentile_cont(0.5) within group (order by took)'

@@ -66,5 +66,6 @@ export function actionsBy(app: TestApp, merchant: string, pan: Office, desk: Des
     lapse: provider('lapse'),
     doubt: provider('doubt'),
     reopen: provider('reopen'),
+    takeBack: (id) => pan.takeBack(id),
   }
 }

@@ -4,7 +4,7 @@ import { applications } from 'contract/pan/application'
 import type { Category } from 'contract/pan/categories'
 import { drafts } from 'contract/pan/draft'
 import type { ApplicationFields } from 'contract/pan/form/fields'
-import { aadhaarCancellations, acknowledgements, cards, tinRejections } from 'contract/pan/provider'
+import { aadhaarCancellations, acknowledgements, cards, stepsBack, tinRejections } from 'contract/pan/provider'
 import type { ReasonCode } from 'contract/pan/reasons'
 import type { Crop } from 'contract/pan/scan/crop'
 import { scans } from 'contract/pan/scan/scan'
@@ -223,6 +223,9 @@ function providerSteps(counter: Caller, office: Caller, clock: () => Date) {
       office(tinRejections.closeObjection, { params: { id }, body: { remark: 'TIN decided' }, key }),
     cancelAadhaar: (id: string, key?: string) =>
       office(aadhaarCancellations.cancel, { params: { id }, body: { reasons: [{ code: 'U01', note: '' }] }, key }),
+    /** Takes back the last step; where a second person is needed, it waits for them. */
+    takeBack: (id: string, reason = 'Recorded for the wrong form') =>
+      office(stepsBack.ask, { params: { id }, body: { reason } }),
     allot: (id: string, pan = `ZZBPS${`${++allotted}`.padStart(4, '0')}Z`) =>
       office(cards.allot, { params: { id }, body: { pan, allottedOn: indianDay(clock()) } }),
     dispatch: (id: string, trackingNo = `EM${`${++sent}`.padStart(9, '0')}IN`) =>

@@ -1,6 +1,7 @@
 import { indianDay } from 'contract/field/fields'
 import { captcha } from 'contract/identity/session'
 import { applications } from 'contract/pan/application'
+import type { TakeBackCalls } from 'contract/take-back'
 import type { Caller, CallInput, TestApp } from './app.ts'
 import { another, panOffice } from './applications.ts'
 import type { nameOf } from './contract.ts'
@@ -52,6 +53,26 @@ export async function shopOf(app: TestApp, owner: string, lastName: string) {
     atOffice: (given: CallInput): TestCall => ({ by: office, given }),
     atAdmin: (given: CallInput): TestCall => ({ by: app.as('admin'), given }),
   }
+}
+
+const wrong = { body: { reason: 'Recorded for somebody else' } }
+/** The four calls of 'Take back' for one kind of record, of which `made` makes one that is asked about by an admin. */
+export const callsOfTakeBack = (
+  { app, atOffice }: Pick<Shop, 'app' | 'atOffice'>,
+  calls: TakeBackCalls,
+  made: () => Promise<string>,
+): TestCallTable => {
+  const asked = async () => {
+    const id = await made()
+    await app.as('admin')(calls.ask, ofId(id, wrong))
+    return id
+  }
+  return [
+    [calls.read, async () => atOffice(ofId(await made()))],
+    [calls.ask, async () => atOffice(ofId(await made(), wrong))],
+    [calls.agree, async () => atOffice(ofId(await asked()))],
+    [calls.refuse, async () => atOffice(ofId(await asked()))],
+  ]
 }
 
 export const ofId = (id: string, more: CallInput = {}): CallInput => ({ params: { id }, ...more })

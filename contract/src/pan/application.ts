@@ -65,6 +65,8 @@ const ApplicationEvent = v.looseObject({
   /** Where the signed paper was after this event, if the event is about it. */
   hardcopy: v.optional(v.nullable(v.string())),
   amount: v.optional(v.nullable(v.number()), null),
+  /** It takes back the step before it. */
+  takesBack: v.optional(v.boolean()),
   /** The fields that the merchant's answer changed. */
   changes: v.optional(v.array(FieldChange)),
 })

@@ -3,6 +3,7 @@ import { endpointsFor } from '../endpoint.ts'
 import { labelled } from '../field/field.ts'
 import { day, matching, optionalText, textUpTo } from '../field/fields.ts'
 import { pan, trackingNo } from '../field/numbers.ts'
+import { takingBack } from '../take-back.ts'
 import { ApplicationInfo, Moved, reasonsGiven } from './application.ts'
 import { Answer } from './returned.ts'
 import { applicationColumns } from './view.ts'
@@ -115,3 +116,6 @@ export const cards = {
     right: 'pan:view',
   }),
 }
+
+/** Takes back the office's last step on an application: a verification, an acknowledgement, a PAN, a dispatch and so on. */
+export const stepsBack = takingBack(office, '/backend/actions/nsdl-pan/physical/take-back')

@@ -65,6 +65,23 @@ const allowed = [
     ['merchant', 'staff'].map((by) => `withdrawConsent ${from} → CANCELLED by ${by}, refund`),
   ),
   'withdrawConsent VERIFIED → CANCELLED by staff, refund',
+  'takeBack VERIFIED → PENDING_VERIFICATION by staff',
+  'takeBack ACKNOWLEDGED → VERIFIED by staff, undoCommission',
+  'takeBack IN_PROCESS → ACKNOWLEDGED by staff',
+  ...['ACKNOWLEDGED', 'IN_PROCESS', 'TIN_RESUBMITTED', 'TIN_REUPLOADED'].map(
+    (to) => `takeBack TIN_REJECTED → ${to} by staff`,
+  ),
+  'takeBack TIN_RESUBMITTED → TIN_REUPLOADED by staff',
+  ...['ACKNOWLEDGED', 'IN_PROCESS', 'TIN_REJECTED'].map(
+    (to) => `takeBack AADHAAR_CANCELLED → ${to} by staff, undoRefundFee`,
+  ),
+  'takeBack ALLOTTED → IN_PROCESS by staff',
+  'takeBack ALLOTTED → TIN_RESUBMITTED by staff',
+  'takeBack DISPATCHED → ALLOTTED by staff',
+  'takeBack DISPATCHED → RETURNED by staff',
+  'takeBack DELIVERED → DISPATCHED by staff',
+  'takeBack DELIVERED → ALLOTTED by staff',
+  'takeBack RETURNED → DISPATCHED by staff',
 ]
 
 /**
@@ -96,10 +113,13 @@ const allowedToProvider = [
 const everything = (role: ActorRole) =>
   acts.flatMap((act) =>
     statusCodes.flatMap((from) => {
-      const row = transition(act, from, role)
-      if (!row) return []
-      const money = 'money' in row ? `, ${row.money}` : ''
-      return [`${act} ${from} → ${row.to} by ${role}${money}`]
+      const rows = transitions.filter(({ action, to }) => action === act && transition(act, from, role, to)?.to === to)
+      const found = act === 'takeBack' ? rows.filter((row) => row.from === from) : [transition(act, from, role)]
+      return found.flatMap((row) => {
+        if (!row) return []
+        const money = 'money' in row ? `, ${row.money}` : ''
+        return [`${act} ${from} → ${row.to} by ${role}${money}`]
+      })
     }),
   )
 
@@ -110,9 +130,18 @@ test('who may move an application where, and which money goes with it: this and 
   expect(everything('admin').map((row) => row.replace('admin', 'staff'))).toEqual(everything('staff'))
 })
 
-test('what ended or was delivered stays so', () => {
+test('each step that is taken back goes to where the step came from', () => {
+  for (const row of transitions) {
+    if (!('undoes' in row)) continue
+    const { from, to, undoes } = row
+    expect([from, to, undoes, transition(undoes, to, 'staff')?.to]).toEqual([from, to, undoes, from])
+  }
+})
+
+test('what ended or was delivered stays so, unless the office takes its own step back', () => {
   for (const end of [...ended, 'DELIVERED'] satisfies Status[]) {
-    for (const act of acts) for (const doer of doers) expect(transition(act, end, doer)).toBeUndefined()
+    for (const act of acts.filter((act) => act !== 'takeBack'))
+      for (const doer of doers) expect(transition(act, end, doer)).toBeUndefined()
   }
 })
 

@@ -36,11 +36,13 @@ export type Action =
   | 'doubt'
   | 'reopen'
   | 'withdraw'
+  | 'takeBack'
 
 /**
  * What an action does to money: the price leaves the wallet, all of it or the government fee is refunded, commission is
  * paid or taken back. For paperless applications the price is first put on hold, then captured or released.
- * `difference`: the answer may cost more or less than what was paid, and the difference is booked.
+ * `difference`: the answer may cost more or less than what was paid, and the difference is booked. `undoCommission` and
+ * `undoRefundFee` reverse what the step that is taken back has booked.
  */
 export type MoneyMove =
   | 'debit'
@@ -52,6 +54,8 @@ export type MoneyMove =
   | 'capture'
   | 'release'
   | 'difference'
+  | 'undoCommission'
+  | 'undoRefundFee'
 
 /**
  * Who changes a status: people by their role, and the system itself when time has passed or the provider has answered.
@@ -133,17 +137,77 @@ export const transitions = [
   { action: 'withdraw', from: 'PL_INITIATED', to: 'CANCELLED', by: merchant, money: 'release' },
   { action: 'withdraw', from: 'PL_AUTH_DONE', to: 'CANCELLED', by: merchant, money: 'release' },
   { action: 'withdraw', from: 'PL_AWAIT_CONFIRM', to: 'CANCELLED', by: merchant, money: 'release' },
+
+  // What the office recorded by mistake goes back to where it stood before. What the merchant or the provider's own
+  // system did is not taken back.
+  { action: 'takeBack', from: 'VERIFIED', to: 'PENDING_VERIFICATION', by: office, undoes: 'verify' },
+  {
+    action: 'takeBack',
+    from: 'ACKNOWLEDGED',
+    to: 'VERIFIED',
+    by: office,
+    undoes: 'acknowledge',
+    money: 'undoCommission',
+  },
+  { action: 'takeBack', from: 'IN_PROCESS', to: 'ACKNOWLEDGED', by: office, undoes: 'process' },
+  { action: 'takeBack', from: 'TIN_REJECTED', to: 'ACKNOWLEDGED', by: office, undoes: 'object' },
+  { action: 'takeBack', from: 'TIN_REJECTED', to: 'IN_PROCESS', by: office, undoes: 'object' },
+  { action: 'takeBack', from: 'TIN_REJECTED', to: 'TIN_RESUBMITTED', by: office, undoes: 'object' },
+  { action: 'takeBack', from: 'TIN_REJECTED', to: 'TIN_REUPLOADED', by: office, undoes: 'returnReply' },
+  { action: 'takeBack', from: 'TIN_RESUBMITTED', to: 'TIN_REUPLOADED', by: office, undoes: 'sendAgain' },
+  {
+    action: 'takeBack',
+    from: 'AADHAAR_CANCELLED',
+    to: 'ACKNOWLEDGED',
+    by: office,
+    undoes: 'cancelAadhaar',
+    money: 'undoRefundFee',
+  },
+  {
+    action: 'takeBack',
+    from: 'AADHAAR_CANCELLED',
+    to: 'IN_PROCESS',
+    by: office,
+    undoes: 'cancelAadhaar',
+    money: 'undoRefundFee',
+  },
+  {
+    action: 'takeBack',
+    from: 'AADHAAR_CANCELLED',
+    to: 'TIN_REJECTED',
+    by: office,
+    undoes: 'cancelAadhaar',
+    money: 'undoRefundFee',
+  },
+  { action: 'takeBack', from: 'ALLOTTED', to: 'IN_PROCESS', by: office, undoes: 'allot' },
+  { action: 'takeBack', from: 'ALLOTTED', to: 'TIN_RESUBMITTED', by: office, undoes: 'allot' },
+  { action: 'takeBack', from: 'DISPATCHED', to: 'ALLOTTED', by: office, undoes: 'dispatch' },
+  { action: 'takeBack', from: 'DISPATCHED', to: 'RETURNED', by: office, undoes: 'dispatch' },
+  { action: 'takeBack', from: 'DELIVERED', to: 'DISPATCHED', by: office, undoes: 'deliver' },
+  { action: 'takeBack', from: 'DELIVERED', to: 'ALLOTTED', by: office, undoes: 'deliver' },
+  { action: 'takeBack', from: 'RETURNED', to: 'DISPATCHED', by: office, undoes: 'returnCard' },
 ] as const satisfies readonly {
   action: Action
   from: Status
   to: Status
   by: readonly ActorRole[]
   money?: MoneyMove
+  undoes?: Action
 }[]
 
-/** The row of the table for this action in this status; undefined where it is not allowed. */
-export function transition(action: Action, from: Status, doer: ActorRole) {
+/**
+ * The row of the table for this action in this status; undefined where it is not allowed. What is taken back goes to
+ * where it came from, so for it the status `to` is named.
+ */
+export function transition(action: Action, from: Status, doer: ActorRole, to?: Status) {
   return transitions.find(
-    (row) => row.action === action && row.from === from && (row.by as readonly ActorRole[]).includes(doer),
+    (row) =>
+      row.action === action &&
+      row.from === from &&
+      (!to || row.to === to) &&
+      (row.by as readonly ActorRole[]).includes(doer),
   )
 }
+
+/** The steps whose mistake costs money or puts a number of the provider on a wrong form: two people take them back. */
+export const takenBackByTwo: readonly Action[] = ['acknowledge', 'cancelAadhaar', 'allot']

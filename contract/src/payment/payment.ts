@@ -6,6 +6,7 @@ import { choice, day as dayColumn, link, money, ownColumns, rowOf, status, text,
 import { merchantColumns } from '../list/merchant-columns.ts'
 import { Said } from '../said.ts'
 import type { StatusTable } from '../status.ts'
+import { takingBack } from '../take-back.ts'
 import { Chosen, ChosenPayments, ManyApprovals, ManyApproved } from './many-approvals.ts'
 import { type PaymentMode, paymentModes } from './modes.ts'
 
@@ -124,6 +125,7 @@ const ownPaymentStatuses = {
   APPROVED: { en: 'Approved', tone: 'success', icon: 'circle-check' },
   REJECTED: { en: 'Rejected', tone: 'danger', icon: 'circle-x' },
   CANCELLED: { en: 'Cancelled', tone: 'neutral', icon: 'ban' },
+  TAKEN_BACK: { en: 'Taken back', tone: 'danger', icon: 'undo-2' },
 } as const satisfies StatusTable
 
 const { PENDING, CLEARING, ...decided } = ownPaymentStatuses
@@ -292,4 +294,6 @@ export const payments = {
   /** A cheque was taken to the bank. Once it has cleared it is approved, and rejected when it bounces. */
   clear: office.act('/backend/actions/payments/clearing/:id'),
   reject: office.act('/backend/actions/payments/reject/:id', PaymentRejection),
+  /** Of an approved payment: what was credited goes out of the wallet again, and the reference is free. */
+  takeBack: takingBack(office, '/backend/actions/payments/take-back'),
 }

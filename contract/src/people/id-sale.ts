@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { endpointsFor, type ListRow } from '../endpoint.ts'
 import { choice, money, status, text, time } from '../list/column.ts'
 import type { StatusTable } from '../status.ts'
+import { takingBack } from '../take-back.ts'
 
 /** How an ID was paid for (domain 6.4): from the wallet of the merchant above, at the office, or not at all. */
 const saleModes = { WALLET: 'Wallet', CASH: 'At the office', FREE: 'Free' } as const
@@ -28,15 +29,21 @@ const columns = {
   mode: choice('Paid', saleModes, { width: 103, card: 'foot' }),
   paper: status('Tax invoice', idPapers, { optional: true, width: 180, card: 'foot' }),
   soldBy: text('Sold by', { search: true, width: 180, card: 'foot' }),
+  takenBackAt: time('Taken back', { optional: true, width: 163, card: 'foot' }),
 } as const
 
-const { list } = endpointsFor(['admin', 'staff'], { menu: 'id-sale' })
+const office = endpointsFor(['admin', 'staff'], { menu: 'id-sale' })
 
 /**
  * Every sold ID, recorded when its registration is approved: the price at that time, with the GST in it. `invoiceId`:
  * its invoice.
  */
 export const idSales = {
-  list: list('/backend/user-management/id-sale-list', 'ID sales', columns, { invoiceId: v.nullable(v.string()) }),
+  list: office.list('/backend/user-management/id-sale-list', 'ID sales', columns, {
+    id: v.string(),
+    invoiceId: v.nullable(v.string()),
+  }),
+  /** The price goes back to where it came from, with a credit note against the invoice; the shop keeps its ID. */
+  takeBack: takingBack(office, '/backend/user-management/id-sale/take-back'),
 }
 export type IdSaleRow = ListRow<typeof idSales.list>

@@ -36,7 +36,7 @@ export const officeMenus = {
     usual: ['view'],
   },
   kyc: { name: 'KYC', can: { ...lists, view: 'View with papers', act: 'Check and decide' }, usual: ['view', 'act'] },
-  'id-sale': { name: 'ID sales', can: lists, usual: ['view'] },
+  'id-sale': { name: 'ID sales', can: { ...lists, act: 'Take a sale back' }, usual: ['view'] },
   'data-requests': {
     name: 'Data requests',
     can: { ...lists, add: 'Add a request', act: 'Find a person, answer' },

@@ -2,6 +2,7 @@ import { isUndecided, type Payment, payments } from 'contract/payment/payment'
 import { useRead } from 'shared-auth'
 import { type BesideList, Screen, Text, t } from 'shared-ui'
 import { RowDrawer } from 'shared-ui/overlays'
+import { TakeBack } from '../take-back/take-back.tsx'
 import { useTooLate } from '../too-late.tsx'
 import { PaymentDecision } from './payment-decision.tsx'
 import { PaymentFindings } from './payment-findings.tsx'
@@ -22,8 +23,11 @@ export function PaymentDrawer(beside: BesideList<Payment>) {
         {t('You may look at payments, not decide them. Ask an administrator for this right.')}
       </Text>
     ))
+  const back = found?.payment.status === 'APPROVED' && (
+    <TakeBack key={id} calls={payments.takeBack} id={id} onDone={onClose} />
+  )
   return (
-    <RowDrawer {...beside} called="Payment request" actions={tooLate.unless(decision)}>
+    <RowDrawer {...beside} called="Payment request" actions={tooLate.unless(decision) || back}>
       {tooLate.note}
       <Screen title="Payment request" of={read}>
         {(found) => <PaymentFindings key={id} found={found} />}

@@ -100,6 +100,7 @@ function PaymentFacts({ found: { payment, first } }: { found: FoundPayment }) {
 function outcome({ status, amount: claimed, approvedAmount }: Payment) {
   if (status === 'REJECTED') return t('Rejected')
   if (status === 'CANCELLED') return t('Cancelled by the merchant')
+  if (status === 'TAKEN_BACK') return t('Approved and taken back')
   const values = { amount: rupeeSum(approvedAmount ?? 0), claimed: rupeeSum(claimed) }
   return approvedAmount === claimed
     ? t('Approved with {amount}', values)

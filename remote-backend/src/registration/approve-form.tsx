@@ -31,7 +31,8 @@ export function ApproveForm({ refNo }: { refNo: string }) {
             userName: mobileNo ?? '',
             password: makePassword(),
             remark: null,
-            saleMode: payer ? ('WALLET' as const) : ('CASH' as const),
+            // Nobody says by default that cash was taken.
+            saleMode: payer ? ('WALLET' as const) : undefined,
           }}
           // A foreign server does not know how an ID is paid, so this is sent only if it was asked.
           action={{

@@ -32,6 +32,7 @@ export const audited = {
   'application doubt': 'Result of NSDL awaited',
   'application reopen': 'Paperless application opened again',
   'application withdraw': 'Paperless application cancelled',
+  'application takeBack': 'Step of an application taken back',
 } as const
 type Audited = typeof audited
 

@@ -122,6 +122,14 @@ export const notices = lettersOf('PAN applications', 10, {
       hi: 'कार्ड पहुँचाया नहीं जा सका। आवेदक से पता जाँचें।',
     },
   ),
+  'application takeBack': notice(
+    'Step of an application taken back',
+    { en: 'PAN application {formNo}: recorded by mistake', hi: 'पैन आवेदन {formNo}: ग़लती से दर्ज हुआ था' },
+    {
+      en: 'Our office has taken back its last entry on this application. Open the application for its status, the reason, and what changed in your balance.',
+      hi: 'हमारे कार्यालय ने इस आवेदन की अपनी पिछली प्रविष्टि वापस ली है। स्थिति, कारण और शेष राशि में बदलाव देखने के लिए आवेदन खोलें।',
+    },
+  ),
   'application expire': notice(
     'Application cancelled, waited too long',
     { en: 'PAN application {formNo} was cancelled', hi: 'पैन आवेदन {formNo} रद्द हुआ' },

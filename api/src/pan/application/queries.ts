@@ -69,6 +69,10 @@ export function luhn(digits: string) {
   return (10 - (sum % 10)) % 10
 }
 
+/** SQL: whether a step with this alias was neither taken back, nor takes another one back. */
+export const stands = (event: string) =>
+  `${event}.undoes is null and not exists (select from application_event back where back.undoes = ${event}.id)`
+
 /** The images of the scanned pages, in order. */
 export const pagesOf = (db: Tx, applicationId: string) =>
   db

@@ -102,6 +102,10 @@ declare module '../../db/tables.ts' {
       changes: JsonOrDefault<FieldChange[]>
       /** How many seconds the checker had it open. */
       seconds: OrDefault<number | null>
+      /** The earlier event that this one takes back. */
+      undoes: OrDefault<string | null>
+      /** What the columns held that this event changed, for a step that may be taken back. */
+      former: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>
     }
   }
 }

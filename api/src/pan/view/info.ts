@@ -1,5 +1,6 @@
 import type { ApplicationInfo } from 'contract/pan/application'
 import { isReturned, type Status } from 'contract/pan/status'
+import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
 import { toRupees, walletOf } from '../../money/ledger.ts'
 import { readsOf } from '../../paper-read/queries.ts'
@@ -9,7 +10,14 @@ import { appliedOn } from '../application/applied-on.ts'
 import { fieldsOf } from '../application/fields.ts'
 import { findingsOf } from '../application/first-time-right.ts'
 import { differenceOf } from '../application/money/difference.ts'
-import { type Application, cropsOf, findApplication, type OnApplication, pagesOf } from '../application/queries.ts'
+import {
+  type Application,
+  cropsOf,
+  findApplication,
+  type OnApplication,
+  pagesOf,
+  stands,
+} from '../application/queries.ts'
 import { doneOf } from '../returned/answer.ts'
 import { unsentOf } from '../returned/changes.ts'
 import { scanLimit } from '../scan/scan.ts'
@@ -95,6 +103,7 @@ async function replyOf(db: Tx, { id, status, reasons, fields }: Application) {
     .select(['at', 'fromStatus', 'toStatus', 'note', 'changes'])
     .where('applicationId', '=', id)
     .whereRef('fromStatus', '<>', 'toStatus')
+    .where(sql<SqlBool>`${sql.raw(stands('application_event'))}`)
     .orderBy('id', 'desc')
     .limit(2)
     .execute()
@@ -140,6 +149,7 @@ async function storyOf(db: Tx, caller: Caller, { id, merchantId, mode, createdAt
       'event.note',
       'event.hardcopy',
       'event.changes',
+      'event.undoes',
     ])
     .select(['entry.amount', 'by.role'])
     .where('event.applicationId', '=', id)
@@ -163,15 +173,13 @@ async function storyOf(db: Tx, caller: Caller, { id, merchantId, mode, createdAt
   }
   return [
     began,
-    ...events.map(({ at, fromStatus, toStatus, byName, role: byRole, reasons, note, hardcopy, changes, amount }) => ({
+    ...events.map(({ at, fromStatus, toStatus, byName, role: byRole, undoes, amount, ...event }) => ({
       at: at.toISOString(),
       from: fromStatus,
       to: toStatus,
       by: nameFor(caller, { name: byName, role: byRole }),
-      reasons,
-      note,
-      hardcopy,
-      changes,
+      ...event,
+      takesBack: undoes !== null,
       amount: amount === null ? null : toRupees(amount),
     })),
   ]

@@ -1,10 +1,11 @@
 import { indianDay } from 'contract/field/fields'
 import { payments } from 'contract/payment/payment'
 import { fixture } from '../../testing/applications.ts'
-import { ofId, type Shop, type TestCallTable } from '../../testing/shop.ts'
+import { callsOfTakeBack, ofId, type Shop, type TestCallTable } from '../../testing/shop.ts'
 
 /** Money put in by the shop, and what the office says of it. */
-export function calls({ app, lastName, counter, next, atCounter, atOffice }: Shop): TestCallTable {
+export function calls(shop: Shop): TestCallTable {
+  const { app, lastName, counter, next, atCounter, atOffice } = shop
   const claim = (changes: object = {}) => ({
     amount: 5000,
     bankId: app.masters.bankId,
@@ -25,6 +26,11 @@ export function calls({ app, lastName, counter, next, atCounter, atOffice }: Sho
     const { body } = await counter(payments.add, { body: claim() })
     return idOf(body.refNo)
   }
+  async function approved() {
+    const id = await payment()
+    await app.as('admin')(payments.approve, ofId(id, { body: { approvedAmount: 5000, remark: '' } }))
+    return id
+  }
   async function cheque() {
     const [utr, depositBranch] = [`${next()}`.padStart(6, '4'), 'Demo Chowk']
     const { body } = await counter(payments.add, {
@@ -41,6 +47,7 @@ export function calls({ app, lastName, counter, next, atCounter, atOffice }: Sho
     [payments.chosen, async () => atOffice({ query: { ids: await payment() } })],
     [payments.approveChosen, async () => atOffice({ body: { ids: [await payment()], total: 5000 } })],
     [payments.clear, async () => atOffice(ofId(await cheque()))],
+    ...callsOfTakeBack(shop, payments.takeBack, approved),
     [payments.reject, async () => atOffice(ofId(await payment(), { body: { remark: 'Not found' } }))],
   ]
 }

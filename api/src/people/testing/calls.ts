@@ -1,14 +1,16 @@
 import { officeProfile, type shopProfile } from 'contract/identity/profile'
+import { idSales } from 'contract/people/id-sale'
 import { people } from 'contract/people/people'
 import { v7 as uuid } from 'uuid'
 import { switchOn } from '../../testing/second-factor/codes.ts'
-import { ofId, type Shop, type TestCallTable } from '../../testing/shop.ts'
+import { callsOfTakeBack, ofId, type Shop, type TestCallTable } from '../../testing/shop.ts'
 
 const days = { from: '2026-01-01', to: '2026-03-31', format: 'csv' }
 const reason = { body: { reason: 'Asked by the police' } }
 
 /** The office and somebody's access: each time a shop, or a staff member, of their own. */
-export function calls({ app, atAdmin, atOffice }: Shop): TestCallTable {
+export function calls(of: Shop): TestCallTable {
+  const { app, atAdmin, atOffice } = of
   const called = (what: string) => `${what}-${uuid().slice(-12)}`
   const shop = () => app.addMerchant(called('shop'))
   const keeper = async () => (await shop()).userId
@@ -31,8 +33,23 @@ export function calls({ app, atAdmin, atOffice }: Shop): TestCallTable {
       .execute()
     return { body: { packageId: id, reason: 'They sell more now' } }
   }
+  async function sale() {
+    const { id: merchantId } = await shop()
+    const [id, journalId, no] = [uuid(), uuid(), `IDT/${uuid().slice(-12)}`]
+    const booked = { id: journalId, kind: 'ID_SALE' as const, ref: no, at: app.clock.now, by: 'test', remark: '' }
+    await app.db
+      .insertInto('journal')
+      .values({ ...booked, reverses: null })
+      .execute()
+    const sold = { code: 'M1', name: 'Demo', idType: 'Retailer', package: null, soldBy: 'Demo staff', year: '25-26' }
+    const paid = { amount: 59_000n, gst: 9_000n, mode: 'CASH' as const, no: Number.parseInt(id.slice(-6), 16) }
+    const row = { ...sold, ...paid, id, merchantId, dated: app.clock.now, invoiceNo: no, journalId }
+    await app.db.insertInto('idSale').values(row).execute()
+    return id
+  }
   const reasoned = { body: { reason: 'They cannot find their payment' } }
   return [
+    ...callsOfTakeBack(of, idSales.takeBack, sale),
     [people.shop, async () => atOffice(ofId((await shop()).id))],
     [people.ledger, async () => atOffice(ofId((await shop()).id))],
     [people.ledgerFile, async () => atOffice(ofId((await shop()).id, { query: days }))],

@@ -2,6 +2,8 @@ import { afterAll, beforeAll } from '@jest/globals'
 import { adjustments } from 'contract/adjustment'
 import { indianDay } from 'contract/field/fields'
 import { payments } from 'contract/payment/payment'
+import { idSales } from 'contract/people/id-sale'
+import type { TakeBackCalls } from 'contract/take-back'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
@@ -102,7 +104,22 @@ async function topUp(shop: Shop, step: Step, approved: number, by: string[]) {
   const { id } = await row.executeTakeFirstOrThrow()
   const given = { params: { id }, body: { approvedAmount: approved, remark: 'As the bank says' } }
   const replies = await Promise.all(by.map((who, i) => app.as(who, servers()[i % 2])(payments.approve, given)))
-  return replies.some(({ body }) => body.status === 'APPROVED') ? toPaise(approved) : 0n
+  if (!replies.some(({ body }) => body.status === 'APPROVED')) return 0n
+  approvedPayments.set(shop.id, [...(approvedPayments.get(shop.id) ?? []), { id, paise: toPaise(approved) }])
+  return toPaise(approved)
+}
+/** Approved payments that may be taken back, by shop. */
+const approvedPayments = new Map<string, { id: string; paise: bigint }[]>()
+
+/** Two people at two servers agree to what a third one asks to take back; at most one of them takes it back. */
+async function takeBackByTwo(calls: TakeBackCalls, id: string, { at }: Pick<Step, 'at'>) {
+  const params = { id }
+  const reason = 'Recorded by mistake, in a test'
+  await app.as('staff', servers()[at])(calls.ask, { params, body: { reason } })
+  const replies = await Promise.all(
+    ['admin', 'second'].map((who, i) => app.as(who, servers()[i])(calls.agree, { params })),
+  )
+  return replies.filter(({ status }) => status === 200).length
 }
 
 export async function adjust(shop: Shop, step: Step, kind: 'ADJUST_CR' | 'ADJUST_DR', rupees: number) {
@@ -132,7 +149,10 @@ type Case = Awaited<ReturnType<typeof newCase>>
 const cases = new Map<string, Case[]>()
 
 /** Two calls at once book an application's commission, or take it back, on all levels; returns each wallet's gain. */
-export async function earnedOf(one: Case, money: 'commission' | 'takeBackCommission'): Promise<Gain[]> {
+export async function earnedOf(
+  one: Case,
+  money: 'commission' | 'takeBackCommission' | 'undoCommission',
+): Promise<Gain[]> {
   const done = await Promise.all(
     servers().map(({ portal }) =>
       booked(
@@ -145,7 +165,9 @@ export async function earnedOf(one: Case, money: 'commission' | 'takeBackCommiss
   const { rows } = await sql<{ journal: string; account: string }>`
     select j.id as journal, e.account_id as account from journal j join entry e on e.journal_id = j.id
     where split_part(j.ref, '/', 1) = ${one.id} and e.account_id like 'wallet:%'
-      and j.kind = ${money === 'commission' ? 'COMMISSION' : 'COMMISSION_REVERSAL'}`.execute(app.db)
+      and j.kind = ${money === 'commission' ? 'COMMISSION' : 'COMMISSION_REVERSAL'}
+      and not exists (select from journal again where again.kind = j.kind
+        and again.ref = j.ref || case when j.ref like '%/%' then '/2' else '//2' end)`.execute(app.db)
   return Promise.all(
     rows.map(async ({ journal, account }) => {
       const shop = shops.findIndex(({ id }) => walletOf(id) === account)
@@ -166,6 +188,28 @@ export const actions = {
     const own = cases.get(shop.id) ?? []
     const [one] = own.splice(rupees % (own.length || 1), 1)
     return one ? earnedOf(one, 'takeBackCommission') : []
+  },
+  /** What was lost is earned again, once. */
+  async earnAgain(shop: Shop) {
+    const one = await newCase(shop)
+    const earned = await earnedOf(one, 'commission')
+    const lost = await earnedOf(one, 'undoCommission')
+    const again = await earnedOf(one, 'commission')
+    cases.set(shop.id, [...(cases.get(shop.id) ?? []), one])
+    return [...earned, ...lost, ...again]
+  },
+  /** An approved payment is taken back, even where it is spent. */
+  async unapproved(shop: Shop, step: Step) {
+    const own = approvedPayments.get(shop.id) ?? []
+    const [one] = own.splice(step.rupees % (own.length || 1), 1)
+    if (!one) return 0n
+    return BigInt(-(await takeBackByTwo(payments.takeBack, one.id, step))) * one.paise
+  },
+  /** The sale of an ID is taken back: the wallet that paid has its price again. */
+  async unsold(shop: Shop, step: Step) {
+    const sale = await bought.soldOf(shop, step)
+    if (!sale) return 0n
+    return BigInt(await takeBackByTwo(idSales.takeBack, sale.id, step)) * sale.fromWallet
   },
   topUp: (shop: Shop, step: Step) => topUp(shop, step, step.rupees, ['admin', 'staff']),
   less: (shop: Shop, step: Step) => topUp(shop, step, Math.max(1, step.rupees - 7), ['staff', 'second']),
@@ -279,10 +323,11 @@ export async function wrongInBooks() {
     (select count(*)::int from (select from journal where reverses is not null group by reverses having count(*) > 1) j)
       as twice,
     (select count(*)::int from account where kind = 'wallet' and balance < -credit_limit - owed) as below,
-    (select count(*)::int from (select from entry e join journal j on j.id = e.journal_id
-        where j.kind in ('COMMISSION', 'COMMISSION_REVERSAL') and e.account_id like 'wallet:%'
-        group by split_part(j.ref, '/', 1)
-        having bool_or(j.kind = 'COMMISSION_REVERSAL') and sum(e.amount) <> 0) one) as half_back, ${tdsOff} as tds,
+    (select count(*)::int from (select from (select split_part(j.ref, '/', 1) as ref, sum(e.amount) as left
+          from entry e join journal j on j.id = e.journal_id
+          where j.kind in ('COMMISSION', 'COMMISSION_REVERSAL') and e.account_id like 'wallet:%'
+          group by split_part(j.ref, '/', 1), split_part(j.ref, '/', 2)) level
+        group by ref having bool_or(level.left = 0) and bool_or(level.left <> 0)) one) as half_back, ${tdsOff} as tds,
     ${paidForOff.heldOff} as held_off, ${paidForOff.topUpsOff} as top_ups_off, ${paidForOff.salesOff} as sales_off`.execute(
     app.db,
   )

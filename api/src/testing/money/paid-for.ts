@@ -61,7 +61,28 @@ export function paidFor(app: TestApp, servers: () => readonly FastifyInstance[],
     for (const { userName } of shops) await utiDesk(app, userName).active()
   }
 
-  return { makeReady, ways: { ...heldFor(portalAt), ...boughtAtUti(app, servers), ...soldIds(portalAt) } }
+  /** One of the IDs that were sold to members of this shop, and what its wallet paid; nobody else takes the same. */
+  async function soldOf({ id }: Shop, { rupees }: Step) {
+    const sales = await app.db
+      .selectFrom('idSale as s')
+      .innerJoin('merchant as m', 'm.id', 's.merchantId')
+      .select(['s.id', 's.amount', 's.mode'])
+      .where('m.parentId', '=', id)
+      .where('s.no', 'is not', null)
+      .where('s.takenBackAt', 'is', null)
+      .orderBy('s.no')
+      .execute()
+    const sale = takeOne(
+      sales.filter((one) => !taken.has(one.id)),
+      rupees,
+    )
+    if (!sale) return null
+    taken.add(sale.id)
+    return { id: sale.id, fromWallet: sale.mode === 'WALLET' ? sale.amount : 0n }
+  }
+  const taken = new Set<string>()
+
+  return { makeReady, soldOf, ways: { ...heldFor(portalAt), ...boughtAtUti(app, servers), ...soldIds(portalAt) } }
 }
 
 /** An application's price is held, then captured or released, and may be given back. */
@@ -164,6 +185,9 @@ export const paidForOff = {
     where (u.status = 'REJECTED') <> exists (select from journal back where back.reverses = u.journal_id))`,
   salesOff: sql`(select count(*)::int from id_sale s where s.no is not null and not exists (
       select from entry e where e.journal_id = s.journal_id and e.amount = -s.amount
+        and (e.account_id = 'office-cash') = (s.mode = 'CASH'))
+    ) + (select count(*)::int from id_sale s where s.taken_back_at is not null and not exists (
+      select from entry e where e.journal_id = s.back_journal_id and e.amount = s.amount
         and (e.account_id = 'office-cash') = (s.mode = 'CASH'))
     ) + (select (count(no) <> coalesce(max(no), 0))::int from id_sale)`,
 } as const

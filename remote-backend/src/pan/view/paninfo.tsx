@@ -1,4 +1,5 @@
 import { type ApplicationInfo, applications } from 'contract/pan/application'
+import { stepsBack } from 'contract/pan/provider'
 import { hasEnded, listTitles, underWay } from 'contract/pan/status'
 import { verification } from 'contract/pan/verify/verify'
 import { useRead } from 'shared-auth'
@@ -8,6 +9,7 @@ import { ApplicationView, ReasonText } from 'shared-ui/pan'
 import { useParams } from 'shared-ui/router'
 import { Given } from '../../given.tsx'
 import { LegalHold } from '../../privacy/legal-hold.tsx'
+import { TakeBack } from '../../take-back/take-back.tsx'
 import { Paper } from '../paper/mark-paper.tsx'
 import { AskProvider } from '../paperless/ask-provider.tsx'
 import { AcknowledgeForm, AddAckPdf } from '../provider/acknowledge-form.tsx'
@@ -43,6 +45,7 @@ export function PanInfo() {
             {found.ackNo && !found.ackFile && isOnPaper(found) && <AddAckPdf found={found} onDone={read.reload} />}
             <ProviderActions key={found.status} found={found} onDone={read.reload} />
             <Endings key={`end ${found.status}`} found={found} onDone={read.reload} />
+            <TakeBack key={`back ${found.status}`} calls={stepsBack} id={found.id} onDone={read.reload} />
           </Given>
           <Paper of={found} onDone={read.reload} />
           <Withdrawn found={found} />

@@ -51,6 +51,7 @@ function WhatHappened({
   note,
   amount,
   hardcopy,
+  takesBack,
   changes = [],
   appType,
   category,
@@ -58,6 +59,7 @@ function WhatHappened({
   return (
     <>
       <Flex gap="2" wrap="wrap" align="center">
+        {takesBack && <Chip icon="undo-2">{t('Taken back')}</Chip>}
         {hardcopy ? (
           <PaperChip hardcopy={hardcopy} />
         ) : from === to ? (
@@ -127,6 +129,8 @@ const moneyTold: Record<MoneyMove, string> = {
   capture: '{amount} paid',
   release: '{amount} released',
   difference: '{amount} difference paid',
+  undoCommission: '{amount} commission taken back',
+  undoRefundFee: '{amount} debited again',
 }
 
 function moneyWords(from: string | null, to: string, amount: number) {

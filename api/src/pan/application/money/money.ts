@@ -1,7 +1,7 @@
 import type { Price } from 'contract/pan/application'
 import type { MoneyMove } from 'contract/pan/transitions'
 import type { Tx } from '../../../db/connect.ts'
-import { bookCommission, takeBackCommission } from '../../../money/commission.ts'
+import { bookCommission, nthRef, takeBackCommission } from '../../../money/commission.ts'
 import {
   accounts,
   holdOf,
@@ -56,6 +56,13 @@ export async function bookTransition(
       return capture(tx, application, head, price)
     case 'release':
       return release(tx, application, head)
+    case 'undoCommission':
+      return commissionBack(tx, application, head)
+    case 'undoRefundFee': {
+      const debited = await refundBack(tx, application, head)
+      await commission(tx, application, head)
+      return debited
+    }
     case 'difference':
       return price ? difference(tx, application, head, price) : null
   }
@@ -103,12 +110,45 @@ async function differencesOf(tx: Tx, id: string) {
   return journals.map((journal) => journal.id)
 }
 
-async function refund(tx: Tx, { id, formNo, journalId, merchantId }: Application, head: Head) {
+async function refund(tx: Tx, application: Application, head: Head) {
+  const { id, formNo, journalId, merchantId } = application
   if (!journalId) throw new Error('a refund without a debit')
-  const journal = { ...head, kind: 'SERVICE_REFUND' as const, remark: `Refund of PAN application ${formNo}` }
+  const { standsFor, ref } = await openDebit(tx, id, journalId)
+  const journal = { ...head, ref, kind: 'SERVICE_REFUND' as const, remark: `Refund of PAN application ${formNo}` }
   // A captured amount came from the wallet to the hold account, so a refund goes to the wallet.
   const instead = { [holdOf(merchantId)]: walletOf(merchantId) }
-  return reverse(tx, journalId, journal, { instead, beside: await differencesOf(tx, id) })
+  return reverse(tx, journalId, journal, { instead, beside: await differencesOf(tx, id), standsFor })
+}
+
+/**
+ * The journal that a refund reverses, with the reference of that refund: the debit or, after a refund was taken back,
+ * what debited it again. So each is reversed at most once.
+ */
+async function openDebit(tx: Tx, id: string, debit: string) {
+  for (let before = 0, standsFor = debit; ; before++) {
+    const ref = nthRef(id, before)
+    const again = await tx
+      .selectFrom('journal')
+      .select('id')
+      .where('kind', '=', 'REFUND_REVERSAL')
+      .where('ref', '=', ref)
+      .executeTakeFirst()
+    if (!again) return { standsFor, ref }
+    standsFor = again.id
+  }
+}
+
+/** Debits again what was refunded, even where it is spent. */
+async function refundBack(tx: Tx, { id, formNo, journalId }: Application, head: Head) {
+  if (!journalId) throw new Error('a refund without a debit')
+  const { standsFor, ref } = await openDebit(tx, id, journalId)
+  const refunded = await tx
+    .selectFrom('journal')
+    .select('id')
+    .where('reverses', '=', standsFor)
+    .executeTakeFirstOrThrow()
+  const remark = `Refund of PAN application ${formNo} taken back`
+  return reverse(tx, refunded.id, { ...head, ref, kind: 'REFUND_REVERSAL', remark, mayOverdraw: true })
 }
 
 /** The price moves from the wallet to the hold account, until the provider has answered. */
@@ -161,15 +201,17 @@ async function heldBy(tx: Tx, applicationId: string) {
  * When the Aadhaar was not accepted, the provider refunds its fee; our charge is refunded only if the owner says so.
  */
 async function refundFee(tx: Tx, application: Application, head: Head) {
-  const { formNo, journalId, price, merchantId } = application
+  const { id, formNo, journalId, price, merchantId } = application
   if ((await readSetting(tx, refundsSetting))?.serviceCharge) return refund(tx, application, head)
   if (!journalId || !price) throw new Error('a refund without a debit')
   const fee = toPaise(price.govtFee)
+  const { standsFor, ref } = await openDebit(tx, id, journalId)
   return post(tx, {
     ...head,
+    ref,
     kind: 'SERVICE_REFUND',
     remark: `Government fee of PAN application ${formNo}`,
-    reverses: journalId,
+    reverses: standsFor,
     entries: [
       { account: accounts.govtFee, amount: -fee },
       { account: walletOf(merchantId), amount: fee },
@@ -178,16 +220,18 @@ async function refundFee(tx: Tx, application: Application, head: Head) {
 }
 
 /** When TIN closes an application, it keeps its fee; our charge is refunded only if the owner says so. */
-async function refundCharge(tx: Tx, { formNo, journalId, price, merchantId }: Application, head: Head) {
+async function refundCharge(tx: Tx, { id, formNo, journalId, price, merchantId }: Application, head: Head) {
   if (!(await readSetting(tx, refundsSetting))?.serviceCharge) return null
   if (!journalId || !price) throw new Error('a refund without a debit')
   const [charge, gst] = [toPaise(price.serviceCharge), toPaise(price.gst)]
   if (charge + gst === 0n) return null
+  const { standsFor, ref } = await openDebit(tx, id, journalId)
   return post(tx, {
     ...head,
+    ref,
     kind: 'SERVICE_REFUND',
     remark: `Service charge of PAN application ${formNo}`,
-    reverses: journalId,
+    reverses: standsFor,
     entries: [
       { account: accounts.serviceIncome, amount: -charge },
       { account: accounts.outputGst, amount: -gst },

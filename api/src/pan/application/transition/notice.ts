@@ -1,5 +1,5 @@
 import type { Status } from 'contract/pan/status'
-import type { Action } from 'contract/pan/transitions'
+import { type Action, transition } from 'contract/pan/transitions'
 import type { Tx } from '../../../db/connect.ts'
 import type { Letter, ValuesOf } from '../../../outbox/letter.ts'
 import { sendLetter } from '../../../outbox/queries.ts'
@@ -19,7 +19,10 @@ const toldToApplicant: readonly Action[] = [
 export async function notify(tx: Tx, portal: Portal, application: Application, action: Action, to: Status) {
   const notice = noticeOf(application, action)
   if (notice) await tellMerchant(tx, portal, application, notice, { formNo: `${application.formNo}` })
-  if (toldToApplicant.includes(action)) await tellApplicant(tx, portal, application, to)
+  // What an applicant was told is told to be taken back too.
+  const row = action === 'takeBack' && transition(action, application.status, 'staff', to)
+  const told = row && 'undoes' in row ? row.undoes : action
+  if (toldToApplicant.includes(told)) await tellApplicant(tx, portal, application, to)
 }
 
 const isNotice = (name: string): name is keyof typeof notices => Object.hasOwn(notices, name)

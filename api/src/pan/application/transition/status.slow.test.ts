@@ -215,7 +215,10 @@ async function take(id: string) {
   await app.as('admin')(verification.take, { params: { id } })
 }
 
-test.each(transitions.map((row) => [`${row.action} ${row.from}`, row] as const))(
+// What is taken back has a test of its own: it goes to where it came from.
+const forward = transitions.filter(({ action }) => action !== 'takeBack')
+
+test.each(forward.map((row) => [`${row.action} ${row.from}`, row] as const))(
   '%s is done by whom the table names, with its event, its money and its notices',
   async (_, row) => {
     const { action, from, to, by } = row

@@ -23,6 +23,8 @@ export type Change = {
   price?: Charge
   /** The difference that the merchant agreed to, for an action that books one. */
   agreed?: number | undefined
+  /** The event that is taken back. */
+  undoes?: string
 }
 
 type TransitionResult = { id: string; status: Status }
@@ -35,15 +37,17 @@ const secondsBefore = ({ status, checkerId, takenAt }: Application, caller: Call
 
 /**
  * Applies one action of the status table: the row is locked, an action that is not in the table is refused, and status,
- * event, audit, money and letters belong to the caller's transaction. `decide` may still refuse.
+ * event, audit, money and letters belong to the caller's transaction. `decide` may still refuse. What is taken back also
+ * says `to` where.
  */
 export async function applyTransition(
   { tx, portal, caller, params: { id } }: OnApplication,
   action: Action,
   decide: (application: Application) => Promise<Change> | Change = () => ({}),
+  to?: Status,
 ): Promise<TransitionResult> {
   const application = await lockApplication(tx, caller, id)
-  const row = transition(action, application.status, caller.role)
+  const row = transition(action, application.status, caller.role, to)
   if (!row) throw await notAllowedTo(tx, caller, application, portal.clock())
 
   const change = await decide(application)
@@ -85,6 +89,8 @@ export async function applyTransition(
       changes: JSON.stringify(isAnswered ? changesIn(portal.keys, application) : []),
       note: change.note || null,
       seconds: secondsBefore(application, caller, now),
+      undoes: change.undoes ?? null,
+      former: transition('takeBack', row.to, 'staff', row.from) ? formerOf(application, change.set) : null,
     })
     .execute()
   const actor = caller.role === 'system' ? { ...caller, id: null } : caller
@@ -92,6 +98,16 @@ export async function applyTransition(
   await notify(tx, portal, application, action, row.to)
   return { id, status: row.to }
 }
+
+/**
+ * What the changed columns held, without what is encrypted or personal: that was empty before, or is not put back.
+ */
+function formerOf({ reasons, ...application }: Application, set: Change['set'] = {}) {
+  const plain = { ...application, reasons: reasons.map(({ was: _, ...reason }) => reason) }
+  const changed = Object.entries(plain).filter(([column]) => column in set && !notKept.includes(column))
+  return JSON.stringify(Object.fromEntries(changed))
+}
+const notKept = ['panSealed', 'panIndex']
 
 const onFile = ({ service, shares, ...price }: Charge) => ({
   service,

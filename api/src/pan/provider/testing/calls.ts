@@ -1,6 +1,6 @@
-import { aadhaarCancellations, acknowledgements, cards, tinRejections } from 'contract/pan/provider'
+import { aadhaarCancellations, acknowledgements, cards, stepsBack, tinRejections } from 'contract/pan/provider'
 import { smallPdf } from '../../../testing/applications.ts'
-import { ofId, type Shop, type TestCallTable } from '../../../testing/shop.ts'
+import { callsOfTakeBack, ofId, type Shop, type TestCallTable } from '../../../testing/shop.ts'
 
 const wrongAddress = { reasons: [{ code: 'A01' as const, note: '' }] }
 
@@ -26,6 +26,7 @@ export function calls(shop: Shop): TestCallTable {
   const allotted = after(processed, (id) => pan.allot(id))
   const dispatched = after(allotted, (id) => pan.dispatch(id))
   return [
+    ...callsOfTakeBack(shop, stepsBack, acknowledged),
     [
       acknowledgements.upload,
       async () => atOffice(ofId(await verified(), { query: { name: 'ack.pdf' }, bytes: smallPdf })),

@@ -1,0 +1,109 @@
+import { dayText } from 'contract/field/fields'
+import { type Status, statusesFor } from 'contract/pan/status'
+import { type Action, takenBackByTwo, transition } from 'contract/pan/transitions'
+import type { Updateable } from 'kysely'
+import type { Tx } from '../../db/connect.ts'
+import type { Tables } from '../../db/tables.ts'
+import type { Context } from '../../shared/context.ts'
+import { Refusal } from '../../shared/refusal.ts'
+import type { LastStep } from '../../take-back/serve-take-back.ts'
+import { lockSamePerson, openAlready } from '../application/duplicates.ts'
+import { type Application, findApplication, lockApplication } from '../application/queries.ts'
+import { notAllowedTo } from '../application/transition/not-allowed.ts'
+import { applyTransition } from '../application/transition/transition.ts'
+
+type Undone = { action: Action; event: NonNullable<Awaited<ReturnType<typeof lastEventOf>>> }
+type StepBack = LastStep & Undone
+
+/** What taking back each step does, beside the status that stands before it again. */
+const effects: Partial<Record<Action, string>> = {
+  acknowledge:
+    'The status is “{status}” again. Number, date and PDF of the acknowledgement go, and the commission is taken back on every level.',
+  cancelAadhaar:
+    'The status is “{status}” again. What came back to the merchant is debited again, even where it was spent, and the commission is credited again on every level.',
+  allot: 'The status is “{status}” again, and the PAN goes from this application.',
+  dispatch: 'The status is “{status}” again, and the Speed Post number goes from this application.',
+}
+const sameEffect = 'The status is “{status}” again.'
+
+/** The columns that a step has filled, and that are empty without it. */
+const filled: Partial<Record<Action, Updateable<Tables['application']>>> = {
+  acknowledge: { ackNo: null, ackDate: null, ackFileId: null },
+  allot: { panSealed: null, panMasked: null, panIndex: null, allottedOn: null },
+  dispatch: { trackingNo: null },
+}
+
+/** Takes back the last step of the office on an application; nothing that the merchant or the provider did. */
+export const stepBack = {
+  kind: 'APPLICATION' as const,
+
+  async lastStep({ tx, caller, portal }: Context, id: string, lock: boolean): Promise<StepBack | null> {
+    const application = await (lock ? lockApplication : findApplication)(tx, caller, id)
+    const event = await lastEventOf(tx, application)
+    const row = event && transition('takeBack', application.status, caller.role, event.fromStatus)
+    if (!row || !('undoes' in row) || application.papersDeletedAt) {
+      if (lock) throw await notAllowedTo(tx, caller, application, portal.clock())
+      return null
+    }
+    const words = statusesFor(application.appType)
+    return {
+      about: application.formNo,
+      target: event.id,
+      what: {
+        text: 'The step to “{status}” by {name}',
+        values: { status: words[application.status].en, name: event.byName },
+      },
+      effect: { text: effects[row.undoes] ?? sameEffect, values: { status: words[event.fromStatus].en } },
+      needsSecond: takenBackByTwo.includes(row.undoes),
+      action: row.undoes,
+      event,
+    }
+  },
+
+  async undo(context: Context, id: string, { action, event }: StepBack, reason: string) {
+    const back = (application: Application) => changeBack(context.tx, application, { action, event }, reason)
+    await applyTransition({ ...context, params: { id } }, 'takeBack', back, event.fromStatus)
+  },
+}
+
+async function changeBack(tx: Tx, application: Application, { action, event }: Undone, reason: string) {
+  if (action === 'cancelAadhaar') await refuseAppliedAgain(tx, application)
+  const { reasons, ...former } = event.former ?? {}
+  const set = {
+    ...filled[action],
+    ...former,
+    ...(reasons !== undefined && { reasons: JSON.stringify(reasons) }),
+  } as Updateable<Tables['application']>
+  return { set, undoes: event.id, note: [reason, ...wasIn(action, application)].join(' ') }
+}
+
+/** What stood there stays in the history. */
+function wasIn(action: Action, { ackNo, ackDate, panMasked, trackingNo }: Application) {
+  if (action === 'acknowledge') return [`(${ackNo}, ${dayText(`${ackDate}`)})`]
+  if (action === 'allot') return [`(${panMasked})`]
+  return action === 'dispatch' ? [`(${trackingNo})`] : []
+}
+
+/** A person has one open application at a time. */
+async function refuseAppliedAgain(tx: Tx, application: Application) {
+  await lockSamePerson(tx, application)
+  const formNo = await openAlready(tx, application)
+  if (formNo) throw new Refusal(409, 'This person applied again meanwhile: {formNo}. Both cannot be open.', { formNo })
+}
+
+/** The event that brought the application where it stands, and that nothing has taken back. */
+async function lastEventOf(tx: Tx, { id, status }: Application) {
+  const last = await tx
+    .selectFrom('applicationEvent as event')
+    .select(['event.id', 'event.fromStatus', 'event.toStatus', 'event.byName', 'event.former'])
+    .where('event.applicationId', '=', id)
+    .where('event.fromStatus', 'is not', null)
+    .whereRef('event.fromStatus', '<>', 'event.toStatus')
+    .where('event.undoes', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('applicationEvent as later').select('later.id').whereRef('later.undoes', '=', 'event.id'))),
+    )
+    .orderBy('event.id', 'desc')
+    .executeTakeFirst()
+  return last?.toStatus === status ? { ...last, fromStatus: last.fromStatus as Status } : undefined
+}

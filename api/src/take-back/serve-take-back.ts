@@ -1,0 +1,143 @@
+import type { Said } from 'contract/said'
+import type { TakeBackCalls } from 'contract/take-back'
+import type { FastifyInstance } from 'fastify'
+import { v7 as uuid } from 'uuid'
+import type { Tx } from '../db/connect.ts'
+import type { Tables } from '../db/tables.ts'
+import { serve } from '../http/serve.ts'
+import { audit } from '../shared/audit.ts'
+import type { Context } from '../shared/context.ts'
+import { Refusal } from '../shared/refusal.ts'
+
+/** The last step of a record, as far as it may be taken back. */
+export type LastStep = {
+  /** The number of the record, for the audit. */
+  about: string
+  /** The event or journal that is taken back. */
+  target: string
+  what: Said
+  effect: Said
+  /** Money, or a number of the provider, is concerned. */
+  needsSecond: boolean
+}
+
+/** How the records of one kind take back what was done to them. */
+type TakenBack<Step extends LastStep> = {
+  kind: Tables['takeBack']['kind']
+  /** The step that may be taken back now, or null. `lock` holds the record until the transaction ends. */
+  lastStep(context: Context, id: string, lock: boolean): Promise<Step | null>
+  /** Undoes the step, in the transaction in which it is recorded as taken back. */
+  undo(context: Context, id: string, step: Step, reason: string): Promise<void>
+}
+
+type On = Context & { params: { id: string } }
+
+/**
+ * Serves 'Take back' for one kind of record: what may be taken back, the request with its reason, and the agreement or
+ * refusal of a second person where one is needed. A step is taken back at most once.
+ */
+export function serveTakeBack<Step extends LastStep>(app: FastifyInstance, calls: TakeBackCalls, of: TakenBack<Step>) {
+  serve(app, calls.read, (call: On) => readStep(call, of))
+  serve(app, calls.ask, (call: On & { body: { reason: string } }) => ask(call, of, call.body.reason))
+  serve(app, calls.agree, (call: On) => agree(call, of))
+  serve(app, calls.refuse, (call: On) => refuse(call, of))
+}
+
+async function readStep<Step extends LastStep>(call: On, { kind, lastStep }: TakenBack<Step>) {
+  const step = await lastStep(call, call.params.id, false)
+  if (!step) return { step: null, waiting: null }
+  const { what, effect, needsSecond, target } = step
+  const asked = await waitingFor(call.tx, kind, target)
+  const waiting = asked && {
+    by: asked.name,
+    isMine: asked.askedBy === call.caller.id,
+    at: asked.askedAt.toISOString(),
+    reason: asked.reason,
+  }
+  return { step: { what, effect, needsSecond }, waiting: waiting ?? null }
+}
+
+const waitingFor = (db: Tx, kind: Tables['takeBack']['kind'], target: string) =>
+  db
+    .selectFrom('takeBack')
+    .innerJoin('userAccount', 'userAccount.id', 'takeBack.askedBy')
+    .select(['userAccount.name', 'askedBy', 'askedAt', 'reason'])
+    .where('kind', '=', kind)
+    .where('target', '=', target)
+    .where('takeBack.status', '=', 'WAITING')
+    .executeTakeFirst()
+
+const nothing = () => new Refusal(409, 'There is nothing to take back here any more. Open it again.')
+
+async function ask<Step extends LastStep>(call: On, of: TakenBack<Step>, reason: string) {
+  const { tx, portal, caller, params } = call
+  const step = await of.lastStep(call, params.id, true)
+  if (!step) throw nothing()
+  const { about, target, needsSecond } = step
+  const at = portal.clock()
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('takeBack')
+    .values({
+      id: uuid(),
+      kind: of.kind,
+      recordId: params.id,
+      target,
+      reason,
+      needsSecond,
+      askedBy: caller.id,
+      askedAt: at,
+      status: needsSecond ? 'WAITING' : 'DONE',
+      decidedBy: needsSecond ? null : caller.id,
+      decidedAt: needsSecond ? null : at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows !== 1n)
+    throw new Refusal(409, 'Somebody asked to take this back already. Open it again.')
+  await audit(tx, portal, caller, needsSecond ? 'take back asked' : 'taken back', about, { reason })
+  if (needsSecond) return { status: 'WAITING' as const }
+  await of.undo(call, params.id, step, reason)
+  return { status: 'DONE' as const }
+}
+
+async function agree<Step extends LastStep>(call: On, of: TakenBack<Step>) {
+  const { tx, portal, caller, params } = call
+  const step = await of.lastStep(call, params.id, true)
+  if (!step) throw nothing()
+  const asked = await tx
+    .updateTable('takeBack')
+    .set({ status: 'DONE', decidedBy: caller.id, decidedAt: portal.clock() })
+    .where('kind', '=', of.kind)
+    .where('target', '=', step.target)
+    .where('status', '=', 'WAITING')
+    .where('askedBy', '<>', caller.id)
+    .returning(['reason', 'askedBy'])
+    .executeTakeFirst()
+  if (!asked) throw await refusalOf(tx, of.kind, step.target)
+  await audit(tx, portal, caller, 'taken back', step.about, asked)
+  await of.undo(call, params.id, step, asked.reason)
+  return { status: 'DONE' as const }
+}
+
+async function refusalOf(tx: Tx, kind: Tables['takeBack']['kind'], target: string) {
+  const isWaiting = await waitingFor(tx, kind, target)
+  return isWaiting
+    ? new Refusal(403, 'You asked to take this back yourself, so somebody else must agree')
+    : new Refusal(409, 'Nobody asks to take this back any more. Open it again.')
+}
+
+/** The person who asked refuses it too, when they think better of it. */
+async function refuse<Step extends LastStep>(call: On, of: TakenBack<Step>) {
+  const { tx, portal, caller, params } = call
+  const step = await of.lastStep(call, params.id, true)
+  if (!step) throw nothing()
+  const { numUpdatedRows } = await tx
+    .updateTable('takeBack')
+    .set({ status: 'REFUSED', decidedBy: caller.id, decidedAt: portal.clock() })
+    .where('kind', '=', of.kind)
+    .where('target', '=', step.target)
+    .where('status', '=', 'WAITING')
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw new Refusal(409, 'Nobody asks to take this back any more. Open it again.')
+  await audit(tx, portal, caller, 'take back refused', step.about)
+}

@@ -1,0 +1,55 @@
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  T1: 'What is taken back happens once, by two people where money or a number of the provider is concerned, and leaves the books as before',
+} satisfies Promises
+
+const promise = 'T1'
+
+export const agreesAlone: Mutant = {
+  promise,
+  name: 'Whoever asked to take something back agrees to it too',
+  file: 'api/src/take-back/serve-take-back.ts',
+  find: ".where('askedBy', '<>', caller.id)",
+  replace: '',
+}
+
+export const keepsTheCredit: Mutant = {
+  promise,
+  name: 'A payment is taken back, and the wallet keeps its money',
+  file: 'api/src/payment/take-back.ts',
+  find: 'await reverse(tx, target, {',
+  replace: 'if (!mode) await reverse(tx, target, {',
+}
+
+export const keepsCommission: Mutant = {
+  promise,
+  name: 'An acknowledgement is taken back, and the commission stays',
+  file: 'api/src/pan/application/money/money.ts',
+  find: "case 'undoCommission':\n      return commissionBack(tx, application, head)",
+  replace: "case 'undoCommission':\n      return null",
+}
+
+export const keepsTheFee: Mutant = {
+  promise,
+  name: 'A cancellation for Aadhaar is taken back, and the fee stays with the merchant',
+  file: 'api/src/pan/application/money/money.ts',
+  find: 'const debited = await refundBack(tx, application, head)',
+  replace: 'const debited = null',
+}
+
+export const numberByOne: Mutant = {
+  promise,
+  name: 'One person alone takes back an acknowledgement or a PAN',
+  file: 'api/src/pan/provider/take-back.ts',
+  find: 'needsSecond: takenBackByTwo.includes(row.undoes)',
+  replace: 'needsSecond: false',
+}
+
+export const saleWithoutCredit: Mutant = {
+  promise,
+  name: 'The sale of an ID is taken back without a credit note',
+  file: 'api/src/people/id-sale-back.ts',
+  find: 'if (invoiceId) await creditSale(',
+  replace: 'if (!invoiceId) await creditSale(',
+}

@@ -1,0 +1,397 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { taxInvoices } from 'contract/invoice'
+import { gstDetails } from 'contract/masters/gst-details'
+import { applications } from 'contract/pan/application'
+import { stepsBack } from 'contract/pan/provider'
+import type { Status } from 'contract/pan/status'
+import { transitions } from 'contract/pan/transitions'
+import { payments } from 'contract/payment/payment'
+import { idSales } from 'contract/people/id-sale'
+import type { TakeBackCalls } from 'contract/take-back'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { withMutant } from 'mutants'
+import { inTransaction } from '../db/connect.ts'
+import { booksOf } from '../money/books.ts'
+import { accounts, bankAccount, walletOf } from '../money/ledger.ts'
+import { sellId } from '../people/id-sale.ts'
+import { addMerchant } from '../people/service.ts'
+import { system } from '../shared/caller.ts'
+import { type TestApp, testApp } from '../testing/app.ts'
+import { another, panOffice } from '../testing/applications.ts'
+import { testDatabase } from '../testing/database.ts'
+import { everything } from '../testing/lists.ts'
+import { otherServer } from '../testing/other-server.ts'
+import {
+  agreesAlone,
+  keepsCommission,
+  keepsTheCredit,
+  keepsTheFee,
+  numberByOne,
+  saleWithoutCredit,
+} from './take-back.mutants.ts'
+
+let app: TestApp
+let other: FastifyInstance
+let pan: Awaited<ReturnType<typeof panOffice>>
+let shop: { id: string; code: string }
+let above: { id: string }
+
+beforeAll(async () => {
+  const opened = await testDatabase()
+  app = await testApp({ opened, noLimits: true })
+  other = await otherServer(app, opened)
+  await app.addPerson('second', 'admin')
+  shop = await app.addMerchant('merchant', 100_000)
+  above = await app.addMerchant('above', 1_000)
+  await app.db.updateTable('merchant').set({ parentId: above.id }).where('id', '=', shop.id).execute()
+  await app.db
+    .updateTable('packageRate')
+    .set({ distributorCommission: 300n })
+    .where('service', '=', 'PAN_N_PHY')
+    .execute()
+  pan = await panOffice(app)
+})
+afterAll(async () => {
+  await other.close()
+  await app.close()
+})
+
+const body = { reason: 'Recorded for somebody else' }
+const ask = (calls: TakeBackCalls, id: string, by = 'staff') => app.as(by)(calls.ask, { params: { id }, body })
+const agree = (calls: TakeBackCalls, id: string, by = 'admin', server = app.app) =>
+  app.as(by, server)(calls.agree, { params: { id } })
+
+/** One asks, and two others agree at two servers at the same moment; returns how many took it back. */
+async function takeBack(calls: TakeBackCalls, id: string) {
+  expect((await ask(calls, id)).body.status).toBe('WAITING')
+  const replies = await Promise.all([agree(calls, id), agree(calls, id, 'second', other)])
+  return replies.filter(({ status }) => status === 200).length
+}
+
+async function heldBy(account: string) {
+  const { rows } = await sql<{ sum: number }>`
+    select (coalesce(sum(amount), 0) / 100)::float8 as sum from entry where account_id = ${account}`.execute(app.db)
+  return rows[0]?.sum ?? 0
+}
+const sumsOf = (...of: string[]) => Promise.all(of.map(heldBy))
+const expectBooksHold = async () => expect(await booksOf(app.db)).toEqual({ sum: 0, walletsOff: 0, registersOff: 0 })
+
+let references = 0
+const claim = (utr = `6326990${`${++references}`.padStart(5, '0')}`) => ({
+  amount: 4000,
+  bankId: app.masters.bankId,
+  mode: 'UPI' as const,
+  txnDate: app.clock.now.toISOString().slice(0, 10),
+  utr,
+  depositorName: 'R UDAHARAN',
+  depositBranch: '',
+  slip: null,
+  remark: '',
+})
+async function approved(by = 'merchant') {
+  const { utr, ...rest } = claim()
+  const { refNo } = (await app.as(by)(payments.add, { body: { ...rest, utr } })).body
+  const { id } = await app.db.selectFrom('payment').select('id').where('refNo', '=', refNo).executeTakeFirstOrThrow()
+  await app.as('admin')(payments.approve, { params: { id }, body: { approvedAmount: 4000, remark: '' } })
+  return { id, utr }
+}
+
+test('an approved payment is taken back by two people, once: bank and wallet are as before, and its reference is free', async () => {
+  const accountsOfIt = [walletOf(shop.id), bankAccount(app.masters.bankId)]
+  const before = await sumsOf(...accountsOfIt)
+  const { id, utr } = await approved()
+  expect(await sumsOf(...accountsOfIt)).toEqual([before[0]! + 4000, before[1]! - 4000])
+
+  await ask(payments.takeBack, id)
+  const { step, waiting } = (await app.as('staff')(payments.takeBack.read, { params: { id } })).body
+  expect([step?.needsSecond, waiting?.isMine, waiting?.reason]).toEqual([true, true, body.reason])
+  const alone = await agree(payments.takeBack, id, 'staff')
+  expect([alone.status, alone.body.message]).toEqual([
+    403,
+    'You asked to take this back yourself, so somebody else must agree',
+  ])
+  expect((await ask(payments.takeBack, id, 'admin')).status).toBe(409)
+  const replies = await Promise.all([agree(payments.takeBack, id), agree(payments.takeBack, id, 'second', other)])
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+
+  expect(await sumsOf(...accountsOfIt)).toEqual(before)
+  const { body: list } = await app.as('merchant')(payments.own, { body: { ...everything, search: utr } })
+  expect(list.data[0]).toMatchObject({ status: 'TAKEN_BACK', decisionRemark: body.reason })
+  expect((await app.as('merchant')(payments.add, { body: claim(utr) })).status).toBe(200)
+  await expectBooksHold()
+})
+
+test('what was spent of it is owed', async () => {
+  const poor = await app.addMerchant('poor')
+  const { id } = await approved('poor')
+  const spent = await panOffice(app, 'poor')
+  await spent.submitted(another(++people))
+  expect(await takeBack(payments.takeBack, id)).toBe(1)
+  const wallet = await app.db
+    .selectFrom('account')
+    .select(['balance', 'owed'])
+    .where('id', '=', walletOf(poor.id))
+    .executeTakeFirstOrThrow()
+  expect(wallet).toEqual({ balance: -15_000n, owed: 15_000n })
+  await expectBooksHold()
+})
+
+test('one who asked thinks better of it, and another asks again', async () => {
+  const { id } = await approved()
+  await ask(payments.takeBack, id)
+  expect((await app.as('staff')(payments.takeBack.refuse, { params: { id } })).status).toBe(200)
+  expect((await agree(payments.takeBack, id)).status).toBe(409)
+  expect(await takeBack(payments.takeBack, id)).toBe(1)
+})
+
+let people = 7000
+const now = () => app.clock.forward({ minutes: 1 })
+const acknowledged = () => pan.acknowledged(another(++people))
+async function after(before: Promise<string>, ...names: StepName[]) {
+  const id = await before
+  for (const name of names) {
+    now()
+    expect((await step[name](id)).status).toBe(200)
+  }
+  return id
+}
+async function verified() {
+  const id = await pan.taken(another(++people))
+  await pan.verify(id)
+  return id
+}
+const step = {
+  process: (id: string) => pan.process(id),
+  object: (id: string) => pan.object(id, 'A01'),
+  reply: (id: string) => pan.reply(id),
+  sendAgain: (id: string) => pan.sendAgain(id),
+  returnReply: (id: string) => pan.returnReply(id),
+  cancelAadhaar: (id: string) => pan.cancelAadhaar(id),
+  allot: (id: string) => pan.allot(id),
+  dispatch: (id: string) => pan.dispatch(id),
+  deliver: (id: string) => pan.deliver(id),
+  returnCard: (id: string) => pan.returnCard(id),
+}
+type StepName = keyof typeof step
+const mailed = () => pan.acknowledged({ ...another(++people), cardType: 'EPAN_ONLY' })
+
+/** How an application comes to each status that is taken back, by the status before it. */
+const ways: Record<string, () => Promise<string>> = {
+  'VERIFIED PENDING_VERIFICATION': verified,
+  'ACKNOWLEDGED VERIFIED': acknowledged,
+  'IN_PROCESS ACKNOWLEDGED': () => after(acknowledged(), 'process'),
+  'TIN_REJECTED ACKNOWLEDGED': () => after(acknowledged(), 'object'),
+  'TIN_REJECTED IN_PROCESS': () => after(acknowledged(), 'process', 'object'),
+  'TIN_REJECTED TIN_RESUBMITTED': () => after(acknowledged(), 'object', 'reply', 'sendAgain', 'object'),
+  'TIN_REJECTED TIN_REUPLOADED': () => after(acknowledged(), 'object', 'reply', 'returnReply'),
+  'TIN_RESUBMITTED TIN_REUPLOADED': () => after(acknowledged(), 'object', 'reply', 'sendAgain'),
+  'AADHAAR_CANCELLED ACKNOWLEDGED': () => after(acknowledged(), 'cancelAadhaar'),
+  'AADHAAR_CANCELLED IN_PROCESS': () => after(acknowledged(), 'process', 'cancelAadhaar'),
+  'AADHAAR_CANCELLED TIN_REJECTED': () => after(acknowledged(), 'object', 'cancelAadhaar'),
+  'ALLOTTED IN_PROCESS': () => after(acknowledged(), 'process', 'allot'),
+  'ALLOTTED TIN_RESUBMITTED': () => after(acknowledged(), 'object', 'reply', 'sendAgain', 'allot'),
+  'DISPATCHED ALLOTTED': () => after(acknowledged(), 'process', 'allot', 'dispatch'),
+  'DISPATCHED RETURNED': () => after(acknowledged(), 'process', 'allot', 'dispatch', 'returnCard', 'dispatch'),
+  'DELIVERED DISPATCHED': () => after(acknowledged(), 'process', 'allot', 'dispatch', 'deliver'),
+  'DELIVERED ALLOTTED': () => after(mailed(), 'process', 'allot', 'deliver'),
+  'RETURNED DISPATCHED': () => after(acknowledged(), 'process', 'allot', 'dispatch', 'returnCard'),
+}
+
+/** What an application holds apart from when and who: the same after a step and its taking back. */
+async function plainOf(id: string) {
+  const row = await app.db.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const { status, ackNo, ackDate, ackFileId, dueBy, reasons, trackingNo, panMasked, panSealed, allottedOn } = row
+  return { status, ackNo, ackDate, ackFileId, dueBy, reasons, trackingNo, panMasked, panSealed, allottedOn }
+}
+
+const wallets = () => sumsOf(walletOf(shop.id), walletOf(above.id), accounts.commission, accounts.govtFee)
+
+test.each(transitions.filter((row) => row.action === 'takeBack').map((row) => [row.from, row.to, row] as const))(
+  '%s goes back to %s, with its event and its letter, and the same step may be done again',
+  async (from, to, row) => {
+    const id = await ways[`${from} ${to}`]!()
+    expect(await pan.statusOf(id)).toBe(from)
+    now()
+    const asked = await ask(stepsBack, id)
+    expect(asked.status).toBe(200)
+    if (asked.body.status === 'WAITING') {
+      expect(await pan.statusOf(id)).toBe(from)
+      expect((await agree(stepsBack, id)).status).toBe(200)
+    }
+    const isByTwo = ['acknowledge', 'cancelAadhaar', 'allot'].includes('undoes' in row ? row.undoes : '')
+    expect([asked.body.status, await pan.statusOf(id)]).toEqual([isByTwo ? 'WAITING' : 'DONE', to])
+    const { events } = (await app.as('merchant')(applications.info, { params: { id } })).body
+    expect(events.at(-1)).toMatchObject({ from, to, takesBack: true, note: expect.stringContaining(body.reason) })
+    const letters = await app.db
+      .selectFrom('outbox')
+      .select('id')
+      .where('kind', '=', 'application takeBack')
+      .where(sql<boolean>`body::text like ${`%${(await rowOf(id)).formNo}%`}`)
+      .execute()
+    expect(letters).toHaveLength(1)
+  },
+)
+const rowOf = (id: string) =>
+  app.db.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+test('step by step back to the check: nothing of the wrong form stays, and the right one is recorded', async () => {
+  const id = await verified()
+  const [before, paid] = [await plainOf(id), await wallets()]
+  await pan.acknowledge(id, '000261177000001')
+  await after(Promise.resolve(id), 'process', 'allot', 'dispatch')
+  for (const calls of ['dispatch', 'allot', 'process', 'acknowledge']) {
+    now()
+    const { status } = (await ask(stepsBack, id)).body
+    if (status === 'WAITING') await agree(stepsBack, id)
+    expect([calls, (await app.as('staff')(stepsBack.read, { params: { id } })).body.waiting]).toEqual([calls, null])
+  }
+  expect(await plainOf(id)).toEqual(before)
+  expect(await wallets()).toEqual(paid)
+  await expectBooksHold()
+
+  now()
+  expect((await pan.acknowledge(id, '000261177000002')).status).toBe(200)
+  const [own, higher] = await wallets()
+  expect([own! - paid[0]!, higher! - paid[1]!]).toEqual([15, 3])
+  // The number that was on the wrong form is free again.
+  expect((await pan.acknowledge(await verified(), '000261177000001')).status).toBe(200)
+  await expectBooksHold()
+})
+
+test('a cancellation for Aadhaar that is taken back debits the fee again and credits the commission, each time anew', async () => {
+  const id = await acknowledged()
+  const before = await wallets()
+  const { price } = await rowOf(id)
+  const [fee, earned] = [price?.govtFee ?? 0, price?.commission ?? 0]
+  for (const _ of [1, 2]) {
+    now()
+    await pan.cancelAadhaar(id)
+    const cancelled = await wallets()
+    expect(cancelled[0]! - before[0]!).toBe(fee - earned)
+    expect(await takeBack(stepsBack, id)).toBe(1)
+    expect(await wallets()).toEqual(before)
+  }
+  await expectBooksHold()
+  // And further back, it is rejected with all that was paid.
+  now()
+  await takeBack(stepsBack, id)
+  now()
+  await pan.reject(id)
+  const [own] = await wallets()
+  expect([await pan.statusOf(id), own! - before[0]!]).toEqual([
+    'REJECTED' satisfies Status,
+    (price?.total ?? 0) - earned,
+  ])
+  await expectBooksHold()
+})
+
+test('what the merchant or the provider did is not taken back, and only by the office', async () => {
+  const id = await pan.cropped(another(++people))
+  const refused = await ask(stepsBack, id)
+  expect([refused.status, refused.body.message]).toEqual([409, expect.stringMatching(/^Not allowed in status/)])
+  const of = await verified()
+  expect((await ask(stepsBack, of, 'merchant')).status).toBe(403)
+  expect((await app.as('staff')(stepsBack.read, { params: { id } })).body).toEqual({ step: null, waiting: null })
+})
+
+async function soldId(paid: 'WALLET' | 'CASH') {
+  await app.db.updateTable('idType').set({ saleAmount: 59_000n }).execute()
+  const { idTypeId, packageId } = app.masters
+  const no = `${++people}`
+  return inTransaction(app.db, async (tx) => {
+    const member = await addMerchant(tx, app.portal, {
+      name: 'Demo member',
+      shopName: 'Demo Seva Kendra',
+      address: {},
+      mobileNo: `61${no.padStart(8, '0')}`,
+      emailId: `member${no}@example.com`,
+      idTypeId,
+      packageId,
+      parentId: shop.id,
+    })
+    const { id: merchantId, code } = member
+    await sellId(tx, app.portal, system, {
+      merchantId,
+      code,
+      name: 'Demo',
+      idTypeId,
+      packageId,
+      paid,
+      parentId: shop.id,
+    })
+    const sale = tx.selectFrom('idSale').select('id').where('merchantId', '=', merchantId)
+    return (await sale.executeTakeFirstOrThrow()).id
+  })
+}
+const saleRow = (id: string) => app.db.selectFrom('idSale').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const invoiceRow = (id: string | null) =>
+  app.db.selectFrom('taxInvoice').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+test('the sale of an ID is taken back into wallet or cash, with a credit note against its invoice', async () => {
+  const from = { effectiveFrom: '2026-01-01', legalName: 'Demo Portal LLP', gstin: '27ZABCT0000B1ZN' }
+  const seller = { ...from, address: '1 Namoona Road, Pune', sac: '998399' }
+  expect((await app.as('admin')(gstDetails.add, { body: seller })).body).toMatchObject({ id: expect.any(String) })
+  for (const [mode, account] of [
+    ['CASH', accounts.officeCash],
+    ['WALLET', walletOf(shop.id)],
+  ] as const) {
+    const of = [account, accounts.serviceIncome, accounts.outputGst] as const
+    const before = await sumsOf(...of)
+    const id = await soldId(mode)
+    expect((await sumsOf(...of))[0]).toBe(before[0]! - 590)
+    expect(await takeBack(idSales.takeBack, id)).toBe(1)
+    expect(await sumsOf(...of)).toEqual(before)
+    const { invoiceNo, invoiceId, creditId, takenBackAt } = await saleRow(id)
+    const [invoice, credit] = [await invoiceRow(invoiceId), await invoiceRow(creditId)]
+    expect(takenBackAt).not.toBeNull()
+    expect([credit.kind, credit.total, credit.cgst, credit.merchantId]).toEqual([
+      'ID_CREDIT',
+      invoice.total,
+      invoice.cgst,
+      invoice.merchantId,
+    ])
+    expect(credit.number).toMatch(/^IDC\/\d\d-\d\d\/00000\d$/)
+    expect(credit.lines[0]?.against).toContain(`${invoiceNo}`)
+  }
+  const period = { from: '2026-01-01', to: '2026-12-31' }
+  const { body: list } = await app.as('admin')(taxInvoices.totals, { query: period })
+  expect(list.sums.total).toBe(0)
+  await expectBooksHold()
+})
+
+test('each fault is found out', async () => {
+  const { id } = await approved()
+  await withMutant(agreesAlone, async () => {
+    await ask(payments.takeBack, id)
+    expect((await agree(payments.takeBack, id, 'staff')).status).not.toBe(403)
+  })
+  await withMutant(keepsTheCredit, async () => {
+    const before = await heldBy(walletOf(shop.id))
+    await agree(payments.takeBack, id)
+    expect(await heldBy(walletOf(shop.id))).toBe(before)
+  })
+  await withMutant(numberByOne, async () => {
+    expect((await ask(stepsBack, await acknowledged())).body.status).toBe('DONE')
+  })
+  await withMutant(keepsCommission, async () => {
+    const of = await verified()
+    const before = await wallets()
+    await pan.acknowledge(of, '000261177000009')
+    await takeBack(stepsBack, of)
+    expect(await wallets()).not.toEqual(before)
+  })
+  await withMutant(keepsTheFee, async () => {
+    const of = await acknowledged()
+    const before = await wallets()
+    now()
+    await pan.cancelAadhaar(of)
+    await takeBack(stepsBack, of)
+    expect(await wallets()).not.toEqual(before)
+  })
+  await withMutant(saleWithoutCredit, async () => {
+    const sale = await soldId('CASH')
+    expect(await takeBack(idSales.takeBack, sale)).toBe(1)
+    expect((await saleRow(sale)).creditId).toBeNull()
+  })
+})
