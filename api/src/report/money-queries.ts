@@ -2,40 +2,61 @@ import { collectionBars, officeCounter } from 'contract/report/money-reports'
 import { barsOf, dayOf, within } from './period.ts'
 import type { ReportQuery } from './serve-report.ts'
 
-/**
- * All reported payments with their results, at our banks and at the gateway, and payments for IDs at the office. The
- * gateway's fee is what the wallet got and the clearing account did not.
- */
-const paid = (period: Parameters<ReportQuery['rows']>[0]) => `
-  select ${dayOf('p.dated')} as day, b.bank_name || ' ' || right(b.account_no, 4) as source, p.mode, p.amount,
-    case p.status when 'APPROVED' then 'approved' when 'REJECTED' then 'rejected' when 'CANCELLED' then 'cancelled'
-      else 'pending' end as became,
-    coalesce(p.approved_amount, p.amount) as credited, 0 as fee
+type PeriodOf = Parameters<ReportQuery['rows']>[0]
+
+const nameOfBank = `b.bank_name || ' ' || right(b.account_no, 4)`
+
+/** What merchants reported and began to pay, by the day of the request, and what became of it. */
+const requested = (period: PeriodOf) => `
+  select ${dayOf('p.dated')} as day, ${nameOfBank} as source, p.mode, p.amount,
+    case p.status when 'APPROVED' then 'approved' when 'TAKEN_BACK' then 'approved' when 'REJECTED' then 'rejected'
+      when 'CANCELLED' then 'cancelled' else 'pending' end as became
   from payment p join bank b on b.id = p.bank_id where ${within('p.dated', period)}
   union all
   select ${dayOf('g.dated')}, 'UPI gateway', 'UPI', g.amount,
     case g.status when 'SUCCESS' then 'approved' when 'FAILED' then 'rejected' when 'EXPIRED' then 'cancelled'
-      when 'MISMATCH' then case when g.closed_as is null then 'pending' else 'cancelled' end else 'pending' end,
-    coalesce(g.credited, g.amount),
-    coalesce((select coalesce(g.credited, g.amount) + sum(e.amount) from entry e
-      where e.journal_id = g.journal_id and e.account_id = 'pg-clearing'), 0)
+      when 'MISMATCH' then case when g.closed_as is null then 'pending' else 'cancelled' end else 'pending' end
   from gateway_payment g where ${within('g.dated', period)}
   union all
-  select ${dayOf('s.dated')}, '${officeCounter}', 'CASH', s.amount, 'approved', s.amount, 0
+  select ${dayOf('s.dated')}, '${officeCounter}', 'CASH', s.amount, 'approved'
   from id_sale s where s.mode = 'CASH' and ${within('s.dated', period)}`
 
-const became = (what: string, amount = 'amount') =>
-  `coalesce(sum(${amount}) filter (where became = '${what}'), 0)::bigint`
+/** The lines of these accounts in the period; what reverses a journal belongs to that one's payment. */
+const booked = (accounts: string, period: PeriodOf) => `
+  from entry e join journal j on j.id = e.journal_id and j.kind <> 'OPENING'
+  where ${accounts} and ${within('e.at', period)}`
+
+/**
+ * What came in by the ledger, by the day on which it was booked; what was taken back counts below zero on its own day. The
+ * gateway's fee is what the wallet got and the clearing account did not.
+ */
+const received = (period: PeriodOf) => `
+  select ${dayOf('l.at')} as day, ${nameOfBank} as source, p.mode, -l.amount as approved, 0 as fee
+  from (select e.at, e.amount, coalesce(j.reverses, j.id) as paid ${booked(`e.account_id in (select 'bank:' || id from bank)`, period)}) l
+    join payment p on p.journal_id = l.paid join bank b on b.id = p.bank_id
+  union all
+  select ${dayOf('l.at')}, 'UPI gateway', 'UPI', coalesce(g.credited, g.amount), coalesce(g.credited, g.amount) + l.amount
+  from (select e.at, e.amount, j.id as paid ${booked(`e.account_id = 'pg-clearing'`, period)}) l
+    join gateway_payment g on g.journal_id = l.paid
+  union all
+  select ${dayOf('e.at')}, '${officeCounter}', 'CASH', -e.amount, 0 ${booked(`e.account_id = 'office-cash'`, period)}`
+
+const became = (what: string) => `coalesce(sum(amount) filter (where became = '${what}'), 0)::bigint`
 
 export const collection: ReportQuery = {
   rows: (period) => `
-    select *, approved - fee as net from (
-      select day::text || ' ' || source || ' ' || mode as id, day, source, mode, count(*)::int as nos,
-        sum(amount)::bigint as requested, ${became('approved', 'credited')} as approved,
-        ${became('rejected')} as rejected, ${became('pending')} as pending, ${became('cancelled')} as cancelled,
-        ${became('approved', 'fee')} as fee
-      from (${paid(period)}) paid group by day, source, mode
-    ) days`,
+    select day::text || ' ' || source || ' ' || mode as id, day, source, mode, coalesce(nos, 0) as nos,
+      coalesce(requested, 0) as requested, coalesce(approved, 0) as approved, coalesce(rejected, 0) as rejected,
+      coalesce(pending, 0) as pending, coalesce(cancelled, 0) as cancelled, coalesce(fee, 0) as fee,
+      coalesce(approved - fee, 0) as net
+    from (
+      select day, source, mode, count(*)::int as nos, sum(amount)::bigint as requested, ${became('rejected')} as rejected,
+        ${became('pending')} as pending, ${became('cancelled')} as cancelled
+      from (${requested(period)}) asked group by day, source, mode
+    ) asked full join (
+      select day, source, mode, sum(approved)::bigint as approved, sum(fee)::bigint as fee
+      from (${received(period)}) came group by day, source, mode
+    ) came using (day, source, mode)`,
   of: 'sums',
   order: ['d.day desc', 'd.id asc'],
   search: `lower(d.source || ' ' || d.mode)`,
@@ -43,10 +64,10 @@ export const collection: ReportQuery = {
     const { all, of } = barsOf(period, 'day')
     const parts = Object.entries(collectionBars).map(
       ([part, modes]) =>
-        `coalesce(sum(credited) filter (where became = 'approved' and mode in (${modes.map((mode) => `'${mode}'`)})), 0) as ${part}`,
+        `coalesce(sum(approved) filter (where mode in (${modes.map((mode) => `'${mode}'`)})), 0) as ${part}`,
     )
     return `select label, ${parts}
-      from ${all} bars left join (${paid(period)}) paid on ${of} = label group by label order by label`
+      from ${all} bars left join (${received(period)}) came on ${of} = label group by label order by label`
   },
 }
 

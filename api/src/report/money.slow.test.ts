@@ -2,14 +2,15 @@ import { describe, expect, test } from '@jest/globals'
 import { exportOf } from 'contract/endpoint'
 import { commissionReport, dailyCollection, gstRegister } from 'contract/report/money-reports'
 import { ownCommission } from 'contract/report/own-reports'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { withMutant } from 'mutants'
 import { v7 as uuid } from 'uuid'
 import { inTransaction, type Tx } from '../db/connect.ts'
+import type { Tables } from '../db/tables.ts'
 import { booksOf } from '../money/books.ts'
 import { takeBackCommission } from '../money/commission.ts'
-import { accounts, post, walletOf } from '../money/ledger.ts'
-import { registersUncompared } from './money.mutants.ts'
+import { accounts, bankAccount, openAccount, post, reverse, walletOf } from '../money/ledger.ts'
+import { bookedByRequest, registersUncompared } from './money.mutants.ts'
 import { added, app, asked, at, ledger, of, rival, shop } from './testing/fixture.ts'
 
 describe('registers', () => {
@@ -124,7 +125,25 @@ describe('the lines of the registers', () => {
 describe('the daily collection', () => {
   /** Long ago, where nothing else is. */
   const [first, second] = ['2020-02-28', '2020-02-29']
-  async function reported(dated: Date, amount: bigint, changes: object = {}) {
+  async function reported(dated: Date, amount: bigint, changes: Partial<Insertable<Tables['payment']>> = {}) {
+    const { approvedAmount: credited, decidedAt } = changes
+    const bank = bankAccount(app.masters.bankId)
+    const journalId = credited
+      ? await inTransaction(app.db, async (tx) => {
+          await openAccount(tx, bank, 'bank')
+          return post(tx, {
+            kind: 'TOPUP_BANK',
+            ref: uuid(),
+            at: decidedAt ?? dated,
+            by: 'test',
+            remark: 'UPI',
+            entries: [
+              { account: bank, amount: -credited },
+              { account: walletOf(shop.id), amount: credited },
+            ],
+          })
+        })
+      : null
     await app.db
       .insertInto('payment')
       .values({
@@ -144,7 +163,7 @@ describe('the daily collection', () => {
         depositBranch: '',
         remark: '',
         slipFileId: null,
-        journalId: null,
+        journalId,
         approvedAmount: null,
         decisionRemark: null,
         decidedBy: null,
@@ -257,6 +276,64 @@ describe('the daily collection', () => {
     const year = (await app.as('admin')(dailyCollection.totals, { query: of('2020-01-01', '2020-12-31') })).body
     expect(year.bars).toHaveLength(12)
     expect(year.sums.requested).toBe(2_500.3)
+  })
+
+  /** The same days by the ledger alone: what came into our banks and from the gateway, in rupees. */
+  async function byLedger(from: string, to: string) {
+    const { rows } = await sql<{ day: string; net: number }>`
+      select (j.at at time zone 'Asia/Kolkata')::date::text as day, (-sum(e.amount) / 100.0)::float8 as net
+      from journal j join entry e on e.journal_id = j.id
+      where (e.account_id like 'bank:%' or e.account_id in ('pg-clearing', 'office-cash')) and j.kind <> 'OPENING'
+        and (j.at at time zone 'Asia/Kolkata')::date between ${from}::date and ${to}::date
+      group by 1 order by 1`.execute(app.db)
+    return rows
+  }
+  async function byReport(from: string, to: string) {
+    const { data } = (await app.as('admin')(dailyCollection.list, asked(of(from, to)))).body
+    const days = [...new Set(data.filter(({ net }) => net !== 0).map(({ day }) => day))].sort()
+    return days.map((day) => ({
+      day,
+      net: added(
+        data.filter((row) => row.day === day),
+        'net',
+      ),
+    }))
+  }
+
+  test('each day is that of the ledger: an older request that is approved later, and what is taken back, change no closed day', async () => {
+    const [asking, booking, back] = ['2020-05-04', '2020-05-06', '2020-05-08']
+    await reported(at(asking, '10:00:00'), 700_00n)
+    const closed = await byReport(asking, back)
+    expect(closed).toEqual([])
+    await reported(at(asking, '11:00:00'), 900_00n, {
+      status: 'APPROVED',
+      approvedAmount: 900_00n,
+      decidedAt: at(booking, '09:00:00'),
+    })
+    await throughGateway(at(booking, '23:59:59'), 100_00n, 1_18n)
+    const rowsOf = async () => (await app.as('admin')(dailyCollection.list, asked(of(asking, back)))).body.data
+    expect(await byReport(asking, back)).toEqual([{ day: booking, net: 998.82 }])
+    expect((await rowsOf()).find(({ day, mode }) => day === asking && mode === 'UPI')).toMatchObject({
+      requested: 1_600,
+      pending: 700,
+      approved: 0,
+      net: 0,
+    })
+    const { journalId } = await app.db
+      .selectFrom('payment')
+      .select('journalId')
+      .where('decidedAt', '=', at(booking, '09:00:00'))
+      .executeTakeFirstOrThrow()
+    const head = { kind: 'TOPUP_REVERSAL' as const, ref: uuid(), at: at(back, '12:00:00'), by: 'test', remark: 'UPI' }
+    await inTransaction(app.db, (tx) => reverse(tx, `${journalId}`, { ...head, mayOverdraw: true }))
+    expect(await byReport(asking, back)).toEqual([
+      { day: booking, net: 998.82 },
+      { day: back, net: -900 },
+    ])
+    expect(await byReport(asking, back)).toEqual(await byLedger(asking, back))
+    expect(await byReport('2020-01-01', '2020-12-31')).toEqual(await byLedger('2020-01-01', '2020-12-31'))
+    const byRequest = await withMutant(bookedByRequest, () => byReport(asking, back))
+    expect(byRequest).not.toEqual(await byLedger(asking, back))
   })
 
   test('as a file says how the money came in words, as the screen does', async () => {

@@ -16,10 +16,14 @@ export const collectionBars: Readonly<Record<string, readonly PaymentMode[]>> = 
   cheque: ['CHEQUE'],
 }
 
-/** Payments by day, bank and mode; amounts in rupees. `net` is the amount that was paid out to us. */
+/**
+ * Payments by day, bank and mode; amounts in rupees. Approved, fee and `net`, the amount that was paid out to us, stand on
+ * the day on which they were booked; what was requested, and what else became of it, on the day of the request.
+ */
 export const dailyCollection = officeReport('daily-collection', {
   title: 'Daily collection',
-  about: 'What merchants paid in, and for IDs at the office, day by day, by bank and mode',
+  about:
+    'What merchants paid in, and for IDs at the office, by bank and mode: approved, fee and net on the day of booking, requested on the day of the request',
   columns: {
     // Important columns come first, as they are visible beside the open menu of a small screen; columns that are mostly
     // zero come last.
@@ -37,7 +41,7 @@ export const dailyCollection = officeReport('daily-collection', {
   },
   sums: ['nos', 'requested', 'approved', 'pending', 'net', 'rejected', 'cancelled', 'fee'],
   chart: {
-    title: 'Approved by day',
+    title: 'Approved by day of booking',
     unit: 'rupees',
     series: Object.fromEntries(
       Object.entries(collectionBars).map(([part, modes]) => [part, modes.map(modeName).join(', ')]),

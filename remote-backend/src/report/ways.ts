@@ -12,20 +12,20 @@ const is = (value: unknown): Filter => ({ opt: 'eq', value1: `${value}` })
 
 /**
  * The payments of a day, bank and mode; for the gateway those of the day, for the office the IDs sold. `tab` and
- * `statuses` select the result.
+ * `statuses` select the result, `by` whether it is the day of the request or of the booking.
  */
-function paid(tab: string, statuses?: GatewayStatus[]): Way {
+function paid(tab: string, statuses?: GatewayStatus[], by: 'dated' | 'decidedAt' = 'dated'): Way {
   return ({ day, source, mode }) => {
     if (source === 'UPI gateway') {
       const filters: Record<string, Filter> = statuses ? { status: { opt: 'in', value1: statuses } } : {}
       return narrowed(gatewayPayments.path, filters, { from: `${day}`, to: `${day}` })
     }
     if (source === officeCounter) return narrowed(idSales.list.path, { dated: is(day), mode: is(mode) })
-    return narrowed('/backend/actions/payments', { dated: is(day), bank: is(source), mode: is(mode) }, { tab })
+    return narrowed('/backend/actions/payments', { [by]: is(day), bank: is(source), mode: is(mode) }, { tab })
   }
 }
 
-const taken = paid('approved', ['SUCCESS'])
+const taken = paid('approved', ['SUCCESS'], 'decidedAt')
 
 /** The counted decisions of the period. */
 const said =
