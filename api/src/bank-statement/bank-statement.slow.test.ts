@@ -12,7 +12,6 @@ import { testDatabase } from '../testing/database.ts'
 import { everything } from '../testing/lists.ts'
 import { otherServer } from '../testing/other-server.ts'
 import { amountNotCompared, keptTwice, lineUsedTwice } from './bank-statement.mutants.ts'
-import { readStatement } from './read-statement.ts'
 
 let app: TestApp
 /** Another server of the same database. */
@@ -102,7 +101,6 @@ test('a preview says of each line what it is, and keeps nothing', async () => {
   })
   expect(body.faults.map(({ line, text }) => [line, text])).toEqual([
     [8, 'The date {written} cannot be read'],
-    [9, 'The withdrawal and the deposit are both filled'],
     [10, 'The amount {written} cannot be read'],
   ])
   expect(await keptLines()).toEqual([])
@@ -268,37 +266,4 @@ test('staff without the right look, and send or decide nothing', async () => {
   const { mayApprove } = await sure()
   for (const right of decisive) await setRight(app.db, 'staff', right, true)
   expect([statuses, mayApprove]).toEqual([[403, 403, 403, 200], false])
-})
-
-const readFile = (text: string) => readStatement(Buffer.from(text))
-
-test.each([
-  ['two columns, day first', 'Date,Particulars,Ref No,Debit,Credit\n21/11/2026,X,1,,5', '2026-11-21'],
-  ['a preamble', 'Account,1234\nName,Namoona\n\nTxn Date,Description,Cheque No,Credit\n21-Nov-26,X,1,5', '2026-11-21'],
-  ['one column and its side', 'Transaction Date,Remarks,UTR,Amount (INR),Cr/Dr\n2026-11-21,X,1,5.00,CR', '2026-11-21'],
-  ['tabs and a time', 'Value Date\tNarration\tDeposit\n21.11.2026 14:33:01\tX\t5.00 Cr', '2026-11-21'],
-  ['month first', 'Date,Narration,Deposit\n11/21/2026,X,5', '2026-11-21'],
-])('a file with %s is read', (_, text, day) => {
-  expect(readFile(text).credits).toMatchObject([{ day, amount: 500n }])
-})
-
-test('dates that may be read in two ways are told for the whole file', () => {
-  const of = (days: string[]) => readFile(`Date,Narration,Deposit\n${days.map((day) => `${day},X,5`).join('\n')}`)
-  expect(of(['05/11/2026', '06/11/2026']).warnings).toEqual([
-    { text: expect.stringContaining('cannot be told apart'), values: { written: '05/11/2026', day: '05-Nov-2026' } },
-  ])
-  expect(of(['05/11/2026', '21/11/2026']).warnings).toEqual([])
-  expect(of(['11/05/2026', '11/21/2026']).credits.map(({ day }) => day)).toEqual(['2026-11-05', '2026-11-21'])
-  expect(of(['21/11/2026', '11/21/2026'])).toMatchObject({ warnings: [{ text: expect.stringContaining('two ways') }] })
-})
-
-test('references are found in their column and among the long numbers of the narration', () => {
-  const [one] = readFile('Date,Narration,Ref,Deposit\n2026-11-21,UPI/432112345678/ASHA/SBIN0001234,="000451",5').credits
-  expect(one?.refs).toEqual(['432112345678'])
-  const [two] = readFile('Date,Narration,Ref No,Deposit\n2026-11-21,UTR-326324000009,="000451",5').credits
-  expect(two?.refs).toEqual(['451', '326324000009'])
-})
-
-test('a file without such columns is refused in words', () => {
-  expect(() => readFile('Name,City\nAsha,Pune')).toThrow('No line of this file names its columns')
 })

@@ -1,9 +1,9 @@
 import type { BankLineStatus } from 'contract/bank-statement'
 import type { Claim, KeptLine } from './queries.ts'
-import type { Credit } from './read-statement.ts'
+import type { StatementLine } from './read-statement.ts'
 
 /** A new line of a file: its number among equal lines, and the payment with its reference. */
-export type FreshLine = Credit & { nth: number; claim: Claim | null }
+export type FreshLine = StatementLine & { nth: number; claim: Claim | null }
 
 const keyOf = ({ day, reference, narration, amount }: Pick<KeptLine, 'day' | 'reference' | 'narration' | 'amount'>) =>
   [day, reference, narration, amount].join('\n')
@@ -13,9 +13,9 @@ const keyOf = ({ day, reference, narration, amount }: Pick<KeptLine, 'day' | 're
  * or if there is no balance but a reference; otherwise each is separate money. `known` counts lines that were saved or
  * read before.
  */
-export function freshLines(credits: Credit[], kept: KeptLine[]) {
+export function freshLines(credits: StatementLine[], kept: KeptLine[]) {
   const groups = Map.groupBy(kept, keyOf)
-  const fresh: (Credit & { nth: number })[] = []
+  const fresh: (StatementLine & { nth: number })[] = []
   let known = 0
   for (const [key, all] of Map.groupBy(credits, keyOf)) {
     const before = groups.get(key) ?? []
@@ -35,11 +35,15 @@ export function freshLines(credits: Credit[], kept: KeptLine[]) {
   return { fresh: fresh.sort((one, other) => one.line - other.line), known }
 }
 
-const isSameLine = (one: Credit, other: Credit) =>
+const isSameLine = (one: StatementLine, other: StatementLine) =>
   one.balance === null || other.balance === null ? one.refs.length > 0 : one.balance === other.balance
 
 /** How a line compares with the payment that has its reference: amount and bank must be the same. */
-export function standingOf({ amount }: Pick<Credit, 'amount'>, claim: Claim | null, bankId: string): BankLineStatus {
+export function standingOf(
+  { amount }: Pick<StatementLine, 'amount'>,
+  claim: Claim | null,
+  bankId: string,
+): BankLineStatus {
   if (!claim) return 'UNMATCHED'
   if (claim.status === 'APPROVED') return claim.approvedAmount === amount ? 'USED' : 'USED_OTHER'
   return claim.amount === amount && claim.bankId === bankId ? 'SAME' : 'DIFFERS'
@@ -48,7 +52,7 @@ export function standingOf({ amount }: Pick<Credit, 'amount'>, claim: Claim | nu
 const agrees = (status: BankLineStatus) => status === 'SAME' || status === 'USED'
 
 /** Assigns to each line the payment with its reference: one payment per line, and matching amounts before others. */
-export function withClaims(fresh: (Credit & { nth: number })[], claims: Claim[], bankId: string): FreshLine[] {
+export function withClaims(fresh: (StatementLine & { nth: number })[], claims: Claim[], bankId: string): FreshLine[] {
   const free = new Map(claims.filter(({ lineId }) => lineId === null).map((claim) => [claim.ref, claim]))
   const lines: FreshLine[] = fresh.map((line) => ({ ...line, claim: null }))
   for (const isGood of [agrees, () => true])

@@ -1,13 +1,13 @@
 import { comparedReference } from 'contract/bank-statement'
-import { cellAt, type Line, readCsv } from '../pan/bulk/csv-file.ts'
+import { cellAt, type Line, readCsv } from '../reader/csv-file.ts'
 import { dayOf, orderOfDays } from '../shared/file-days.ts'
 import { Refusal } from '../shared/refusal.ts'
 
 /** A larger statement must be split into several files. */
 const limits = { rows: 10_000, bytes: 4 * 1024 * 1024 }
 
-/** A credit from a line of a file. Amounts in paise; `refs` are the texts by which its payment may be found. */
-export type Credit = {
+/** A line of money in a file. Amounts in paise; `refs` are the texts by which its payment may be found. */
+export type StatementLine = {
   line: number
   day: string
   reference: string
@@ -18,144 +18,180 @@ export type Credit = {
 }
 type Said = { text: string; values?: Record<string, string | number> }
 type Fault = Said & { line: number }
-export type ReadStatement = { credits: Credit[]; withdrawals: number; faults: Fault[]; warnings: Said[] }
+/** `credits` is the money that came in, `debits` the money that went out, also what the bank took back. */
+export type ReadStatement = { credits: StatementLine[]; debits: StatementLine[]; faults: Fault[]; warnings: Said[] }
 
-/** The banks' names for columns, in small letters without spaces and signs; the first one that occurs is used. */
-const names = {
-  day: ['transactiondate', 'txndate', 'trandate', 'date', 'postingdate', 'postdate', 'postedon', 'valuedate'],
-  narration: [
-    'narration',
-    'description',
-    'particulars',
-    'transactiondetails',
-    'transactionremarks',
-    'remarks',
-    'details',
-    'transactiondescription',
-    'transactionparticulars',
+/**
+ * How banks name their columns, in small letters without spaces, signs and the currency. A heading is the first that
+ * fits, from the top; of several columns of one name the one whose pattern stands first is used.
+ */
+const headings = {
+  balance: [/bal/],
+  side: [/^(?:(?:dr|debit)(?:cr|credit)|(?:cr|credit)(?:dr|debit))/, /^(?:txn|tran|transaction)?type$/, /^indicator$/],
+  withdrawal: [/withdraw|debit|paidout|moneyout/, /^dr|dr$/],
+  deposit: [/deposit(?!or)|credit|paidin|moneyin/, /^cr|cr$/],
+  amount: [/^(?:txn|tran|transaction)?(?:amount|amt)$/],
+  day: [
+    /^(?:txn|tran|trans|transaction)?(?:date|dt)(?:time)?$/,
+    /^(?:post|posting|posted|booking|entry)(?:date|dt|on)$/,
+    /^val(?:ue)?(?:date?|dt)$/,
   ],
-  reference: [
-    'utr',
-    'utrno',
-    'utrnumber',
-    'rrn',
-    'reference',
-    'referenceno',
-    'referencenumber',
-    'refno',
-    'refnumber',
-    'chqrefno',
-    'chqrefnumber',
-    'refnochequeno',
-    'chequerefno',
-    'chequenoreferenceno',
-    'referencenochequeno',
-    'chqno',
-    'chequeno',
-    'chequenumber',
-    'instrumentno',
-    'instrumentid',
-    'tranid',
-    'transactionid',
-    'txnid',
-  ],
-  withdrawal: [
-    'withdrawal',
-    'withdrawals',
-    'withdrawalamt',
-    'withdrawalamount',
-    'debit',
-    'debits',
-    'debitamount',
-    'dr',
-  ],
-  deposit: ['deposit', 'deposits', 'depositamt', 'depositamount', 'credit', 'credits', 'creditamount', 'cr'],
-  amount: ['amount', 'transactionamount', 'txnamount'],
-  side: ['crdr', 'drcr', 'type', 'transactiontype', 'txntype', 'debitcredit', 'creditdebit'],
-  balance: ['balance', 'closingbalance', 'runningbalance', 'availablebalance', 'balanceamount'],
+  narration: [/narration|particular|description|details/, /remark|^desc/],
+  reference: [/utr|rrn/, /ref/, /ch(?:e)?q|check/, /instrument/, /^(?:txn|tran|transaction)(?:id|no|number)$/],
 } as const
-type Name = keyof typeof names
+type Name = keyof typeof headings
 type Places = Record<Name, number>
 
+/** A heading in small letters, without the currency in which its amounts are. */
 const bare = (heading: string) =>
   heading
     .toLowerCase()
-    .replace(/[^a-z]/g, '')
-    .replace(/(?:inr|inrs|rs|rupees)$/, '')
+    .split(/[^a-z]+/)
+    .filter((word) => !/^(?:in|inr|rs|rupees)$/.test(word))
+    .join('')
 
-function placesOf(cells: string[]): Places {
-  const headings = cells.map(bare)
-  const at = (name: Name) =>
-    Math.max(
-      -1,
-      ...names[name]
-        .map((one) => headings.indexOf(one))
-        .filter((place) => place >= 0)
-        .slice(0, 1),
-    )
-  const places = Object.keys(names).map((name) => [name, at(name as Name)])
-  return Object.fromEntries(places) as Places
+function nameOf(heading: string): { name: Name; rank: number } | null {
+  const text = bare(heading)
+  for (const [name, patterns] of Object.entries(headings)) {
+    const rank = patterns.findIndex((pattern) => pattern.test(text))
+    if (rank >= 0) return { name: name as Name, rank }
+  }
+  return null
 }
 
-const isHeading = ({ day, deposit, amount, side }: Places) => day >= 0 && (deposit >= 0 || (amount >= 0 && side >= 0))
+function placesOf(cells: string[]): Places {
+  const named = cells.map(nameOf)
+  const place = (name: Name) => {
+    const [best] = named
+      .flatMap((one, at) => (one?.name === name ? [{ at, rank: one.rank }] : []))
+      .sort((a, b) => a.rank - b.rank)
+    return best ? best.at : -1
+  }
+  const names = Object.keys(headings) as Name[]
+  return Object.fromEntries(names.map((name) => [name, place(name)])) as Places
+}
+
+const isHeading = ({ day, deposit, amount }: Places) => day >= 0 && (deposit >= 0 || amount >= 0)
+
+const separators = [',', ';', '\t', '|', '~']
+
+/** Above its headings a bank writes anything, so the separator is the one with which a line is the headings. */
+function separatorOfStatement(text: string) {
+  const lines = text.split('\n', 100)
+  const isFound = (sign: string) =>
+    lines.some((line) => isHeading(placesOf(line.split(sign).map((cell) => cell.replaceAll('"', '')))))
+  return separators.find(isFound) ?? ','
+}
+
+/** The job of a reading process: what a bank's file contains. */
+export const readStatementFile = async ({ bytes }: { bytes: Uint8Array }) => readStatement(bytes)
 
 /**
- * The credits in a bank's CSV. Above the headings a bank may write anything; the headings are found by their names.
- * Refused with a message (400): a file that is no CSV, or has no date or deposit column.
+ * The money in a bank's file, in the way the bank writes it. The headings are found by their names. Refused with a message
+ * (400): a file that is no text, or has no date or deposit column.
  */
-export function readStatement(bytes: Buffer): ReadStatement {
-  const { header, rows } = readCsv(bytes, limits)
+export function readStatement(bytes: Uint8Array): ReadStatement {
+  const { header, rows } = readCsv({ bytes, limits }, separatorOfStatement)
   const all = [{ line: 1, cells: header }, ...rows]
   const at = all.findIndex(({ cells }) => isHeading(placesOf(cells)))
-  const headings = all[at]
-  if (!headings)
+  const found = all[at]
+  if (!found)
     throw new Refusal(400, 'No line of this file names its columns. It needs Date, Narration, Reference and Deposit.')
-  const places = placesOf(headings.cells)
-  const lines = all.slice(at + 1)
+  const places = placesOf(found.cells)
+  const columns = found.cells.findLastIndex((cell) => cell.trim() !== '') + 1
+  const lines = all.slice(at + 1).map((line) => withWholeNarration(line, places, columns))
   const { order, warnings } = orderOfDays(lines.map(({ cells }) => cellAt(cells, places.day)))
-  const read: ReadStatement = { credits: [], withdrawals: 0, faults: [], warnings }
-  for (const line of lines) readLine(read, places, line, (cell) => dayOf(cell, order))
+  const read: ReadStatement = { credits: [], debits: [], faults: [], warnings }
+  if (places.narration < 0 && places.reference < 0)
+    read.warnings.push({ text: 'This file has no narration and no reference, so no payment can be found in it.' })
+  let last: Reading | null = null
+  for (const line of lines) last = readLine(read, places, line, last, (cell) => dayOf(cell, order))
   return read
 }
 
-function readLine(read: ReadStatement, places: Places, { line, cells }: Line, dayIn: (cell: string) => string | null) {
+/** A row below the headings; `isParted` where an amount stands in two cells, and nobody knows which cell is which. */
+type StatementRow = Line & { isParted?: true }
+
+/** Some banks do not put a narration with commas into quotes: it then stands in more cells than one. */
+function withWholeNarration({ line, cells }: Line, { narration }: Places, columns: number): StatementRow {
+  const more = cells.findLastIndex((cell) => cell.trim() !== '') + 1 - columns
+  if (more <= 0 || narration < 0) return { line, cells }
+  const after = narration + more + 1
+  const whole = [...cells.slice(0, narration), cells.slice(narration, after).join(','), ...cells.slice(after)]
+  const isAmountParted = cells.some(
+    (cell, at) =>
+      /^\s*[₹+-]?\s*\d{1,3}\s*$/.test(cell) &&
+      /^\s*\d{2,3}(?:\.\d+)?\s*(?:\(?[CD]r\.?\)?)?\s*$/i.test(cells[at + 1] ?? ''),
+  )
+  return isAmountParted ? { line, cells, isParted: true } : { line, cells: whole }
+}
+
+/** The line that was read last, to which the next row may belong. */
+type Reading = { into: StatementLine; line: number }
+
+/** What banks write into a dated row that is no money of its own, and into a row without a date. */
+const balanceRow = /^(?:(?:opening|closing) +bal|balance\b|brought forward|carried forward|[bc]\/f\b)/i
+const totalRow = /\b(?:total|balance|brought forward|carried forward|[bc]\/f)\b/i
+const isRuler = (cells: string[]) => cells.every((cell) => /^[-=*_+.\s]*$/.test(cell))
+
+function readLine(
+  read: ReadStatement,
+  places: Places,
+  { line, cells, isParted }: StatementRow,
+  last: Reading | null,
+  dayIn: (cell: string) => string | null,
+): Reading | null {
   const of = (name: Name) => cellAt(cells, places[name])
-  const { came, went } = sumsOf(of)
-  // A long narration continues on the next line; below the last line banks write anything.
-  if (came === null && went === null) {
-    if (of('day') && dayIn(of('day')) && !/balance/i.test(cells.join(' ')))
-      read.faults.push({ line, text: 'It has no amount' })
-    return
+  const fault = (said: Said) => {
+    read.faults.push({ line, ...said })
+    return null
   }
-  if (came === 'strange' || went === 'strange') {
-    read.faults.push({ line, text: 'The amount {written} cannot be read', values: { written: writtenSum(of) } })
-    return
-  }
-  if (came !== null && went !== null) {
-    read.faults.push({ line, text: 'The withdrawal and the deposit are both filled' })
-    return
-  }
+  if (isParted) return fault({ text: 'It has more cells than the headings. Put amounts with commas into quotes.' })
   const day = dayIn(of('day'))
-  if (!day) {
-    read.faults.push({ line, ...noDay(of('day').slice(0, 30)) })
-    return
+  if (isRuler(cells) || (day ? balanceRow.test(of('narration')) : totalRow.test(cells.join(' ')))) return null
+  const { came, went } = sumsOf(of)
+  if (came === null && went === null) {
+    // A long narration goes on in the next row; below the last line banks write anything.
+    if (last && line === last.line + 1 && !of('day') && of('narration')) return goOn(last, line, of('narration'))
+    return day ? fault({ text: 'It has no amount' }) : null
   }
-  if (!came) {
-    read.withdrawals++
-    return
-  }
-  const [reference, narration] = [tidy(of('reference')).slice(0, 60), tidy(of('narration')).slice(0, 400)]
-  const balance = paiseOf(of('balance'))
-  read.credits.push({
+  if (came === 'strange' || went === 'strange')
+    return fault({ text: 'The amount {written} cannot be read', values: { written: writtenSum(of) } })
+  if (came !== null && went !== null) return fault({ text: 'The withdrawal and the deposit are both filled' })
+  if (!day) return fault(noDay(of('day').slice(0, 30)))
+  const written = of('reference')
+  if (shortened.test(written))
+    return fault({
+      text: 'A spreadsheet has shortened the reference to {written}. Take the file as the bank gives it.',
+      values: { written: written.slice(0, 30) },
+    })
+  const into: StatementLine = {
     line,
     day,
-    reference,
-    narration,
-    refs: referencesOf(reference, narration),
-    amount: came,
-    balance: typeof balance === 'bigint' ? balance : null,
-  })
+    reference: tidy(written).slice(0, 60),
+    narration: tidy(of('narration')).slice(0, 400),
+    refs: [],
+    amount: came ?? went ?? 0n,
+    balance: balanceOf(of('balance')),
+  }
+  into.refs = referencesOf(into.reference, into.narration)
+  ;(came === null ? read.debits : read.credits).push(into)
+  return { into, line }
 }
+
+const balanceOf = (cell: string) => {
+  const sum = sumOf(cell)
+  return sum === 'strange' ? null : (sum?.paise ?? null)
+}
+
+function goOn({ into }: Reading, line: number, more: string): Reading {
+  into.narration = tidy(`${into.narration} ${more}`).slice(0, 400)
+  into.refs = referencesOf(into.reference, into.narration)
+  return { into, line }
+}
+
+/** A number that was a reference until a spreadsheet kept only its first digits: 6.32612E+11. */
+const shortened = /^\d(?:\.\d+)?E\+\d+$/i
 
 const noDay = (written: string): Said =>
   written
@@ -166,23 +202,40 @@ const writtenSum = (of: (name: Name) => string) => (of('deposit') || of('amount'
 
 type Sum = bigint | 'strange' | null
 
-/** Money in and money out: in two columns, or in one column with the side beside it. A zero counts as empty. */
+/**
+ * Money in and money out: in two columns, or in one with the side beside it, in its cell, or as its sign. A zero counts as
+ * empty. A deposit below zero went out: the bank took it back.
+ */
 function sumsOf(of: (name: Name) => string): { came: Sum; went: Sum } {
-  if (of('deposit') || of('withdrawal')) return { came: paiseOf(of('deposit')), went: paiseOf(of('withdrawal')) }
-  const sum = paiseOf(of('amount'))
-  const side = of('side') || /(cr|dr)\.?$/i.exec(of('amount'))?.[1] || ''
-  if (/^c/i.test(side)) return { came: sum, went: null }
-  if (/^(d|w)/i.test(side)) return { came: null, went: sum }
-  return { came: sum === null ? null : 'strange', went: null }
+  const [deposit, withdrawal] = [sumOf(of('deposit')), sumOf(of('withdrawal'))]
+  if (deposit === 'strange' || withdrawal === 'strange') return { came: 'strange', went: null }
+  if (deposit?.side === 'debit' && !withdrawal) return { came: null, went: deposit.paise }
+  if (deposit || withdrawal) return { came: deposit?.paise ?? null, went: withdrawal?.paise ?? null }
+  const sum = sumOf(of('amount'))
+  if (sum === null || sum === 'strange') return { came: sum, went: null }
+  const side = sideOf(of('side')) ?? sum.side
+  if (side === 'credit') return { came: sum.paise, went: null }
+  if (side === 'debit') return { came: null, went: sum.paise }
+  return { came: 'strange', went: null }
 }
 
-/** `1,23,456.50 Cr` in exact paise; null for an empty cell and for zero. */
-function paiseOf(cell: string): Sum {
-  const text = cell.replace(/[₹,\s]|^(?:inr|rs\.?)|(?:cr|dr)\.?$/gi, '')
-  if (text === '' || /^[-–]+$/.test(text)) return null
-  const [, sign = '', rupees, decimals = ''] = /^([+-]?)(\d{1,12})(?:\.(\d{1,2})0*)?$/.exec(text) ?? []
-  if (rupees === undefined || sign === '-') return 'strange'
-  return BigInt(rupees) * 100n + BigInt(decimals.padEnd(2, '0')) || null
+const sideOf = (text: string) =>
+  /^(?:c|cr|credit|deposit|\+)\.?$/i.test(text)
+    ? 'credit'
+    : /^(?:d|dr|debit|w|withdrawal|-)\.?$/i.test(text)
+      ? 'debit'
+      : null
+
+/** `₹ 1,23,456.50 (Cr)` in exact paise, with the side that stands beside it or is its sign; null for empty and for zero. */
+function sumOf(cell: string) {
+  const letters = /(cr|dr)\.?\)?$/i.exec(cell)?.[1] ?? ''
+  const text = cell.replace(/\(?(?:cr|dr)\.?\)?$/i, '').replace(/₹|inr|rs\.?|rupees|[,\s]/gi, '')
+  if (/^[-–—]*$/.test(text)) return null
+  const [, before = '', rupees, decimals = '', after = ''] =
+    /^([+-]?)(\d{1,12})(?:\.(\d{1,2})0*)?([+-]?)$/.exec(text) ?? []
+  if (rupees === undefined) return 'strange' as const
+  const paise = BigInt(rupees) * 100n + BigInt(decimals.padEnd(2, '0'))
+  return paise === 0n ? null : { paise, side: sideOf(letters || before || after) }
 }
 
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim().toUpperCase()

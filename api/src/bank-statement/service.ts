@@ -22,7 +22,7 @@ import {
   setLineAside,
   takeLineUp,
 } from './queries.ts'
-import { type ReadStatement, readStatement } from './read-statement.ts'
+import type { ReadStatement } from './read-statement.ts'
 
 export async function readBanks({ tx, caller }: Handler<typeof bankStatements.banks>) {
   return { banks: await banksToChoose(tx), mayKeep: isGiven(caller, bankStatements.keep) }
@@ -30,9 +30,8 @@ export async function readBanks({ tx, caller }: Handler<typeof bankStatements.ba
 
 type Matched = { read: ReadStatement; fresh: FreshLine[]; known: number; period: StatementFound['period'] }
 
-async function matched(db: Tx, bankId: string, bytes: Buffer): Promise<Matched> {
+async function matched(db: Tx, bankId: string, read: ReadStatement): Promise<Matched> {
   if (!(await bankIsThere(db, bankId))) throw notFound('This bank was not found')
-  const read = readStatement(bytes)
   const days = read.credits.map(({ day }) => day).sort()
   const [from, to] = [days[0], days.at(-1)]
   const period = from && to ? { from, to } : null
@@ -42,18 +41,25 @@ async function matched(db: Tx, bankId: string, bytes: Buffer): Promise<Matched> 
 }
 
 /** What a file contains and what would be saved; nothing is written. */
-export async function previewStatement({ portal, params: { id }, body }: Handler<typeof bankStatements.preview>) {
-  return shown(await matched(portal.db, id, body.bytes), id)
+export async function previewStatement({
+  portal,
+  params: { id },
+  body,
+  caller,
+}: Handler<typeof bankStatements.preview>) {
+  const read = await portal.readers.read(caller.id, 'statement', body)
+  return shown(await matched(portal.db, id, read), id)
 }
 
 /**
  * Saves the new credits of a bank's file, each with the payment that has its reference. The same file, or one of an
  * overlapping period, saves nothing twice. It credits nothing.
  */
-export const keepStatement = ({ portal, params: { id }, body, caller }: Handler<typeof bankStatements.keep>) =>
-  inTransaction(portal.db, async (tx) => {
+export async function keepStatement({ portal, params: { id }, body, caller }: Handler<typeof bankStatements.keep>) {
+  const read = await portal.readers.read(caller.id, 'statement', body)
+  return inTransaction(portal.db, async (tx) => {
     await keepAlone(tx)
-    const found = await matched(tx, id, body.bytes)
+    const found = await matched(tx, id, read)
     const kept = { bankId: id, keptBy: caller.id, keptAt: portal.clock() }
     await addLines(
       tx,
@@ -68,6 +74,7 @@ export const keepStatement = ({ portal, params: { id }, body, caller }: Handler<
     if (found.fresh.length > 0) await audit(tx, portal, caller, 'bank statement kept', id, detail)
     return shown(found, id)
   })
+}
 
 /** Lines shown of each kind; all are counted. */
 const mostShown = 100
@@ -93,7 +100,7 @@ function shown({ read, fresh, known, period }: Matched, bankId: string): Stateme
     period,
     known,
     fresh: fresh.length,
-    withdrawals: read.withdrawals,
+    withdrawals: read.debits.length,
     warnings: read.warnings,
     lines,
     counts: Object.fromEntries([...byStatus].map(([status, some]) => [status, some.length])),

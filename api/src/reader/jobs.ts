@@ -1,4 +1,7 @@
+import { readStatementFile } from '../bank-statement/read-statement.ts'
+import { readPinCodes } from '../masters/pin-codes-file.ts'
 import { cut } from '../pan/scan/cut.ts'
+import { readTable } from './csv-file.ts'
 import { pagesOf, rewrite } from './pdf.ts'
 import { readPicture, smallPicture, stacked } from './picture.ts'
 
@@ -10,6 +13,9 @@ export const jobs = {
   pdfPages: pagesOf,
   pdfRewritten: rewrite,
   cut,
+  table: readTable,
+  pinCodes: readPinCodes,
+  statement: readStatementFile,
 }
 
 export type Jobs = typeof jobs

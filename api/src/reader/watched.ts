@@ -46,12 +46,10 @@ export async function withinLimits<Result>({ ms, mb }: Limits, work: () => Promi
 }
 
 /**
- * The only exception: each page of a long scan takes time, so a PDF with more than ten pages gets this much for each.
- * Twenty pages, the most allowed, get four seconds.
+ * Gives this file so many milliseconds in all. The exceptions: each page of a long scan takes time, and so does India
+ * Post's list of all post offices.
  */
-const msAPage = 200
-
-export function allowMore({ pages }: { pages: number }) {
+export function allowMore(ms: number) {
   const until = Atomics.load(bounds, 0)
-  if (until > 0) Atomics.store(bounds, 0, Math.max(until, bounds[2]! + pages * msAPage))
+  if (until > 0) Atomics.store(bounds, 0, Math.max(until, bounds[2]! + ms))
 }

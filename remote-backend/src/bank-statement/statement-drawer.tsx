@@ -49,7 +49,7 @@ function ChooseStatement({ bankId, onChecked }: { bankId: string; onChecked(chec
         mayKeep ? (
           <Stack gap="4">
             <Text>
-              {t('CSV file as the bank gives it. Nothing is kept and nobody is credited before you have seen it.')}
+              {t('File as the bank gives it. Nothing is kept and nobody is credited before you have seen it.')}
             </Text>
             <EntryForm
               schema={StatementFile}
@@ -61,7 +61,7 @@ function ChooseStatement({ bankId, onChecked }: { bankId: string; onChecked(chec
               <SelectField name="bankId" options={banks.map(({ id, name }) => ({ value: id, label: name }))} />
               <FileField
                 name="file"
-                accept="text/csv"
+                accept="text/csv,text/plain,application/vnd.ms-excel"
                 maxMb={4}
                 hint="Date, narration, reference and deposit; at most 10,000 lines"
               />

@@ -11,9 +11,9 @@ import {
 import { maskedPan } from 'contract/pan/form/pan-number'
 import { fill } from 'contract/sentence'
 import * as v from 'valibot'
+import { cellAt, type Line } from '../../reader/csv-file.ts'
 import { type DayOrder, dayOf, orderOfDays } from '../../shared/file-days.ts'
 import { Refusal } from '../../shared/refusal.ts'
-import { cellAt, type Line } from './csv-file.ts'
 
 /** The place of each column in a row; -1 for a missing optional column. */
 type Places = Record<string, number>

@@ -28,7 +28,6 @@ import { seal, unseal } from '../../vault/seal.ts'
 import type { OnApplication } from '../application/queries.ts'
 import { howOf, isBulkAction } from './actions.ts'
 import { daysOfFile, placesOf, readRow, saysOf } from './cells.ts'
-import { readCsv } from './csv-file.ts'
 import { bulkSetting } from './settings.ts'
 import { batches, validateRow, wordsOf } from './validate-row.ts'
 
@@ -46,7 +45,7 @@ function actionNamed(name: string): BulkAction {
 export async function preview({ portal, caller, params, body: sent }: Handler<typeof bulk.preview>): Promise<BulkFile> {
   const action = actionNamed(params.action)
   const limits = (await readSetting(portal.db, bulkSetting)) ?? usualLimits
-  const { header, rows } = readCsv(sent.bytes, limits)
+  const { header, rows } = await portal.readers.read(caller.id, 'table', { bytes: sent.bytes, limits })
   const { places, unused } = placesOf(action, header)
   const { order, warnings } = daysOfFile(action, places, rows)
   const read = rows.map((row) => readRow(action, places, row, order))

@@ -242,6 +242,8 @@ const kinds: Record<string, { word: string; endings: RegExp; also?: string }> = 
   'image/png': { word: 'PNG', endings: /\.png$/i },
   'application/pdf': { word: 'PDF', endings: /\.pdf$/i },
   'text/csv': { word: 'CSV', endings: /\.csv$/i, also: 'application/vnd.ms-excel' },
+  'text/plain': { word: 'TXT', endings: /\.(?:txt|tsv)$/i, also: 'text/tab-separated-values' },
+  'application/vnd.ms-excel': { word: 'XLS', endings: /\.xls$/i },
 }
 
 const typesOf = (accept: string) => accept.split(',').map((type) => type.trim())
