@@ -92,7 +92,7 @@ test('on a small screen every box of a form that came back with findings is in s
   await formOnBench(staff)
   await expect(staff.getByText('Returned earlier')).toBeVisible()
   await expect(staff.getByRole('checkbox', { name: /Applicant would be \d+ years old/ })).toBeVisible()
-  await expect(staff.getByRole('checkbox', { name: /Residence PIN code does not belong to/ })).toBeVisible()
+  await expect(staff.getByRole('checkbox', { name: /Residence PIN code belongs to/ })).toBeVisible()
   const boxes = await staff.getByRole('checkbox').all()
   expect(boxes.length).toBeGreaterThan(12)
   for (const box of boxes) await expect(box).toBeInViewport({ ratio: 1 })

@@ -2,11 +2,12 @@ import { setImmediate } from 'node:timers/promises'
 import { fieldIn } from 'contract/field/field'
 import { check } from 'contract/field/fields'
 import { type ImportFound, importRows, type Master, type MasterEvent, type MasterValues } from 'contract/masters/master'
+import type { Said } from 'contract/said'
 import { v7 as uuid } from 'uuid'
 import * as v from 'valibot'
 import { inTransaction, type Tx } from '../db/connect.ts'
-import { readCsv } from '../pan/bulk/csv-file.ts'
 import type { Portal } from '../portal.ts'
+import type { Table } from '../reader/csv-file.ts'
 import type { Caller } from '../shared/caller.ts'
 import { Refusal } from '../shared/refusal.ts'
 import type { Kept } from './serve-master.ts'
@@ -22,27 +23,40 @@ type Compared = {
   added: MasterValues[]
   changed: { id: string; values: MasterValues; changes: MasterEvent['changes'] }[]
   same: number
+  leftOut: Said[]
   faults: ImportFound['faults']
 }
 
 /** The result of an import without writing anything. */
-export const previewImport = async (of: Master, kept: Kept, { portal, body }: ImportRequest) =>
-  counted(await compared(portal.db, of, kept, body.bytes))
+export async function previewImport(of: Master, kept: Kept, request: ImportRequest) {
+  const read = await tableOf(kept, request)
+  return counted(await compared(request.portal.db, of, kept, read))
+}
 
 /**
  * Imports a file as a whole, each record with its history; a file with a mistake changes nothing (400). Records that
  * are already the same count as `same`, so importing a file twice changes nothing. Retired records stay retired.
  */
-export const saveImport = (of: Master, kept: Kept, { portal, caller, body }: ImportRequest) =>
-  inTransaction(portal.db, async (tx) => {
+export async function saveImport(of: Master, kept: Kept, request: ImportRequest) {
+  const { portal, caller } = request
+  const read = await tableOf(kept, request)
+  return inTransaction(portal.db, async (tx) => {
     await oneAfterAnother(tx, of)
-    const found = await compared(tx, of, kept, body.bytes)
+    const found = await compared(tx, of, kept, read)
     if (found.faults.length > 0) throw new Refusal(400, 'Nothing was taken in: the file has mistakes. Check it again.')
     const added = found.added.map((values) => ({ id: uuid(), values }))
     await writeNew(of, kept, { tx, portal, caller }, added)
     for (const change of found.changed) await writeChange(of, kept, { tx, portal, caller }, change)
     return counted(found)
   })
+}
+
+/** The rows of a file, and what was left out of it, with the reason. */
+type ImportTable = Table & { leftOut?: Said[] }
+
+async function tableOf(kept: Kept, { portal, caller, body: { bytes } }: ImportRequest): Promise<ImportTable> {
+  return portal.readers.read(caller.id, kept.readAs ?? 'table', { bytes, limits })
+}
 
 const counted = ({ added, changed, ...rest }: Compared): ImportFound => ({
   added: added.length,
@@ -50,12 +64,11 @@ const counted = ({ added, changed, ...rest }: Compared): ImportFound => ({
   ...rest,
 })
 
-async function compared(db: Tx, of: Master, kept: Kept, bytes: Buffer): Promise<Compared> {
-  const { header, rows } = readCsv(bytes, limits)
+async function compared(db: Tx, of: Master, kept: Kept, { header, rows, leftOut = [] }: ImportTable) {
   const places = placesOf(of, header)
   const known = new Map((await allRecords(db, of, kept)).map((record) => [keyOf(of, record.values), record]))
   const lines = new Map<string, number>()
-  const found: Compared = { added: [], changed: [], same: 0, faults: [] }
+  const found: Compared = { added: [], changed: [], same: 0, leftOut, faults: [] }
   for (const [no, { line, cells }] of rows.entries()) {
     if (no % atOnce === 0) await setImmediate()
     const written = Object.fromEntries(places.map(([name, place]) => [name, (cells[place] ?? '').trim()]))

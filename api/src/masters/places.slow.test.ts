@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { cardVendors } from 'contract/masters/card-vendor'
 import { pinCodes } from 'contract/masters/pin-code'
@@ -17,28 +19,40 @@ const send = (which: 'preview' | 'save', lines: string[]) =>
   admin(pinCodes.importing![which], { query: { name: 'pins.csv' }, bytes: Buffer.from([heading, ...lines].join('\n')) })
 
 test('a PIN code tells its place: by the list of the office, else by its first digits', async () => {
-  expect(await placeOf('411001')).toEqual({ district: 'Pune', state: 'Maharashtra' })
-  expect(await placeOf('793001')).toEqual({ district: '', state: '' })
+  const byDigits = (district: string, state: string) => ({ district, state, isListed: false })
+  const listed = (district: string, state: string) => ({ district, state, isListed: true })
+  expect(await placeOf('411001')).toEqual(byDigits('Pune', 'Maharashtra'))
+  expect(await placeOf('793001')).toEqual(byDigits('', 'Meghalaya'))
+  expect(await placeOf('507114')).toEqual(byDigits('', ''))
   expect((await app.as()(places.ofPin, { params: { pin: 'nonsense' } })).status).toBe(404)
   const faults = await send('preview', ['793001,East Khasi Hills,Meghalya', '12,Nowhere,Goa', '403001,,Goa'])
   expect(faults.body.faults.map(({ line, field }) => `${line} ${field}`)).toEqual(['2 state', '3 pin', '4 district'])
   expect((await send('save', ['793001,East Khasi Hills,Meghalya'])).status).toBe(400)
   const lines = ['793001,East Khasi Hills,Meghalaya', '411001,Pune City,Maharashtra']
   expect((await send('preview', lines)).body).toMatchObject({ added: 2, changed: 0, faults: [] })
-  expect(await placeOf('793001')).toEqual({ district: '', state: '' })
+  expect(await placeOf('793001')).toEqual(byDigits('', 'Meghalaya'))
   expect((await send('save', lines)).status).toBe(200)
-  expect(await placeOf('793001')).toEqual({ district: 'East Khasi Hills', state: 'Meghalaya' })
-  expect(await placeOf('411001')).toEqual({ district: 'Pune City', state: 'Maharashtra' })
+  expect(await placeOf('793001')).toEqual(listed('East Khasi Hills', 'Meghalaya'))
+  expect(await placeOf('411001')).toEqual(listed('Pune City', 'Maharashtra'))
 
   const many = Array.from({ length: 1_201 }, (_, no) => `${500_001 + no},Namoona ${no},Telangana`)
   expect((await send('save', many)).body).toMatchObject({ added: 1_201, faults: [] })
-  expect(await placeOf('501201')).toEqual({ district: 'Namoona 1200', state: 'Telangana' })
+  expect(await placeOf('501201')).toEqual(listed('Namoona 1200', 'Telangana'))
 
   const { id } = await app.db.selectFrom('pinCode').select('id').where('pin', '=', '411001').executeTakeFirstOrThrow()
   const again = await admin(pinCodes.add, { body: { pin: '411001', district: 'Pune', state: 'Maharashtra' } })
   expect(again.body.data).toEqual(['pin: This PIN code is in the list already'])
   await admin(pinCodes.retire, { params: { id } })
-  expect(await placeOf('411001')).toEqual({ district: 'Pune', state: 'Maharashtra' })
+  expect(await placeOf('411001')).toEqual(byDigits('Pune', 'Maharashtra'))
+})
+
+test("India Post's directory is imported as it is published, and a PIN of a mixed district has its state from then on", async () => {
+  const bytes = readFileSync(new URL('./testing/official-pincode-directory.csv', import.meta.url))
+  const file = { query: { name: 'pincode.csv' }, bytes: gzipSync(bytes) }
+  const { body } = await admin(pinCodes.importing!.preview, file)
+  expect(body).toMatchObject({ added: 7, faults: [], leftOut: [{ values: { line: 10, pin: '900056' } }] })
+  expect((await admin(pinCodes.importing!.save, file)).status).toBe(200)
+  expect(await placeOf('507114')).toEqual({ district: 'Eluru', state: 'Andhra Pradesh', isListed: true })
 })
 
 test('a card vendor has one code for good, and an address that leads to one site whoever applies', async () => {

@@ -10,17 +10,22 @@ import { badInput, notFound } from '../shared/refusal.ts'
 
 const fromOneAddress = { most: 300, seconds: 600 }
 
-/** The place of a PIN code: from the office's list, otherwise from its first digits. */
-export async function placeOfPin({ tx, portal, caller, params: { pin } }: Handler<typeof places.ofPin>) {
-  if (!v.is(pinRule, pin)) throw notFound('This PIN code was not found')
-  await portal.limits.count('place of a PIN', ipPrefix(caller.ip), fromOneAddress)
-  const known = await tx
+/** The place of a PIN code in the office's list; undefined where it is not in it. */
+const listedPlace = (db: Tx, pin: string) =>
+  db
     .selectFrom('pinCode')
     .select(['district', 'state'])
     .where('pin', '=', pin)
     .where('active', '=', true)
     .executeTakeFirst()
-  return known ?? { district: cityOfPin(pin), state: stateOfPin(pin)?.name ?? '' }
+
+/** The place of a PIN code: from the office's list, otherwise from its first digits. */
+export async function placeOfPin({ tx, portal, caller, params: { pin } }: Handler<typeof places.ofPin>) {
+  if (!v.is(pinRule, pin)) throw notFound('This PIN code was not found')
+  await portal.limits.count('place of a PIN', ipPrefix(caller.ip), fromOneAddress)
+  const listed = await listedPlace(tx, pin)
+  if (listed) return { ...listed, isListed: true }
+  return { district: cityOfPin(pin), state: stateOfPin(pin)?.name ?? '', isListed: false }
 }
 
 /** A vendor's code must be unique for ever, whatever its spelling. */

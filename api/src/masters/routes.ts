@@ -125,6 +125,7 @@ function listsOfOffice(app: FastifyInstance) {
     table: 'pinCode',
     called: 'pin',
     order: 't.pin asc',
+    readAs: 'pinCodes',
     isLarge: true,
     check: refuseSecond('pinCode', ['pin'], 'This PIN code is in the list already'),
   })

@@ -37,6 +37,8 @@ export type Kept = {
   order: Order
   /** Thousands of records: the table has a `search` column with an index, and an index for each column that sorts. */
   isLarge?: true
+  /** The job that reads its import files, where they come from somebody else and not from the office. */
+  readAs?: 'pinCodes'
   /** Fields that are null in the table when they are empty in the form. */
   nullable?: readonly string[]
   /** The field with the record's name. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { endpointsFor, type Role } from '../endpoint.ts'
 import { Choice } from '../field/fields.ts'
 import { type Columns, status } from '../list/column.ts'
+import { Said } from '../said.ts'
 import type { StatusTable } from '../status.ts'
 
 /** A used record is never deleted: it is retired, so that old references still find it. */
@@ -52,11 +53,15 @@ const MasterRecord = v.looseObject({
 /** Lines that one import file may have at most. */
 export const importRows = 25_000
 
-/** The result of an import or its preview: how many lines of each kind, and the faults by line. */
+/**
+ * The result of an import or its preview: how many lines of each kind, what of the file is not for this list, and the
+ * faults by line.
+ */
 const ImportFound = v.looseObject({
   added: v.number(),
   changed: v.number(),
   same: v.number(),
+  leftOut: v.optional(v.array(Said)),
   faults: v.array(
     v.looseObject({
       line: v.number(),
@@ -88,6 +93,8 @@ type About<C extends Columns, F extends Form> = {
   needs?: Partial<Record<keyof F['entries'] & string, { text: string; label: string; to: string }>>
   /** The fields that identify a record in a line of a CSV file; with them CSV files can be imported. */
   importKey?: readonly (keyof F['entries'] & string)[]
+  /** What other file is taken, besides one with the labels of the form as its headings. */
+  importHint?: string
   /** Another page of a record besides its form: its address below the list, and its label. */
   page?: { path: string; label: string }
   /** A saved record can be tested. */

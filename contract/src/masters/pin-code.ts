@@ -28,4 +28,5 @@ export const pinCodes = master('pin-code', {
   form: PinCode,
   controls: { state: 'select' },
   importKey: ['pin'],
+  importHint: "India Post's directory of all post offices is taken as data.gov.in publishes it.",
 })

@@ -1,44 +1,45 @@
-import { inEnglish } from '../sentence.ts'
-
-/** States and union territories with the codes of PAN forms (domain 11.2) and their PIN prefixes (11.3). */
+/**
+ * States and union territories with the codes of PAN forms (domain 11.2), and the first three digits of their PIN codes
+ * (India Post's sorting districts). Some sorting districts have offices in two states.
+ */
 export const states = [
-  { code: '1', name: 'Andaman & Nicobar', pins: ['744'] },
-  { code: '2', name: 'Andhra Pradesh', pins: ['51', '52', '53'] },
-  { code: '3', name: 'Arunachal Pradesh', pins: ['79'] },
-  { code: '4', name: 'Assam', pins: ['78'] },
-  { code: '5', name: 'Bihar', pins: ['80', '81', '82', '84', '85'] },
-  { code: '6', name: 'Chandigarh', pins: ['14', '16'] },
-  { code: '33', name: 'Chhattisgarh', pins: ['49'] },
-  { code: '7', name: 'Dadra & Nagar Haveli', pins: ['396'] },
-  { code: '8', name: 'Daman & Diu', pins: ['396', '362'] },
-  { code: '9', name: 'Delhi', pins: ['11'] },
-  { code: '10', name: 'Goa', pins: ['403'] },
-  { code: '11', name: 'Gujarat', pins: ['36', '37', '38', '39'] },
-  { code: '12', name: 'Haryana', pins: ['12', '13'] },
-  { code: '13', name: 'Himachal Pradesh', pins: ['17'] },
-  { code: '14', name: 'Jammu & Kashmir', pins: ['18', '19'] },
-  { code: '35', name: 'Jharkhand', pins: ['81', '82', '83'] },
-  { code: '15', name: 'Karnataka', pins: ['56', '57', '58', '59'] },
-  { code: '16', name: 'Kerala', pins: ['67', '68', '69'] },
-  { code: '37', name: 'Ladakh', pins: ['19'] },
-  { code: '17', name: 'Lakshadweep', pins: ['682'] },
-  { code: '18', name: 'Madhya Pradesh', pins: ['45', '46', '47', '48'] },
-  { code: '19', name: 'Maharashtra', pins: ['40', '41', '42', '43', '44'] },
-  { code: '20', name: 'Manipur', pins: ['79'] },
-  { code: '21', name: 'Meghalaya', pins: ['79'] },
-  { code: '22', name: 'Mizoram', pins: ['79'] },
-  { code: '23', name: 'Nagaland', pins: ['79'] },
-  { code: '24', name: 'Odisha', pins: ['75', '76', '77'] },
-  { code: '25', name: 'Puducherry', pins: ['605', '607', '609', '533', '673'] },
-  { code: '26', name: 'Punjab', pins: ['14', '15', '16'] },
-  { code: '27', name: 'Rajasthan', pins: ['30', '31', '32', '33', '34'] },
-  { code: '28', name: 'Sikkim', pins: ['737'] },
-  { code: '29', name: 'Tamil Nadu', pins: ['60', '61', '62', '63', '64'] },
-  { code: '36', name: 'Telangana', pins: ['50'] },
-  { code: '30', name: 'Tripura', pins: ['79'] },
-  { code: '31', name: 'Uttar Pradesh', pins: ['20', '21', '22', '23', '24', '25', '26', '27', '28'] },
-  { code: '34', name: 'Uttarakhand', pins: ['24', '26'] },
-  { code: '32', name: 'West Bengal', pins: ['70', '71', '72', '73', '74'] },
+  { code: '1', name: 'Andaman & Nicobar', pins: '744' },
+  { code: '2', name: 'Andhra Pradesh', pins: '507 510-535' },
+  { code: '3', name: 'Arunachal Pradesh', pins: '790-792' },
+  { code: '4', name: 'Assam', pins: '781-788' },
+  { code: '5', name: 'Bihar', pins: '800-814 821 823 824 841-855' },
+  { code: '6', name: 'Chandigarh', pins: '140 160' },
+  { code: '33', name: 'Chhattisgarh', pins: '490-497' },
+  { code: '7', name: 'Dadra & Nagar Haveli', pins: '396' },
+  { code: '8', name: 'Daman & Diu', pins: '362 396' },
+  { code: '9', name: 'Delhi', pins: '110' },
+  { code: '10', name: 'Goa', pins: '403' },
+  { code: '11', name: 'Gujarat', pins: '360-396' },
+  { code: '12', name: 'Haryana', pins: '121-136' },
+  { code: '13', name: 'Himachal Pradesh', pins: '171-177' },
+  { code: '14', name: 'Jammu & Kashmir', pins: '180-193' },
+  { code: '35', name: 'Jharkhand', pins: '813-816 822 825-835' },
+  { code: '15', name: 'Karnataka', pins: '560-591' },
+  { code: '16', name: 'Kerala', pins: '670-695' },
+  { code: '37', name: 'Ladakh', pins: '194' },
+  { code: '17', name: 'Lakshadweep', pins: '682' },
+  { code: '18', name: 'Madhya Pradesh', pins: '450-488' },
+  { code: '19', name: 'Maharashtra', pins: '400-402 404-445' },
+  { code: '20', name: 'Manipur', pins: '795' },
+  { code: '21', name: 'Meghalaya', pins: '793 794' },
+  { code: '22', name: 'Mizoram', pins: '796' },
+  { code: '23', name: 'Nagaland', pins: '797 798' },
+  { code: '24', name: 'Odisha', pins: '751-770' },
+  { code: '25', name: 'Puducherry', pins: '533 605 607 609 673' },
+  { code: '26', name: 'Punjab', pins: '140-160' },
+  { code: '27', name: 'Rajasthan', pins: '301-345' },
+  { code: '28', name: 'Sikkim', pins: '737' },
+  { code: '29', name: 'Tamil Nadu', pins: '600-643' },
+  { code: '36', name: 'Telangana', pins: '500-509' },
+  { code: '30', name: 'Tripura', pins: '799' },
+  { code: '31', name: 'Uttar Pradesh', pins: '201-243 244-247 250-262 264-285' },
+  { code: '34', name: 'Uttarakhand', pins: '244 246-249 262 263' },
+  { code: '32', name: 'West Bengal', pins: '700-736 738-743' },
 ] as const
 
 /** The code that PAN forms use for an address outside India. */
@@ -49,15 +50,3 @@ export const stateNames: readonly string[] = states.map(({ name }) => name)
 /** The state of that PAN code; undefined for an unknown code. */
 export const stateName = (code: string) =>
   code === outsideIndia ? 'Outside India' : states.find((state) => state.code === code)?.name
-
-/**
- * A warning when the PIN does not belong to the state (army post 90–99 fits every state); null when it fits. Not an
- * error. A screen passes its `t`.
- */
-export function pinDoubt(pin: string, state: string, say = inEnglish) {
-  const found = states.find(({ name, code }) => name === state || code === state)
-  if (!found || !/^[1-9]\d{5}$/.test(pin) || pin.startsWith('9')) return null
-  return found.pins.some((prefix) => pin.startsWith(prefix))
-    ? null
-    : say('PIN does not belong to {state}', { state: say(found.name) })
-}

@@ -24,12 +24,24 @@ export function ImportDrawer({ master, onClose }: Props) {
   )
 }
 
+/** Sends the file compressed: India Post's list of all post offices has 20 MB. */
+async function send({ importing }: Master, which: 'preview' | 'save', file: File, onProgress?: (part: number) => void) {
+  const stream = file.stream().pipeThrough(new CompressionStream('gzip'))
+  const small = new File([await new Response(stream).blob()], file.name)
+  return upload(importing![which], { file: small, name: file.name, ...(onProgress && { onProgress }) })
+}
+
 function ChooseFile({ master, onChecked }: { master: Master; onChecked(checked: Checked): void }) {
+  const [part, setPart] = useState<number>()
   const sending = {
-    run: async ({ file }: { file: File }) => ({
-      file,
-      found: await upload(master.importing!.preview, { file, name: file.name }),
-    }),
+    run: async ({ file }: { file: File }) => {
+      setPart(0)
+      try {
+        return { file, found: await send(master, 'preview', file, setPart) }
+      } finally {
+        setPart(undefined)
+      }
+    },
   }
   return (
     <Stack gap="4">
@@ -41,6 +53,7 @@ function ChooseFile({ master, onChecked }: { master: Master; onChecked(checked: 
           </Text>
         ))}
       </Flex>
+      {master.importHint && <Text>{t(master.importHint)}</Text>}
       <EntryForm
         schema={ChosenFile}
         start={{ file: null } as never}
@@ -51,20 +64,27 @@ function ChooseFile({ master, onChecked }: { master: Master; onChecked(checked: 
         <FileField
           name="file"
           accept="text/csv"
-          maxMb={2}
+          maxMb={64}
           hint={t('At most {count} lines in one file', { count: importRows })}
         />
       </EntryForm>
+      {part !== undefined && (
+        <Text role="status">
+          {part < 1
+            ? t('{percent} % sent', { percent: Math.round(part * 100) })
+            : t('Sent. The lines are being checked; a large list takes up to a minute.')}
+        </Text>
+      )}
     </Stack>
   )
 }
 
 function FoundInFile({ file, found, master, onAnother, onClose }: Checked & Props & { onAnother(): void }) {
   const [isAsked, setAsked] = useState(false)
-  const { added, changed, same, faults } = found
+  const { added, changed, same, faults, leftOut = [] } = found
   const lines = added + changed
   async function take() {
-    await upload(master.importing!.save, { file, name: file.name })
+    await send(master, 'save', file)
     toast.success(t('{count, plural, one {# line} other {# lines}} imported', { count: lines }))
     onClose()
   }
@@ -77,9 +97,11 @@ function FoundInFile({ file, found, master, onAnother, onClose }: Checked & Prop
           ['New', `${added}`],
           ['Changed', `${changed}`],
           ['As it is already', `${same}`],
+          ['Left out', `${leftOut.length}`],
           ['Mistakes', `${faults.length}`],
         ]}
       />
+      {leftOut.length > 0 && <LeftOut of={leftOut} />}
       {faults.length > 0 && <Faults master={master} faults={faults} />}
       {faults.length === 0 && lines === 0 && <Note>{t('All of it is in the list already.')}</Note>}
       <Flex gap="2.5" wrap="wrap">
@@ -105,6 +127,21 @@ function FoundInFile({ file, found, master, onAnother, onClose }: Checked & Prop
 }
 
 const mostShown = 50
+
+function LeftOut({ of }: { of: NonNullable<ImportFound['leftOut']> }) {
+  return (
+    <Note title={t('Left out of the list')}>
+      <Stack as="ul" gap="1" listStyleType="none">
+        {of.slice(0, mostShown).map(({ text, values }) => (
+          <Text as="li" key={JSON.stringify(values)}>
+            {t(text, values)}
+          </Text>
+        ))}
+      </Stack>
+      {of.length > mostShown && t('And {count} more', { count: of.length - mostShown })}
+    </Note>
+  )
+}
 
 function Faults({ master, faults }: { master: Master; faults: ImportFound['faults'] }) {
   return (

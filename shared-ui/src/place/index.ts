@@ -1,2 +1,2 @@
 export { AddressFields, ContactFields, emptyPersonAndShop, PersonFields } from './person-and-shop.tsx'
-export { PlaceOfPin } from './place-of-pin.tsx'
+export { PlaceOfPin, useListedState } from './place-of-pin.tsx'

@@ -1,5 +1,5 @@
+import { pinDoubt } from 'contract/place/pin-codes'
 import type { Place } from 'contract/place/place'
-import { pinDoubt } from 'contract/place/states'
 import { useMemo } from 'react'
 import { t } from 'shared-ui/base'
 import {
@@ -12,7 +12,7 @@ import {
   TextField,
   useEntryContext,
 } from 'shared-ui/form'
-import { PlaceOfPin } from './place-of-pin.tsx'
+import { PlaceOfPin, useListedState } from './place-of-pin.tsx'
 
 /** `own`: the person fills it in about themselves, so their browser may autofill it. */
 type Props = { own?: boolean }
@@ -94,10 +94,11 @@ const asItIs = ({ district, state }: Place) => ({ district, state })
 function ShopPin(help: { autoComplete?: string }) {
   const { values } = useEntryContext()
   const [pin, district, state] = [`${values.pin}`, `${values.district}`, `${values.state}`]
+  const listed = useListedState(pin)
   // The same element until the place changes, so that a key in another field does not draw this one.
   const place = useMemo(
     () => <PlaceOfPin pin={pin} stands={{ district, state }} fillsOf={asItIs} fillsEmpty />,
     [pin, district, state],
   )
-  return <PinField name="pin" {...help} doubt={pinDoubt(pin, state, t)} hint={place} />
+  return <PinField name="pin" {...help} doubt={pinDoubt(pin, state, listed, t)} hint={place} />
 }

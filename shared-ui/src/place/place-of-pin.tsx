@@ -15,10 +15,18 @@ type Props = {
   fillsEmpty?: boolean
 }
 
+const isWhole = (pin: string) => /^[1-9]\d{5}$/.test(pin)
+
+/** The state of a PIN code in the office's list, while it is known; by its name. */
+export function useListedState(pin: string) {
+  const { data } = useRead(places.ofPin, isWhole(pin) ? { pin } : null)
+  return data?.isListed ? data.state : undefined
+}
+
 /** Offers the district and state of a PIN code where something else, or nothing, stands there. */
 export function PlaceOfPin({ pin, stands, fillsOf, fillsEmpty }: Props) {
   const { patch, id } = useEntryContext()
-  const { data, isLoading } = useRead(places.ofPin, /^[1-9]\d{5}$/.test(pin) ? { pin } : null)
+  const { data, isLoading } = useRead(places.ofPin, isWhole(pin) ? { pin } : null)
   // Until the office's list is heard of, and without a network, what the first digits tell.
   const { district, state } = data ?? { district: cityOfPin(pin), state: stateOfPin(pin)?.name ?? '' }
   const isKnown = !isLoading && (district !== '' || state !== '')

@@ -1,8 +1,10 @@
 import { indianDay } from 'contract/field/fields'
 import type { Finding } from 'contract/pan/application'
+import { blocks } from 'contract/pan/form/blocks'
 import type { ApplicationFields } from 'contract/pan/form/fields'
 import { firstTimeRight } from 'contract/pan/form/first-time-right/first-time-right'
 import type { About } from 'contract/pan/form/first-time-right/looking'
+import { inBlock } from 'contract/pan/form/rules/address-rules'
 import { ended } from 'contract/pan/status'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
@@ -29,12 +31,26 @@ export async function findingsOf(db: Tx, application: Application, now: Date): P
     today: indianDay(now),
     ...(paidOn && { appliedOn: paidOn }),
     ao: await aoOf(db, fields),
+    stateOfPin: await statesOfPins(db, fields),
     sameMobile: await sameMobile(db, id, fields.mobile),
     isOwnContact: await isOwnContact(db, merchantId, fields),
     openAlready: await openAlready(db, application),
     crops: (await cropsOf(db, id)).map(({ result }) => result),
   }
   return firstTimeRight(fields, about)
+}
+
+/** The states of the PIN codes of a form, where the office's list has them. */
+async function statesOfPins(db: Tx, fields: ApplicationFields) {
+  const pins = blocks.map((block) => inBlock(fields, block, 'Pin')).filter((pin) => pin !== '')
+  if (pins.length === 0) return {}
+  const rows = await db
+    .selectFrom('pinCode')
+    .select(['pin', 'state'])
+    .where('pin', 'in', pins)
+    .where('active', '=', true)
+    .execute()
+  return Object.fromEntries(rows.map(({ pin, state }) => [pin, state]))
 }
 
 async function aoOf(db: Tx, { areaCode, aoType, rangeCode, aoNo }: ApplicationFields): Promise<About['ao']> {

@@ -110,7 +110,8 @@ export type AddressPart = keyof typeof addressParts
 /** The parts of an address, in the order of the paper. */
 export const addressEnds = /* @__PURE__ */ Object.keys(addressParts) as readonly AddressPart[]
 /** The addresses of an application: residence, office, the representative's. */
-export type Block = 'res' | 'off' | 'ra'
+export const blocks = ['res', 'off', 'ra'] as const
+export type Block = (typeof blocks)[number]
 
 /** A checker reads an address in four lines. */
 const onLineOf: Partial<Record<AddressPart, AddressPart>> = { Premises: 'Flat', Area: 'Road', Pin: 'City', Zip: 'City' }

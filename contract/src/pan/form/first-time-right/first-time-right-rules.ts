@@ -1,6 +1,6 @@
 import { isAadhaar, isMaskedAadhaar } from '../../../aadhaar.ts'
 import { ageOn, isDay } from '../../../field/fields.ts'
-import { pinDoubt, stateName } from '../../../place/states.ts'
+import { pinFit } from '../../../place/pin-codes.ts'
 import { isRepresented, postBlock, proofsOf, rulesOf } from '../category-rules.ts'
 import { documentName, documentOf, documentsFor, isOlderThan, monthsValid, type Proof } from '../documents.ts'
 import type { Told } from '../field.ts'
@@ -275,18 +275,20 @@ export const rules: readonly Rule[] = [
     code: 'PIN-STATE',
     kind: 'doubt',
     reason: 'A03',
-    text: { en: '{field} does not belong to {what}', hi: '{field} {what} का नहीं है' },
+    text: { en: '{field} belongs to {what}', hi: '{field} {what} का है' },
     mend: { en: 'Compare PIN and state with the proof of address.', hi: 'पिन और राज्य को पते के प्रमाण से मिलाएँ।' },
     good: { en: 'PIN and state agree', hi: 'पिन और राज्य मेल खाते हैं' },
-    source: 'domain 11.3: PIN prefixes by state',
+    source: "India Post's directory of PIN codes and sorting districts",
     look(fields, about) {
-      const given = blocksOf(about).filter(
-        (block) => /^[1-9]\d{5}$/.test(inBlock(fields, block, 'Pin')) && inBlock(fields, block, 'State'),
-      )
-      if (given.length === 0) return null
-      return given
-        .filter((block) => pinDoubt(inBlock(fields, block, 'Pin'), inBlock(fields, block, 'State')))
-        .map((block) => ({ field: `${block}Pin` as FieldName, what: stateName(inBlock(fields, block, 'State')) ?? '' }))
+      const fits = blocksOf(about)
+        .filter((block) => /^[1-9]\d{5}$/.test(inBlock(fields, block, 'Pin')) && inBlock(fields, block, 'State'))
+        .map((block) => {
+          const pin = inBlock(fields, block, 'Pin')
+          return { block, ...pinFit(pin, inBlock(fields, block, 'State'), about.stateOfPin?.[pin]) }
+        })
+      const wrong = fits.filter(({ fit }) => fit === 'wrong')
+      if (wrong.length === 0 && !(fits.length > 0 && fits.every(({ fit }) => fit === 'right'))) return null
+      return wrong.map(({ block, belongsTo }) => ({ field: `${block}Pin` as FieldName, what: belongsTo }))
     },
   },
   {

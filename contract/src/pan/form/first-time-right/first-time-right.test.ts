@@ -148,8 +148,8 @@ test('a finding says where, what and how to mend it, in both languages', () => {
     kind: 'doubt',
     reason: 'A03',
     field: 'resPin',
-    text: 'Residence PIN code does not belong to Maharashtra',
-    textHi: 'निवास पिन कोड Maharashtra का नहीं है',
+    text: 'Residence PIN code belongs to Delhi',
+    textHi: 'निवास पिन कोड Delhi का है',
     mend: 'Compare PIN and state with the proof of address.',
     mendHi: 'पिन और राज्य को पते के प्रमाण से मिलाएँ।',
   })

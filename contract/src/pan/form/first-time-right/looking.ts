@@ -18,6 +18,8 @@ export type About = {
   appliedOn?: string
   /** Where the chosen AO code belongs (city '' = anywhere); null = it is in no list. */
   ao?: { city: string; international: boolean } | null
+  /** The states of the form's PIN codes by the office's list of PIN codes, where they are in it. */
+  stateOfPin?: Readonly<Record<string, string>>
   /** How many open applications already have this mobile number. */
   sameMobile?: number
   /** The mobile number or e-mail is the merchant's own. */

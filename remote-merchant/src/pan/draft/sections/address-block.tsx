@@ -2,12 +2,12 @@ import { splitAddress } from 'contract/pan/form/address-lines'
 import { addressEnds, type Block } from 'contract/pan/form/blocks'
 import type { ApplicationFields } from 'contract/pan/form/fields'
 import { inBlock } from 'contract/pan/form/rules/address-rules'
-import { cityOfPin, stateOfPin } from 'contract/place/pin-codes'
+import { cityOfPin, pinDoubt, stateOfPin } from 'contract/place/pin-codes'
 import type { Place } from 'contract/place/place'
-import { outsideIndia, pinDoubt, stateName, states } from 'contract/place/states'
+import { outsideIndia, stateName, states } from 'contract/place/states'
 import { t } from 'shared-ui/base'
 import { FieldRow, PinField, SelectField, TextField, useEntryContext } from 'shared-ui/form'
-import { PlaceOfPin } from 'shared-ui/place'
+import { PlaceOfPin, useListedState } from 'shared-ui/place'
 
 /** All fields of one address block, copied from another. */
 export const copyOf = (fields: ApplicationFields, from: Block, to: Block): Partial<ApplicationFields> =>
@@ -22,6 +22,7 @@ export function AddressBlock({ block, fields }: Props) {
   const { patch } = useEntryContext()
   const [pin, state] = [inBlock(fields, block, 'Pin'), inBlock(fields, block, 'State')]
   const isAbroad = state === outsideIndia
+  const listed = useListedState(isAbroad ? '' : pin)
 
   /** Values from the PIN code for fields that are empty. */
   const byPin = (typed: string) => ({
@@ -71,7 +72,7 @@ export function AddressBlock({ block, fields }: Props) {
           <TextField name={`${block}City`} />
           <PinField
             name={`${block}Pin`}
-            doubt={pinDoubt(pin, state, t)}
+            doubt={pinDoubt(pin, state, listed, t)}
             fills={byPin}
             hint={<PlaceOfPin pin={pin} stands={stands} fillsOf={fillsOf} />}
           />
