@@ -338,7 +338,7 @@ describe('the daily collection', () => {
 
   test('as a file says how the money came in words, as the screen does', async () => {
     const day = '2020-04-01'
-    for (const mode of ['CASH', 'CHEQUE', 'NEFT'])
+    for (const mode of ['CASH', 'CHEQUE', 'NEFT'] as const)
       await reported(at(day, '12:00:00'), 100_00n, { mode, status: 'APPROVED', approvedAmount: 100_00n })
     const body = { ...asked(of(day)).body, columns: [{ column: 'mode', title: 'Mode' }] }
     const file = exportOf(dailyCollection.list)
