@@ -7,7 +7,7 @@ export async function* csv({ columns }: Sheet, batches: AsyncIterable<Rows>): By
   const cell = (column: SheetColumn, value: unknown) => {
     if (value === null || value === undefined) return ''
     if (column.kind === 'money') return (value as number).toFixed(2)
-    return isNumber(column) ? `${value}` : asText(neutral(wordsFor(column, value)))
+    return isNumber(column) ? `${value}` : csvText(wordsFor(column, value))
   }
   let head = `\uFEFF${lines([columns.map(({ title }) => neutral(title))])}`
   for await (const rows of batches) {
@@ -25,10 +25,13 @@ const lines = (rows: string[][]) => stringify(rows, { record_delimiter: 'windows
 const formula = /(?<=^|[\n\t;]|\r(?!\n))(?=(?:[^\S\n\t\r]|\u200B)*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|[\t\r])/g
 
 /**
- * A number with more digits than a spreadsheet keeps stays a text, so that no digit is lost. So does a code such as
- * 9203E038: a spreadsheet would take it for a power of ten.
+ * A text of a cell. A code with a zero in front, or with more digits than a spreadsheet keeps, stays a text, so that no
+ * digit is lost; so does one such as 9203E038, which a spreadsheet would take for a power of ten.
  */
-const asText = (text: string) => (/^(\d{12,}|\d+E\d+)$/i.test(text) ? `'${text}` : text)
+export function csvText(text: string) {
+  const cell = neutral(text)
+  return /^(0\d+|\d{12,}|\d+E\d+)$/i.test(cell) ? `'${cell}` : cell
+}
 
 /** Puts an apostrophe before everything that a spreadsheet would take for a formula. */
-export const neutral = (text: string) => text.replace(formula, "'")
+const neutral = (text: string) => text.replace(formula, "'")

@@ -27,7 +27,7 @@ const numberOf = ({ columns }: { columns: Columns }) => {
 
 /** As a CSV writes it. A code made at random may have only digits by chance, and is then marked as a text. */
 const inCsv = (text: string) => {
-  if (/^\d{12,}$|^\d+E\d+$/.test(text)) return `'${text}`
+  if (/^0\d+$|^\d{12,}$|^\d+E\d+$/.test(text)) return `'${text}`
   return text.includes(',') ? `"${text}"` : text
 }
 

@@ -4,6 +4,6 @@ export const resultAsTyped: Mutant = {
   promise: 'E6',
   name: 'The result of a file is written as it was typed, formulas among it',
   file: 'api/src/pan/bulk/service.ts',
-  find: 'words].map(neutral)',
+  find: 'words].map(csvText)',
   replace: 'words]',
 }

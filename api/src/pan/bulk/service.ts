@@ -16,7 +16,7 @@ import type { Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { inTransaction, type Tx } from '../../db/connect.ts'
 import type { Tables } from '../../db/tables.ts'
-import { neutral } from '../../export/csv.ts'
+import { csvText } from '../../export/csv.ts'
 import { fileHeaders } from '../../files/headers.ts'
 import type { Handler, Http } from '../../http/handler.ts'
 import type { Portal } from '../../portal.ts'
@@ -252,7 +252,7 @@ export async function sendResult({ tx: db, params: { id }, reply }: Handler<type
   const table = [
     ['Line', bulkColumns[bulkActions[action].key].title, 'Application', 'Applicant', 'Result', 'Reason'],
     ...rows.map(({ line, number, formNo, name, state, words }) =>
-      [`${line}`, number, formNo ?? '', name ?? '', bulkStates[state].en, words].map(neutral),
+      [`${line}`, number, formNo ?? '', name ?? '', bulkStates[state].en, words].map(csvText),
     ),
   ]
   return sendCsv(reply, `${fileName.replace(/\.\w+$/, '')}-result.csv`, table)
@@ -263,7 +263,7 @@ export async function sendSample({ params, reply }: Handler<typeof bulk.sample> 
   const action = actionNamed(params.action)
   const { key, columns } = bulkActions[action]
   const examples = [key, ...Object.values(columns)].map((column) => bulkColumns[column].example)
-  return sendCsv(reply, `${action}-sample.csv`, [bulkTitles(action), examples])
+  return sendCsv(reply, `${action}-sample.csv`, [bulkTitles(action), examples.map(csvText)])
 }
 
 const sendCsv = (reply: FastifyReply, name: string, rows: string[][]) =>
