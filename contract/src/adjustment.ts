@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { endpointsFor } from './endpoint.ts'
 import { labelled, optionsOf } from './field/field.ts'
-import { oneOf, rupees, textUpTo } from './field/fields.ts'
+import { oneOf, optionalText, rupees, textUpTo } from './field/fields.ts'
 import { choice, money, rowOf, status, text, time } from './list/column.ts'
 import { merchantColumns } from './list/merchant-columns.ts'
+import { bareReference } from './payment/payment.ts'
 import type { StatusTable } from './status.ts'
 
 /** What an adjustment does to the wallet; the codes are those of its journals. */
@@ -38,6 +39,7 @@ const columns = {
   kind: choice('Kind', adjustmentKinds, { width: 100, card: 'line' }),
   amount: money('Amount', { card: 'sum' }),
   reason: text('Reason', { search: true, width: 260, card: 'foot' }),
+  reference: text('Bank reference', { optional: true, width: 170, card: 'foot' }),
   status: status('Status', adjustmentStatuses, { width: 150, card: 'chip' }),
   askedBy: text('Asked by', { width: 150, card: 'foot' }),
   decidedBy: text('Decided by', { optional: true, width: 150 }),
@@ -62,7 +64,9 @@ const AdjustmentForDecision = v.looseObject({
 const why = v.pipe(textUpTo(200), v.minLength(10, 'Say in at least 10 characters why'))
 const merchantReads = 'The merchant reads it in their ledger and in a mail.'
 
-/** Amount in rupees. */
+const wantedReference = 'Enter the 12 digits of UPI or IMPS, or the UTR from the bank'
+
+/** Amount in rupees. `reference`: of money that came into a bank or gateway and is credited by hand. */
 export const NewAdjustment = v.object({
   kind: labelled('Kind', oneOf(Object.keys(bookedKinds) as [BookedKind, ...BookedKind[]]), {
     options: optionsOf(bookedKinds),
@@ -76,6 +80,17 @@ export const NewAdjustment = v.object({
     ),
   ),
   reason: labelled('Reason', why, { hint: merchantReads, maxLength: 200 }),
+  reference: labelled(
+    'Bank reference',
+    v.optional(
+      v.pipe(
+        optionalText(40),
+        v.transform(bareReference),
+        v.check((text) => text === '' || /^[A-Z0-9]{12,22}$/.test(text), wantedReference),
+      ),
+    ),
+    { word: 'if any', hint: 'Of money that came into the bank. It is credited only once.', maxLength: 40 },
+  ),
 })
 
 /** How far below zero a wallet may go from now on, in rupees (domain 6.1). */

@@ -10,6 +10,7 @@ export const indexes: Indexes = {
   adjustment_by_decider: `adjustment (decided_by, ${newest})`,
   adjustment_by_decided: 'adjustment (decided_at)',
   adjustment_by_reason: `adjustment (reason, ${newest})`,
+  adjustment_by_reference: `adjustment (reference, ${newest})`,
   adjustment_by_remark: `adjustment (decision_remark, ${newest})`,
   adjustment_beside: 'adjustment using gin (lower(decision_remark) gin_trgm_ops)',
 }

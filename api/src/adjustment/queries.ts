@@ -34,7 +34,18 @@ export async function findAdjustment(db: Tx, id: string) {
   return db
     .selectFrom('adjustment')
     .innerJoin('merchant', 'merchant.id', 'adjustment.merchantId')
-    .select(['adjustment.id', 'refNo', 'merchantId', 'kind', 'amount', 'reason', 'askedBy', 'status', 'emailId'])
+    .select([
+      'adjustment.id',
+      'refNo',
+      'merchantId',
+      'kind',
+      'amount',
+      'reason',
+      'reference',
+      'askedBy',
+      'status',
+      'emailId',
+    ])
     .select(['decidedBy', 'decidedAt'])
     .where('adjustment.id', '=', id)
     .executeTakeFirst()

@@ -2,6 +2,7 @@ import { type AdjustmentKind, adjustedAlone, adjustments, type BookedKind } from
 import { isGiven } from 'contract/endpoint'
 import { indianDay } from 'contract/field/fields'
 import { v7 as uuid } from 'uuid'
+import { pairCredit } from '../bank-statement/queries.ts'
 import type { Tx } from '../db/connect.ts'
 import { nextRefNo } from '../db/ref-no.ts'
 import type { Handler } from '../http/handler.ts'
@@ -15,13 +16,14 @@ import {
   toRupees,
   walletOf,
 } from '../money/ledger.ts'
+import { bankReference, creditedFor } from '../money/outside-reference.ts'
 import { sendLetter } from '../outbox/queries.ts'
 import { walletIn } from '../pan/application/money/price.ts'
 import { audit } from '../shared/audit.ts'
 import type { Caller } from '../shared/caller.ts'
 import type { Context } from '../shared/context.ts'
 import { alreadyDecided } from '../shared/decided.ts'
-import { notFound, Refusal } from '../shared/refusal.ts'
+import { badInput, notFound, Refusal } from '../shared/refusal.ts'
 import { letters } from './letters.ts'
 import {
   type AdjustmentRow,
@@ -57,18 +59,21 @@ export async function readAdjustment({ tx, params: { id }, caller }: Handler<typ
  * Books an adjustment at once. If this person would then have adjusted more for this merchant today than one person
  * may, it waits for a second person instead: small parts of a large sum count together.
  */
-export const addManually = (call: Handler<typeof adjustments.add>) => ask(call, call.body.kind)
+export const addManually = (call: Handler<typeof adjustments.add>) =>
+  ask(call, call.body.kind, (call.body.kind === 'ADJUST_CR' && call.body.reference) || null)
 
 /** The same for a credit limit; the amount is the new limit. */
 export const askForLimit = (call: Handler<typeof adjustments.setLimit>) => ask(call, 'CREDIT_LIMIT')
 
 type Asked = Pick<Handler<typeof adjustments.setLimit>, 'tx' | 'portal' | 'params' | 'body' | 'caller'>
 
-async function ask({ tx, portal, params, body, caller }: Asked, kind: AdjustmentKind) {
+async function ask({ tx, portal, params, body, caller }: Asked, kind: AdjustmentKind, reference: string | null = null) {
   const merchant = await findMerchant(tx, params.id)
   if (!merchant) throw notFound('This merchant was not found')
   const { reason } = body
   const amount = toPaise(body.amount)
+  const credited = reference && (await creditedFor(tx, bankReference(reference)))
+  if (credited) throw badInput('reference', 'It was credited with {refNo} already', { refNo: credited.refNo })
   const at = portal.clock()
   await lockWallet(tx, merchant.id)
   const today = new Date(`${indianDay(at)}T00:00:00+05:30`)
@@ -88,14 +93,15 @@ async function ask({ tx, portal, params, body, caller }: Asked, kind: Adjustment
     kind,
     amount,
     reason,
+    reference,
     askedBy: caller.id,
     dated: at,
     decisionRemark: null,
     journalId: null,
     ...decision,
   })
-  const detail = { merchant: merchant.code, kind, amount: body.amount, reason }
-  const adjusted = { id, refNo, merchantId: merchant.id, kind, amount, reason, emailId: merchant.emailId }
+  const detail = { merchant: merchant.code, kind, amount: body.amount, reason, ...(reference && { reference }) }
+  const adjusted = { id, refNo, merchantId: merchant.id, kind, amount, reason, reference, emailId: merchant.emailId }
   if (isAlone) await carryOut({ tx, portal, caller }, adjusted)
   await audit(tx, portal, caller, isAlone ? doneWords(kind) : 'adjustment asked', refNo, detail)
   return { refNo, status: decision.status, balance: await balanceNow(tx, merchant.id) }
@@ -150,7 +156,7 @@ async function setLimit({ tx, portal }: Context, { merchantId, amount, reason, e
 
 /** The ledger refuses a debit beyond the balance, as for any other payment. */
 async function book({ tx, portal, caller }: Context, adjusted: Omit<Adjusted, 'kind'> & { kind: BookedKind }) {
-  const { id, refNo, merchantId, kind, amount, reason, emailId } = adjusted
+  const { id, refNo, merchantId, kind, amount, reason, reference, emailId } = adjusted
   const given = kind === 'ADJUST_CR' ? amount : -amount
   const journalId = await post(tx, {
     kind,
@@ -158,12 +164,14 @@ async function book({ tx, portal, caller }: Context, adjusted: Omit<Adjusted, 'k
     at: portal.clock(),
     by: caller.code,
     remark: reason,
+    outside: reference ? bankReference(reference) : null,
     entries: [
       { account: accounts.adjustments, amount: -given },
       { account: walletOf(merchantId), amount: given },
     ],
   })
   await nameJournal(tx, id, journalId)
+  await pairCredit(tx, { journalId, reference, amount })
   const letter = letters[kind === 'ADJUST_CR' ? 'balance-added' : 'balance-taken']
   await sendLetter(tx, portal, letter, { to: emailId, values: { refNo, amount: rupeesText(amount), reason } })
 }

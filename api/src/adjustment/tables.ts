@@ -1,4 +1,5 @@
 import type { AdjustmentKind, AdjustmentStatus } from 'contract/adjustment'
+import type { OrDefault } from '../db/tables.ts'
 
 declare module '../db/tables.ts' {
   interface Tables {
@@ -11,6 +12,8 @@ declare module '../db/tables.ts' {
       kind: AdjustmentKind
       amount: bigint
       reason: string
+      /** Of money that came into a bank or gateway and is credited by hand. */
+      reference: OrDefault<string | null>
       askedBy: string
       dated: Date
       status: AdjustmentStatus

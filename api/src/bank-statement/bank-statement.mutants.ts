@@ -36,8 +36,8 @@ export const lineUsedTwice: Mutant = {
   edits: [
     {
       file: 'api/src/bank-statement/queries.ts',
-      find: "    .where(holdsReference(utr))\n    .where('paymentId', 'is', null)\n",
-      replace: '    .where(holdsReference(utr))\n',
+      find: 'where p.id = ${id} and l.payment_id is null and',
+      replace: 'where p.id = ${id} and',
     },
     {
       file: 'api/src/bank-statement/queries.ts',

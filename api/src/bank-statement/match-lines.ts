@@ -51,17 +51,27 @@ export function standingOf(
 
 const agrees = (status: BankLineStatus) => status === 'SAME' || status === 'USED'
 
+type Named = Pick<StatementLine, 'refs' | 'amount'>
+
+/** Whether a claim with a reference of the line may have it. */
+const mayHave = ({ amount }: Named, claim: Claim, bankId: string) =>
+  !claim.isLocal || (claim.amount === amount && claim.bankId === bankId)
+
 /** Assigns to each line the payment with its reference: one payment per line, and matching amounts before others. */
-export function withClaims(fresh: (StatementLine & { nth: number })[], claims: Claim[], bankId: string): FreshLine[] {
-  const free = new Map(claims.filter(({ lineId }) => lineId === null).map((claim) => [claim.ref, claim]))
-  const lines: FreshLine[] = fresh.map((line) => ({ ...line, claim: null }))
+export function withClaims<Line extends Named>(fresh: Line[], claims: Claim[], bankId: string) {
+  const free = new Set(claims.filter(({ lineId }) => lineId === null))
+  const byRef = Map.groupBy(free, ({ ref }) => ref)
+  const lines = fresh.map((line): Line & { claim: Claim | null } => ({ ...line, claim: null }))
   for (const isGood of [agrees, () => true])
     for (const line of lines) {
       if (line.claim) continue
-      const ref = line.refs.find((one) => free.has(one) && isGood(standingOf(line, free.get(one) ?? null, bankId)))
-      if (ref === undefined) continue
-      line.claim = free.get(ref) ?? null
-      free.delete(ref)
+      const named = line.refs.flatMap((ref) => byRef.get(ref) ?? [])
+      const claim = named.find(
+        (one) => free.has(one) && mayHave(line, one, bankId) && isGood(standingOf(line, one, bankId)),
+      )
+      if (!claim) continue
+      line.claim = claim
+      free.delete(claim)
     }
   return lines
 }

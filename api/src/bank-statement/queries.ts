@@ -1,6 +1,6 @@
-import { type BankLineStatus, bankStatements } from 'contract/bank-statement'
+import { type BankLineStatus, bankStatements, comparedReference } from 'contract/bank-statement'
 import { paymentStatuses, undecided } from 'contract/payment/payment'
-import { type Insertable, type SqlBool, sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import type { Tables } from '../db/tables.ts'
 import { listQuery } from '../list/list-query.ts'
@@ -15,15 +15,18 @@ const notApproved = Object.keys(paymentStatuses).filter((status) => status !== '
 const withPayment = (which: string) => `l.payment_id = any(array(select p.id from payment p ${which}))`
 const waiting = withPayment(`where p.status in (${notApproved.map((status) => `'${status}'`)})`)
 
+/** The status of a line whose money was credited without a claim. */
+const creditStanding = `(case when l.credited_amount = l.amount then 'USED' else 'USED_OTHER' end)`
+
 /** For each status, a wider condition that has an index. Nearly all lines with an approved payment are USED. */
 const among: Record<BankLineStatus, string> = {
-  UNMATCHED: 'l.payment_id is null and l.aside_by is null',
+  UNMATCHED: 'l.payment_id is null and l.credited_by is null and l.aside_by is null',
   ASIDE: 'l.aside_by is not null',
   SAME: waiting,
   DIFFERS: waiting,
-  USED: 'l.payment_id is not null',
-  USED_OTHER: withPayment(`join bank_line u on u.payment_id = p.id
-    where p.status = 'APPROVED' and p.approved_amount <> u.amount`),
+  USED: 'l.payment_id is not null or l.credited_by is not null',
+  USED_OTHER: `${withPayment(`join bank_line u on u.payment_id = p.id
+    where p.status = 'APPROVED' and p.approved_amount <> u.amount`)} or l.credited_amount <> l.amount`,
 }
 
 const bankName = `(b.bank_name || ' ' || right(b.account_no, 4))`
@@ -36,10 +39,12 @@ export const bankLineList = listQuery(
     bank: bankName,
     status: {
       sql: `coalesce((select ${standing('l')} from payment p where p.id = l.payment_id),
-        case when l.aside_by is null then 'UNMATCHED' else 'ASIDE' end)`,
+        case when l.credited_by is not null then ${creditStanding}
+          when l.aside_by is null then 'UNMATCHED' else 'ASIDE' end)`,
       among,
     },
-    payment: 'claim.ref_no',
+    payment: `coalesce((select p.ref_no from payment p where p.id = l.payment_id),
+      (select j.ref from journal j where j.id = l.credited_by))`,
     claimed: 'claim.amount',
     remark: 'l.aside_remark',
   },
@@ -54,10 +59,17 @@ export const statementOfPayment = sql.raw(`(select
   case when ${standing('l')} in ('SAME', 'USED') then 'SAME' else 'DIFFERS' end
   from bank_line l where l.payment_id = p.id)`)
 
+/**
+ * SQL: whether a line `l` holds the reference of a payment `p`. The number of a cheque or a slip says so only with the
+ * same bank and amount.
+ */
+const holdsReference = `l.refs @> array[ltrim(p.utr, '0')]
+  and (p.reference_key not like '%/%' or (l.bank_id = p.bank_id and l.amount = p.amount))`
+
 /** SQL: whether its line differs from the payment, or a line with its reference belongs to another payment. */
 export const statementDiffers = `coalesce(
   (select l.amount <> p.amount or l.bank_id <> p.bank_id from bank_line l where l.payment_id = p.id),
-  (select count(*) > 0 from bank_line l where l.refs @> array[ltrim(p.utr, '0')]))`
+  (select count(*) > 0 from bank_line l where ${holdsReference}))`
 
 /**
  * Saving lines waits for reporting and ending payments, and they wait for it, so that neither misses the other's rows.
@@ -105,60 +117,87 @@ export async function addLines(tx: Tx, lines: Insertable<Tables['bankLine']>[]) 
       .execute()
 }
 
+/** A payment that waits or was credited, or a credit without one: then `paymentId` is null and `creditedBy` its journal. */
 export type Claim = {
-  id: string
+  paymentId: string | null
+  creditedBy: string | null
   refNo: string
   ref: string
   merchant: string
   amount: bigint
   status: string
   approvedAmount: bigint | null
-  bankId: string
+  bankId: string | null
   lineId: string | null
+  /** The number of a cheque or a slip, which proves nothing without the bank and the amount. */
+  isLocal: boolean
 }
 
-/** The pending or credited payments with one of these references: at most one for each. */
+/** The pending or credited payments with one of these references, and first what was credited without one. */
 export async function claimsOf(db: Tx, refs: string[]) {
   if (refs.length === 0) return []
   const { rows } = await sql<Claim>`
-    select p.id, p.ref_no, ltrim(p.utr, '0') as ref, m.code || ' – ' || m.name as merchant, p.amount, p.status,
-      p.approved_amount, p.bank_id, l.id as line_id
+    select null as payment_id, j.id as credited_by, j.ref as ref_no, r.key as ref, m.code || ' – ' || m.name as merchant,
+      e.amount, 'APPROVED' as status, e.amount as approved_amount, null as bank_id, l.id as line_id, false as is_local
+    from outside_reference r join journal j on j.id = r.journal_id and j.kind <> 'TOPUP_BANK'
+      join entry e on e.journal_id = j.id join account a on a.id = e.account_id and a.kind = 'wallet'
+      join merchant m on m.id = a.merchant_id left join bank_line l on l.credited_by = j.id
+    where r.key = any(${refs}) and r.reversed_by is null
+    union all
+    select p.id, null, p.ref_no, ltrim(p.utr, '0'), m.code || ' – ' || m.name, p.amount, p.status,
+      p.approved_amount, p.bank_id, l.id, p.reference_key like '%/%'
     from payment p join merchant m on m.id = p.merchant_id left join bank_line l on l.payment_id = p.id
     where ltrim(p.utr, '0') = any(${refs}) and p.status in (${sql.join([...undecided, 'APPROVED'])})
       and not p.reference_doubled`.execute(db)
   return rows
 }
 
-/** Assigns a line to a payment; when two want the same one, the database lets only one have it. */
-export async function pair(tx: Tx, lineId: string, paymentId: string) {
-  const taken = tx.selectFrom('bankLine').select('id').where('paymentId', '=', paymentId)
+type Paired = Pick<Claim, 'paymentId' | 'creditedBy' | 'amount'>
+
+/** Assigns a line to a payment or a credit; when two want the same one, the database lets only one have it. */
+export async function pair(tx: Tx, lineId: string, { paymentId, creditedBy, amount }: Paired) {
+  const taken = tx
+    .selectFrom('bankLine')
+    .select('id')
+    .where(({ or, eb }) => or([eb('paymentId', '=', paymentId), eb('creditedBy', '=', creditedBy)]))
   await tx
     .updateTable('bankLine')
-    .set({ paymentId })
+    .set({ paymentId, creditedBy, creditedAmount: creditedBy ? amount : null })
     .where('id', '=', lineId)
     .where('paymentId', 'is', null)
+    .where('creditedBy', 'is', null)
     .where('asideBy', 'is', null)
     .where(({ not, exists }) => not(exists(taken)))
     .execute()
 }
 
 /** Assigns to a new payment the line with its reference, preferably one with the same amount. */
-export async function pairPayment(tx: Tx, { id, utr, amount }: { id: string; utr: string; amount: bigint }) {
+export async function pairPayment(tx: Tx, id: string) {
   await besideOthers(tx)
-  const line = await tx
-    .selectFrom('bankLine')
-    .select('id')
-    .where(holdsReference(utr))
-    .where('paymentId', 'is', null)
-    .where('asideBy', 'is', null)
-    .orderBy(sql`amount = ${amount}`, 'desc')
-    .orderBy('day', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (line) await pair(tx, line.id, id)
+  const { rows } = await sql<{ id: string; amount: bigint }>`
+    select l.id, l.amount from payment p join bank_line l on ${sql.raw(holdsReference)}
+    where p.id = ${id} and l.payment_id is null and l.credited_by is null and l.aside_by is null
+    order by l.amount = p.amount desc, l.day desc limit 1`.execute(tx)
+  const [line] = rows
+  if (line) await pair(tx, line.id, { paymentId: id, creditedBy: null, amount: line.amount })
 }
 
-const holdsReference = (utr: string) => sql<SqlBool>`bank_line.refs @> array[ltrim(${utr}, '0')]`
+/**
+ * Assigns to a credit without a claim the line with its reference, preferably one with the same amount. A claim that
+ * nobody decided gives it up: its money was credited.
+ */
+export async function pairCredit(tx: Tx, { journalId, reference, amount }: OutsideCredit) {
+  if (!reference) return
+  await besideOthers(tx)
+  await sql`update bank_line set payment_id = null, credited_by = ${journalId}, credited_amount = ${amount}
+    where id = (
+      select l.id from bank_line l left join payment p on p.id = l.payment_id
+      where l.refs @> array[${comparedReference(reference)}] and l.credited_by is null and l.aside_by is null
+        and (p.id is null or p.status in (${sql.join(undecided)}))
+      order by l.amount = ${amount} desc, l.day desc limit 1
+    )`.execute(tx)
+}
+type OutsideCredit = { journalId: string; reference: string | null; amount: bigint }
 
 /** Frees the line of a payment that was not credited, for a payment that is reported correctly. */
 export async function releaseLine(tx: Tx, paymentId: string) {
@@ -166,25 +205,32 @@ export async function releaseLine(tx: Tx, paymentId: string) {
   await tx.updateTable('bankLine').set({ paymentId: null }).where('paymentId', '=', paymentId).execute()
 }
 
-/** The line of a payment, or a line with its reference that belongs to another payment. */
-export async function lineFor(db: Tx, { id, utr }: { id: string; utr: string }) {
-  return db
-    .selectFrom('bankLine')
-    .innerJoin('bank', 'bank.id', 'bankLine.bankId')
-    .leftJoin('payment', 'payment.id', 'bankLine.paymentId')
-    .select(['bankLine.day', 'bankLine.amount', 'bankLine.bankId', 'bankLine.paymentId', 'payment.refNo', 'bankName'])
-    .where(({ or, eb }) => or([eb('bankLine.paymentId', '=', id), holdsReference(utr)]))
-    .orderBy(sql`bank_line.payment_id is not distinct from ${id}`, 'desc')
-    .orderBy('bankLine.day', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+type LineOfPayment = {
+  day: string
+  amount: bigint
+  bankId: string
+  bankName: string
+  paymentId: string | null
+  /** To what it belongs. */
+  refNo: string | null
+}
+
+/** The line of a payment, or a line with its reference that belongs to another credit. */
+export async function lineFor(db: Tx, id: string) {
+  const { rows } = await sql<LineOfPayment>`
+    select l.day, l.amount, l.bank_id, b.bank_name, l.payment_id, coalesce(other.ref_no, j.ref) as ref_no
+    from payment p join bank_line l on l.payment_id = p.id or (${sql.raw(holdsReference)})
+      join bank b on b.id = l.bank_id left join payment other on other.id = l.payment_id
+      left join journal j on j.id = l.credited_by
+    where p.id = ${id} order by l.payment_id is not distinct from p.id desc, l.day desc limit 1`.execute(db)
+  return rows[0]
 }
 
 export async function readLine(db: Tx, id: string) {
   return db
     .selectFrom('bankLine')
     .innerJoin('userAccount', 'userAccount.id', 'bankLine.keptBy')
-    .select(['bankLine.id', 'bankLine.paymentId', 'bankLine.asideBy', 'keptAt', 'userAccount.name as keptBy'])
+    .select(['bankLine.id', 'paymentId', 'creditedBy', 'asideBy', 'keptAt', 'userAccount.name as keptBy'])
     .where('bankLine.id', '=', id)
     .executeTakeFirst()
 }
@@ -199,6 +245,7 @@ export async function setLineAside(tx: Tx, id: string, said: { asideBy: string; 
     .set(said)
     .where('id', '=', id)
     .where('paymentId', 'is', null)
+    .where('creditedBy', 'is', null)
     .where('asideBy', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
@@ -211,7 +258,7 @@ export async function takeLineUp(tx: Tx, id: string) {
     .set({ asideBy: null, asideAt: null, asideRemark: null })
     .where('id', '=', id)
     .where('asideBy', 'is not', null)
-    .returning(['id', 'refs', 'reference'])
+    .returning(['refs', 'amount', 'bankId'])
     .executeTakeFirst()
 }
 

@@ -67,7 +67,9 @@ export async function keepStatement({ portal, params: { id }, body, caller }: Ha
         id: uuid(),
         ...kept,
         ...fresh,
-        paymentId: claim?.id ?? null,
+        paymentId: claim?.paymentId ?? null,
+        creditedBy: claim?.creditedBy ?? null,
+        creditedAmount: claim?.creditedBy ? claim.amount : null,
       })),
     )
     const detail = { file: body.name, lines: found.fresh.length, known: found.known, ...found.period }
@@ -131,7 +133,10 @@ export async function setAside({ tx, portal, params: { id }, body, caller }: Han
     return audit(tx, portal, caller, 'bank line set aside', id, { why: body.remark })
   const line = await readLine(tx, id)
   if (!line) throw noLine()
-  throw new Refusal(409, line.paymentId ? 'A payment has this line meanwhile' : 'Somebody set this line aside already')
+  throw new Refusal(
+    409,
+    line.paymentId || line.creditedBy ? 'A payment has this line meanwhile' : 'Somebody set this line aside already',
+  )
 }
 
 /** Undoes setting a line aside; a payment that was reported meanwhile gets it. */
@@ -143,7 +148,7 @@ export async function takeUp({ tx, portal, params: { id }, caller }: Handler<typ
     throw noLine()
   }
   const claims = await claimsOf(tx, line.refs)
-  const claim = claims.find(({ lineId }) => lineId === null)
-  if (claim) await pair(tx, id, claim.id)
+  const [{ claim } = { claim: null }] = withClaims([line], claims, line.bankId)
+  if (claim) await pair(tx, id, claim)
   await audit(tx, portal, caller, 'bank line taken up again', id)
 }

@@ -3,11 +3,11 @@ import type { Tx } from '../db/connect.ts'
 import { rupeesText } from '../money/ledger.ts'
 import { lineFor } from './queries.ts'
 
-type Paid = { id: string; utr: string; amount: bigint; bankId: string }
+type Paid = { id: string; amount: bigint; bankId: string }
 
 /** What the bank statement says about a payment; nothing where no statement has its reference. */
 export async function statementCheck(db: Tx, payment: Paid) {
-  const line = await lineFor(db, payment)
+  const line = await lineFor(db, payment.id)
   if (!line) return []
   const { day, amount, bankName, bankId, paymentId, refNo } = line
   const values = { bankName, sum: rupeesText(amount), day: dayText(day) }

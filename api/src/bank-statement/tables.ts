@@ -15,6 +15,9 @@ declare module '../db/tables.ts' {
       /** Its number among lines with the same text. */
       nth: number
       paymentId: string | null
+      /** The journal of a credit without a claim, such as one of the gateway, and how much it credited. */
+      creditedBy: OrDefault<string | null>
+      creditedAmount: OrDefault<bigint | null>
       keptBy: string
       keptAt: Date
       asideBy: OrDefault<string | null>

@@ -1,7 +1,9 @@
 import type { GatewayStatus } from 'contract/gateway/gateway'
+import { pairCredit } from '../bank-statement/queries.ts'
 import { businessSetting } from '../business/settings.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import { accounts, post, rupeesText, toRupees, walletOf } from '../money/ledger.ts'
+import { AlreadyCredited, bankReference, creditedFor } from '../money/outside-reference.ts'
 import { sendLetter } from '../outbox/queries.ts'
 import type { Portal } from '../portal.ts'
 import { audit } from '../shared/audit.ts'
@@ -10,23 +12,25 @@ import { readSetting } from '../shared/setting.ts'
 import { askedFor } from './ask-times.ts'
 import type { GatewayAnswer } from './gateway.ts'
 import { letters } from './letters.ts'
-import { claimCredit, type GatewayPayment, nameJournal, noteStanding, paidWith, payerOf, setAside } from './queries.ts'
+import { claimCredit, type GatewayPayment, nameJournal, noteStanding, payerOf, setAside } from './queries.ts'
 
 /** The author of entries that follow from the gateway's answer, which our server fetched. */
 const theGateway: Caller = { ...system, name: 'Payment gateway' }
 
 /**
- * Takes in the gateway's answer to our own question. It credits a payment once, and only the ordered amount; a payment
+ * Takes in the gateway's answer to our own question about this payment. It credits a payment once, and only the ordered amount; a payment
  * that does not fit goes to the office. The same answer, late or twice, changes nothing.
  */
 export async function applyAnswer(portal: Portal, payment: GatewayPayment, answer: GatewayAnswer | null) {
-  if (answer && answer.clientTxnId !== payment.clientTxnId) {
-    portal.log.error({ refNo: payment.refNo }, 'the gateway answered about another payment than it was asked')
-    return
-  }
-  await inTransaction(portal.db, async (tx) => {
-    if (answer?.word === 'success') await settle(tx, portal, payment, answer)
-    else await noteStanding(tx, payment.id, standingOf(portal, payment, answer), answer && toldBy(answer))
+  const takeIn = () =>
+    inTransaction(portal.db, async (tx) => {
+      if (answer?.word === 'success') await settle(tx, portal, payment, answer)
+      else await noteStanding(tx, payment.id, standingOf(portal, payment, answer), answer && toldBy(answer))
+    })
+  await takeIn().catch((problem) => {
+    // Its reference was credited at this very moment. Seen again, it goes to the office.
+    if (problem instanceof AlreadyCredited) return takeIn()
+    throw problem
   })
 }
 
@@ -54,22 +58,29 @@ async function settle(tx: Tx, portal: Portal, payment: GatewayPayment, answer: G
     at,
     by: theGateway.name,
     remark: `UPI ${answer.upiTxnId ?? ''}`.trim(),
+    outside: referenceOf(answer),
     entries: [
       { account: accounts.pgClearing, amount: -amount },
       { account: walletOf(merchantId), amount },
     ],
   })
   await nameJournal(tx, id, journalId)
+  await pairCredit(tx, { journalId, reference: answer.upiTxnId, amount })
   await audit(tx, portal, theGateway, 'gateway payment credited', refNo, { amount: toRupees(amount) })
   const { emailId } = await payerOf(tx, merchantId)
   await sendLetter(tx, portal, letters['gateway-paid'], { to: emailId, values: { refNo, amount: rupeesText(amount) } })
 }
 
+/** The money of an order is known by its UPI reference; where the gateway names none, by the order itself. */
+export const referenceOf = ({ clientTxnId, upiTxnId }: Pick<GatewayPayment, 'clientTxnId' | 'upiTxnId'>) =>
+  bankReference(upiTxnId ?? `PG${clientTxnId}`)
+
 /** Why a payment that the gateway reports as paid is not credited. */
-export async function mismatchOf(tx: Tx, { id, amount }: GatewayPayment, { paise, upiTxnId }: GatewayAnswer) {
+export async function mismatchOf(tx: Tx, { amount }: GatewayPayment, answer: GatewayAnswer) {
+  const { paise } = answer
   if (paise !== amount)
     return `Rs ${rupeesText(amount)} was asked for, Rs ${paise === null ? '?' : rupeesText(paise)} came`
-  const other = upiTxnId && (await paidWith(tx, upiTxnId, id))
+  const other = await creditedFor(tx, referenceOf(answer))
   return other ? `its UPI reference already paid for ${other.refNo}` : null
 }
 

@@ -14,6 +14,7 @@ import { testDatabase } from '../testing/database.ts'
 import { everything } from '../testing/lists.ts'
 import { otherServer } from '../testing/other-server.ts'
 import { creditedAlone, creditedMore } from './desk.mutants.ts'
+import { anotherOrder } from './gateway.mutants.ts'
 import { findByClientTxnId } from './queries.ts'
 import { askOne } from './reconcile.ts'
 import { simulatorKey } from './simulator/simulated-gateway.ts'
@@ -140,7 +141,7 @@ test('a reference that was credited with another order is not credited again by 
   const first = await strange('100.00', { upiTxnId: '626262626262' })
   expect(first.status).toBe('SUCCESS')
   const { of } = await strange('100.00', { upiTxnId: '626262626262' })
-  expect((await askCredit(of)).body.message).toBe(`Its UPI reference was credited with ${first.refNo} already`)
+  expect((await askCredit(of)).body.message).toBe(`Its reference was credited with ${first.refNo} already`)
 })
 
 test('asked again, what fits after all is credited once, and what does not is noted', async () => {
@@ -154,6 +155,28 @@ test('asked again, what fits after all is credited once, and what does not is no
   expect(both.map(({ status }) => status)).toContain(200)
   expect((await balance()) - before).toBe(100)
   expect((await app.as('staff')(gatewayDesk.ask, of)).status).toBe(409)
+})
+
+/** Asked again about a payment that does not fit, the gateway answers about another order that is paid in full. */
+async function answeredAboutAnother() {
+  const { of } = await strange()
+  const other = await strange('100.00')
+  const gateway = app.portal.gateway!
+  const { check } = gateway
+  const before = await balance()
+  gateway.check = () => check({ clientTxnId: other.clientTxnId, day: other.txnDate })
+  try {
+    const { body } = await app.as('staff')(gatewayDesk.ask, of)
+    return { ...body, gained: (await balance()) - before }
+  } finally {
+    gateway.check = check
+  }
+}
+
+test('asked again, an answer about another order is none', async () => {
+  expect(await answeredAboutAnother()).toEqual({ answered: false, status: 'MISMATCH', gained: 0 })
+  // Its reference was credited with the other order, which alone would keep it from being credited.
+  await withMutant(anotherOrder, async () => expect((await answeredAboutAnother()).answered).toBe(true))
 })
 
 test('closed with a reason it is over for the office and the merchant, and a credit that is refused may be asked again', async () => {

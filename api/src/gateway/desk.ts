@@ -1,16 +1,18 @@
 import { creditEndedText } from 'contract/decided'
 import { isGiven } from 'contract/endpoint'
 import { gatewayDesk } from 'contract/gateway/gateway-desk'
+import { pairCredit } from '../bank-statement/queries.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Handler } from '../http/handler.ts'
 import { accounts, balanceOf, post, rupeesText, toPaise, toRupees, walletOf } from '../money/ledger.ts'
+import { AlreadyCredited, creditedFor } from '../money/outside-reference.ts'
 import { sendLetter } from '../outbox/queries.ts'
 import type { Portal } from '../portal.ts'
 import { audit } from '../shared/audit.ts'
 import type { Caller } from '../shared/caller.ts'
 import { alreadyDecided } from '../shared/decided.ts'
 import { badInput, notFound, Refusal } from '../shared/refusal.ts'
-import { applyAnswer, mismatchOf, toldBy } from './apply-answer.ts'
+import { applyAnswer, mismatchOf, referenceOf, toldBy } from './apply-answer.ts'
 import { gatewayOf } from './connected.ts'
 import {
   askForCredit,
@@ -25,8 +27,8 @@ import {
 } from './desk-queries.ts'
 import { GatewayDown } from './gateway.ts'
 import { letters } from './letters.ts'
-import { isOpen, paidWith, payerOf } from './queries.ts'
-import { askOne } from './reconcile.ts'
+import { isOpen, payerOf } from './queries.ts'
+import { answerAbout, askOne } from './reconcile.ts'
 
 const unknown = () => notFound('This payment was not found')
 
@@ -68,7 +70,7 @@ const saidBy = ({ told }: DeskPayment) => {
 }
 
 async function whyNot(db: Tx, row: DeskPayment) {
-  const other = row.upiTxnId && (await paidWith(db, row.upiTxnId, row.id))
+  const other = await creditedFor(db, referenceOf(row))
   if (other) return { text: 'Its UPI reference already paid for {refNo}', values: { refNo: other.refNo } }
   const said = saidBy(row)
   const values = { ordered: rupeesText(row.amount), said: said === null ? '--' : rupeesText(said) }
@@ -90,14 +92,12 @@ export async function askNow({ portal, params: { id }, caller }: Handler<typeof 
 }
 
 async function askAgain(portal: Portal, payment: DeskPayment) {
-  const gateway = await gatewayOf(portal, payment)
-  if (!gateway) return false
-  const { clientTxnId, txnDate, id } = payment
-  const answer = await gateway.check({ clientTxnId, day: txnDate }).catch((error) => {
+  const { id } = payment
+  const answer = await answerAbout(portal, payment).catch((error) => {
     if (error instanceof GatewayDown) return undefined
     throw error
   })
-  if (!answer || answer.clientTxnId !== clientTxnId) return answer === null
+  if (!answer) return answer === null
   const isRight = await inTransaction(portal.db, async (tx) => {
     if (answer.word !== 'success' || (await mismatchOf(tx, payment, answer))) {
       await noteTold(tx, id, toldBy(answer))
@@ -126,8 +126,8 @@ async function refuseCreditOf(tx: Tx, payment: DeskPayment, amount: bigint) {
     throw badInput('amount', 'The gateway says that Rs {said} came', {
       said: said === null ? '0.00' : rupeesText(said),
     })
-  const other = payment.upiTxnId && (await paidWith(tx, payment.upiTxnId, payment.id))
-  if (other) throw new Refusal(409, 'Its UPI reference was credited with {refNo} already', { refNo: other.refNo })
+  const other = await creditedFor(tx, referenceOf(payment))
+  if (other) throw new AlreadyCredited(other.refNo)
 }
 
 /**
@@ -146,6 +146,7 @@ export async function creditByHand({ tx, portal, params: { id }, caller }: Handl
     at,
     by: caller.code,
     remark: `UPI ${upiTxnId ?? ''}`.trim(),
+    outside: referenceOf(payment),
     entries: [
       { account: accounts.pgClearing, amount: -firstAmount },
       { account: walletOf(merchantId), amount: firstAmount },
@@ -153,6 +154,7 @@ export async function creditByHand({ tx, portal, params: { id }, caller }: Handl
   })
   const credited = { closedBy: caller.id, closedAt: at, journalId, credited: firstAmount }
   if (!(await closeCredited(tx, id, credited))) throw await refusalOf(tx, id, caller)
+  await pairCredit(tx, { journalId, reference: upiTxnId, amount: firstAmount })
   await audit(tx, portal, caller, 'gateway payment credited by hand', refNo, {
     amount: toRupees(firstAmount),
     first: firstBy,

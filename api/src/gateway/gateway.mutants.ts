@@ -21,6 +21,11 @@ export const creditedAgain: Mutant = {
       find: 'ref: refNo,',
       replace: 'ref: `${refNo} ${Math.random()}`,',
     },
+    {
+      file: 'api/src/money/ledger.ts',
+      find: '  if (outside) await keepReference(tx, id, outside)\n',
+      replace: '',
+    },
   ],
 }
 
@@ -39,4 +44,12 @@ export const triggerBelieved: Mutant = {
   find: 'const answer = await gateway.check({ clientTxnId: payment.clientTxnId, day: payment.txnDate })',
   replace:
     "const answer = { ...payment, word: 'success' as const, paise: payment.amount, upiTxnId: null, vpa: null, remark: '' }",
+}
+
+export const anotherOrder: Mutant = {
+  promise: 'A8',
+  name: "The gateway's answer about another order is taken for the one that was asked about",
+  file: 'api/src/gateway/reconcile.ts',
+  find: 'if (!answer || answer.clientTxnId === payment.clientTxnId) return answer',
+  replace: 'return answer',
 }

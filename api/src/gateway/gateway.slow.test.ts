@@ -3,7 +3,7 @@ import { indianDay } from 'contract/field/fields'
 import { gateway, gatewayDay } from 'contract/gateway/gateway'
 import { withMutant } from 'mutants'
 import { booksOf } from '../money/books.ts'
-import { amountForgotten, creditedAgain, triggerBelieved } from './gateway.mutants.ts'
+import { amountForgotten, anotherOrder, creditedAgain, triggerBelieved } from './gateway.mutants.ts'
 import { askDue } from './reconcile.ts'
 import { refusedAmount } from './simulator/orders.ts'
 import {
@@ -243,6 +243,31 @@ describe('the webhook only makes us ask', () => {
     for (const token of ['x', right.slice(1), `${right}x`, right.toLowerCase(), right.replace(/.$/, '!')])
       expect((await tell(begun.id, {}, token)).status).toBe(404)
     expect((await rowOf(begun)).nextAskAt).not.toEqual(app.clock.now)
+  })
+
+  /** The gateway, asked about an unpaid order, answers about another one that is paid. */
+  const answeredAboutAnother = async () => {
+    const [paid, unpaid] = [await begin(), await begin()]
+    await choose(paid.url, 'silent')
+    const gateways = [app.app, another].map(({ portal }) => portal.gateway!)
+    const asked = gateways.map((one) => one.check)
+    const { clientTxnId, txnDate: day } = await rowOf(paid)
+    for (const [i, one] of gateways.entries()) one.check = () => asked[i]!({ clientTxnId, day })
+    try {
+      let isAnswered: unknown
+      const gained = await gain(async () => {
+        isAnswered = (await check(unpaid)).body.status
+        await tell(unpaid.id)
+        await work()
+      })
+      return { isAnswered, gained, status: (await rowOf(unpaid)).status }
+    } finally {
+      for (const [i, one] of gateways.entries()) one.check = asked[i]!
+    }
+  }
+  test('an answer about another order credits nothing, and counts as none', async () => {
+    expect(await answeredAboutAnother()).toEqual({ isAnswered: false, gained: 0, status: 'CREATED' })
+    expect((await withMutant(anotherOrder, answeredAboutAnother)).gained).toBe(100)
   })
 
   test('replayed, altered or about something unknown, it changes nothing', async () => {

@@ -120,14 +120,3 @@ export async function noteStanding(tx: Tx, id: string, status: GatewayStatus, to
     .where('status', 'in', open)
     .execute()
 }
-
-/** Another payment that was already credited for this bank reference. */
-export async function paidWith(db: Tx, upiTxnId: string, id: string) {
-  return db
-    .selectFrom('gatewayPayment')
-    .select('refNo')
-    .where('upiTxnId', '=', upiTxnId)
-    .where('status', '=', 'SUCCESS')
-    .where('id', '<>', id)
-    .executeTakeFirst()
-}

@@ -2,7 +2,7 @@ import type { Portal } from '../portal.ts'
 import { applyAnswer } from './apply-answer.ts'
 import { nextAskAt } from './ask-times.ts'
 import { gatewayOf } from './connected.ts'
-import { GatewayDown } from './gateway.ts'
+import { type GatewayAnswer, GatewayDown } from './gateway.ts'
 import { type GatewayPayment, setNextAsk, takeDue } from './queries.ts'
 
 const minute = 60_000
@@ -23,6 +23,16 @@ export async function askDue(portal: Portal): Promise<boolean> {
   return due.length === batch
 }
 
+/** What the gateway says about this payment now. An answer about another order is none. */
+export async function answerAbout(portal: Portal, payment: GatewayPayment): Promise<GatewayAnswer | null> {
+  const gateway = await gatewayOf(portal, payment)
+  if (!gateway) throw new GatewayDown('None is connected.')
+  const answer = await gateway.check({ clientTxnId: payment.clientTxnId, day: payment.txnDate })
+  if (!answer || answer.clientTxnId === payment.clientTxnId) return answer
+  portal.log.error({ refNo: payment.refNo }, 'the gateway answered about another payment than it was asked')
+  throw new GatewayDown('It answers about another order.')
+}
+
 /**
  * Checks one payment at the gateway and takes the answer in; false when there was none. A failure is logged, never
  * thrown.
@@ -30,10 +40,7 @@ export async function askDue(portal: Portal): Promise<boolean> {
 export async function askOne(portal: Portal, payment: GatewayPayment): Promise<boolean> {
   const { log } = portal
   try {
-    const gateway = await gatewayOf(portal, payment)
-    if (!gateway) throw new GatewayDown('None is connected.')
-    const answer = await gateway.check({ clientTxnId: payment.clientTxnId, day: payment.txnDate })
-    await applyAnswer(portal, payment, answer)
+    await applyAnswer(portal, payment, await answerAbout(portal, payment))
     return true
   } catch (error) {
     // No answer says nothing about the payment. Other failures are logged as errors; the other payments continue.

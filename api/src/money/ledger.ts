@@ -4,6 +4,7 @@ import type { Tx } from '../db/connect.ts'
 import type { Tables } from '../db/tables.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { countedByDay, leftToday } from './day-limit.ts'
+import { freeReferences, keepReference, type OutsideReference } from './outside-reference.ts'
 import type { JournalKind } from './tables.ts'
 
 /** Accounts of the business itself; a new one is opened by a migration. Wallets carry their merchant's id as `wallet:<id>`, banks `bank:<id>`. */
@@ -37,6 +38,8 @@ export type Journal = {
   remark: string
   /** Signed paise with the sum zero: above zero is added to an account, below zero is taken from it. */
   entries: { account: string; amount: bigint }[]
+  /** Which money from outside is credited. Required for what a bank or a gateway took in. */
+  outside?: OutsideReference | null
   /** The journal that this one reverses; at most one reversal per journal. */
   reverses?: string
   /**
@@ -46,13 +49,16 @@ export type Journal = {
   mayOverdraw?: true
 }
 
+const fromOutside: ReadonlySet<JournalKind> = new Set(['TOPUP_BANK', 'TOPUP_PG'])
+
 /**
  * Books one journal; no other code writes money. It runs in the transaction of its cause. Wallets are changed in the
  * order of their ids and never go below their credit limit ('Balance is not enough' otherwise). Returns the journal's
  * id.
  */
 export async function post(tx: Tx, journal: Journal): Promise<string> {
-  const { entries, mayOverdraw: _, ...head } = journal
+  const { entries, outside, mayOverdraw: _, ...head } = journal
+  if (fromOutside.has(head.kind) && !outside) throw new Error('Money from outside needs its reference')
   const moved = entries.filter(({ amount }) => amount !== 0n).sort((a, b) => (a.account < b.account ? -1 : 1))
   if (moved.reduce((sum, { amount }) => sum + amount, 0n) !== 0n) throw new Error('Journal does not balance')
 
@@ -63,6 +69,7 @@ export async function post(tx: Tx, journal: Journal): Promise<string> {
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if (inserted === 0n) throw new Refusal(409, 'This amount was already booked')
+  if (outside) await keepReference(tx, id, outside)
 
   const rows: Insertable<Tables['entry']>[] = []
   for (const { account, amount } of moved) {
@@ -150,7 +157,9 @@ export async function reverse(
     back.set(account, (back.get(account) ?? 0n) - amount)
   }
   const turned = [...back].map(([account, amount]) => ({ account, amount }))
-  return post(tx, { ...head, reverses: standsFor, entries: turned })
+  const id = await post(tx, { ...head, reverses: standsFor, entries: turned })
+  await freeReferences(tx, [journalId, ...beside], id)
+  return id
 }
 
 /** A wallet's balance in paise; 0 where there is no wallet yet. */

@@ -45,6 +45,12 @@ declare module '../db/tables.ts' {
       remark: string
       reverses: string | null
     }
+    /** Which money from outside a journal credited. A reference stands for one credit until that is reversed. */
+    outsideReference: {
+      journalId: string
+      key: string
+      reversedBy: OrDefault<string | null>
+    }
     /** `at`: the time of its journal. */
     entry: {
       id: string

@@ -3,6 +3,7 @@ import { freshDays, slipNeeded } from 'contract/payment/payment'
 import type { Said } from 'contract/said'
 import { statementCheck } from '../bank-statement/statement-check.ts'
 import type { Tx } from '../db/connect.ts'
+import { creditedFor } from '../money/outside-reference.ts'
 import { likeReference, type PaymentRow, sameReference, sameSlip } from './queries.ts'
 
 /** What speaks for a payment or against it, as a sentence that the screen translates. */
@@ -32,6 +33,11 @@ export async function checksOf(db: Tx, row: PaymentRow): Promise<Check[]> {
 }
 
 async function referenceCheck(db: Tx, row: PaymentRow) {
+  const credited = await creditedFor(db, row)
+  if (credited && credited.refNo !== row.refNo) {
+    const values = { refNo: credited.refNo, day: dayText(indianDay(credited.at)) }
+    return { ok: false, text: 'Already credited with {refNo} on {day}', values }
+  }
   const same = await sameReference(db, row)
   if (same) return { ok: false, text: usedIn[same.status], values: { refNo: same.refNo } }
   const like = await likeReference(db, row)

@@ -9,11 +9,21 @@ const number = `substring(p.utr from '[1-9][0-9]{8,}')`
 // Counted and not only looked for: so an index is read, and not the table up to the first row that fits.
 const like = `(select count(*) > 0 from payment o
   where o.search like '%' || ${number} || '%' and o.utr like '%' || ${number} || '%' and o.id <> p.id)`
-const same = `exists (select from payment o where ltrim(o.utr, '0') = ltrim(p.utr, '0') and o.id <> p.id)`
+
+/**
+ * SQL: `o` is another payment with the reference of `p`. The number of a cheque or a slip counts only of the same shop,
+ * or of the same bank about the same time.
+ */
+export const hasSameReference = `ltrim(o.utr, '0') = ltrim(p.utr, '0') and o.id <> p.id
+  and (p.reference_key not like '%/%' or o.merchant_id = p.merchant_id
+    or (o.bank_id = p.bank_id and abs(o.txn_date - p.txn_date) <= 30))`
+const same = `exists (select from payment o where ${hasSameReference})`
+const credited = `exists (select from outside_reference r where r.key = p.reference_key and r.reversed_by is null)`
 
 const flags: Record<PaymentFlag, string> = {
-  SAME_REFERENCE: same,
-  LIKE_REFERENCE: `not ${same} and ${like}`,
+  CREDITED: credited,
+  SAME_REFERENCE: `not ${credited} and ${same}`,
+  LIKE_REFERENCE: `not ${credited} and not ${same} and ${like}`,
   OLD: `(p.dated at time zone 'Asia/Kolkata')::date - p.txn_date > ${freshDays}`,
   SAME_SLIP: `exists (select from file ours
     join file theirs on theirs.purpose = ours.purpose and theirs.sha256 = ours.sha256 and theirs.id <> ours.id

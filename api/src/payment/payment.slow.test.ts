@@ -196,10 +196,7 @@ describe('the office decides', () => {
     await app.db.updateTable('payment').set({ utr, referenceDoubled: true }).where('id', '=', second.id).execute()
     expect((await approve(first.id)).status).toBe(200)
     const { status, body } = await approve(second.id)
-    expect([status, body.data]).toEqual([
-      400,
-      ['approvedAmount: Another request has this reference already, so this one cannot be credited'],
-    ])
+    expect([status, body.message]).toEqual([409, `Its reference was credited with ${first.refNo} already`])
     expect(await balance('asha')).toBe(0)
   })
 

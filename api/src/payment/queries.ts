@@ -1,11 +1,12 @@
-import { type Payment, payments, undecided } from 'contract/payment/payment'
+import { type Payment, type PaymentStatus, payments, undecided } from 'contract/payment/payment'
 import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely'
 import { statementOfPayment } from '../bank-statement/queries.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Tables } from '../db/tables.ts'
 import { orderOf } from '../list/list.ts'
 import { fieldsOf, listQuery, selectOf } from '../list/list-query.ts'
-import { flagsOfPayment } from './flags.ts'
+import { keyOf, type OutsideReference } from '../money/outside-reference.ts'
+import { flagsOfPayment, hasSameReference } from './flags.ts'
 
 const columnSql = {
   bank: `(b.bank_name || ' ' || right(b.account_no, 4))`,
@@ -80,6 +81,7 @@ export async function findPayment(db: Tx, id: string) {
     .innerJoin('merchant', 'merchant.id', 'payment.merchantId')
     .select(['payment.id', 'refNo', 'merchantId', 'requestedBy', 'dated', 'bankId', 'mode', 'txnDate', 'utr'])
     .select([
+      'depositBranch',
       'amount',
       'status',
       'slipFileId',
@@ -96,18 +98,12 @@ export async function findPayment(db: Tx, id: string) {
 }
 
 /** Another payment with this reference, however it was paid and decided. */
-export async function sameReference(db: Tx, { id, utr }: PaymentRow) {
-  return db
-    .selectFrom('payment')
-    .select(['refNo', 'dated', 'status'])
-    .where(sameAs(utr))
-    .where('id', '<>', id)
-    .orderBy('dated', 'desc')
-    .executeTakeFirst()
+export async function sameReference(db: Tx, { id }: PaymentRow) {
+  const { rows } = await sql<{ refNo: string; status: PaymentStatus }>`
+    select o.ref_no, o.status from payment p join payment o on ${sql.raw(hasSameReference)}
+    where p.id = ${id} order by o.dated desc limit 1`.execute(db)
+  return rows[0]
 }
-
-/** The same reference, whatever zeros stand before it: as its unique index has it. */
-const sameAs = (utr: string) => sql<SqlBool>`ltrim(payment.utr, '0') = ltrim(${utr}, '0')`
 
 /** Another payment whose reference holds the same long number, with other letters round it. */
 export async function likeReference(db: Tx, { id, utr }: PaymentRow) {
@@ -145,11 +141,11 @@ export async function addPayment(db: Tx, payment: Insertable<Tables['payment']>)
 }
 
 /** When the request came that holds this reference. */
-export async function usedOn(db: Tx, utr: string) {
+export async function usedOn(db: Tx, reference: OutsideReference) {
   const used = await db
     .selectFrom('payment')
     .select('dated')
-    .where(sameAs(utr))
+    .where('referenceKey', '=', keyOf(reference))
     .where('status', 'in', [...undecided, 'APPROVED'])
     .executeTakeFirst()
   return used?.dated

@@ -10,6 +10,7 @@ import { nextRefNo } from '../db/ref-no.ts'
 import { keepUpload } from '../files/upload.ts'
 import type { Handler } from '../http/handler.ts'
 import { balanceOf, bankAccount, openAccount, post, rupeesText, toPaise, toRupees, walletOf } from '../money/ledger.ts'
+import { AlreadyCredited, creditedFor } from '../money/outside-reference.ts'
 import { sendLetter } from '../outbox/queries.ts'
 import { qrPath } from '../print/codes.ts'
 import { audit } from '../shared/audit.ts'
@@ -94,17 +95,17 @@ export async function askForPayment({ tx, portal, body, caller }: Handler<typeof
     decidedAt: null,
     journalId: null,
   })
-  if (!added) throw await usedAlready(tx, body)
+  if (!added || (await creditedFor(tx, body))) throw await usedAlready(tx, body)
   if (slip && !(await takeSlip(tx, slip, merchantId, id))) throw noSlip()
-  await pairPayment(tx, { id, utr: body.utr, amount: toPaise(amount) })
+  await pairPayment(tx, id)
   await audit(tx, portal, caller, 'payment asked', refNo, { amount })
   return { refNo }
 }
 
 const noSlip = () => badInput('slip', 'Add the deposit slip')
 
-async function usedAlready(tx: Tx, { utr }: NewPayment) {
-  const used = await usedOn(tx, utr)
+async function usedAlready(tx: Tx, body: NewPayment) {
+  const used = (await creditedFor(tx, body))?.at ?? (await usedOn(tx, body))
   if (!used) return badInput('utr', 'This reference number was already used')
   return badInput('utr', 'This reference number was already used on {day}', { day: dayText(indianDay(used)) })
 }
@@ -179,6 +180,8 @@ export async function approve({ tx, portal, params: { id }, body, caller }: Hand
   if (!payment) throw notFound('This payment was not found')
   const { refNo, merchantId } = payment
   if (mustClear(payment)) throw notCleared()
+  const credited = isUndecided(payment.status) && (await creditedFor(tx, payment))
+  if (credited) throw new AlreadyCredited(credited.refNo)
   const amount = toPaise(approvedAmount)
   const isAgreed = payment.status === 'SECOND' && payment.firstAmount === amount
   if (amount !== payment.amount && !remark && !isAgreed) throw badInput('remark', 'Say why the amount differs')
@@ -219,7 +222,8 @@ export async function clear({ tx, portal, params: { id }, caller }: Handler<type
 
 type Credit = { amount: bigint; at: Date; by: string }
 
-async function credit(tx: Tx, { id, refNo, merchantId, bankId, mode, utr }: PaymentRow, { amount, at, by }: Credit) {
+async function credit(tx: Tx, payment: PaymentRow, { amount, at, by }: Credit) {
+  const { id, refNo, merchantId, bankId, mode, utr } = payment
   await openAccount(tx, bankAccount(bankId), 'bank')
   const journal = {
     kind: 'TOPUP_BANK' as const,
@@ -227,6 +231,7 @@ async function credit(tx: Tx, { id, refNo, merchantId, bankId, mode, utr }: Paym
     at,
     by,
     remark: `${mode} ${utr}`,
+    outside: payment,
     entries: [
       { account: bankAccount(bankId), amount: -amount },
       { account: walletOf(merchantId), amount },

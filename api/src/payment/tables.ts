@@ -1,5 +1,6 @@
 import type { PaymentMode } from 'contract/payment/modes'
 import type { PaymentStatus } from 'contract/payment/payment'
+import type { ColumnType } from 'kysely'
 import type { OrDefault } from '../db/tables.ts'
 
 declare module '../db/tables.ts' {
@@ -18,6 +19,8 @@ declare module '../db/tables.ts' {
       utr: string
       depositorName: string
       depositBranch: string
+      /** What may stand only once among requests that wait or were credited. The database makes it of the others. */
+      referenceKey: ColumnType<string, never, never>
       amount: bigint
       approvedAmount: bigint | null
       status: OrDefault<PaymentStatus>

@@ -177,6 +177,7 @@ const ownList = {
 
 /** What speaks against a payment that waits, in the order of the drawer's checks. */
 export const paymentFlags = {
+  CREDITED: 'Already credited',
   SAME_REFERENCE: 'Same UTR',
   LIKE_REFERENCE: 'Similar UTR',
   OLD: 'Old date',

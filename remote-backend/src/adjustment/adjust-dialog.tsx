@@ -4,7 +4,7 @@ import type { ShopRecord } from 'contract/people/people'
 import { useAction } from 'shared-auth'
 import { Note } from 'shared-ui'
 import { t } from 'shared-ui/base'
-import { EntryForm, RupeesField, SegmentField, TextAreaField, useEntryContext } from 'shared-ui/form'
+import { EntryForm, RupeesField, SegmentField, TextAreaField, TextField, useEntryContext } from 'shared-ui/form'
 import { Dialog } from 'shared-ui/overlays'
 import { BalanceEffect } from '../payment/balance-effect.tsx'
 import { NeedsSecond, tellAsked } from './second-above.tsx'
@@ -30,7 +30,7 @@ export function AdjustDialog({ of, onClose, onDone }: AdjustDialogProps) {
     >
       <EntryForm
         schema={NewAdjustment}
-        start={{ kind: 'ADJUST_CR', amount: null, reason: '' }}
+        start={{ kind: 'ADJUST_CR', amount: null, reason: '', reference: '' }}
         action={add}
         onDone={done}
         submit="Adjust balance"
@@ -39,10 +39,14 @@ export function AdjustDialog({ of, onClose, onDone }: AdjustDialogProps) {
         <RupeesField name="amount" />
         <Effect of={of} />
         <TextAreaField name="reason" />
+        <Reference />
       </EntryForm>
     </Dialog>
   )
 }
+
+/** Only money that came in has one. */
+const Reference = () => (useEntryContext().values.kind === 'ADJUST_CR' ? <TextField name="reference" /> : null)
 
 /** Shown while the amount is typed, not after sending. */
 function Effect({ of: { code, balance, creditLimit } }: Pick<AdjustDialogProps, 'of'>) {

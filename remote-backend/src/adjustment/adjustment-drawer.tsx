@@ -53,6 +53,7 @@ function AdjustmentFindings({ found: { adjustment, balance, creditLimit, isMine,
           ['Merchant', `${merchantCode} ${merchantName}`],
           ...(isLimit && status === 'PENDING' ? [['Limit now', rupeeSum(creditLimit)] as const] : []),
           ['Reason', adjustment.reason],
+          ...(adjustment.reference ? [['Bank reference', adjustment.reference] as const] : []),
           ['Asked', t('{name}, {at}', { name: adjustment.askedBy, at: timeText(adjustment.dated) })],
           ...(decidedAt
             ? [['Decided', t('{name}, {at}', { name: decidedBy ?? '--', at: timeText(decidedAt) })] as const]

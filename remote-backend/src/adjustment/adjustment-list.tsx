@@ -12,7 +12,7 @@ export const AdjustmentList = () => (
     source={adjustments.list}
     show={[
       ...(['refNo', 'dated', 'merchant', 'kind', 'amount', 'reason', 'status'] as const),
-      ...(['askedBy', 'decidedBy', 'decidedAt', 'decisionRemark'] as const),
+      ...(['askedBy', 'decidedBy', 'decidedAt', 'decisionRemark', 'reference'] as const),
     ]}
     tabs={byStatus(adjustments.list.columns.status)}
     beside={AdjustmentDrawer}

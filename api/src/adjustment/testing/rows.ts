@@ -19,6 +19,7 @@ async function addAdjustments({ db }: TestApp, { id: merchantId, userId: askedBy
       askedBy,
       dated: timeOf(no),
       kind: oneOf(['ADJUST_CR', 'ADJUST_DR'] as const, no),
+      reference: no % 2 ? null : `7263${no}`,
       amount: 100_00n + BigInt(no),
       reason: `Namoona ${no}`,
       status: 'REJECTED' as const,

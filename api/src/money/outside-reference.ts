@@ -1,0 +1,64 @@
+import { comparedReference } from 'contract/bank-statement'
+import type { PaymentMode } from 'contract/payment/modes'
+import { sql } from 'kysely'
+import type { Tx } from '../db/connect.ts'
+import { Refusal } from '../shared/refusal.ts'
+
+/**
+ * By what money from outside is known again. A reference of banks and gateways is unique in the world; the number of a
+ * cheque is unique only with our bank and the day, and that of a deposit slip with its branch as well.
+ */
+export type OutsideReference = {
+  mode: PaymentMode
+  utr: string
+  bankId?: string
+  txnDate?: string
+  depositBranch?: string
+}
+
+/** A reference of a bank or a gateway, however it was written down. */
+export const bankReference = (text: string): OutsideReference => ({ mode: 'UPI', utr: comparedReference(text) })
+
+/** SQL: the key under which it is kept, which payments also have as `reference_key`. */
+export const keyOf = ({ mode, utr, bankId, txnDate, depositBranch }: OutsideReference) =>
+  sql<string>`outside_reference_key(${mode}, ${utr}, ${bankId ?? null}::uuid, ${txnDate ?? null}::date, ${depositBranch ?? null})`
+
+/** The money of a reference was credited already. */
+export class AlreadyCredited extends Refusal {
+  constructor(refNo: string) {
+    super(409, 'Its reference was credited with {refNo} already', { refNo })
+  }
+}
+
+/** What was credited for this reference and not taken back since. */
+export async function creditedFor(db: Tx, reference: OutsideReference) {
+  return db
+    .selectFrom('outsideReference')
+    .innerJoin('journal', 'journal.id', 'journalId')
+    .select(['journal.ref as refNo', 'journal.at'])
+    .where('key', '=', keyOf(reference))
+    .where('reversedBy', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Notes which reference a credit stands for; of two credits of one reference the database lets one through. */
+export async function keepReference(tx: Tx, journalId: string, reference: OutsideReference) {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('outsideReference')
+    .values({ journalId, key: keyOf(reference) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows === 1n) return
+  const credited = await creditedFor(tx, reference)
+  throw new AlreadyCredited(credited?.refNo ?? '--')
+}
+
+/** What was taken back may be credited again, where it belongs. */
+export async function freeReferences(tx: Tx, journalIds: string[], reversedBy: string) {
+  await tx
+    .updateTable('outsideReference')
+    .set({ reversedBy })
+    .where('journalId', 'in', journalIds)
+    .where('reversedBy', 'is', null)
+    .execute()
+}
