@@ -6,6 +6,7 @@ import { indianDay } from 'contract/field/fields'
 import { type Column, joinedText } from 'contract/list/column'
 import { applications } from 'contract/pan/application'
 import { sql } from 'kysely'
+import * as v from 'valibot'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { contractCalls } from '../testing/contract.ts'
 import { everything, fillLists, listsOf } from '../testing/lists.ts'
@@ -106,7 +107,7 @@ test('a search finds mobile and PAN as a person types them: with the code of Ind
   expect((await found(`asha ${mobile}`)).map((row) => row.formNo)).toEqual([formNo])
 })
 
-test('each list sorts, filters and searches by each column that says so, and refuses the others', async () => {
+test('each list answers the fields it declares, sorts, filters and searches by each column that says so, and refuses the others', async () => {
   const wrong: string[] = []
   for (const { list, who } of listsOf(app)) wrong.push(...(await walk(list, who)))
   expect(wrong).toEqual([])
@@ -116,10 +117,13 @@ async function walk(list: ListEndpoint, who: string) {
   const wrong: string[] = []
   const ask = async (body: { sorts?: Sorts; filters?: Filters; search?: string }) => {
     const { status, body: page } = await app.as(who)(list, { body: { ...everything, ...body } })
-    return { status, rows: (page as { data: ListRow[] }).data }
+    return { status, page, rows: (page as { data: ListRow[] }).data }
   }
-  const { rows } = await ask({})
+  const { rows, page } = await ask({})
   if (rows.length === 0) return [`${list.path} has no rows`]
+  // Also the fields that no column shows, such as the id by which a row leads to its record.
+  const { issues = [] } = v.safeParse(list.reply, page)
+  wrong.push(...issues.map((issue) => `${list.path} ${v.getDotPath(issue)}: ${issue.message}`))
   const idOf = (row: ListRow) => row.id ?? row.refNo
 
   for (const [name, column] of Object.entries(list.columns)) {
@@ -173,6 +177,8 @@ async function fillTheRest({ db, masters }: TestApp) {
   await sql`update merchant set parent_id = (select id from merchant where code = 'M100001') where code <> 'M100001'`.execute(
     db,
   )
+  await sql`update id_sale set taken_back_at = now(), back_journal_id = (select id from journal order by id limit 1)
+    where id = (select id from id_sale order by id limit 1)`.execute(db)
   await sql`update psa set psa_id = coalesce(psa_id, 'PSA' || right(ref_no, 4)), reason = 'Blurred'`.execute(db)
   await sql`update uti_topup set uti_ref = coalesce(uti_ref, 'U' || right(ref_no, 5)), reason = 'As asked', decided_at = dated,
     card_type = coalesce(card_type, 'EPAN'), quantity = coalesce(quantity, 5), rate = coalesce(rate, 100)`.execute(db)
