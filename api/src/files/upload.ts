@@ -96,11 +96,18 @@ async function kindOf({ bytes, name, allow, maxBytes = mostUploadBytes }: Upload
   if (bytes.length === 0) throw new Refusal(400, 'The file is empty')
   if (bytes.length > maxBytes)
     throw new Refusal(413, 'The file is too large: at most {mb} MB', { mb: maxBytes / 1024 / 1024 })
-  const kind = mimes[(await fileTypeFromBuffer(bytes))?.mime ?? '']
+  const found = await fileTypeFromBuffer(bytes)
+  const kind = found ? mimes[found.mime] : hasPdfHeader(bytes) ? 'pdf' : undefined
   const extension = extname(name).toLowerCase()
   const agrees = extension === '' || extensions[extension] === kind
   if (!kind || !allow.includes(kind) || !agrees) throw new Refusal(400, wrongKind(allow))
   return kind
+}
+
+/** A PDF may have other bytes before its header: programmes look for it in the first 1,024. */
+function hasPdfHeader(bytes: Buffer) {
+  const at = bytes.indexOf('%PDF-')
+  return at >= 0 && at < 1024
 }
 
 function wrongKind(allow: readonly Kind[]) {

@@ -2,7 +2,7 @@ import type { PDFiumLibrary } from '@hyzyla/pdfium'
 import sharp from 'sharp'
 import { damaged, type Picture } from '../files/picture.ts'
 import { Refusal } from '../shared/refusal.ts'
-import { loadPdfium, rewritten } from './pdfium.ts'
+import { loadPdfium, neededBeside, rewritten } from './pdfium.ts'
 import { allowMore } from './watched.ts'
 
 /** What each page of a scan may take; twenty pages, the most allowed, get four seconds. */
@@ -18,21 +18,48 @@ export const pagesOf = (input: PdfInput): Promise<Picture[]> =>
     return pictures
   })
 
-/** A new PDF with the visible content of a PDF, and its words. Every page must be drawable. */
+/** A new PDF with the visible content of a PDF, and its words. It must look the same, page by page. */
 export async function rewrite({ bytes, mostPages }: PdfInput): Promise<{ bytes: Buffer; pages: number; text: string }> {
-  await withPages({ bytes, mostPages }, async () => {})
+  const before = await withPages({ bytes, mostPages }, looksOf)
   const { engine } = await pdfium()
   const made = rewritten(engine, bytes)
   const shown = await withPages({ bytes: made, mostPages }, async (pages) => {
-    const texts = []
-    for (const page of pages) {
-      // In this order, because a drawn page gives no words any more.
-      texts.push(page.getText())
-      await drawn(page)
-    }
-    return { pages: texts.length, text: texts.join('\n') }
+    // In this order, because a drawn page gives no words any more.
+    const text = pages.map((page) => page.getText()).join('\n')
+    const after = await looksOf(pages)
+    if (before.some((look, no) => isOther(look, after[no]))) throw looksOther()
+    return { pages: pages.length, text }
   })
   return { bytes: made, ...shown }
+}
+
+const looksOther = () =>
+  new Refusal(
+    400,
+    'Parts of this PDF are hidden, or only one programme shows them. Open it, print it as a PDF, and send that file.',
+  )
+
+/** Each page in grey, large enough to tell one letter from another. */
+async function looksOf(pages: Page[]) {
+  const looks = []
+  for (const page of pages) {
+    const { data } = await page.render({
+      ...pixelsAt(page, 100),
+      colorSpace: 'Gray',
+      renderFormFields: true,
+      render: 'bitmap',
+    })
+    looks.push(data)
+  }
+  return looks
+}
+
+/** Whether more than a few dots differ: a letter has some twenty. */
+function isOther(before: Uint8Array, after: Uint8Array | undefined) {
+  if (before.length !== after?.length) return true
+  let dots = 0
+  for (let at = 0; at < before.length; at++) if (Math.abs(before[at]! - after[at]!) > 48) dots++
+  return dots > 12
 }
 
 let loaded: ReturnType<typeof loadPdfium> | undefined
@@ -42,7 +69,7 @@ function pdfium() {
   return loaded
 }
 
-type Page = ReturnType<Awaited<ReturnType<PDFiumLibrary['loadDocument']>>['getPage']>
+type Page = ReturnType<Loaded['getPage']>
 
 async function withPages<Result>({ bytes, mostPages }: PdfInput, work: (pages: Page[]) => Promise<Result>) {
   const { library } = await pdfium()
@@ -55,6 +82,7 @@ async function withPages<Result>({ bytes, mostPages }: PdfInput, work: (pages: P
     if (count === 0) throw damaged()
     if (count > mostPages)
       throw new Refusal(400, 'The PDF has {count} pages: at most {mostPages}', { count, mostPages })
+    refuseIncomplete((await pdfium()).engine, document)
     allowMore(count * msAPage)
     return await work([...document.pages()])
   } finally {
@@ -62,13 +90,32 @@ async function withPages<Result>({ bytes, mostPages }: PdfInput, work: (pages: P
   }
 }
 
-/** At 200 dpi, at most A4 (1654 × 2339 px), portrait or landscape. */
-function drawn(page: Page) {
-  const { originalWidth: width, originalHeight: height } = page.getOriginalSize()
-  const fitting = Math.min(200 / 72, 2339 / Math.max(width, height), 1654 / Math.min(width, height))
-  const pixels = (points: number) => Math.max(1, Math.round(points * fitting))
-  return page.render({ width: pixels(width), height: pixels(height), render: 'bitmap', renderFormFields: true })
+const besideWords = {
+  adobe:
+    'Only Adobe Reader shows this PDF: elsewhere it says “Please wait”. Open it there, print it as a PDF, and send that file.',
+  files:
+    'This PDF is a folder of several files (a portfolio). Open it, save the paper itself as a PDF, and send that file.',
 }
+
+type Loaded = Awaited<ReturnType<PDFiumLibrary['loadDocument']>>
+
+function refuseIncomplete(engine: Awaited<ReturnType<typeof loadPdfium>>['engine'], document: Loaded) {
+  const words = document.getPage(0).getText()
+  const needed = neededBeside(engine, (document as unknown as { documentIdx: number }).documentIdx, words)
+  if (needed) throw new Refusal(400, besideWords[needed])
+}
+
+/** The size at so many dots per inch, at most A4, portrait or landscape. */
+function pixelsAt(page: Page, dpi: number) {
+  const { originalWidth: width, originalHeight: height } = page.getOriginalSize()
+  const most = { long: 11.693 * dpi, short: 8.268 * dpi }
+  const fitting = Math.min(dpi / 72, most.long / Math.max(width, height), most.short / Math.min(width, height))
+  const pixels = (points: number) => Math.max(1, Math.round(points * fitting))
+  return { width: pixels(width), height: pixels(height) }
+}
+
+/** At 200 dpi, at most A4 (1654 × 2339 px). */
+const drawn = (page: Page) => page.render({ ...pixelsAt(page, 200), render: 'bitmap', renderFormFields: true })
 
 async function asPicture(page: Page): Promise<Picture> {
   const { data, width, height } = await drawn(page)

@@ -14,6 +14,12 @@ type Engine = {
   _FPDF_ClosePage(page: number): void
   _FPDF_GetPageWidthF(page: number): number
   _FPDF_GetPageHeightF(page: number): number
+  _FPDF_GetFormType(document: number): number
+  _FPDFDoc_GetAttachmentCount(document: number): number
+  _FPDFDOC_InitFormFillEnvironment(document: number, info: number): number
+  _FPDFDOC_ExitFormFillEnvironment(form: number): void
+  _FORM_OnAfterLoadPage(page: number, form: number): void
+  _FORM_OnBeforeClosePage(page: number, form: number): void
   _FPDFPage_Flatten(page: number, use: number): number
   _FPDFPage_New(document: number, no: number, width: number, height: number): number
   _FPDF_NewXObjectFromPage(into: number, from: number, no: number): number
@@ -46,22 +52,51 @@ export function rewritten(engine: Engine, bytes: Buffer): Buffer {
   engine.HEAPU8.set(bytes, at)
   const from = engine._FPDF_LoadMemDocument(at, bytes.length, 0)
   const into = engine._FPDF_CreateNewDocument()
+  const info = malloc(formInfoBytes)
+  engine.HEAPU8.fill(0, info, info + formInfoBytes)
+  // The second version of this structure; it has no functions, because nobody types into the form.
+  engine.HEAPU8[info] = 2
+  const form = engine._FPDFDOC_InitFormFillEnvironment(from, info)
   try {
     const pages = engine._FPDF_GetPageCount(from)
-    for (let no = 0; no < pages; no++) drawAnew(engine, from, into, no)
+    for (let no = 0; no < pages; no++) drawAnew(engine, from, form, into, no)
     return sameAlways(saved(engine, into), bytes)
   } finally {
+    engine._FPDFDOC_ExitFormFillEnvironment(form)
+    free(info)
     engine._FPDF_CloseDocument(into)
     engine._FPDF_CloseDocument(from)
     free(at)
   }
 }
 
-function drawAnew(engine: Engine, from: number, into: number, no: number) {
+/** More than the structure needs that the engine asks for a form. */
+const formInfoBytes = 256
+
+/**
+ * What a PDF needs that cannot be drawn from its pages: Adobe Reader, or the files inside. `words` are those of its
+ * first page.
+ */
+export function neededBeside(engine: Engine, document: number, words: string): 'adobe' | 'files' | null {
+  // 2: an XFA form that is made when it is opened, and has no page of its own. 3: one that may have pages.
+  const kind = engine._FPDF_GetFormType(document)
+  if (kind === 2 || (kind === 3 && /^\s*please wait/i.test(words))) return 'adobe'
+  if (engine._FPDFDoc_GetAttachmentCount(document) === 0) return null
+  // Written anew without its password, the catalogue is readable text.
+  const text = saved(engine, document, 3).toString('latin1')
+  const root = text.match(/\/Root (\d+) 0 R/)?.[1]
+  const catalogue = text.match(new RegExp(`[\\r\\n]${root} 0 obj([^]*?)endobj`))?.[1] ?? ''
+  return /\/Collection\b/.test(catalogue) ? 'files' : null
+}
+
+/** A field that is filled but not drawn gets its letters when its page is loaded. */
+function drawAnew(engine: Engine, from: number, form: number, into: number, no: number) {
   const page = engine._FPDF_LoadPage(from, no)
+  engine._FORM_OnAfterLoadPage(page, form)
   const [width, height] = [engine._FPDF_GetPageWidthF(page), engine._FPDF_GetPageHeightF(page)]
   // 0: as shown on a screen.
   engine._FPDFPage_Flatten(page, 0)
+  engine._FORM_OnBeforeClosePage(page, form)
   engine._FPDF_ClosePage(page)
   const drawn = engine._FPDF_NewXObjectFromPage(into, from, no)
   const made = engine._FPDFPage_New(into, no, width, height)
@@ -71,8 +106,11 @@ function drawAnew(engine: Engine, from: number, into: number, no: number) {
   engine._FPDF_CloseXObject(drawn)
 }
 
+/** Not only its changes. 3 would remove the password as well. */
+const wholeDocument = 2
+
 /** The engine passes its bytes to a function in WebAssembly's table; the place of the null pointer is free for it. */
-function saved(engine: Engine, document: number): Buffer {
+function saved(engine: Engine, document: number, how = wholeDocument): Buffer {
   const { malloc, free, __indirect_function_table: table } = engine.wasmExports
   const parts: Buffer[] = []
   const writer = malloc(8)
@@ -84,8 +122,7 @@ function saved(engine: Engine, document: number): Buffer {
   try {
     // Version 1 of the writer, and the place of its function in the table.
     engine.HEAPU8.set(Uint8Array.of(1, 0, 0, 0, 0, 0, 0, 0), writer)
-    // 2: the whole document, not only its changes.
-    if (!engine._FPDF_SaveAsCopy(document, writer, 2)) throw new Error('The PDF could not be written')
+    if (!engine._FPDF_SaveAsCopy(document, writer, how)) throw new Error('The PDF could not be written')
     return Buffer.concat(parts)
   } finally {
     table.set(0, null)

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { applications } from 'contract/pan/application'
+import { acknowledgements } from 'contract/pan/provider'
+import { scans } from 'contract/pan/scan/scan'
+import { withMutant } from 'mutants'
+import { rewrite } from '../reader/pdf.ts'
+import { type TestApp, testApp } from '../testing/app.ts'
+import { another, fixture, panOffice } from '../testing/applications.ts'
+import { pdfOf, stream } from '../testing/hostile/pdfs.ts'
+import { pdfPages } from '../testing/pdf-text.ts'
+import { fieldsStayEmpty, looksNotCompared } from './kept-pdf.mutants.ts'
+
+let app: TestApp
+let pan: Awaited<ReturnType<typeof panOffice>>
+let people = 8400
+
+beforeAll(async () => {
+  app = await testApp()
+  await app.addMerchant('merchant', 100_000)
+  pan = await panOffice(app)
+})
+afterAll(() => app.close())
+
+const ackNo = '000261120000412'
+const filledField = fixture('ack-filled-field.pdf')
+const upload = (id: string, bytes: Buffer, name = 'ack.pdf') =>
+  app.as('staff')(acknowledgements.upload, { params: { id }, query: { name }, bytes })
+
+async function verified() {
+  const id = await pan.taken(another(++people))
+  await pan.verify(id)
+  return id
+}
+
+/** The words of the acknowledgement as the merchant opens it. */
+async function keptWords(bytes: Buffer) {
+  const id = await verified()
+  const { body } = await upload(id, bytes)
+  await pan.acknowledge(id, `${++people}`.padStart(15, '7'), { file: body.id })
+  const kept = await app.as('merchant')(applications.file, { params: { id: body.id } })
+  const [page] = await pdfPages(kept.bytes)
+  return page?.text.trim()
+}
+
+const letters = { resources: '/Font<</F <</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>/Properties<</L 6 0 R>>' }
+const paper = 'BT /F 24 Tf 60 700 Td (ACK 000261120000412) Tj ET'
+const layer = (isOn: boolean) =>
+  pdfOf({
+    ...letters,
+    content: `${paper} /OC /L BDC 1 0 0 rg BT /F 60 Tf 60 500 Td (SPECIMEN) Tj ET EMC`,
+    catalog: `/OCProperties<</OCGs[6 0 R]/D<</${isOn ? 'ON' : 'OFF'}[6 0 R]/Order[6 0 R]>>>>`,
+    more: ['<</Type/OCG/Name(Layer)>>'],
+  })
+const withFiles = (catalog = '') =>
+  pdfOf({
+    ...letters,
+    content: paper,
+    catalog: `${catalog}/Names<</EmbeddedFiles<</Names[(a)<</Type/Filespec/F(ack.pdf)/EF<</F 6 0 R>>>>]>>>>`,
+    more: [stream('/Type/EmbeddedFile', 'MZ')],
+  })
+const xfa = (catalog: string, words: string) =>
+  pdfOf({
+    ...letters,
+    content: `BT /F 24 Tf 60 700 Td (${words}) Tj ET`,
+    catalog: `${catalog}/AcroForm<</Fields[]/XFA 6 0 R>>`,
+    more: [stream('', '<xdp/>')],
+  })
+const after = (bytes: number) => Buffer.concat([Buffer.alloc(bytes, '\n'), fixture('ack-leading-newline.pdf')])
+
+test.each<[string, Buffer, string]>([
+  ['the number in a field that nobody has drawn', filledField, `ACK ${ackNo} ${ackNo}`],
+  ['a layer that is switched on', layer(true), `ACK ${ackNo} SPECIMEN`],
+  ['a line break before its header', fixture('ack-leading-newline.pdf'), `ACK ${ackNo}`],
+  ['the header just within 1,024 bytes', after(1022), `ACK ${ackNo}`],
+  ['files beside its own page', withFiles(), `ACK ${ackNo}`],
+  ['an XFA form with pages of its own', xfa('', `ACK ${ackNo}`), `ACK ${ackNo}`],
+])('an acknowledgement is stored with what it shows: %s', async (_, bytes, words) => {
+  expect(await keptWords(bytes)).toBe(words)
+})
+
+const otherwise =
+  'Parts of this PDF are hidden, or only one programme shows them. Open it, print it as a PDF, and send that file.'
+const portfolio =
+  'This PDF is a folder of several files (a portfolio). Open it, save the paper itself as a PDF, and send that file.'
+const pleaseWait =
+  'Only Adobe Reader shows this PDF: elsewhere it says “Please wait”. Open it there, print it as a PDF, and send that file.'
+
+test.each<[string, Buffer, string]>([
+  ['a layer that is switched off', layer(false), otherwise],
+  ['a portfolio', withFiles('/Collection<</View/T>>'), portfolio],
+  ['an XFA form that is made when it is opened', xfa('/NeedsRendering true', ''), pleaseWait],
+  ['an XFA form that asks to wait', xfa('', 'Please wait...'), pleaseWait],
+  ['a header after 1,024 bytes', after(1024), 'This is not a PDF file'],
+])('an acknowledgement that would say something else is refused with what to do: %s', async (_, bytes, words) => {
+  const { status, body } = await upload(await verified(), bytes)
+  expect([status, body.message]).toEqual([400, words])
+})
+
+test('a scan is drawn as it is seen, and a PDF without the paper is refused there too', async () => {
+  const id = await pan.submitted(another(++people))
+  const scan = async (bytes: Buffer) => {
+    const { status, body } = await app.as('merchant')(scans.addPages, {
+      params: { id },
+      query: { name: 'scan.pdf' },
+      bytes,
+    })
+    return status === 200 ? body.pages.length : body.message
+  }
+  expect(await scan(filledField)).toBe(1)
+  expect(await scan(fixture('ack-leading-newline.pdf'))).toBe(2)
+  expect(await scan(withFiles('/Collection<</View/T>>'))).toBe(portfolio)
+  expect(await scan(xfa('/NeedsRendering true', ''))).toBe(pleaseWait)
+})
+
+test('a paper that changes while it is stored is found out', async () => {
+  const wordsOf = async (bytes: Buffer) => (await rewrite({ bytes, mostPages: 1 })).text.replaceAll(/\s+/g, ' ')
+  expect(await wordsOf(filledField)).toBe(`ACK ${ackNo} ${ackNo}`)
+  expect(await withMutant(fieldsStayEmpty, () => wordsOf(filledField))).toBe(`ACK ${ackNo}`)
+  await expect(wordsOf(layer(false))).rejects.toThrow(otherwise)
+  expect(await withMutant(looksNotCompared, () => wordsOf(layer(false)))).toBe(`ACK ${ackNo} SPECIMEN`)
+})
