@@ -20,7 +20,11 @@ export async function cut({ page, crop, spec }: { page: Page; crop: Crop; spec: 
   if (crop.white) whitened(pixels, spec.kind)
   const jpeg = await encoded(pixels, spec)
   const kb = Math.ceil(jpeg.length / 100) / 10
-  const { notes, isBlank } = inspect(pixels, spec.kind)
+  const { notes, isBlank } = inspect(
+    pixels,
+    spec.kind,
+    spec.kind === 'signature' ? await around(page, box, crop, spec) : undefined,
+  )
   const isEnlarged = box.width < spec.widthPx * 0.8
   if (isEnlarged) notes.push({ ok: false, text: 'Few pixels: scan again at 200 dpi or hold the camera closer' })
   const { kind, maxKb, dpi, widthPx, heightPx } = spec
@@ -37,6 +41,19 @@ function inPixels({ widthPx, heightPx }: Page, { box }: Crop) {
     height: Math.max(1, box.height * heightPx),
   }
 }
+
+/** The place of a signature with a margin, at the scale of its picture: room enough for the whole printed frame. */
+async function around(page: Page, box: ReturnType<typeof inPixels>, crop: Crop, spec: ImageSpec) {
+  const scale = spec.widthPx / box.width
+  const pxPerMm = (scale * page.widthPx) / (page.widthPx > page.heightPx ? a4Mm.long : a4Mm.short)
+  const margin = Math.round(marginMm * pxPerMm)
+  const wider = { ...box, width: box.width + (2 * margin) / scale, height: box.height + (2 * margin) / scale }
+  const size = { widthPx: spec.widthPx + 2 * margin, heightPx: spec.heightPx + 2 * margin }
+  return { pixels: await pixelsOf(page, wider, crop, { ...spec, ...size }), margin, pxPerMm }
+}
+
+const a4Mm = { short: 210, long: 297 }
+const marginMm = 8
 
 export type Pixels = { data: Buffer; width: number; height: number; channels: number }
 

@@ -1,13 +1,23 @@
 import type { CropResult } from 'contract/pan/scan/crop'
 import type { Pixels } from './cut.ts'
+import { type FrameSide, frameSides, placeAt } from './frame-lines.ts'
 
 type Kind = CropResult['kind']
 type Note = { ok: boolean; text: string }
 
-/** What a clerk would doubt in a cropped picture. */
-export function inspect(pixels: Pixels, kind: Kind): { notes: Note[]; isBlank: boolean } {
+/**
+ * What a clerk would doubt in a cropped picture. `around` is the place of a signature with so many pixels more on each
+ * side: the printed frame is found in it.
+ */
+export function inspect(
+  pixels: Pixels,
+  kind: Kind,
+  around?: { pixels: Pixels; margin: number; pxPerMm: number },
+): { notes: Note[]; isBlank: boolean } {
   const grey = greyOf(pixels)
-  return kind === 'photo' ? inspectPhoto(grey) : inspectSignature(grey)
+  if (kind === 'photo') return inspectPhoto(grey)
+  const sides = around ? frameSides(greyOf(around.pixels), around.pxPerMm) : []
+  return inspectSignature(grey, withoutFrame(grey, sides, around?.margin ?? 0))
 }
 
 function inspectPhoto(grey: Grey) {
@@ -22,12 +32,13 @@ function inspectPhoto(grey: Grey) {
   return { notes, isBlank }
 }
 
-function inspectSignature(grey: Grey) {
+/** `written` is the same without the printed frame, which is no ink of the signature. */
+function inspectSignature(grey: Grey, written: Grey) {
   const paper = percentile(grey.data, 0.9)
   const isInk = (value: number) => value < paper * 0.65
-  const ink = grey.data.filter(isInk).length / grey.data.length
+  const ink = written.data.filter(isInk).length / written.data.length
   const isBlank = ink < 0.002
-  const edge = edgeOf(grey, 0.012)
+  const edge = edgeOf(written, 0.012)
   const touches = edge.filter(isInk).length > 3
   const notes = [
     isBlank ? bad('No signature is in the box') : sharpness(grey, 60),
@@ -36,6 +47,40 @@ function inspectSignature(grey: Grey) {
   ]
   return { notes, isBlank }
 }
+
+/**
+ * The picture without the frame's own lines, and without what is printed outside of them. Where ink crosses a side, the
+ * signature goes on outside, so there everything counts.
+ */
+function withoutFrame({ data, width, height }: Grey, sides: readonly FrameSide[], margin: number): Grey {
+  const paper = percentile(data, 0.9)
+  const isInk = (x: number, y: number) => (data[y * width + x] ?? paper) < paper * 0.65
+  const left = data.slice()
+  for (const side of sides) {
+    const { isLevel, isFirst } = side
+    const [length, breadth] = isLevel ? [width, height] : [height, width]
+    const place = (along: number) => Math.round(placeAt(side, along + margin) - margin)
+    const inkAt = (along: number, across: number) =>
+      across >= 0 && across < breadth && (isLevel ? isInk(along, across) : isInk(across, along))
+    const crosses = (along: number) => [-1, 1].every((way) => inkAt(along, place(along) + way * (line + 1)))
+    const within = Array.from({ length }, (_, along) => along).filter(
+      (along) => along + margin >= side.from && along + margin <= side.to,
+    )
+    const isCrossed = within.filter(crosses).length > 1
+    for (let along = 0; along < length; along++) {
+      const at = place(along)
+      for (let across = 0; across < breadth; across++) {
+        const isLine = Math.abs(across - at) <= line
+        const isOutside = !isCrossed && (isFirst ? across < at : across > at)
+        if (isLine || isOutside) left[isLevel ? across * width + along : along * width + across] = paper
+      }
+    }
+  }
+  return { data: left, width, height }
+}
+
+/** A printed line is at most so many pixels to each side of its middle. */
+const line = 2
 
 const good = (text: string): Note => ({ ok: true, text })
 const bad = (text: string): Note => ({ ok: false, text })
@@ -95,7 +140,7 @@ function paperAround({ data, width, height }: Grey) {
   })
 }
 
-type Grey = { data: Float32Array; width: number; height: number }
+export type Grey = { data: Float32Array; width: number; height: number }
 
 function greyOf({ data, width, height, channels }: Pixels): Grey {
   const grey = new Float32Array(width * height)

@@ -66,6 +66,30 @@ test.each([
   ).toBe(true)
 })
 
+test.each([
+  ['a small one', [190, 92, 230, 112]],
+  ['one that fills the frame', [178, 90, 254, 118]],
+  ['one near the left end', [176, 95, 220, 112]],
+  ['one near the lower line', [190, 98, 240, 122]],
+])(
+  'on our own form the first box lies inside the frame, with all of the ink: %s',
+  (_, [left = 0, top = 0, right = 0, bottom = 0]) => {
+    const grey = paper()
+    // 45 × 20 mm, and a little askew.
+    const [x, y, w, h] = [171, 85, 90, 40]
+    drawFrame(grey, x, y, w, h)
+    for (let at = left; at <= right; at++) for (const to of [top, bottom]) grey.of[to * width + at] = 60
+    const box = cropBoxOf(page, firstCut(page, 'signature', signature, grey, 0), signature)
+    expect(inside([x, y, w, h], box)).toBe(true)
+    expect(
+      inside(
+        [box.x * width - 1, box.y * height - 1, box.width * width + 2, box.height * height + 2],
+        ink(left, top, right, bottom),
+      ),
+    ).toBe(true)
+  },
+)
+
 const ink = (left: number, top: number, right: number, bottom: number) => ({
   x: left / width,
   y: top / height,

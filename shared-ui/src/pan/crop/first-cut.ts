@@ -24,16 +24,18 @@ export function firstCut(page: PageImage, kind: Kind, shape: Shape, grey: Grey |
   if (!found) return cutAt(page, onForm, shape, quarter)
   const box = within(found, kind, shape, { width, height })
   const ink = kind === 'signature' && inkIn(upright, found)
-  return cutAt(page, ink ? around(ink, box, shape, width / height) : box, shape, quarter)
+  return cutAt(page, ink ? around(ink, box, found, shape, width / height) : box, shape, quarter)
 }
 
 /**
- * A box inside the frame, a little smaller so that the printed line is not in the picture. If the frame is flatter than
- * the shape, a signature may extend over the line, so that its ends are not lost. `page` is the turned page.
+ * A box inside the frame, a little smaller so that the printed line is not in the picture, although the scan leans. If
+ * the frame is much flatter than the shape, a signature may extend over the line, so that its ends are not lost. `page`
+ * is the turned page.
  */
 function within(frame: Box, kind: Kind, shape: Shape, page: { width: number; height: number }): Box {
   const room = { width: frame.width * page.width, height: frame.height * page.height }
-  const spill = kind === 'signature' ? 1.12 : 0.95
+  const isFlat = room.height * shape < room.width * 0.85
+  const spill = kind === 'photo' ? 0.95 : isFlat ? 1.12 : 0.92
   const wide = Math.min(room.width * 0.95, room.height * shape * spill)
   const box = { width: wide / page.width, height: wide / shape / page.height }
   return { ...box, x: frame.x + (frame.width - box.width) / 2, y: frame.y + (frame.height - box.height) / 2 }
@@ -42,9 +44,50 @@ function within(frame: Box, kind: Kind, shape: Shape, page: { width: number; hei
 /** Room beside the ink, as a fraction of the page's width: 1.5 mm. */
 const besideInk = 1.5 / paperMm
 
-/** A box of that shape with all the ink, even over the frame's line; where the ink fits, it keeps its size. */
-function around(ink: Box, box: Box, shape: Shape, ratio: number): Box {
-  const wide = Math.max(box.width, ink.width + 2 * besideInk, (ink.height / ratio + 2 * besideInk) * shape)
+/** How far a box stays away from the middle of the frame's line, as a fraction of the page's width: 0.7 mm. */
+const besideLine = 0.7 / paperMm
+
+/**
+ * A box of that shape with all the ink. It stays inside the frame, with less room beside the ink if need be; only ink
+ * that does not fit takes it over the line.
+ */
+function around(ink: Box, box: Box, frame: Box, shape: Shape, ratio: number): Box {
+  const widest = Math.min(frame.width - 2 * besideLine, (frame.height / ratio - 2 * besideLine) * shape)
+  const needed = Math.max(ink.width, (ink.height / ratio) * shape)
+  const wanted = Math.max(box.width, ink.width + 2 * besideInk, (ink.height / ratio + 2 * besideInk) * shape)
+  if (needed > widest) return over(ink, box, wanted, shape, ratio)
+  const wide = Math.min(wanted, widest)
+  const high = (wide / shape) * ratio
+  return {
+    width: wide,
+    height: high,
+    x: heldIn(
+      box.x + (box.width - wide) / 2,
+      ink.x,
+      ink.width,
+      wide,
+      frame.x + besideLine,
+      frame.width - 2 * besideLine,
+    ),
+    y: heldIn(
+      box.y + (box.height - high) / 2,
+      ink.y,
+      ink.height,
+      high,
+      frame.y + besideLine * ratio,
+      frame.height - 2 * besideLine * ratio,
+    ),
+  }
+}
+
+/** The start of a stretch inside the frame: the wished one, or as near to it as covers the ink. */
+function heldIn(wished: number, ink: number, inkLength: number, length: number, frame: number, frameLength: number) {
+  const covering = Math.min(Math.max(wished, ink + inkLength - length), ink)
+  return Math.min(Math.max(covering, frame), frame + frameLength - length)
+}
+
+/** A box with all the ink, over the frame's line. */
+function over(ink: Box, box: Box, wide: number, shape: Shape, ratio: number): Box {
   const high = (wide / shape) * ratio
   const middle = { x: ink.x + ink.width / 2, y: ink.y + ink.height / 2 }
   return {
