@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { constants } from 'node:fs'
+import { chmodSync, constants, statSync } from 'node:fs'
 import { lstat, mkdir, readdir, readFile, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -17,16 +17,31 @@ export type Files = {
 
 const isFileId = (id: string) => /^[0-9a-f-]{36}$/.test(id)
 
+/** For the portal's own user alone, whatever the umask of the machine: these are identity papers. */
+const own = { file: 0o600, folder: 0o700 }
+
+/** A folder that an earlier version made was open to every user of the machine. */
+function closeToOthers(folder: string) {
+  const found = statSync(folder, { throwIfNoEntry: false })
+  if (found && found.mode & 0o077) chmodSync(folder, own.folder)
+}
+
 /** Files in a folder, spread over 256 subfolders. */
 export function filesIn(folder: string): Files {
+  closeToOthers(folder)
   const place = (id: string) => {
     if (!isFileId(id)) throw new Error('not a file id')
     return join(folder, id.slice(-2), id)
   }
   return {
     async write(id, bytes) {
-      await mkdir(join(folder, id.slice(-2)), { recursive: true })
-      await writeFile(place(id), bytes, { flag: 'wx', flush: true })
+      await mkdir(join(folder, id.slice(-2)), { recursive: true, mode: own.folder })
+      try {
+        await writeFile(place(id), bytes, { flag: 'wx', flush: true, mode: own.file })
+      } catch (error) {
+        if (isDiskFull(error)) await rm(place(id), { force: true })
+        throw error
+      }
     },
     // We never store links: a link here would lead out of the folder, so it is not followed.
     read: (id) => readFile(place(id), { flag: constants.O_RDONLY | constants.O_NOFOLLOW }),
@@ -37,7 +52,7 @@ export function filesIn(folder: string): Files {
         () => false,
       ),
     async room() {
-      await mkdir(folder, { recursive: true })
+      await mkdir(folder, { recursive: true, mode: own.folder })
       const { bavail, bsize } = await statfs(folder)
       return bavail * bsize
     },
@@ -57,5 +72,9 @@ export function filesIn(folder: string): Files {
     },
   }
 }
+
+/** Whether a file could not be written because there is no room for it. */
+export const isDiskFull = (error: unknown) =>
+  ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException | null)?.code ?? '')
 
 export const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
@@ -30,9 +30,23 @@ export function readKeys(file: string, demo: boolean): Keys {
   if (!existsSync(file)) {
     if (!demo) throw new Error(`SECRET_KEY_FILE: ${file} does not exist. Make one: openssl rand -base64 32 > ${file}`)
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600 })
+    writeFileSync(file, randomBytes(32).toString('base64'), { mode: ownerOnly })
   }
+  closeToOthers(file)
   return keysFrom(bytes(readKeyFile(file).secret), { ring: ringIn(file) })
+}
+
+const ownerOnly = 0o600
+
+/** An owner who made the file by hand may have left it readable to every user of the machine. */
+function closeToOthers(file: string) {
+  try {
+    if (statSync(file).mode & 0o077) chmodSync(file, ownerOnly)
+  } catch (error) {
+    // A secret that the system hands in belongs to somebody else, or lies where nothing can be changed.
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (!['EPERM', 'EACCES', 'EROFS'].includes(code)) throw error
+  }
 }
 
 const bytes = (base64: string) => Buffer.from(base64, 'base64')
@@ -54,7 +68,9 @@ export function writeKeyFile(file: string, { secret, seals, next, retired }: Key
     ...next.map((key) => `next ${key}`),
     ...retired.map((id) => `retired ${id}`),
   ]
-  writeFileSync(`${file}.new`, `${lines.join('\n')}\n`, { mode: 0o600, flush: true })
+  // What a broken-off write left would keep its own mode.
+  rmSync(`${file}.new`, { force: true })
+  writeFileSync(`${file}.new`, `${lines.join('\n')}\n`, { mode: ownerOnly, flush: true })
   renameSync(`${file}.new`, file)
 }
 
