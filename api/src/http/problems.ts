@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { mostUploadBytes } from 'contract/upload'
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDiskFull } from '../files/store.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { headersFor, securityHeaders } from './security-headers.ts'
 
@@ -16,6 +17,10 @@ export function answerProblems(app: FastifyInstance) {
     reply.header('Cache-Control', 'no-store')
     if (status === 413) return reply.code(413).send({ message: tooLarge(request) })
     if (status < 500) return reply.code(status).send({ message: plainText(status) })
+    if (isDiskFull(error)) {
+      request.log.error({ err: error }, 'the disk is full')
+      return reply.code(503).header('Retry-After', '60').send({ message: noRoom })
+    }
     if (isDatabaseBusy(error)) {
       request.log.error({ err: error }, 'too busy, or the database not reachable')
       return reply.code(503).header('Retry-After', '5').send({ message: 'The portal is busy. Try again in a moment.' })
@@ -24,6 +29,8 @@ export function answerProblems(app: FastifyInstance) {
     return reply.code(500).send({ message: `Something went wrong on our side. Request id ${request.id}` })
   })
 }
+
+const noRoom = 'There is no room to keep files just now, so this was not kept. Try again later, or call the office.'
 
 function refuse(reply: FastifyReply, { status, message, text, values, data, fields, retryAfter }: Refusal) {
   if (retryAfter) reply.header('Retry-After', `${retryAfter}`)
