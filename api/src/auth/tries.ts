@@ -38,9 +38,11 @@ export async function reserveTry(portal: Portal, key: string): Promise<Date | nu
 async function reserve({ db, clock }: Portal, key: string) {
   const now = clock()
   const ago = (ms: number) => new Date(now.getTime() - ms)
+  // Times that lie further ahead than any of ours are those of a clock that was wrong.
+  const ahead = (ms: number) => new Date(now.getTime() + ms)
   const failures = sql<number>`case when sign_in_try.at < ${ago(lockMinutes * minute)} or sign_in_try.locked_until is not null
     then 0 else sign_in_try.failures end`
-  const reserved = sql<number>`case when sign_in_try.reserved_at < ${ago(reservedFor)}
+  const reserved = sql<number>`case when sign_in_try.reserved_at < ${ago(reservedFor)} or sign_in_try.reserved_at > ${ahead(reservedFor)}
     then 0 else sign_in_try.reserved end`
   const place = await db
     .insertInto('signInTry')
@@ -49,7 +51,13 @@ async function reserve({ db, clock }: Portal, key: string) {
       conflict
         .column('key')
         .doUpdateSet({ failures, reserved: sql`${reserved} + 1`, reservedAt: now, lockedUntil: null })
-        .where((eb) => eb.or([eb('signInTry.lockedUntil', 'is', null), eb('signInTry.lockedUntil', '<=', now)]))
+        .where((eb) =>
+          eb.or([
+            eb('signInTry.lockedUntil', 'is', null),
+            eb('signInTry.lockedUntil', '<=', now),
+            eb('signInTry.lockedUntil', '>', ahead(lockMinutes * minute)),
+          ]),
+        )
         .where(sql<boolean>`${failures} + ${reserved} < ${triesAtMost}`),
     )
     .returning('key')
@@ -96,7 +104,8 @@ export async function failTry({ db, clock }: Portal, key: string): Promise<Try> 
 /** Until when a key is locked; null when it is not. */
 export async function lockOf({ db, clock }: Portal, key: string) {
   const row = await db.selectFrom('signInTry').select('lockedUntil').where('key', '=', key).executeTakeFirst()
-  return row?.lockedUntil && row.lockedUntil > clock() ? row.lockedUntil : null
+  const left = row?.lockedUntil ? row.lockedUntil.getTime() - clock().getTime() : 0
+  return row?.lockedUntil && left > 0 && left <= lockMinutes * minute ? row.lockedUntil : null
 }
 
 /** Counts a wrong password for the devices it came from. */

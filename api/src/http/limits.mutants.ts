@@ -15,3 +15,27 @@ export const trustEverybody: Mutant = {
   find: 'trustedProxies?.length ? trustedProxies : false',
   replace: 'true',
 }
+
+export const waitsForTheWrongDay: Mutant = {
+  promise: 'F1',
+  name: 'Who tried too often while a clock was a day ahead waits for a day',
+  file: 'api/src/http/limits.ts',
+  find: 'least(limit_count.ends, excluded.ends)',
+  replace: 'limit_count.ends',
+}
+
+export const remembersTheWrongDay: Mutant = {
+  promise: 'F1',
+  name: 'A server whose clock was a day ahead remembers for a day who tried too often',
+  file: 'api/src/http/limits.ts',
+  find: '&& isOfThisWindow',
+  replace: '',
+}
+
+export const lockedTillTheWrongDay: Mutant = {
+  promise: 'F1',
+  name: 'An account that was locked while a clock was a day ahead stays locked for a day',
+  file: 'api/src/auth/tries.ts',
+  find: 'left > 0 && left <= lockMinutes * minute',
+  replace: 'left > 0',
+}

@@ -12,12 +12,18 @@ import { centres } from 'contract/site/centre'
 import { contact } from 'contract/site/contact'
 import { track } from 'contract/track'
 import { withMutant } from 'mutants'
-import { type TestApp, testApp } from '../testing/app.ts'
+import { type TestApp, testApp, testPassword } from '../testing/app.ts'
 import { contractCalls, nameOf } from '../testing/contract.ts'
 import { testDatabase } from '../testing/database.ts'
 import { otherServer } from '../testing/other-server.ts'
 import { runTasks } from '../testing/run-tasks.ts'
-import { neverAddUp, trustEverybody } from './limits.mutants.ts'
+import {
+  lockedTillTheWrongDay,
+  neverAddUp,
+  remembersTheWrongDay,
+  trustEverybody,
+  waitsForTheWrongDay,
+} from './limits.mutants.ts'
 import { ipPrefix } from './limits.ts'
 
 let app: TestApp
@@ -149,8 +155,45 @@ test('two servers of one database count together, unless nothing were added up',
   expect(await withMutant(neverAddUp, askAtTwoServers)).toBe(70)
 })
 
+/** Somebody asks too often while the clock is a day ahead; answers what they get once it is right again, and a window later. */
+async function afterTheWrongDay() {
+  const browser = app.browser()
+  const ask = () => browser(captcha.image)
+  app.clock.forward({ days: 1 })
+  expect((await askOften(61, ask)).statuses.at(-1)).toBe(429)
+  app.clock.forward({ days: -1 })
+  const { status } = await ask()
+  app.clock.forward({ seconds: 61 })
+  const later = (await ask()).status
+  await app.db.deleteFrom('limitCount').execute()
+  return [status, later]
+}
+
+test('who tried too often while a clock was a day ahead waits for their time, not for a day', async () => {
+  expect(await afterTheWrongDay()).toEqual([429, 200])
+  expect(await withMutant(waitsForTheWrongDay, afterTheWrongDay)).toEqual([429, 429])
+  expect(await withMutant(remembersTheWrongDay, afterTheWrongDay)).toEqual([429, 429])
+})
+
+test('an account that was locked while a clock was a day ahead opens when the clock is right again', async () => {
+  const userName = 'timely'
+  await app.addMerchant(userName)
+  const signIn = (password: string) => app.browser()(session.signIn, { body: { userName, password } })
+  const opens = async () => {
+    app.clock.forward({ days: 1 })
+    for (let no = 0; no < 5; no++) await signIn('Wrong-1-word')
+    expect((await signIn(testPassword)).status).toBe(429)
+    app.clock.forward({ days: -1 })
+    return (await signIn(testPassword)).status
+  }
+  expect(await opens()).toBe(200)
+  expect(await withMutant(lockedTillTheWrongDay, opens)).not.toBe(200)
+  await app.db.deleteFrom('limitCount').execute()
+})
+
 test('what was counted is thrown away with its window', async () => {
   const rows = async () => (await app.db.selectFrom('limitCount').select('key').execute()).length
+  await app.browser()(captcha.image)
   expect(await rows()).toBeGreaterThan(0)
   app.clock.forward({ hours: 1 })
   await runTasks(app.portal, 'clean-up-limits')

@@ -27,7 +27,8 @@ export function limitsIn({ db, keys, clock }: Pick<Portal, 'db' | 'keys' | 'cloc
     // An address, or a number that a person typed, is stored only as a keyed hash.
     const key = keys.mac('limit', `${action} ${by}`)
     const overUntil = over.get(key) ?? 0
-    if (overUntil > now.getTime()) return secondsUntil(overUntil, now)
+    const isOfThisWindow = overUntil <= now.getTime() + seconds * 1000
+    if (overUntil > now.getTime() && isOfThisWindow) return secondsUntil(overUntil, now)
     const { count, ends } = await countOne(db, key, now, new Date(now.getTime() + seconds * 1000))
     if (count <= most) return 0
     if (over.size > 10_000) over.clear()
@@ -46,7 +47,10 @@ export function limitsIn({ db, keys, clock }: Pick<Portal, 'db' | 'keys' | 'cloc
 
 const secondsUntil = (then: number, now: Date) => Math.max(1, Math.ceil((then - now.getTime()) / 1000))
 
-/** One statement, so that attempts at the same moment are all counted. */
+/**
+ * One statement, so that attempts at the same moment are all counted. A window that a clock began which was ahead ends
+ * as if it began now: its count stays, and nobody waits for the day that never came.
+ */
 function countOne(db: Db, key: string, now: Date, ends: Date) {
   const isOver = sql`limit_count.ends <= ${now}`
   return db
@@ -55,7 +59,7 @@ function countOne(db: Db, key: string, now: Date, ends: Date) {
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
         count: sql`case when ${isOver} then 1 else limit_count.count + 1 end`,
-        ends: sql`case when ${isOver} then excluded.ends else limit_count.ends end`,
+        ends: sql`case when ${isOver} then excluded.ends else least(limit_count.ends, excluded.ends) end`,
       }),
     )
     .returning(['count', 'ends'])
