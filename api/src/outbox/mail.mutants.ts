@@ -19,3 +19,27 @@ export const sentBeforeItLeft: Mutant = {
   find: 'update outbox set tries = tries + 1',
   replace: 'update outbox set sent_at = ${now}, tries = tries + 1',
 }
+
+export const plainToTheInternet: Mutant = {
+  promise: 'E9',
+  name: 'A letter and the password go unencrypted to a mail server on the internet',
+  file: 'api/src/outbox/mail.ts',
+  find: 'requireTLS: !secure && isOutside(address),',
+  replace: '',
+}
+
+export const plainWhereOwnIsAllowed: Mutant = {
+  promise: 'E9',
+  name: 'Where the mail server may be our own, one on the internet need not encrypt either',
+  file: 'api/src/outbox/mail.ts',
+  find: 'requireTLS: !secure && isOutside(address)',
+  replace: 'requireTLS: !secure && !ownMailServer',
+}
+
+export const askedAgain: Mutant = {
+  promise: 'E9',
+  name: 'The name of the mail server is looked up again after its address was checked',
+  file: 'api/src/outbox/mail.ts',
+  find: 'host: address,',
+  replace: 'host,',
+}

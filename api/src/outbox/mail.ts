@@ -1,6 +1,8 @@
+import dns from 'node:dns'
+import { isIP } from 'node:net'
 import { createTransport } from 'nodemailer'
 import type { Portal } from '../portal.ts'
-import { lookupOutside, mayLeadOutside } from '../shared/outside.ts'
+import { isOutside, mayLeadOutside } from '../shared/outside.ts'
 import { readSetting } from '../shared/setting.ts'
 import { unseal } from '../vault/seal.ts'
 import { type MailServer, smtpSetting } from './settings.ts'
@@ -26,14 +28,17 @@ export async function openMailer(portal: Portal, waits = usualWaits): Promise<Ma
 function mailerFor({ keys, ownMailServer }: Portal, smtp: MailServer, waits: Waits): Mailer {
   const { host, port, secure, user, password, from, fromName } = smtp
   return async ({ id, recipient, subject, text, replyTo }) => {
+    const address = await addressOf(host)
+    if (!ownMailServer && !(mayBeOutside(host) && isOutside(address)))
+      throw Object.assign(new Error('inside'), { code: 'EINSIDE' })
     const transport = createTransport({
       // Connects to the address that was checked, instead of resolving the name a second time.
-      host: ownMailServer ? host : await numberOf(host),
+      host: address,
       servername: host,
       port,
       secure,
       // To a server on the internet neither password nor letter is sent unencrypted.
-      requireTLS: !secure && !ownMailServer,
+      requireTLS: !secure && isOutside(address),
       ...(user && { auth: { user, pass: unseal(keys, smtpPasswordPlace, password) } }),
       connectionTimeout: waits.connect,
       greetingTimeout: waits.connect,
@@ -54,9 +59,9 @@ export const mayBeOutside = (host: string) => {
   return URL.canParse(url) && mayLeadOutside(url)
 }
 
-function numberOf(host: string) {
-  if (!mayBeOutside(host)) throw Object.assign(new Error('inside'), { code: 'EINSIDE' })
-  return new Promise<string>((done, fail) => {
-    lookupOutside(host, {}, (error, address) => (error ? fail(error) : done(`${address}`)))
-  })
+/** The IP address of a name; one of our own network if the name has any, because it might be called by that. */
+async function addressOf(host: string) {
+  if (isIP(host)) return host
+  const found = await dns.promises.lookup(host, { all: true })
+  return (found.find(({ address }) => !isOutside(address)) ?? found[0])?.address ?? ''
 }
