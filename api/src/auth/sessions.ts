@@ -133,6 +133,12 @@ async function readSession(db: Tx, portal: Portal, id: string, forUpdate = false
   return sessionIn(portal, row)
 }
 
+/** A session that was neither ended nor left alone for too long; null for any other. */
+export async function livingSession(db: Tx, portal: Portal, id: string) {
+  const session = await readSession(db, portal, id)
+  return session && !limitPassed(session, portal.clock()) ? session : null
+}
+
 function sessionIn(portal: Portal, row: SessionRow | undefined): Session | null {
   if (!row?.mayStillLook || row.status !== 'ACTIVE') return null
   if (row.merchantId && row.shopStatus !== 'ACTIVE') return null

@@ -2,7 +2,7 @@ import { type byPhoneLink, phoneLinkMinutes } from 'contract/pan/scan/phone-link
 import { scans } from 'contract/pan/scan/scan'
 import type { FastifyRequest } from 'fastify'
 import { keepsSecureCookies } from '../../auth/device.ts'
-import { asCaller, limitPassed, readSession } from '../../auth/sessions.ts'
+import { asCaller, livingSession } from '../../auth/sessions.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Handler, Http } from '../../http/handler.ts'
 import { ipPrefix } from '../../http/limits.ts'
@@ -40,8 +40,8 @@ async function linkOf(tx: Tx, portal: Portal, token: string, origin: Origin): Pr
 
 /** The person who made the link, if they are still logged in and could add pages themselves. */
 async function makerOf(tx: Tx, portal: Portal, sessionId: string, origin: Origin): Promise<Caller | null> {
-  const session = await readSession(tx, portal, sessionId)
-  if (!session || limitPassed(session, portal.clock())) return null
+  const session = await livingSession(tx, portal, sessionId)
+  if (!session) return null
   const caller = asCaller(session.account, origin)
   const { roles, path } = scans.addPages
   const mayAdd = roles.some((role) => role === caller.role) && mayOfShop(caller, path)

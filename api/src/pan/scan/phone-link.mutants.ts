@@ -45,3 +45,27 @@ export const outlivesLogOut: Mutant = {
   find: "if (access) await endSession(tx, portal, access.sessionId, 'signed out')",
   replace: '',
 }
+
+export const outlivesIdleness: Mutant = {
+  promise: 'B11',
+  name: 'A link for a phone adds pages after the session of its maker was left alone for too long',
+  file: 'api/src/auth/sessions.ts',
+  find: 'return session && !limitPassed(session, portal.clock()) ? session : null',
+  replace: 'return session',
+}
+
+export const standsAfterLogOut: Mutant = {
+  promise: 'B11',
+  name: 'A link for a phone is said to be open after its maker logged out',
+  file: 'api/src/pan/scan/phone-link.ts',
+  find: '!(await livingSession(tx, portal, link.sessionId))',
+  replace: 'false',
+}
+
+export const colleaguesLink: Mutant = {
+  promise: 'D2',
+  name: 'Somebody else of the shop reads and ends the link of a colleague',
+  file: 'api/src/pan/scan/phone-link.ts',
+  find: ".where('createdBy', '=', caller.id).executeTakeFirst()",
+  replace: '.executeTakeFirst()',
+}

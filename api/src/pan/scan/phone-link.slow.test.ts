@@ -13,10 +13,13 @@ import { otherServer } from '../../testing/other-server.ts'
 import { runTasks } from '../../testing/run-tasks.ts'
 import {
   anyLinksPieces,
+  colleaguesLink,
   endedLinkAdds,
   endedMeanwhileAdds,
+  outlivesIdleness,
   outlivesLogOut,
   outlivesRight,
+  standsAfterLogOut,
 } from './phone-link.mutants.ts'
 import { phoneDesk } from './testing/phone-desk.ts'
 
@@ -189,6 +192,52 @@ test.each<[string, Mutant, () => Promise<unknown>, unknown, unknown]>([
 ])('%s', async (_, mutant, tried, told, toldByMutant) => {
   expect(await tried()).toEqual(told)
   expect(await withMutant(mutant, tried)).toEqual(toldByMutant)
+})
+
+/** The session of whoever made a link is at its end, by idleness or by its age; the link itself would last. */
+const idleFor = (hours: { seenAt?: number; createdAt?: number }) => () =>
+  addBeforeAndAfter(async (who) => {
+    const account = app.db.selectFrom('userAccount').select('id').where('userName', '=', who)
+    const at = (back: number) => new Date(app.clock.now.getTime() - back * 3_600_000)
+    await app.db
+      .updateTable('session')
+      .set(Object.fromEntries(Object.entries(hours).map(([name, back]) => [name, at(back)])))
+      .where('userId', 'in', account)
+      .execute()
+  })
+
+test.each([
+  ['was left alone for two hours', idleFor({ seenAt: 2.1 })],
+  ['is twelve hours old', idleFor({ createdAt: 12.1 })],
+])('a link ends with the session of its maker that %s', async (_, tried) => {
+  expect(await tried()).toEqual([200, 410])
+  expect(await withMutant(outlivesIdleness, tried)).toEqual([200, 200])
+})
+
+test('the computer is told that a link is over once its session has ended, though its maker is logged in again', async () => {
+  const { id: link } = await desk.opened(id)
+  const told = async () => (await standing(link)).body.isOver
+  expect(await told()).toBe(false)
+  const made = app.db.selectFrom('phoneLink').select('sessionId').where('id', '=', link)
+  await app.db.updateTable('session').set({ endedAt: app.clock.now }).where('id', 'in', made).execute()
+  app.clock.forward({ minutes: 6 })
+  expect(await told()).toBe(true)
+  expect(await withMutant(standsAfterLogOut, told)).toBe(false)
+})
+
+test('a colleague of the same shop has nothing to do with a link', async () => {
+  const { merchantId, code } = await app.db
+    .selectFrom('merchant')
+    .innerJoin('userAccount', 'userAccount.merchantId', 'merchant.id')
+    .select(['merchant.id as merchantId', 'merchant.code as code'])
+    .where('userName', '=', 'merchant')
+    .executeTakeFirstOrThrow()
+  await app.addPerson('colleague', 'merchant', { id: `${merchantId}`, code: `${code}-1` })
+  const { id: link } = await desk.opened(id)
+  const tried = async () => [(await standing(link, 'colleague')).status, (await end(link, 'colleague')).status]
+  expect(await tried()).toEqual([404, 404])
+  expect((await standing(link)).body.isOver).toBe(false)
+  expect(await withMutant(colleaguesLink, tried)).toEqual([200, 200])
 })
 
 test('a link ends after 15 minutes, with the next one for the same form, and when the form takes no pages', async () => {

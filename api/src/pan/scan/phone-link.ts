@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { phoneLinkMinutes, type phoneLinks } from 'contract/pan/scan/phone-link'
+import { livingSession } from '../../auth/sessions.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Handler } from '../../http/handler.ts'
 import { qrPath } from '../../print/codes.ts'
@@ -49,7 +50,11 @@ const openLinksOf = (tx: Tx, { id }: Caller) =>
 /** What came by the link so far, for whoever made it. */
 export async function phoneLinkStanding({ tx, portal, caller, params }: Handler<typeof phoneLinks.standing>) {
   const { link, application } = await ownLink(tx, caller, params.id)
-  const isOver = link.usedAt !== null || link.expiresAt <= portal.clock() || !takesPages(application)
+  const isOver =
+    link.usedAt !== null ||
+    link.expiresAt <= portal.clock() ||
+    !takesPages(application) ||
+    !(await livingSession(tx, portal, link.sessionId))
   return { isOver, pages: await pagesOf(tx, application.id) }
 }
 
@@ -66,7 +71,10 @@ export async function endPhoneLink({ tx, portal, caller, params }: Handler<typeo
 
 /** Only for the maker of the link: other people of the shop make their own. */
 async function ownLink(tx: Tx, caller: Caller, id: string) {
-  const made = tx.selectFrom('phoneLink').select(['id', 'applicationId', 'usedAt', 'expiresAt']).where('id', '=', id)
+  const made = tx
+    .selectFrom('phoneLink')
+    .select(['id', 'applicationId', 'sessionId', 'usedAt', 'expiresAt'])
+    .where('id', '=', id)
   const link = await made.where('createdBy', '=', caller.id).executeTakeFirst()
   if (!link) throw notFound('This link was not found')
   return { link, application: await findApplication(tx, caller, link.applicationId) }
