@@ -1,8 +1,12 @@
 import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance } from 'fastify'
 
-/** `X-Forwarded-Host` and similar headers, which servers take for the host, the address or the path of the call. */
-const saysWhoCalls = /^(?:x-)?forwarded|^x-real-ip$|^x-(?:http-)?host|^x-(?:original|rewrite)-/
+/**
+ * `X-Forwarded-Host` and similar headers, which servers take for the host, the address or the path of the call. Some
+ * servers read `x_forwarded_host` as the same.
+ */
+const saysWhoCalls =
+  /^(?:x-)?forwarded|^(?:x-)?(?:real|client|true-client)-ip$|^x-(?:http-)?host|^x-(?:original|rewrite)-/
 
 /** Passes every call under `/api` to the server that the owner already runs, and returns its replies unchanged. */
 export async function proxyApi(app: FastifyInstance, origin: string) {
@@ -16,7 +20,9 @@ export async function proxyApi(app: FastifyInstance, origin: string) {
     replyOptions: {
       // The caller's address is what this site saw, never what the caller claims: limits there are counted by it.
       rewriteRequestHeaders: ({ ip, protocol }, headers) => ({
-        ...Object.fromEntries(Object.entries(headers).filter(([name]) => !saysWhoCalls.test(name))),
+        ...Object.fromEntries(
+          Object.entries(headers).filter(([name]) => !saysWhoCalls.test(name.replaceAll('_', '-'))),
+        ),
         'x-forwarded-for': ip,
         'x-forwarded-proto': protocol,
       }),
