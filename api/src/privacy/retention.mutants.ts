@@ -63,3 +63,35 @@ export const numberOfDraftStays: Mutant = {
   find: 'if (aadhaarRef) await forgetAadhaar(tx, aadhaarRef)',
   replace: '',
 }
+
+export const letterStays: Mutant = {
+  promise: 'G7',
+  name: 'The papers go, and the letters about them stay in the outbox',
+  file: 'api/src/pan/application/erase-papers.ts',
+  find: "person: `${application.fields.email ?? ''}`,",
+  replace: "person: '',",
+}
+
+export const noteStays: Mutant = {
+  promise: 'G7',
+  name: 'What somebody wrote of a person in free words outlives their papers',
+  file: 'api/src/pan/application/erase-papers.ts',
+  find: "set({ changes: '[]', note: null })",
+  replace: "set({ changes: '[]' })",
+}
+
+export const reasonStays: Mutant = {
+  promise: 'G7',
+  name: 'The words beside a reason outlive the papers',
+  file: 'api/src/pan/application/erase-papers.ts',
+  find: "({ code, fields = [] }) => ({ code, note: '', fields })",
+  replace: '({ code, note, fields = [] }) => ({ code, note, fields })',
+}
+
+export const waitingGoes: Mutant = {
+  promise: 'G7',
+  name: 'A letter that still waits for the shop goes with the papers',
+  file: 'api/src/outbox/erase-letters.ts',
+  find: ' and sent_at is not null',
+  replace: '',
+}

@@ -4,12 +4,15 @@ import { indianDay } from 'contract/field/fields'
 import { applications } from 'contract/pan/application'
 import { drafts } from 'contract/pan/draft'
 import { uti } from 'contract/pan/uti/uti'
+import { verification } from 'contract/pan/verify/verify'
 import { legalHolds } from 'contract/privacy/legal-hold'
 import { retention } from 'contract/privacy/retention'
 import { sql } from 'kysely'
 import { withMutant } from 'mutants'
 import { removeDue } from '../files/removal.ts'
 import { booksOf } from '../money/books.ts'
+import { sendLetter } from '../outbox/queries.ts'
+import { letters } from '../pan/application/letters.ts'
 import { goodFields } from '../testing/applications.ts'
 import { everything } from '../testing/lists.ts'
 import { paperlessDesk } from '../testing/paperless.ts'
@@ -18,11 +21,15 @@ import { retain } from './retain.ts'
 import {
   holdIsIgnored,
   holdOfThisMomentIsIgnored,
+  letterStays,
   nameStays,
+  noteStays,
   numberOfDraftStays,
   openOnesToo,
+  reasonStays,
   standingPsaToo,
   timeIsNotOver,
+  waitingGoes,
 } from './retention.mutants.ts'
 import {
   aadhaarOf,
@@ -102,6 +109,57 @@ test('papers go 365 days after the last status on two servers at once; the maske
   // A second turn of the same day finds the day done.
   await retain(app.portal)
   expect((await runOf('papers')).id).toBe(run.id)
+})
+
+/** Everything that the database still holds of an application whose papers went, in one text. */
+async function leftOf(id: string) {
+  const { formNo, ...row } = await rowOf(id)
+  const events = await app.db.selectFrom('applicationEvent').selectAll().where('applicationId', '=', id).execute()
+  const letters = await app.db.selectFrom('outbox').select(['recipient', 'body', 'sentAt']).execute()
+  const about = letters.filter(({ body }) => JSON.stringify(body).includes(formNo))
+  return { text: JSON.stringify([row, events]), letters: about }
+}
+
+/** Rejected with words about the person; then a letter about it is sent, and another one waits for the shop. */
+async function rejectedInWords() {
+  const id = await pan.taken(someone())
+  const note = 'Anjali Sharma of Namoona Road wrote that she has moved'
+  const reasons = [{ code: 'D02' as const, note }]
+  expect((await app.as('staff')(verification.reject, { params: { id }, body: { reasons } })).status).toBe(200)
+  await app.db
+    .updateTable('applicationEvent')
+    .set({ note })
+    .where('applicationId', '=', id)
+    .where('toStatus', '=', 'REJECTED')
+    .execute()
+  await app.db.updateTable('application').set({ hardcopyReason: note }).where('id', '=', id).execute()
+  const { formNo } = await rowOf(id)
+  const written = await leftOf(id)
+  expect(new Set(written.letters.map(({ recipient }) => recipient))).toEqual(
+    new Set(['anjali@example.com', 'merchant@example.com']),
+  )
+  await app.db
+    .updateTable('outbox')
+    .set({ sentAt: app.clock.now })
+    .where('recipient', '=', 'merchant@example.com')
+    .where('sentAt', 'is', null)
+    .execute()
+  const values = { formNo, now: 'Rejected', next: '', track: '' }
+  await sendLetter(app.db, app.portal, letters.applicant, { to: 'merchant@example.com', values, language: 'en' })
+  await age(id, 366)
+  await nextDay()
+  return leftOf(id)
+}
+
+test('with the papers go the letters about them and every free note; what waits for the shop is still sent', async () => {
+  const { text, letters: left } = await rejectedInWords()
+  expect(text).not.toMatch(/Anjali|Namoona|moved/i)
+  expect(left.map(({ recipient, sentAt }) => [recipient, sentAt])).toEqual([['merchant@example.com', null]])
+  const stays = (await withMutant(letterStays, rejectedInWords)).letters
+  expect(stays.map(({ recipient }) => recipient)).toContain('anjali@example.com')
+  for (const mutant of [noteStays, reasonStays])
+    expect((await withMutant(mutant, rejectedInWords)).text).toContain('she has moved')
+  expect((await withMutant(waitingGoes, rejectedInWords)).letters).toEqual([])
 })
 
 test('a hold stops it until it is lifted; who placed and lifted it, and why, is written down', async () => {

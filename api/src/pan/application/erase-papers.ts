@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/connect.ts'
 import { dropFiles } from '../../files/removal.ts'
+import { eraseLetters } from '../../outbox/erase-letters.ts'
 import type { Portal } from '../../portal.ts'
 import { maskConsents } from '../../privacy/consents.ts'
 import { maskedMobile, maskedName } from '../../privacy/masked.ts'
@@ -19,13 +20,17 @@ export async function eraseAadhaar(tx: Tx, id: string): Promise<Deleted> {
   return { rows: 1, files: 0 }
 }
 
-/** Deletes the files of an application and masks its personal data; number, history and money stay. */
+/**
+ * Deletes the files of an application, what was written about it in free words, and the letters that name it, and masks
+ * its personal data; number, history and money stay.
+ */
 export async function erasePapers({ tx, portal }: { tx: Tx; portal: Portal }, id: string): Promise<Deleted> {
   await eraseAadhaar(tx, id)
   const application = await tx
     .selectFrom('application')
-    .select(['name', 'fields', 'reasons', 'ackFileId'])
-    .where('id', '=', id)
+    .innerJoin('merchant', 'merchant.id', 'application.merchantId')
+    .select(['formNo', 'application.name', 'fields', 'reasons', 'ackFileId', 'merchant.emailId as shopEmail'])
+    .where('application.id', '=', id)
     .executeTakeFirstOrThrow()
   const files = await tx
     .selectFrom('file')
@@ -41,16 +46,21 @@ export async function erasePapers({ tx, portal }: { tx: Tx; portal: Portal }, id
     .where('applicationId', '=', id)
     .execute()
   await maskConsents(tx, 'applicationId', id)
-  await tx.updateTable('applicationEvent').set({ changes: '[]' }).where('applicationId', '=', id).execute()
+  await tx.updateTable('applicationEvent').set({ changes: '[]', note: null }).where('applicationId', '=', id).execute()
   await tx.updateTable('bulkRow').set({ given: null }).where('applicationId', '=', id).execute()
+  await eraseLetters(tx, application.formNo, {
+    person: `${application.fields.email ?? ''}`,
+    others: [application.shopEmail],
+  })
   await tx
     .updateTable('application')
     .set({
       name: maskedName(application.name),
       fields: JSON.stringify(keptOf(application.fields)),
-      reasons: JSON.stringify(application.reasons.map(({ code, note, fields = [] }) => ({ code, note, fields }))),
+      reasons: JSON.stringify(application.reasons.map(({ code, fields = [] }) => ({ code, note: '', fields }))),
       sent: null,
       duplicateKey: null,
+      hardcopyReason: null,
       ownPanIndex: null,
       typedPans: null,
       panSealed: null,

@@ -34,7 +34,7 @@ export const rules: RetentionRule[] = [
     order: 20,
     title: 'Papers of an application',
     after: 'its last status',
-    goes: 'Scans, photos, signatures and what the form says of a person',
+    goes: 'Scans, photos, signatures, notes, letters and what the form says of a person',
     stays: 'Numbers, status, price, masked name, masked PAN, last digits of the mobile number',
     law: 'Digital Personal Data Protection Act 2023, section 8 (7)',
     days: 365,

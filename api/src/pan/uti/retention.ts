@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { dropFiles } from '../../files/removal.ts'
+import { eraseLetters } from '../../outbox/erase-letters.ts'
 import { maskConsents } from '../../privacy/consents.ts'
 import type { RetentionRule } from '../../shared/retention-rule.ts'
 import { forgetAadhaar } from '../../vault/aadhaar.ts'
@@ -23,10 +24,13 @@ export const rules: RetentionRule[] = [
     atOnce: 1,
     // It was never active, so nothing refers to it.
     async erase({ tx, portal }, [id = '']) {
-      const gone = tx.deleteFrom('psa').where('id', '=', id).returning(['aadhaarRef', 'refNo'])
-      const { aadhaarRef, refNo } = await gone.executeTakeFirstOrThrow()
+      const gone = tx.deleteFrom('psa').where('id', '=', id).returning(['aadhaarRef', 'refNo', 'email', 'merchantId'])
+      const { aadhaarRef, refNo, email, merchantId } = await gone.executeTakeFirstOrThrow()
       await forgetAadhaar(tx, aadhaarRef)
       await maskConsents(tx, 'about', refNo)
+      const shop = tx.selectFrom('merchant').select('emailId').where('id', '=', merchantId)
+      const { emailId } = await shop.executeTakeFirstOrThrow()
+      await eraseLetters(tx, refNo, { person: email, others: [emailId] })
       const files = await tx.selectFrom('file').select('id').where('ownerId', '=', id).execute()
       const ids = files.map((file) => file.id)
       await dropFiles(tx, portal, ids)
