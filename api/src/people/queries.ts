@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
+import type { Tables } from '../db/tables.ts'
 import { walletOf } from '../money/ledger.ts'
 import { forgetTrusted } from '../second-factor/factor.ts'
 import { hasFactor } from '../second-factor/required.ts'
@@ -71,16 +72,34 @@ export async function newestApplications(db: Tx, caller: Caller, merchantId: str
     .execute()
 }
 
-/** A wallet's lines, the latest first; one more than a page, to see whether there are more. */
+/**
+ * A wallet's lines, the latest first; one more than a page, to see whether there are more. Order and balances are those
+ * of the shop's own statement, which goes by the time of a line: two servers may book in another order than they
+ * stamped.
+ */
 export async function walletLines(db: Tx, merchantId: string, before: string | undefined) {
-  const lines = db
-    .selectFrom('entry')
-    .innerJoin('journal', 'journal.id', 'entry.journalId')
-    .select(['entry.id', 'journal.at', 'kind', 'ref', 'remark', 'amount', 'balanceAfter'])
-    .where('accountId', '=', walletOf(merchantId))
-    .orderBy('entry.id', 'desc')
-    .limit(linesOfPage + 1)
-  return (before ? lines.where('entry.id', '<', before) : lines).execute()
+  const wallet = walletOf(merchantId)
+  const place = sql`(select at, id from entry where id = ${before ?? null} and account_id = ${wallet})`
+  const earlier = before ? sql`and (at, id) < ${place}` : sql``
+  const later = before ? sql`and (at, id) >= ${place}` : sql`and false`
+  const { rows } = await sql<WalletLine>`
+    with page as (
+      select id, journal_id, at, amount from entry where account_id = ${wallet} ${earlier}
+      order by at desc, id desc limit ${linesOfPage + 1}
+    ), held as (
+      select balance - (select coalesce(sum(amount), 0) from entry where account_id = ${wallet} ${later}) as balance
+      from account where id = ${wallet}
+    )
+    select page.id, page.at, j.kind, j.ref, j.remark, page.amount, (held.balance - coalesce(sum(page.amount) over (
+      order by page.at desc, page.id desc rows between unbounded preceding and 1 preceding), 0))::bigint as balance
+    from held, page join journal j on j.id = page.journal_id order by page.at desc, page.id desc`.execute(db)
+  return rows
+}
+type WalletLine = Pick<Tables['journal'], 'kind' | 'ref' | 'remark'> & {
+  id: string
+  at: Date
+  amount: bigint
+  balance: bigint
 }
 export const linesOfPage = 20
 

@@ -117,12 +117,12 @@ export async function readLedger({ tx, params: { id }, query: { before } }: Hand
 /** The lines of a wallet before the line with that id, the latest first. */
 export async function ledgerPage(tx: Tx, merchantId: string, before: string | undefined) {
   const found = await walletLines(tx, merchantId, before)
-  const lines = found.slice(0, linesOfPage).map(({ at, amount, balanceAfter, ...line }) => ({
+  const lines = found.slice(0, linesOfPage).map(({ at, amount, balance, ...line }) => ({
     ...line,
     ref: isUuid(line.ref.split('/')[0]) ? '' : line.ref,
     at: at.toISOString(),
     amount: toRupees(amount),
-    balance: toRupees(balanceAfter ?? 0n),
+    balance: toRupees(balance),
   }))
   return { lines, next: found.length > linesOfPage ? (lines.at(-1)?.id ?? null) : null }
 }
