@@ -40,3 +40,11 @@ export const textsDecoded: Mutant = {
   find: 'decoded: Buffer.concat(kept)',
   replace: 'decoded: bytes',
 }
+
+export const everyDecoder: Mutant = {
+  promise: 'F8',
+  name: 'A reading process decodes files of every kind',
+  file: 'api/src/reader/process.ts',
+  find: "sharp.block({ operation: ['VipsForeignLoad'] })",
+  replace: '',
+}

@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { session } from 'contract/identity/session'
 import { payments } from 'contract/payment/payment'
-import { withMutant } from 'mutants'
+import { mutantEnv, withMutant } from 'mutants'
+import sharp from 'sharp'
 import { checkedPdf, checkedPicture } from '../files/header-check.ts'
 import { readPages, readPicture } from '../files/upload.ts'
 import { type TestApp, testApp, testPassword } from '../testing/app.ts'
@@ -14,7 +15,7 @@ import { manyScans, pictures } from '../testing/hostile/files.ts'
 import { pdfs } from '../testing/hostile/pdfs.ts'
 import { many } from '../testing/many.ts'
 import { until } from '../testing/server.ts'
-import { anyNumberOfScans, neverKilled, noLimits, textsDecoded } from './hostile-files.mutants.ts'
+import { anyNumberOfScans, everyDecoder, neverKilled, noLimits, textsDecoded } from './hostile-files.mutants.ts'
 import { readersWith } from './readers.ts'
 import { tickMs } from './watched.ts'
 
@@ -173,6 +174,43 @@ test('a good file is read while the place of a bad one is filled again', async (
   ])
   expect([first, second, good.length]).toEqual([unreadable, unreadable, 3])
   await readers.end()
+})
+
+/** Which of these files a reading process decodes when they are handed to it as they are, unchecked. */
+async function decoded() {
+  const dot = sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+  const files = {
+    jpeg: await dot.clone().jpeg().toBuffer(),
+    png: await dot.clone().png().toBuffer(),
+    gif: await dot.clone().gif().toBuffer(),
+    webp: await dot.clone().webp().toBuffer(),
+    tiff: await dot.clone().tiff().toBuffer(),
+    avif: await dot.clone().avif().toBuffer(),
+    svg: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8"/></svg>'),
+  }
+  const child = fork(fileURLToPath(new URL('./process.ts', import.meta.url)), {
+    execArgv: ['--no-warnings'],
+    serialization: 'advanced',
+    env: { PATH: process.env.PATH, ...mutantEnv() },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc', 'pipe'],
+  })
+  try {
+    await once(child, 'message')
+    const found: string[] = []
+    for (const [kind, bytes] of Object.entries(files)) {
+      child.send({ name: 'picture', input: { bytes }, limits: { ms: 20_000, mb: 2_000 } })
+      const [answer] = (await once(child, 'message')) as [{ kind: string }]
+      if (answer.kind === 'done') found.push(kind)
+    }
+    return found
+  } finally {
+    child.kill('SIGKILL')
+  }
+}
+
+test('a reading process decodes JPEG and PNG alone, also what no check before it has refused', async () => {
+  expect(await decoded()).toEqual(['jpeg', 'png'])
+  expect(await withMutant(everyDecoder, decoded)).toEqual(expect.arrayContaining(['gif', 'webp', 'tiff', 'svg']))
 })
 
 test('no reading process outlives a server that was killed', async () => {

@@ -12,9 +12,7 @@ import { spentMs, startWatch, withinLimits } from './watched.ts'
 setPriority(5)
 sharp.cache(false)
 sharp.concurrency(1)
-const decoders = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer']
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: decoders })
+decodeOnlyJpegAndPng()
 
 // A stop signal reaches the whole process group; the server ends this process when all calls are answered.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
@@ -28,6 +26,12 @@ process.on('message', async ({ name, input, limits }: Job) => {
   const outcome = await withinLimits(limits, () => work(input)).then(done, problemOf)
   say({ ...outcome, ms: spentMs() })
 })
+
+/** Every other decoder stays off, also where a file is taken for a JPEG by mistake. */
+function decodeOnlyJpegAndPng() {
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
+}
 
 /**
  * After an unreadable file the process is still usable; after a crash in the PDF engine, or without memory, it is not.
