@@ -11,6 +11,7 @@ import type { StatusTable } from './status.ts'
 /** Whether a credit in the bank statement matches a payment that a merchant reported. */
 export const bankLineStatuses = {
   UNMATCHED: { en: 'Nobody reported it', tone: 'warning', icon: 'triangle-alert' },
+  WENT_BACK: { en: 'Went back', tone: 'danger', icon: 'undo-2' },
   SAME: { en: 'Reported, same amount', tone: 'wait', icon: 'hourglass' },
   DIFFERS: { en: 'Reported, not the same', tone: 'warning', icon: 'triangle-alert' },
   USED: { en: 'Credited', tone: 'success', icon: 'circle-check' },
@@ -43,6 +44,8 @@ const BankLineRead = v.looseObject({
   line: BankLine,
   keptAt: v.string(),
   keptBy: v.string(),
+  /** The day on which the bank took it back. */
+  wentBack: v.optional(v.nullable(v.string()), null),
   /** The person who reads it has the right to set it aside. */
   mayDecide: v.boolean(),
 })
@@ -54,7 +57,7 @@ const FoundLine = v.looseObject({
   reference: v.string(),
   narration: v.string(),
   amount: v.number(),
-  status: v.picklist(['UNMATCHED', 'SAME', 'DIFFERS', 'USED', 'USED_OTHER']),
+  status: v.picklist(['UNMATCHED', 'WENT_BACK', 'SAME', 'DIFFERS', 'USED', 'USED_OTHER']),
   payment: v.nullable(v.string()),
   merchant: v.nullable(v.string()),
   claimed: v.nullable(v.number()),
@@ -73,8 +76,9 @@ const StatementFound = v.looseObject({
   fresh: v.number(),
   /** Lines that were saved from an earlier file, or that occur twice in this one. */
   known: v.number(),
-  /** Lines of money that went out: there is nothing to match. */
+  /** Lines of money that went out, and how many of them are new. They are kept to know what a bank took back. */
   withdrawals: v.number(),
+  freshOut: v.optional(v.number(), 0),
   warnings: v.array(Said),
   lines: v.array(FoundLine),
   faults: v.array(v.looseObject({ line: v.number(), ...Said.entries })),

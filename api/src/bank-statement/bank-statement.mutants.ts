@@ -17,6 +17,18 @@ export const keptTwice: Mutant = {
   ],
 }
 
+export const takenBackUnseen: Mutant = {
+  promise: 'A22',
+  name: 'A credit that the bank took back is approved together with others',
+  edits: [
+    {
+      file: 'api/src/bank-statement/statement-check.ts',
+      find: 'if (debit) {',
+      replace: 'if (debit && false) {',
+    },
+  ],
+}
+
 export const amountNotCompared: Mutant = {
   promise: 'A22',
   name: 'A payment is approved together with others although the bank names another amount',

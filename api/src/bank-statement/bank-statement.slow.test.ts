@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { bankLineStatuses, bankStatements } from 'contract/bank-statement'
 import { indianDay } from 'contract/field/fields'
@@ -5,13 +6,16 @@ import { payments } from 'contract/payment/payment'
 import { wallet } from 'contract/payment/wallet'
 import type { FastifyInstance } from 'fastify'
 import { withMutant } from 'mutants'
+import { businessSetting } from '../business/settings.ts'
 import { booksOf } from '../money/books.ts'
 import { setRight } from '../people/service.ts'
+import { saveSetting } from '../shared/setting.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
+import { fixture } from '../testing/applications.ts'
 import { testDatabase } from '../testing/database.ts'
 import { everything } from '../testing/lists.ts'
 import { otherServer } from '../testing/other-server.ts'
-import { amountNotCompared, keptTwice, lineUsedTwice } from './bank-statement.mutants.ts'
+import { amountNotCompared, keptTwice, lineUsedTwice, takenBackUnseen } from './bank-statement.mutants.ts'
 
 let app: TestApp
 /** Another server of the same database. */
@@ -23,14 +27,19 @@ beforeAll(async () => {
   other = await otherServer(app, opened)
   await app.addMerchant('rakesh')
   bankId = app.masters.bankId
+  const owner = { businessName: 'Demo', add1: '', add2: '', add3: '', district: '', pin: '', state: '', contactNo: '' }
+  await saveSetting(app.db, businessSetting, { ...owner, emailId: 'office@example.com', hue: null, social: [] })
 })
 afterAll(async () => {
   await other.close()
   await app.close()
 })
-beforeEach(async () => {
+beforeEach(forgetStatements)
+async function forgetStatements() {
   await app.db.deleteFrom('bankLine').execute()
-})
+  await app.db.deleteFrom('bankDebit').execute()
+  await app.db.deleteFrom('keptStatement').execute()
+}
 
 let made = 0
 const newUtr = () => `3263${`${++made}`.padStart(8, '0')}`
@@ -149,7 +158,7 @@ async function foundBy(value1: string[]) {
 
 /** The same file on two servers at one moment, then an overlapping one; returns how many of three lines are saved. */
 async function keptOfThree() {
-  await app.db.deleteFrom('bankLine').execute()
+  await forgetStatements()
   const three = [line('111122223333', 10, 110), line('111122224444', 20, 130), line('', 30, 160)]
   await Promise.all([keep(three.slice(0, 2)), keep(three.slice(0, 2), 'admin', other)])
   await keep(three.slice(1))
@@ -171,7 +180,7 @@ test('what reads the same and is money of its own is kept as such', async () => 
 })
 
 async function offeredOfUnequal() {
-  await app.db.deleteFrom('bankLine').execute()
+  await forgetStatements()
   const payment = await reported(600)
   await keep([line(payment.utr, 599)])
   const before = await balance()
@@ -217,8 +226,102 @@ test('payments that agree are approved together: each by the rules of one, and o
   })
 })
 
+/** The bank's own file in which a credit and its return stand one below the other. */
+const reversed = () => readFileSync(new URL('testing/statements/reversed-credit.csv', import.meta.url))
+const file = (bytes: Buffer) => ({ params: { id: bankId }, query: { name: 'reversed-credit.csv' }, bytes })
+const lineOf = async (utr: string) => (await keptLines()).find(({ reference }) => reference === utr)
+
+async function offeredOfReversed() {
+  await forgetStatements()
+  await app.db.updateTable('payment').set({ utr: newUtr() }).where('utr', '=', '632688880001').execute()
+  const payment = await reported(900, '632688880001', { txnDate: '2026-11-26' })
+  const { body } = await app.as('staff')(bankStatements.preview, file(reversed()))
+  await app.as('staff')(bankStatements.keep, file(reversed()))
+  const offered = (await sure()).payments.some(({ refNo }) => refNo === payment.refNo)
+  const { results } = (await approveAll([payment])).body
+  const flags = (await inList(payment))?.flags
+  return {
+    counts: body.counts,
+    status: (await lineOf('632688880001'))?.status,
+    offered,
+    result: results[0]?.status,
+    flags,
+  }
+}
+
+test('a credit that the bank took back in the same file says so, and is not offered for approval together', async () => {
+  app.clock.now = new Date('2026-11-27T06:00:00Z')
+  expect(await offeredOfReversed()).toEqual({
+    counts: { WENT_BACK: 1 },
+    status: 'WENT_BACK',
+    offered: false,
+    result: 'REFUSED',
+    flags: 'Went back',
+  })
+  expect(await withMutant(takenBackUnseen, offeredOfReversed)).toMatchObject({ offered: true, result: 'APPROVED' })
+})
+
+test.each([
+  ['on another line with the same reference', (utr: string) => `${written()},REV-UPI/CR/${utr}/ASHA,${utr},250.00,,`],
+  ['as a deposit below zero', (utr: string) => `${written()},REVERSAL,${utr},,-250.00,`],
+  ['with the reference in the narration alone', (utr: string) => `${written()},RTN ${utr} ACCOUNT CLOSED,,250.00,,`],
+])(
+  'what goes back in a later file, %s, is found where it was credited, and the office is told what to do',
+  async (_, back) => {
+    const [waits, credited] = [await reported(250), await reported(250)]
+    await keep([line(waits.utr, 250), line(credited.utr, 250)])
+    await app.as('staff')(payments.approve, { params: credited, body: { approvedAmount: 250, remark: '' } })
+    expect((await sure()).payments.map(({ refNo }) => refNo)).toContain(waits.refNo)
+    const { body } = await keep([back(waits.utr), back(credited.utr)], 'admin', other)
+    expect(body).toMatchObject({ fresh: 0, freshOut: 2, withdrawals: 2 })
+    expect([(await lineOf(waits.utr))?.status, (await lineOf(credited.utr))?.status]).toEqual([
+      'WENT_BACK',
+      'WENT_BACK',
+    ])
+    expect((await sure()).payments.map(({ refNo }) => refNo)).not.toContain(waits.refNo)
+    const { checks } = (await app.as('staff')(payments.read, { params: waits })).body
+    expect(checks.at(-1)).toMatchObject({
+      ok: false,
+      text: 'Money with this reference went out again on {day}: Rs {sum}',
+      values: { sum: '250.00' },
+    })
+    const letters = await app.db.selectFrom('outbox').select('body').where('kind', '=', 'credit-went-back').execute()
+    expect(letters.filter(({ body: { text } }) => `${text}`.includes(`Take ${credited.refNo} back`))).toHaveLength(1)
+    expect(letters.filter(({ body: { text } }) => `${text}`.includes(waits.refNo))).toEqual([])
+    const audited = app.db.selectFrom('audit').select('about').where('what', '=', 'bank took a credit back')
+    expect(await audited.where('about', '=', credited.refNo).execute()).toHaveLength(1)
+    // The same file again tells nobody again.
+    expect((await keep([back(waits.utr), back(credited.utr)])).body).toMatchObject({ fresh: 0, freshOut: 0 })
+  },
+)
+
+test('a return that is kept before its credit, and one of another amount, leave nothing sure', async () => {
+  const [one, other] = [await reported(300), await reported(300)]
+  await keep([`${written()},REV ${one.utr},${one.utr},300,,`, `${written()},PART ${other.utr},${other.utr},299,,`])
+  await keep([line(one.utr, 300), line(other.utr, 300)])
+  expect((await sure()).payments).toEqual([])
+  expect((await lineOf(one.utr))?.status).toBe('WENT_BACK')
+  expect((await approveAll([one, other])).body.results.map(({ status }) => status)).toEqual(['REFUSED', 'REFUSED'])
+})
+
+test('a cheque that bounced is matched by its number, bank and amount', async () => {
+  const bytes = fixture('scan-page-200dpi.jpg')
+  const slip = (await app.as('rakesh')(payments.slip, { bytes, query: { name: 'cheque.jpg' } })).body.id
+  const cheque = { mode: 'CHEQUE', depositBranch: 'Pune', slip }
+  const bounced = await reported(800, '000456', cheque)
+  await app.as('staff')(payments.clear, { params: bounced })
+  await keep([`${written()},BY CLG,000456,,800,`, `${written()},CHQ RTN 000456 FUNDS INSUFFICIENT,,800,,`])
+  expect(await lineOf('000456')).toMatchObject({ status: 'WENT_BACK', payment: bounced.refNo })
+  expect((await inList(bounced))?.flags).toContain('Went back')
+  // The same number at another amount is another cheque.
+  const slipToo = (await app.as('rakesh')(payments.slip, { bytes, query: { name: 'cheque.jpg' } })).body.id
+  const good = await reported(500, '000789', { ...cheque, slip: slipToo })
+  await keep([`${written()},BY CLG,000789,,500,`, `${written()},CHQ RTN 000789,,800,,`])
+  expect(await lineOf('000789')).toMatchObject({ status: 'SAME', payment: good.refNo })
+})
+
 async function sureOfOneLine() {
-  await app.db.deleteFrom('bankLine').execute()
+  await forgetStatements()
   const [sender, real] = [`5010${`${++made}`.padStart(8, '0')}`, newUtr()]
   const narration = `NEFT CR ${sender} RAMESH`
   await keep([`${written()},${narration},${real},,300,`])

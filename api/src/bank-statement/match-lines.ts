@@ -1,9 +1,9 @@
-import type { BankLineStatus } from 'contract/bank-statement'
+import { type BankLineStatus, comparedReference } from 'contract/bank-statement'
 import type { Claim, KeptLine } from './queries.ts'
 import type { StatementLine } from './read-statement.ts'
 
-/** A new line of a file: its number among equal lines, and the payment with its reference. */
-export type FreshLine = StatementLine & { nth: number; claim: Claim | null }
+/** A new line of a file: its number among equal lines, the payment with its reference, and the debit that took it back. */
+export type FreshLine = StatementLine & { nth: number; claim: Claim | null; wentOut: string | null }
 
 const keyOf = ({ day, reference, narration, amount }: Pick<KeptLine, 'day' | 'reference' | 'narration' | 'amount'>) =>
   [day, reference, narration, amount].join('\n')
@@ -40,10 +40,11 @@ const isSameLine = (one: StatementLine, other: StatementLine) =>
 
 /** How a line compares with the payment that has its reference: amount and bank must be the same. */
 export function standingOf(
-  { amount }: Pick<StatementLine, 'amount'>,
+  { amount, wentOut = null }: Pick<StatementLine, 'amount'> & Partial<Pick<FreshLine, 'wentOut'>>,
   claim: Claim | null,
   bankId: string,
 ): BankLineStatus {
+  if (wentOut) return 'WENT_BACK'
   if (!claim) return 'UNMATCHED'
   if (claim.status === 'APPROVED') return claim.approvedAmount === amount ? 'USED' : 'USED_OTHER'
   return claim.amount === amount && claim.bankId === bankId ? 'SAME' : 'DIFFERS'
@@ -52,6 +53,23 @@ export function standingOf(
 const agrees = (status: BankLineStatus) => status === 'SAME' || status === 'USED'
 
 type Named = Pick<StatementLine, 'refs' | 'amount'>
+
+/** What went out of the bank, new or kept before. */
+export type Debit = Pick<StatementLine, 'day' | 'refs' | 'narration' | 'amount'> & { id: string }
+
+/** The debit by which a bank took a credit back: the same amount and reference, or the same number of a cheque. */
+export const debitOf = (line: Omit<FreshLine, 'wentOut'>, debits: Debit[]) =>
+  debits.find(({ day, refs, narration, amount }) => {
+    if (amount !== line.amount || day < line.day) return false
+    if (refs.some((ref) => line.refs.includes(ref))) return true
+    return (
+      line.claim?.isLocal &&
+      narration
+        .split(/[^A-Z0-9]+/)
+        .map(comparedReference)
+        .includes(line.claim.ref)
+    )
+  })
 
 /** Whether a claim with a reference of the line may have it. */
 const mayHave = ({ amount }: Named, claim: Claim, bankId: string) =>

@@ -4,6 +4,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import type { Tables } from '../db/tables.ts'
 import { listQuery } from '../list/list-query.ts'
+import type { Debit } from './match-lines.ts'
 
 /** The status of a line, compared with its payment. */
 const standing = (line: string) => `(case
@@ -21,6 +22,7 @@ const creditStanding = `(case when l.credited_amount = l.amount then 'USED' else
 /** For each status, a wider condition that has an index. Nearly all lines with an approved payment are USED. */
 const among: Record<BankLineStatus, string> = {
   UNMATCHED: 'l.payment_id is null and l.credited_by is null and l.aside_by is null',
+  WENT_BACK: 'l.went_out is not null',
   ASIDE: 'l.aside_by is not null',
   SAME: waiting,
   DIFFERS: waiting,
@@ -38,9 +40,9 @@ export const bankLineList = listQuery(
   {
     bank: bankName,
     status: {
-      sql: `coalesce((select ${standing('l')} from payment p where p.id = l.payment_id),
+      sql: `case when l.went_out is not null then 'WENT_BACK' else coalesce((select ${standing('l')} from payment p where p.id = l.payment_id),
         case when l.credited_by is not null then ${creditStanding}
-          when l.aside_by is null then 'UNMATCHED' else 'ASIDE' end)`,
+          when l.aside_by is null then 'UNMATCHED' else 'ASIDE' end) end`,
       among,
     },
     payment: `coalesce((select p.ref_no from payment p where p.id = l.payment_id),
@@ -56,7 +58,7 @@ export const bankLineList = listQuery(
 
 /** SQL: what the statement line says about a payment with the alias `p`; null where no statement has it. */
 export const statementOfPayment = sql.raw(`(select
-  case when ${standing('l')} in ('SAME', 'USED') then 'SAME' else 'DIFFERS' end
+  case when l.went_out is null and ${standing('l')} in ('SAME', 'USED') then 'SAME' else 'DIFFERS' end
   from bank_line l where l.payment_id = p.id)`)
 
 /**
@@ -70,6 +72,27 @@ const holdsReference = `l.refs @> array[ltrim(p.utr, '0')]
 export const statementDiffers = `coalesce(
   (select l.amount <> p.amount or l.bank_id <> p.bank_id from bank_line l where l.payment_id = p.id),
   (select count(*) > 0 from bank_line l where ${holdsReference}))`
+
+/**
+ * SQL: whether a debit `d` has the reference of a payment `p`: the bank took it back. A cheque or a slip says so only with
+ * the same bank and amount; the number of a bounced cheque may stand in the narration.
+ */
+const tookBack = `(p.reference_key not like '%/%' and d.refs @> array[p.reference_key]
+  or p.reference_key like '%/%' and d.bank_id = p.bank_id and d.amount = p.amount and d.day >= p.txn_date
+    and (d.refs @> array[ltrim(p.utr, '0')]
+      or p.mode = 'CHEQUE' and d.narration ~ ('(^|[^A-Z0-9])0*' || ltrim(p.utr, '0') || '([^A-Z0-9]|$)')))`
+
+export const wentBack = `exists (select from bank_debit d where ${tookBack})`
+
+/**
+ * SQL: whether a kept file covers the day on which a payment `p` was paid, and has no line with its reference. A file of that
+ * very day counts only for what was reported before it was kept.
+ */
+export const lackedByStatement = `p.mode in ('NEFT', 'RTGS', 'IMPS', 'UPI')
+  and exists (select from kept_statement s where s.bank_id = p.bank_id and s.to_day >= p.txn_date and s.from_day <= p.txn_date
+    and (p.dated <= s.kept_at or p.txn_date < (s.kept_at at time zone 'Asia/Kolkata')::date))
+  and not exists (select from bank_line l where l.payment_id = p.id)
+  and (select count(*) = 0 from bank_line l where ${holdsReference})`
 
 /**
  * Saving lines waits for reporting and ending payments, and they wait for it, so that neither misses the other's rows.
@@ -97,10 +120,12 @@ export type KeptLine = Pick<
   'day' | 'reference' | 'narration' | 'amount' | 'balance' | 'nth'
 >
 
+type Period = { from: string; to: string }
+
 /** The lines of a bank on these days, including those saved from earlier files. */
-export async function linesOf(db: Tx, bankId: string, { from, to }: { from: string; to: string }) {
+export async function linesOf(db: Tx, table: 'bankLine' | 'bankDebit', bankId: string, { from, to }: Period) {
   return db
-    .selectFrom('bankLine')
+    .selectFrom(table)
     .select(['day', 'reference', 'narration', 'amount', 'balance', 'nth'])
     .where('bankId', '=', bankId)
     .where('day', '>=', from)
@@ -115,6 +140,67 @@ export async function addLines(tx: Tx, lines: Insertable<Tables['bankLine']>[]) 
       .insertInto('bankLine')
       .values(lines.slice(from, from + 500))
       .execute()
+}
+
+export async function addDebits(tx: Tx, debits: Insertable<Tables['bankDebit']>[]) {
+  for (let from = 0; from < debits.length; from += 500)
+    await tx
+      .insertInto('bankDebit')
+      .values(debits.slice(from, from + 500))
+      .execute()
+}
+
+export async function addStatement(tx: Tx, kept: Insertable<Tables['keptStatement']>) {
+  await tx.insertInto('keptStatement').values(kept).execute()
+}
+
+/** What went out of a bank with one of these references or amounts, from files that were kept before. */
+export async function debitsLike(db: Tx, bankId: string, refs: string[], amounts: bigint[]) {
+  if (refs.length === 0) return []
+  const { rows } = await sql<Debit>`
+    select id, day, refs, narration, amount from bank_debit
+    where bank_id = ${bankId} and (refs && ${refs}::text[] or amount = any(${amounts}::bigint[]))
+    order by day`.execute(db)
+  return rows
+}
+
+/** Marks lines that were kept before these debits took them back. */
+export async function markWentOut(tx: Tx, debitIds: string[]) {
+  await sql`update bank_line l set went_out = d.id
+    from bank_debit d where d.id = any(${debitIds}::uuid[]) and l.went_out is null
+      and l.bank_id = d.bank_id and l.amount = d.amount and l.day <= d.day
+      and (l.refs && d.refs or exists (select from payment p where p.id = l.payment_id and ${sql.raw(tookBack)}))`.execute(
+    tx,
+  )
+}
+
+type WentBack = { refNo: string; amount: bigint; day: string }
+
+/** What was credited and goes back with these debits. */
+export async function creditsTakenBack(tx: Tx, debitIds: string[]) {
+  const { rows } = await sql<WentBack>`
+    select p.ref_no, d.amount, d.day from bank_debit d join payment p
+      on (ltrim(p.utr, '0') = any(d.refs) or (p.mode = 'CHEQUE' and p.amount = d.amount)) and ${sql.raw(tookBack)}
+    where d.id = any(${debitIds}::uuid[]) and p.status = 'APPROVED'
+    union
+    select j.ref, d.amount, d.day from bank_debit d join outside_reference r on r.key = any(d.refs) and r.reversed_by is null
+      join journal j on j.id = r.journal_id and j.kind <> 'TOPUP_BANK'
+    where d.id = any(${debitIds}::uuid[])`.execute(tx)
+  return rows
+}
+
+export async function lacksLine(db: Tx, paymentId: string) {
+  const { rows } = await sql<{ isLacked: boolean }>`
+    select ${sql.raw(lackedByStatement)} as is_lacked from payment p where p.id = ${paymentId}`.execute(db)
+  return rows[0]?.isLacked ?? false
+}
+
+/** The debit by which the bank took a payment back. */
+export async function debitOfPayment(db: Tx, paymentId: string) {
+  const { rows } = await sql<Omit<WentBack, 'refNo'>>`
+    select d.amount, d.day from payment p join bank_debit d on ${sql.raw(tookBack)}
+    where p.id = ${paymentId} order by d.day desc limit 1`.execute(db)
+  return rows[0]
 }
 
 /** A payment that waits or was credited, or a credit without one: then `paymentId` is null and `creditedBy` its journal. */
@@ -230,7 +316,9 @@ export async function readLine(db: Tx, id: string) {
   return db
     .selectFrom('bankLine')
     .innerJoin('userAccount', 'userAccount.id', 'bankLine.keptBy')
-    .select(['bankLine.id', 'paymentId', 'creditedBy', 'asideBy', 'keptAt', 'userAccount.name as keptBy'])
+    .leftJoin('bankDebit', 'bankDebit.id', 'bankLine.wentOut')
+    .select(['bankLine.keptAt', 'bankDebit.day as wentBack'])
+    .select(['bankLine.id', 'paymentId', 'creditedBy', 'asideBy', 'userAccount.name as keptBy'])
     .where('bankLine.id', '=', id)
     .executeTakeFirst()
 }

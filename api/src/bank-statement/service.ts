@@ -1,22 +1,33 @@
 import { bankStatements, type FoundLine, type StatementFound } from 'contract/bank-statement'
 import { isGiven } from 'contract/endpoint'
+import { dayText } from 'contract/field/fields'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
+import { businessSetting } from '../business/settings.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Handler } from '../http/handler.ts'
 import { fieldsOf, selectOf } from '../list/list-query.ts'
-import { toRupees } from '../money/ledger.ts'
+import { rupeesText, toRupees } from '../money/ledger.ts'
+import { sendLetter } from '../outbox/queries.ts'
 import { audit } from '../shared/audit.ts'
+import type { Context } from '../shared/context.ts'
 import { notFound, Refusal } from '../shared/refusal.ts'
-import { type FreshLine, freshLines, standingOf, withClaims } from './match-lines.ts'
+import { readSetting } from '../shared/setting.ts'
+import { letters } from './letters.ts'
+import { debitOf, type FreshLine, freshLines, standingOf, withClaims } from './match-lines.ts'
 import {
+  addDebits,
   addLines,
+  addStatement,
   bankIsThere,
   bankLineList,
   banksToChoose,
   claimsOf,
+  creditsTakenBack,
+  debitsLike,
   keepAlone,
   linesOf,
+  markWentOut,
   pair,
   readLine,
   setLineAside,
@@ -28,16 +39,33 @@ export async function readBanks({ tx, caller }: Handler<typeof bankStatements.ba
   return { banks: await banksToChoose(tx), mayKeep: isGiven(caller, bankStatements.keep) }
 }
 
-type Matched = { read: ReadStatement; fresh: FreshLine[]; known: number; period: StatementFound['period'] }
+type FreshDebit = Omit<FreshLine, 'claim' | 'wentOut'> & { id: string }
+type Matched = {
+  read: ReadStatement
+  fresh: FreshLine[]
+  debits: FreshDebit[]
+  known: number
+  period: StatementFound['period']
+}
 
 async function matched(db: Tx, bankId: string, read: ReadStatement): Promise<Matched> {
   if (!(await bankIsThere(db, bankId))) throw notFound('This bank was not found')
-  const days = read.credits.map(({ day }) => day).sort()
+  const days = [...read.credits, ...read.debits].map(({ day }) => day).sort()
   const [from, to] = [days[0], days.at(-1)]
   const period = from && to ? { from, to } : null
-  const { fresh, known } = freshLines(read.credits, period ? await linesOf(db, bankId, period) : [])
-  const claims = await claimsOf(db, [...new Set(fresh.flatMap(({ refs }) => refs))])
-  return { read, fresh: withClaims(fresh, claims, bankId), known, period }
+  const kept = (table: 'bankLine' | 'bankDebit') => (period ? linesOf(db, table, bankId, period) : [])
+  const { fresh, known } = freshLines(read.credits, await kept('bankLine'))
+  const debits = freshLines(read.debits, await kept('bankDebit')).fresh.map((debit) => ({ id: uuid(), ...debit }))
+  const refs = [...new Set(fresh.flatMap((line) => line.refs))]
+  const lines = withClaims(fresh, await claimsOf(db, refs), bankId)
+  const before = await debitsLike(
+    db,
+    bankId,
+    refs,
+    fresh.map(({ amount }) => amount),
+  )
+  const wentOut = (line: Omit<FreshLine, 'wentOut'>) => debitOf(line, [...before, ...debits])?.id ?? null
+  return { read, fresh: lines.map((line) => ({ ...line, wentOut: wentOut(line) })), debits, known, period }
 }
 
 /** What a file contains and what would be saved; nothing is written. */
@@ -52,7 +80,7 @@ export async function previewStatement({
 }
 
 /**
- * Saves the new credits of a bank's file, each with the payment that has its reference. The same file, or one of an
+ * Saves the new lines of a bank's file, each credit with the payment that has its reference. The same file, or one of an
  * overlapping period, saves nothing twice. It credits nothing.
  */
 export async function keepStatement({ portal, params: { id }, body, caller }: Handler<typeof bankStatements.keep>) {
@@ -61,6 +89,10 @@ export async function keepStatement({ portal, params: { id }, body, caller }: Ha
     await keepAlone(tx)
     const found = await matched(tx, id, read)
     const kept = { bankId: id, keptBy: caller.id, keptAt: portal.clock() }
+    await addDebits(
+      tx,
+      found.debits.map(({ line: _line, ...debit }) => ({ ...kept, ...debit })),
+    )
     await addLines(
       tx,
       found.fresh.map(({ line: _line, claim, ...fresh }) => ({
@@ -72,16 +104,36 @@ export async function keepStatement({ portal, params: { id }, body, caller }: Ha
         creditedAmount: claim?.creditedBy ? claim.amount : null,
       })),
     )
+    if (found.period) {
+      const { from: fromDay, to: toDay } = found.period
+      await addStatement(tx, { id: uuid(), ...kept, fromDay, toDay })
+    }
+    await tellWhatWentBack({ tx, portal, caller }, found.debits)
+    const isNew = found.fresh.length + found.debits.length > 0
     const detail = { file: body.name, lines: found.fresh.length, known: found.known, ...found.period }
-    if (found.fresh.length > 0) await audit(tx, portal, caller, 'bank statement kept', id, detail)
+    if (isNew) await audit(tx, portal, caller, 'bank statement kept', id, detail)
     return shown(found, id)
   })
+}
+
+/** Marks what these debits took back; where it was credited, the office hears what to do. */
+async function tellWhatWentBack({ tx, portal, caller }: Context, debits: FreshDebit[]) {
+  const ids = debits.map(({ id }) => id)
+  if (ids.length === 0) return
+  await markWentOut(tx, ids)
+  const office = (await readSetting(tx, businessSetting))?.emailId
+  for (const { refNo, amount, day } of await creditsTakenBack(tx, ids)) {
+    await audit(tx, portal, caller, 'bank took a credit back', refNo, { amount: toRupees(amount), day })
+    if (!office) continue
+    const values = { refNo, amount: rupeesText(amount), day: dayText(day) }
+    await sendLetter(tx, portal, letters['credit-went-back'], { to: office, values })
+  }
 }
 
 /** Lines shown of each kind; all are counted. */
 const mostShown = 100
 
-function shown({ read, fresh, known, period }: Matched, bankId: string): StatementFound {
+function shown({ read, fresh, debits, known, period }: Matched, bankId: string): StatementFound {
   const byStatus = Map.groupBy(fresh, (line) => standingOf(line, line.claim, bankId))
   const lines = [...byStatus].flatMap(([status, some]) =>
     some.slice(0, mostShown).map(
@@ -103,6 +155,7 @@ function shown({ read, fresh, known, period }: Matched, bankId: string): Stateme
     known,
     fresh: fresh.length,
     withdrawals: read.debits.length,
+    freshOut: debits.length,
     warnings: read.warnings,
     lines,
     counts: Object.fromEntries([...byStatus].map(([status, some]) => [status, some.length])),
@@ -122,6 +175,7 @@ export async function readBankLine({ tx, params: { id }, caller }: Handler<typeo
     line: rows[0]!,
     keptAt: about.keptAt.toISOString(),
     keptBy: about.keptBy,
+    wentBack: about.wentBack,
     mayDecide: isGiven(caller, bankStatements.setAside),
   }
 }

@@ -1,5 +1,5 @@
 import { freshDays, type PaymentFlag, paymentFlags, slipModes, undecided } from 'contract/payment/payment'
-import { statementDiffers } from '../bank-statement/queries.ts'
+import { lackedByStatement, statementDiffers, wentBack } from '../bank-statement/queries.ts'
 
 const listed = (codes: readonly string[]) => codes.map((code) => `'${code}'`).join(', ')
 
@@ -30,7 +30,9 @@ const flags: Record<PaymentFlag, string> = {
     join payment o on o.id = theirs.owner_id
     where ours.id = p.slip_file_id)`,
   NO_SLIP: `p.slip_file_id is null and p.mode in (${listed(slipModes)})`,
-  STATEMENT: statementDiffers,
+  WENT_BACK: wentBack,
+  STATEMENT: `not ${wentBack} and ${statementDiffers}`,
+  NOT_IN_BANK: `not ${wentBack} and ${lackedByStatement}`,
 }
 
 /**

@@ -183,7 +183,9 @@ export const paymentFlags = {
   OLD: 'Old date',
   SAME_SLIP: 'Same slip',
   NO_SLIP: 'No slip',
+  WENT_BACK: 'Went back',
   STATEMENT: 'Bank differs',
+  NOT_IN_BANK: 'Not in the bank',
 } as const
 export type PaymentFlag = keyof typeof paymentFlags
 

@@ -46,7 +46,7 @@ export function LineDrawer(beside: BesideList<BankLine>) {
   )
 }
 
-function Findings({ found: { line, keptAt, keptBy } }: { found: Found }) {
+function Findings({ found: { line, keptAt, keptBy, wentBack } }: { found: Found }) {
   const { amount, status, day, bank, reference, narration, payment, claimed, remark } = line
   const facts: Fact[] = [
     ['Date', dayText(day)],
@@ -64,6 +64,13 @@ function Findings({ found: { line, keptAt, keptBy } }: { found: Found }) {
       <Flex>
         <StatusChip of={bankLineStatuses} status={status} />
       </Flex>
+      {wentBack && (
+        <Note tone="danger" title={t('The bank took it back on {day}', { day: dayText(wentBack) })}>
+          {payment
+            ? t('If {payment} was credited, take it back. If it waits, reject it.', { payment })
+            : t('Do not credit it. Whoever reports it is shown that it went back.')}
+        </Note>
+      )}
       <Facts of={facts} />
       {status === 'UNMATCHED' && (
         <Text color="fg.muted">

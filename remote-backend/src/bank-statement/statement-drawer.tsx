@@ -79,10 +79,10 @@ type FoundProps = Checked & { onAnother(): void; onClose(): void }
 
 function FoundInStatement({ file, bankId, found, onAnother, onClose }: FoundProps) {
   const [isAsked, setAsked] = useState(false)
-  const { fresh, known, withdrawals, warnings, period } = found
+  const { fresh, freshOut, known, withdrawals, warnings, period } = found
   async function keep() {
     const kept = await upload(bankStatements.keep, { file, name: file.name, params: { id: bankId } })
-    toast.success(t('{count, plural, one {# line} other {# lines}} kept', { count: kept.fresh }))
+    toast.success(t('{count, plural, one {# line} other {# lines}} kept', { count: kept.fresh + kept.freshOut }))
     onClose()
   }
   return (
@@ -99,17 +99,17 @@ function FoundInStatement({ file, bankId, found, onAnother, onClose }: FoundProp
           ['Period', period ? t('{from} to {to}', { from: dayText(period.from), to: dayText(period.to) }) : '--'],
           ['New lines', `${fresh}`],
           ['Kept already', `${known}`],
-          ['Withdrawals', t('{count}, not kept', { count: withdrawals })],
+          ['Withdrawals', t('{count}, {fresh} of them new', { count: withdrawals, fresh: freshOut })],
         ]}
       />
       {found.faults.length > 0 && <Faults faults={found.faults} />}
       <FoundLines found={found} />
-      {fresh === 0 && known > 0 && <Note>{t('All lines of this file are kept already.')}</Note>}
+      {fresh + freshOut === 0 && known > 0 && <Note>{t('All lines of this file are kept already.')}</Note>}
       {fresh === 0 && known === 0 && <Note tone="warning">{t('No money came in by this file.')}</Note>}
       <Flex gap="2.5" wrap="wrap">
-        {fresh > 0 && (
+        {fresh + freshOut > 0 && (
           <Button onClick={() => setAsked(true)}>
-            {t('Keep {count, plural, one {# line} other {# lines}}', { count: fresh })}
+            {t('Keep {count, plural, one {# line} other {# lines}}', { count: fresh + freshOut })}
           </Button>
         )}
         <Button variant="outline" onClick={onAnother}>
@@ -119,7 +119,7 @@ function FoundInStatement({ file, bankId, found, onAnother, onClose }: FoundProp
       <ConfirmDialog
         open={isAsked}
         onClose={() => setAsked(false)}
-        title={t('Keep {count, plural, one {# line} other {# lines}}?', { count: fresh })}
+        title={t('Keep {count, plural, one {# line} other {# lines}}?', { count: fresh + freshOut })}
         text={t('Kept lines cannot be deleted. Payments are marked with them; nobody is credited yet.')}
         action="Keep the lines"
         onConfirm={keep}
