@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button, errorText, Flex, Note, Stack } from 'shared-ui'
+import { Button, Flex, RefusalNote, Stack } from 'shared-ui'
 import { t } from 'shared-ui/base'
 
 type Props = {
@@ -22,11 +22,7 @@ export function SecondPerson({ isMine, approve, refuse }: Props) {
   }
   return (
     <Stack gap="3" w="full">
-      {error !== undefined && (
-        <Note tone="danger" title="Not approved">
-          {errorText(error)}
-        </Note>
-      )}
+      {error !== undefined && <RefusalNote title="Not approved" error={error} />}
       <Flex gap="2.5" wrap="wrap">
         <Button variant="surface" colorPalette="red" loading={refuse.busy ?? false} onClick={failing(refuse.run)}>
           {t(refuse.label ?? (isMine ? 'Take back' : 'Reject'))}

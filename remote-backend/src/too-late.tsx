@@ -1,10 +1,10 @@
 import { saysDecided } from 'contract/decided'
 import type { Endpoint, ParamsOf } from 'contract/endpoint'
 import { createContext, type ReactNode, useContext, useState } from 'react'
-import { type Action, CallError, type Read, useAction } from 'shared-auth'
+import { type Action, CallError, type Read, useAction, wasLost } from 'shared-auth'
 import { errorText, Note } from 'shared-ui'
 
-/** Called for each conflict of a decision. */
+/** Called for each conflict of a decision, and where its answer is missing. */
 const Conflict = createContext<(problem: CallError) => void>(() => undefined)
 
 type Told = { id: string; of: unknown; problem: CallError }
@@ -37,7 +37,8 @@ export function useDeciding<E extends Endpoint>(endpoint: E, params: ParamsOf<E>
   const action = useAction(endpoint, params)
   const run: Action<E>['run'] = (...given) =>
     action.run(...given).catch((problem: unknown) => {
-      if (problem instanceof CallError && problem.status === 409) onConflict(problem)
+      // Without an answer it may be decided: then it is read again, too.
+      if (problem instanceof CallError && (problem.status === 409 || wasLost(problem))) onConflict(problem)
       throw problem
     })
   return { ...action, run }

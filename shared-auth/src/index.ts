@@ -1,4 +1,4 @@
-export { CallError } from './call/call-error.ts'
+export { CallError, wasLost } from './call/call-error.ts'
 export { call, change, fetchFile, upload } from './call/lazy-calls.ts'
 export { newKey } from './call/new-key.ts'
 export type { Sending } from './call/upload.ts'

@@ -201,8 +201,9 @@ const ways: Record<string, () => Promise<string>> = {
 /** What an application holds apart from when and who: the same after a step and its taking back. */
 async function plainOf(id: string) {
   const row = await app.db.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const { status, ackNo, ackDate, ackFileId, dueBy, reasons, trackingNo, panMasked, panSealed, allottedOn } = row
-  return { status, ackNo, ackDate, ackFileId, dueBy, reasons, trackingNo, panMasked, panSealed, allottedOn }
+  const { status, ackNo, ackDate, ackFileId, dueBy, reasons, trackingNo, panMasked, panSealed, allottedOn, hardcopy } =
+    row
+  return { status, hardcopy, ackNo, ackDate, ackFileId, dueBy, reasons, trackingNo, panMasked, panSealed, allottedOn }
 }
 
 const wallets = () => sumsOf(walletOf(shop.id), walletOf(above.id), accounts.commission, accounts.govtFee)
@@ -266,11 +267,15 @@ test('a cancellation for Aadhaar that is taken back debits the fee again and cre
   const [fee, earned] = [price?.govtFee ?? 0, price?.commission ?? 0]
   for (const _ of [1, 2]) {
     now()
+    const stood = await plainOf(id)
     await pan.cancelAadhaar(id)
+    // What has ended owes no signed paper.
+    expect([stood.hardcopy, (await plainOf(id)).hardcopy]).toEqual(['PENDING', 'NOT_REQUIRED'])
     const cancelled = await wallets()
     expect(cancelled[0]! - before[0]!).toBe(fee - earned)
     expect(await takeBack(stepsBack, id)).toBe(1)
     expect(await wallets()).toEqual(before)
+    expect(await plainOf(id)).toEqual(stood)
   }
   await expectBooksHold()
   // And further back, it is rejected with all that was paid.

@@ -93,14 +93,23 @@ let allotted = 0
 /** Carries applications along as the named people would, each step through the API. */
 export async function panOffice(app: TestApp, merchant = 'merchant', clerk = 'staff') {
   await fillDemoMasters(app.db)
+  const actions = panActions(app.as(merchant), app.as(clerk), app.portal.clock)
   return {
-    ...panActions(app.as(merchant), app.as(clerk), app.portal.clock),
+    ...actions,
+    async cancelAadhaar(id: string, key?: string) {
+      await giveAadhaar(app, id)
+      return actions.cancelAadhaar(id, key)
+    },
     async statusOf(id: string): Promise<Status> {
       const row = await app.db.selectFrom('application').select('status').where('id', '=', id).executeTakeFirstOrThrow()
       return row.status
     },
   }
 }
+
+/** Those who are somebody else each time have no Aadhaar; who is cancelled for it has one. */
+export const giveAadhaar = (app: TestApp, id: string) =>
+  app.db.updateTable('application').set({ aadhaarLast4: '0016' }).where('id', '=', id).execute()
 
 /** The same for whoever calls an API that runs elsewhere: a merchant and a clerk, each signed in. */
 export function panActions(counter: Caller, office: Caller, clock = () => new Date()) {

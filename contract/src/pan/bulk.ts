@@ -137,6 +137,11 @@ export const BulkFile = v.looseObject({
   /** Warnings about the whole file, such as dates that can be read in two ways. */
   warnings: v.optional(v.array(Said), []),
   counts: v.record(v.picklist(stateCodes), v.number()),
+  /**
+   * The commission that the ready rows of acknowledgements bring, in rupees: that of the shops, and with the merchants
+   * above them in all.
+   */
+  earns: v.optional(v.nullable(v.object({ shops: v.number(), all: v.number() }))),
 })
 export type BulkFile = v.InferOutput<typeof BulkFile>
 

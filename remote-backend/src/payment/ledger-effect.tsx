@@ -10,11 +10,10 @@ export type FoundPayment = ReplyOf<typeof payments.read>
 /** What the next approval is about: the sum that the first of two people named, or what was claimed. */
 export const sumToDecide = ({ payment, first }: FoundPayment) => first?.amount ?? payment.amount
 
-/** The two lines that approval writes, and the balance before and after under a double rule. */
-export function LedgerEffect(found: FoundPayment) {
+/** The two lines that approval of this sum writes, and the balance before and after under a double rule. */
+export function LedgerEffect({ found, sum }: { found: FoundPayment; sum: number }) {
   const { payment, balance: before } = found
   if (!isUndecided(payment.status)) return null
-  const sum = rupees(sumToDecide(found))
 
   return (
     <Box>
@@ -32,18 +31,18 @@ export function LedgerEffect(found: FoundPayment) {
         <tbody>
           <tr>
             <Cell>{payment.bank}</Cell>
-            <Cell end>{sum}</Cell>
+            <Cell end>{rupees(sum)}</Cell>
             <Cell end />
           </tr>
           <tr>
             <Cell>{t('Wallet, {merchantCode}', { merchantCode: payment.merchantCode })}</Cell>
             <Cell end />
-            <Cell end>{sum}</Cell>
+            <Cell end>{rupees(sum)}</Cell>
           </tr>
         </tbody>
       </chakra.table>
       <Box mt="2.5">
-        <BalanceEffect code={payment.merchantCode} before={before} after={before + sumToDecide(found)} />
+        <BalanceEffect code={payment.merchantCode} before={before} after={before + sum} />
       </Box>
     </Box>
   )

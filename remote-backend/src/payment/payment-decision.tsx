@@ -7,19 +7,23 @@ import {
   payments,
 } from 'contract/payment/payment'
 import { useState } from 'react'
-import { Box, Button, errorText, Flex, Note, rupeeSum, Stack, Text, toast } from 'shared-ui'
+import { Box, Button, errorText, Flex, Note, RefusalNote, rupeeSum, Stack, Text, toast } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { EntryForm, RupeesField, TextAreaField, useEntryContext } from 'shared-ui/form'
 import { useDeciding } from '../too-late.tsx'
-import { type FoundPayment, sumToDecide } from './ledger-effect.tsx'
+import { type FoundPayment, LedgerEffect, sumToDecide } from './ledger-effect.tsx'
 
-type Props = { found: FoundPayment; onDecided(): void }
+type Props = { found: FoundPayment; onOtherSum(isOpen: boolean): void; onDecided(): void }
 type Approved = { status: 'APPROVED' | 'SECOND' }
 
 /** The two decisions on a payment that waits, and what each still asks. */
-export function PaymentDecision({ found, onDecided }: Props) {
+export function PaymentDecision({ found, onOtherSum, onDecided }: Props) {
   const { payment } = found
-  const [form, setForm] = useState<'other-amount' | 'reject' | null>(null)
+  const [form, showForm] = useState<'other-amount' | 'reject' | null>(null)
+  const setForm = (next: typeof form) => {
+    showForm(next)
+    onOtherSum(next === 'other-amount')
+  }
   const decided = (text: string) => {
     toast.success(t(text, { refNo: payment.refNo }))
     onDecided()
@@ -86,11 +90,7 @@ function Decisions({ found, onForm, onDone }: DecisionsProps) {
 
   return (
     <Stack gap="3" w="full">
-      {error !== undefined && (
-        <Note tone="danger" title="Not approved">
-          {errorText(error)}
-        </Note>
-      )}
+      {error !== undefined && <RefusalNote title="Not approved" error={error} />}
       {!first && needsSecond(sum, payment.amount, secondAbove) && (
         <Text textStyle="hint" color="fg.muted">
           {t('Above {sum} a second person must approve too.', { sum: rupeeSum(secondAbove) })}
@@ -147,10 +147,17 @@ function ApprovePayment({ found, onDone }: ApprovePaymentProps) {
       submit="Approve this amount"
     >
       <RupeesField name="approvedAmount" />
+      <TypedEffect found={found} />
       <SecondNeeded found={found} />
       <TextAreaField name="remark" />
     </EntryForm>
   )
+}
+
+/** The lines of the sum that is typed, not of the one that was claimed. */
+function TypedEffect({ found }: Pick<ApprovePaymentProps, 'found'>) {
+  const { approvedAmount } = useEntryContext().values
+  return typeof approvedAmount === 'number' && <LedgerEffect found={found} sum={approvedAmount} />
 }
 
 /** Told while the amount is typed, not after it was sent. */

@@ -63,6 +63,29 @@ test('a large sum says before it is approved that a second person must approve i
   expect(await screen.findByText(/claimed ₹\s2,00,000.00. A second person must approve more than that/)).toBeDefined()
 })
 
+test('another amount shows the lines of that amount, and no longer those of the claim', async () => {
+  open()
+  const lines = () => screen.getAllByRole('row').map((row) => row.textContent)
+  expect(await screen.findByText('Ledger entries on approval')).toBeDefined()
+  expect(lines()).toContain('Demo Bank 00122,00,000.00')
+  expect(screen.getByText('2,00,100.00 Cr')).toBeDefined()
+  await press(/Other amount/)
+  fireEvent.change(await screen.findByLabelText('Amount received'), { target: { value: '150000' } })
+  expect(await screen.findByText('1,50,100.00 Cr')).toBeDefined()
+  expect(lines().slice(1)).toEqual(['Demo Bank 00121,50,000.00', 'Wallet, M1000121,50,000.00'])
+  expect(screen.queryByText('2,00,100.00 Cr')).toBeNull()
+  await press(/Back/)
+  expect(await screen.findByText('2,00,100.00 Cr')).toBeDefined()
+})
+
+test('without an answer nobody is told that it was not approved', async () => {
+  open()
+  fakeReply(payments.approve, () => new Response('', { status: 502 }))
+  await press(/Approve ₹/)
+  expect(await screen.findByText(/It may have been done all the same/)).toBeDefined()
+  expect(screen.queryByText('Not approved')).toBeNull()
+})
+
 test('the second person sees who approved what, and approves that amount with one press', async () => {
   open({ payment: { ...payment, status: 'SECOND' }, first })
   expect(await screen.findByText(/Demo admin approved ₹\s2,50,000.00. You are the second person/)).toBeDefined()

@@ -1,4 +1,5 @@
 import { isUndecided, type Payment, payments } from 'contract/payment/payment'
+import { useState } from 'react'
 import { useRead } from 'shared-auth'
 import { type BesideList, Screen, Text, t } from 'shared-ui'
 import { RowDrawer } from 'shared-ui/overlays'
@@ -13,11 +14,18 @@ export function PaymentDrawer(beside: BesideList<Payment>) {
   const read = useRead(payments.read, { id })
   const tooLate = useTooLate(id, read)
   const found = read.data
+  // The payment for which another sum is being typed.
+  const [other, setOther] = useState<string | null>(null)
   const decision =
     found &&
     isUndecided(found.payment.status) &&
     (found.mayDecide ? (
-      <PaymentDecision key={id} found={found} onDecided={onClose} />
+      <PaymentDecision
+        key={id}
+        found={found}
+        onOtherSum={(isOpen) => setOther(isOpen ? id : null)}
+        onDecided={onClose}
+      />
     ) : (
       <Text color="fg.muted">
         {t('You may look at payments, not decide them. Ask an administrator for this right.')}
@@ -30,7 +38,7 @@ export function PaymentDrawer(beside: BesideList<Payment>) {
     <RowDrawer {...beside} called="Payment request" actions={tooLate.unless(decision) || back}>
       {tooLate.note}
       <Screen title="Payment request" of={read}>
-        {(found) => <PaymentFindings key={id} found={found} />}
+        {(found) => <PaymentFindings key={id} found={found} isOtherSum={other === id} />}
       </Screen>
     </RowDrawer>
   )

@@ -23,10 +23,10 @@ import {
 import { t } from 'shared-ui/base'
 import { CircleCheck, TriangleAlert, ZoomIn } from 'shared-ui/icons'
 import { Dialog } from 'shared-ui/overlays'
-import { type FoundPayment, LedgerEffect } from './ledger-effect.tsx'
+import { type FoundPayment, LedgerEffect, sumToDecide } from './ledger-effect.tsx'
 
 /** The sum, the slip, what speaks for it, what approval writes, and what was decided. */
-export function PaymentFindings({ found }: { found: FoundPayment }) {
+export function PaymentFindings({ found, isOtherSum }: { found: FoundPayment; isOtherSum: boolean }) {
   const { payment, checks, first } = found
   return (
     <Stack gap="4">
@@ -56,7 +56,8 @@ export function PaymentFindings({ found }: { found: FoundPayment }) {
         ))}
       </Stack>
 
-      <LedgerEffect {...found} />
+      {/* Another sum is typed beside its own lines. */}
+      {!isOtherSum && <LedgerEffect found={found} sum={sumToDecide(found)} />}
       <EarlierPayments {...found} />
     </Stack>
   )

@@ -66,3 +66,7 @@ export function parseBody(text: string, contentType: string | null) {
     return text || null
   }
 }
+
+/** Whether the server may have done what was asked, and only its answer is missing. */
+export const wasLost = (problem: unknown) =>
+  problem instanceof CallError && (problem.status < 400 || (problem.status >= 502 && problem.status <= 504))

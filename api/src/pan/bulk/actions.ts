@@ -7,7 +7,7 @@ import type { Keys } from '../../shared/keys.ts'
 import { panIndexOf } from '../../vault/pan-index.ts'
 import type { Application, OnApplication } from '../application/queries.ts'
 import { acknowledge } from '../provider/acknowledge.ts'
-import { cancelAadhaar } from '../provider/cancel-aadhaar.ts'
+import { cancelAadhaar, refuseWithoutAadhaar } from '../provider/cancel-aadhaar.ts'
 import {
   allot,
   deliver,
@@ -25,7 +25,7 @@ import { raiseObjection, refuseFuture, refuseStrangeLetter } from '../provider/t
  */
 export type ValidatedRow = Pick<
   Application,
-  'id' | 'formNo' | 'ackNo' | 'status' | 'appType' | 'category' | 'ackDate' | 'ownPanIndex' | 'fields'
+  'id' | 'formNo' | 'ackNo' | 'status' | 'appType' | 'category' | 'ackDate' | 'ownPanIndex' | 'aadhaarLast4' | 'fields'
 >
 
 /** A value that must be unique: its column, and the value of a row. */
@@ -56,7 +56,7 @@ const hows: { [Name in BulkAction]: How<v.InferOutput<(typeof bulkActions)[Name]
     check: (portal, application, { objectedOn }) => refuseStrangeLetter(portal, application, objectedOn),
     run: raiseObjection,
   },
-  'cancel-aadhaar': { run: cancelAadhaar },
+  'cancel-aadhaar': { check: (_, application) => refuseWithoutAadhaar(application), run: cancelAadhaar },
   allot: {
     check: refuseStrangeAllotment,
     unique: {

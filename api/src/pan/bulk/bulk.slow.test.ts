@@ -4,7 +4,7 @@ import { type BulkAction, bulk } from 'contract/pan/bulk'
 import { acknowledgements } from 'contract/pan/provider'
 import { withMutant } from 'mutants'
 import { type Caller, type TestApp, testApp } from '../../testing/app.ts'
-import { another, panOffice } from '../../testing/applications.ts'
+import { another, giveAadhaar, panOffice } from '../../testing/applications.ts'
 import { resultAsTyped } from './bulk.mutants.ts'
 
 let app: TestApp
@@ -78,6 +78,7 @@ test('a file of acknowledgements is checked row by row before anything is record
   expect(await everything()).toBe(before)
 
   const commission = (first.price?.commission ?? 0) + (second.price?.commission ?? 0)
+  expect(body.earns).toEqual({ shops: commission, all: commission })
   const balance = await pan.balance()
   const done = await commit(body.id)
   expect(counted(done.body.counts)).toEqual({ DONE: 2, WRONG_STATUS: 1, UNMATCHED: 1, FAULTY: 4 })
@@ -155,6 +156,9 @@ test('objections and Aadhaar cancellations come by number with reasons; money go
     ],
   })
 
+  const none = await preview('cancel-aadhaar', `Ack no,Reasons\n${second.ackNo},U01`)
+  expect(await rowsOf(none.body.id, 'FAULTY')).toEqual([[2, 'This application names no Aadhaar']])
+  for (const { id } of [first, second]) await giveAadhaar(app, id)
   const balance = await pan.balance()
   const cancelled = await preview('cancel-aadhaar', `Ack no,Reasons\n${first.ackNo},U01\n${second.ackNo},U01`)
   await Promise.all([commit(cancelled.body.id), commit(cancelled.body.id)])

@@ -12,7 +12,7 @@ import {
 } from 'contract/pan/bulk'
 import { stringify } from 'csv-stringify/sync'
 import type { FastifyReply } from 'fastify'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { inTransaction, type Tx } from '../../db/connect.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -165,7 +165,21 @@ export const fileOf = ({ tx, caller, params }: Handler<typeof bulk.read>) => rea
 
 async function readFile(db: Tx, caller: Caller, id: string): Promise<BulkFile> {
   const file = await findFile(db, id)
-  return shown(caller, file, await countsOf(db, [id]))
+  const earns = file.deed === 'acknowledge' ? await earnedBy(db, id) : null
+  return { ...shown(caller, file, await countsOf(db, [id])), earns }
+}
+
+/** The commission of what is ready, as it will be booked. */
+async function earnedBy(db: Tx, fileId: string) {
+  const { rows } = await sql<{ shops: number; above: number }>`
+    select coalesce(sum((a.price ->> 'commission')::numeric), 0)::float8 as shops,
+      (coalesce(sum((select sum((share ->> 'amount')::numeric) from jsonb_array_elements(a.shares) share)), 0) / 100)::float8
+        as above
+    from bulk_row r join application a on a.id = r.application_id where r.file_id = ${fileId} and r.state = 'READY'`.execute(
+    db,
+  )
+  const { shops = 0, above = 0 } = rows[0] ?? {}
+  return { shops, all: Math.round((shops + above) * 100) / 100 }
 }
 
 /** The recently recorded files of an action, and those that this person checked, newest first. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { dayText, indianDay } from 'contract/field/fields'
 import { applications } from 'contract/pan/application'
 import { drafts } from 'contract/pan/draft'
-import { cards, tinRejections } from 'contract/pan/provider'
+import { aadhaarCancellations, cards, tinRejections } from 'contract/pan/provider'
 import { post, walletOf } from '../../money/ledger.ts'
 import { dayAfter } from '../../shared/dates.ts'
 import { saveSetting } from '../../shared/setting.ts'
@@ -106,6 +106,13 @@ test('an Aadhaar that is not accepted brings the government fee back and takes t
   await pan.cancelAadhaar(whole)
   const back = (price?.total ?? 0) - (price?.commission ?? 0)
   expect(await pan.balance()).toBeCloseTo(paid + back, 2)
+})
+
+test('nobody is cancelled for an Aadhaar that they do not have', async () => {
+  const id = await pan.acknowledged(another(31))
+  const given = { params: { id }, body: { reasons: [{ code: 'U01', note: '' }] } }
+  const refused = await app.as('staff')(aadhaarCancellations.cancel, given)
+  expect([refused.status, refused.body.message]).toEqual([409, 'This application names no Aadhaar'])
 })
 
 test('what TIN closes keeps its fee; our charge comes back where the owner says so, and the commission goes', async () => {

@@ -1,7 +1,7 @@
 import { type BulkFile, type BulkState, bulk, bulkStates } from 'contract/pan/bulk'
 import { useEffect, useRef, useState } from 'react'
 import { useAction, useRead } from 'shared-auth'
-import { Box, Button, count, errorText, Note, Panel, Screen, Stack, shortTime, Text } from 'shared-ui'
+import { Box, Button, count, errorText, Note, Panel, rupeeSum, Screen, Stack, shortTime, Text } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { FileDown } from 'shared-ui/icons'
 import { ConfirmDialog, Tabs } from 'shared-ui/overlays'
@@ -146,8 +146,15 @@ type CheckedProps2 = Pick<CheckedProps, 'found' | 'entry'> & { isOn: boolean }
 
 type RecordProps = Pick<CheckedProps, 'found' | 'entry'> & { recording: ReturnType<typeof useRecording> }
 
-/** The one button: starts, continues or stops the recording. For an action that ends applications it asks first. */
-function Record({ found: { counts, isOwn, begunAt }, entry: { things, effect, isLast }, recording }: RecordProps) {
+/**
+ * The one button: starts, continues or stops the recording. For an action that ends applications or moves money it asks
+ * first.
+ */
+function Record({
+  found: { counts, isOwn, begunAt, earns = null },
+  entry: { things, effect, isLast },
+  recording,
+}: RecordProps) {
   const [isAsking, setAsking] = useState(false)
   const ready = of(counts, 'READY')
   if (recording.isOn)
@@ -164,7 +171,7 @@ function Record({ found: { counts, isOwn, begunAt }, entry: { things, effect, is
       <Button
         colorPalette={isLast ? 'red' : undefined}
         variant={isLast ? 'surface' : 'solid'}
-        onClick={() => (isLast ? setAsking(true) : recording.start())}
+        onClick={() => (isLast || earns ? setAsking(true) : recording.start())}
       >
         {action}
       </Button>
@@ -172,9 +179,20 @@ function Record({ found: { counts, isOwn, begunAt }, entry: { things, effect, is
         open={isAsking}
         onClose={() => setAsking(false)}
         title={t('Record these? {things}', ofReady)}
-        text={effect}
+        text={
+          earns
+            ? t(
+                '{effect} Commission of the shops: {shops}. With the merchants above them, {all} is credited at once.',
+                {
+                  effect: t(effect),
+                  shops: rupeeSum(earns.shops),
+                  all: rupeeSum(earns.all),
+                },
+              )
+            : effect
+        }
         action={action}
-        danger
+        danger={Boolean(isLast)}
         onConfirm={() => void recording.start()}
       />
     </>

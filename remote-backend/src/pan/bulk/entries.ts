@@ -55,7 +55,7 @@ export const bulkEntries: BulkEntry[] = [
     title: 'Cancel for Aadhaar',
     things: '{nos, plural, one {# cancellation} other {# cancellations}}',
     effect:
-      "These applications end. The government fee goes back to each merchant's balance, the commission is taken back. This cannot be undone.",
+      "These applications end. The government fee goes back to each merchant's balance, the commission is taken back.",
     list: { path: 'cancel-aadhar/list', title: 'Cancelled for Aadhaar' },
     isLast: true,
   },

@@ -81,18 +81,28 @@ const elsewhere = [
   'VERIFIED acknowledge',
   // It is among the consents of the record.
   ...transitions.filter(({ action }) => action === 'withdrawConsent').map(({ from }) => `${from} withdrawConsent`),
+  // A button of its own below the others.
+  ...transitions.filter(({ action }) => action === 'takeBack').map(({ from }) => `${from} takeBack`),
 ]
 
 test('whatever the status table lets the office do, it can do somewhere', () => {
   const office = transitions.filter(({ by }) => (by as readonly string[]).includes('staff'))
   const shown = ['CARD', 'EPAN_ONLY'].flatMap((cardType) =>
     office.flatMap(({ from: status }) => {
-      const of = { status, appType: 'N', fields: { ...found.fields, cardType } as ApplicationInfo['fields'] }
+      const aadhaar = 'XXXX XXXX 0016'
+      const of = { status, appType: 'N', fields: { ...found.fields, cardType, aadhaar } as ApplicationInfo['fields'] }
       return [...openForms(of), ...openEndings(of)].map(({ action }) => `${status} ${action}`)
     }),
   )
   const can = new Set([...shown, ...elsewhere])
   expect(office.map(({ action, from }) => `${from} ${action}`).filter((step) => !can.has(step))).toEqual([])
+})
+
+test('only who has an Aadhaar can be cancelled for it', () => {
+  const offered = (aadhaar: string) =>
+    openForms({ ...found, fields: { ...found.fields, aadhaar } }).map(({ action }) => action)
+  expect(offered('XXXX XXXX 0016')).toContain('cancelAadhaar')
+  expect(offered('')).not.toContain('cancelAadhaar')
 })
 
 test('what NSDL rejects after the check is rejected with its reasons', async () => {

@@ -42,6 +42,7 @@ export const openForms = ({ status, fields, appType }: Of) =>
     .map((form) => ({ ...form, ...(appType === 'C' && ofCorrection[form.action]) }))
     .filter(({ action }) => {
       if (!transition(action, status, 'staff')) return false
+      if (action === 'cancelAadhaar') return Boolean(fields.aadhaar)
       const isEPan = fields.cardType === 'EPAN_ONLY'
       return isEPan ? !needsCard.includes(action) : action !== 'deliver' || status !== 'ALLOTTED'
     })

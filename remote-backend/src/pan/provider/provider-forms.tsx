@@ -216,7 +216,7 @@ export const providerForms: ProviderForm[] = [
     action: 'cancelAadhaar',
     label: 'Cancel for Aadhaar',
     title: 'Cancel because the Aadhaar was not accepted?',
-    text: "The application ends here. The government fee goes back to the merchant's balance, the commission is taken back. This cannot be undone.",
+    text: "The application ends here. The government fee goes back to the merchant's balance, the commission is taken back.",
     done: '{formNo} cancelled, fee refunded',
     isLast: true,
     Form: ({ id, onDone }) => (

@@ -2,14 +2,14 @@ import type { ApplicationInfo } from 'contract/pan/application'
 import { boxesFor } from 'contract/pan/verify/checklist'
 import { verification } from 'contract/pan/verify/verify'
 import { useEffect, useRef, useState } from 'react'
-import { CallError } from 'shared-auth'
+import { CallError, wasLost } from 'shared-auth'
 import { Button, errorText, Flex, Note, Panel, Stack, Text, toast } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { ConfirmDialog } from 'shared-ui/overlays'
 import { type Flags, reasonsOf } from './flag-reasons.ts'
 import { Key } from './keys-sheet.tsx'
 import { ReasonsDialog } from './reasons-dialog.tsx'
-import { useDecision, wasLost } from './use-decision.ts'
+import { useDecision } from './use-decision.ts'
 
 export type Asking = 'verify' | 'incomplete' | 'reject' | null
 

@@ -2,7 +2,7 @@ import type { BodyOf, Endpoint, ReplyOf } from 'contract/endpoint'
 import { type ApplicationInfo, applications } from 'contract/pan/application'
 import type { Status } from 'contract/pan/status'
 import { useState } from 'react'
-import { type Action, CallError, call, useAction, useSession } from 'shared-auth'
+import { type Action, CallError, call, useAction, useSession, wasLost } from 'shared-auth'
 import { t } from 'shared-ui/base'
 
 /** Milliseconds to wait before reading again what happened to a form. */
@@ -48,10 +48,6 @@ export function useDecision<E extends Endpoint>(
 
   return { ...action, run, busy: action.busy || isLooking, isLooking }
 }
-
-/** Whether the server may have done it, and only the reply is missing. */
-export const wasLost = (problem: unknown) =>
-  problem instanceof CallError && (problem.status < 400 || (problem.status >= 502 && problem.status <= 504))
 
 /** The form as it is now; undefined while there is no reply. */
 async function becameOf(id: string, waits: number[]): Promise<ApplicationInfo | undefined> {

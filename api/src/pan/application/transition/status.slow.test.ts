@@ -127,7 +127,13 @@ async function everythingOf(id: string) {
   const kept = await Promise.all(
     tables.map((table) => app.db.selectFrom(table).select(sql`count(*)`.as('n')).execute()),
   )
-  return JSON.stringify([row, events, kept.flat().map(({ n }) => `${n}`), await pan.balance()])
+  // What a helper of the test gives to whom it cancels is none of it.
+  return JSON.stringify([
+    row && { ...row, aadhaarLast4: null },
+    events,
+    kept.flat().map(({ n }) => `${n}`),
+    await pan.balance(),
+  ])
 }
 
 test.each(statusCodes)(

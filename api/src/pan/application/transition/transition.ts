@@ -1,4 +1,4 @@
-import type { Status } from 'contract/pan/status'
+import { hasEnded, type Status } from 'contract/pan/status'
 import { type Action, transition } from 'contract/pan/transitions'
 import { sql, type Updateable } from 'kysely'
 import { v7 as uuid } from 'uuid'
@@ -56,6 +56,7 @@ export async function applyTransition(
   const charge = isAnswered ? await agreedCharge(tx, application, change.agreed) : change.price
   const journalId = money ? await bookTransition(tx, portal, caller, application, money, charge) : null
   const now = portal.clock()
+  const set = { ...(hasEnded(row.to) && withoutPaper(application)), ...change.set }
   await tx
     .updateTable('application')
     .set({
@@ -67,7 +68,7 @@ export async function applyTransition(
       ...((money === 'debit' || money === 'capture') && { journalId }),
       ...(charge && onFile(charge)),
       ...settledAs(application, isAnswered),
-      ...change.set,
+      ...set,
     })
     .where('id', '=', id)
     .execute()
@@ -90,7 +91,7 @@ export async function applyTransition(
       note: change.note || null,
       seconds: secondsBefore(application, caller, now),
       undoes: change.undoes ?? null,
-      former: transition('takeBack', row.to, 'staff', row.from) ? formerOf(application, change.set) : null,
+      former: transition('takeBack', row.to, 'staff', row.from) ? formerOf(application, set) : null,
     })
     .execute()
   const actor = caller.role === 'system' ? { ...caller, id: null } : caller
@@ -102,11 +103,15 @@ export async function applyTransition(
 /**
  * What the changed columns held, without what is encrypted or personal: that was empty before, or is not put back.
  */
-function formerOf({ reasons, ...application }: Application, set: Change['set'] = {}) {
+function formerOf({ reasons, ...application }: Application, set: Updateable<Tables['application']>) {
   const plain = { ...application, reasons: reasons.map(({ was: _, ...reason }) => reason) }
   const changed = Object.entries(plain).filter(([column]) => column in set && !notKept.includes(column))
   return JSON.stringify(Object.fromEntries(changed))
 }
+/** An application that has ended owes no signed paper; what was sent stays so. */
+const withoutPaper = ({ hardcopy }: Application) =>
+  (hardcopy === 'PENDING' || hardcopy === 'DEFICIENT') && { hardcopy: 'NOT_REQUIRED' }
+
 const notKept = ['panSealed', 'panIndex']
 
 const onFile = ({ service, shares, ...price }: Charge) => ({

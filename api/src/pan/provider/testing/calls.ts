@@ -1,5 +1,5 @@
 import { aadhaarCancellations, acknowledgements, cards, stepsBack, tinRejections } from 'contract/pan/provider'
-import { smallPdf } from '../../../testing/applications.ts'
+import { giveAadhaar, smallPdf } from '../../../testing/applications.ts'
 import { callsOfTakeBack, ofId, type Shop, type TestCallTable } from '../../../testing/shop.ts'
 
 const wrongAddress = { reasons: [{ code: 'A01' as const, note: '' }] }
@@ -60,7 +60,11 @@ export function calls(shop: Shop): TestCallTable {
     [tinRejections.closeObjection, async () => atOffice(ofId(await objected(), { body: { remark: 'TIN decided' } }))],
     [
       aadhaarCancellations.cancel,
-      async () => atOffice(ofId(await acknowledged(), { body: { reasons: [{ code: 'U01', note: '' }] } })),
+      async () => {
+        const id = await acknowledged()
+        await giveAadhaar(app, id)
+        return atOffice(ofId(id, { body: { reasons: [{ code: 'U01', note: '' }] } }))
+      },
     ],
     [cards.markInProcess, async () => atOffice(ofId(await acknowledged(), { body: { note: '' } }))],
     [
