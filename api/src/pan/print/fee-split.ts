@@ -6,16 +6,10 @@ import { doubleRule, type Paper, rule, say } from '../../print/sheet.ts'
 const sum = (rupees: number) => rupeesText(toPaise(rupees))
 
 /**
- * The payments: the government fee, our charge with its tax, and the shop's own charge; the total over a double rule,
- * and in words. Returns where the next part may begin.
+ * The payments: the government fee and our charge with its tax; the total over a double rule, and in words. Returns where
+ * the next part may begin.
  */
-export function drawFeeSplit(
-  paper: Paper,
-  { govtFee, serviceCharge, gst, total }: Price,
-  x: number,
-  y: number,
-  ownCharge = 0,
-) {
+export function drawFeeSplit(paper: Paper, { govtFee, serviceCharge, gst, total }: Price, x: number, y: number) {
   const width = 92
   const line = (label: string, amount: string, at: number, face: 'regular' | 'bold' = 'regular') => {
     say(paper, label, x, at, { size: 10, face })
@@ -24,12 +18,10 @@ export function drawFeeSplit(
   line('Government fee', sum(govtFee), y)
   line('Service charge', sum(serviceCharge), y + 6.4)
   line('GST on service, 18 %', sum(gst), y + 12.8)
-  if (ownCharge > 0) line('Charge of the shop', sum(ownCharge), y + 19.2)
-  const end = ownCharge > 0 ? y + 25 : y + 18.6
-  const paid = total + ownCharge
+  const end = y + 18.6
   rule(paper, x, end, width)
-  line('Total paid', `₹\u00a0${sum(paid)}/-`, end + 1.6, 'bold')
+  line('Total paid', `₹\u00a0${sum(total)}/-`, end + 1.6, 'bold')
   doubleRule(paper, x, end + 7.6, width)
-  say(paper, amountWords(paid), x, end + 10, { size: 9.5, width })
+  say(paper, amountWords(total), x, end + 10, { size: 9.5, width })
   return end + 19.4
 }

@@ -7,12 +7,11 @@ import { changeDocumentName } from 'contract/pan/form/correction'
 import { documentName, documentOf } from 'contract/pan/form/documents'
 import { type ApplicationFields, emptyApplication } from 'contract/pan/form/fields'
 import { fullName } from 'contract/pan/form/names'
-import type { papers } from 'contract/pan/paper/papers'
-import { ended, isDraft, type Status, statuses } from 'contract/pan/status'
+import { ended, hasEnded, isDraft, type Status, statuses } from 'contract/pan/status'
 import { addressLines } from 'contract/place/address-lines'
 import { businessSetting } from '../../business/settings.ts'
 import { fileHeaders } from '../../files/headers.ts'
-import type { Handler, Http } from '../../http/handler.ts'
+import type { Http } from '../../http/handler.ts'
 import { sellerOn } from '../../invoice/seller.ts'
 import { rupeesText, toPaise } from '../../money/ledger.ts'
 import { taxYearOf, taxYearText } from '../../money/tds.ts'
@@ -80,8 +79,8 @@ export const printSlip = (call: PaperCall) =>
     return { name: `${ackNo}-slip.pdf`, pdf }
   })
 
-/** The receipt for the customer, with the shop's own charge if there is one; 409 before the payment. */
-export const printReceipt = (call: Handler<typeof papers.receipt> & Http) =>
+/** The receipt for the customer; 409 before the payment. */
+export const printReceipt = (call: PaperCall) =>
   send(call, 'receipt', async (info) => {
     const price = paid(info)
     const { formNo, name, events } = info
@@ -93,7 +92,6 @@ export const printReceipt = (call: Handler<typeof papers.receipt> & Http) =>
       formNo,
       name,
       price,
-      ownCharge: Number(call.query.charge ?? 0),
       head: { ...head, reach: [head.reach, seller && `GSTIN ${seller.gstin}`].filter(Boolean).join(', ') },
       facts: [
         ['Receipt no.', `${formNo}/${taxYearText(taxYearOf(new Date(paidAt)))}`],
@@ -217,7 +215,8 @@ function changePapers({ changes, nameProof, parentProof, panProof, firCopy }: Ap
 }
 
 /** Refunds after the payment, from the events of the application. */
-function givenBack({ events }: Info) {
+function givenBack({ events, status }: Info) {
+  if (!hasEnded(status)) return ''
   const back = events.findLast(({ to, amount }) => (ended as readonly string[]).includes(to) && (amount ?? 0) > 0)
   if (!back) return ''
   return `₹\u00a0${rupeesText(toPaise(back.amount ?? 0))} was given back on ${dayText(indianDay(new Date(back.at)))}.`

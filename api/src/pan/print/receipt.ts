@@ -26,8 +26,6 @@ type Receipt = {
   /** The shop that took the money: its name, its address in a line, its number. */
   shop: { name: string; address: string; mobile: string; code: string }
   price: Price
-  /** What the shop takes for its own work, in rupees; 0 for nothing. */
-  ownCharge: number
   /** What was given back since, in a sentence; '' when nothing was. */
   givenBack: string
   trackAt: string
@@ -47,7 +45,7 @@ export function receiptPdf(receipt: Receipt): Promise<Buffer> {
 }
 
 function drawCopy(paper: Paper, receipt: Receipt, top: number, copy: string) {
-  const { head, formNo, shop, price, ownCharge, trackAt, givenBack } = receipt
+  const { head, formNo, shop, price, trackAt, givenBack } = receipt
   drawLetterhead(paper, head, top + 9, 'Receipt / रसीद', copy)
   say(paper, 'Form no. / फ़ॉर्म संख्या', inner.left, top + 25.5, { size: 9.5 })
   say(paper, formNo, inner.left, top + 30, { size: 14, face: 'bold' })
@@ -55,7 +53,7 @@ function drawCopy(paper: Paper, receipt: Receipt, top: number, copy: string) {
   drawShop(paper, shop, top + 25.5)
   const split = Math.max(top + 76, drawFacts(paper, receipt, top + 41) + 3)
 
-  const below = drawFeeSplit(paper, price, inner.left, split, ownCharge)
+  const below = drawFeeSplit(paper, price, inner.left, split)
   const x = 111
   say(paper, 'Check the status / स्थिति देखें', x, split, { size: 9.5, face: 'regular' })
   const words =
@@ -67,7 +65,10 @@ function drawCopy(paper: Paper, receipt: Receipt, top: number, copy: string) {
 
   rule(paper, inner.right - 45, top + 121, 45)
   say(paper, `For ${shop.code}`, inner.right - 45, top + 121.8, { size: 9, width: 45, align: 'center' })
-  say(paper, 'The government fee is passed on as it is, without any charge on it.', inner.left, top + 127, { size: 9 })
+  // A charge of the shop's own has the shop's own bill: it is not under this number and GSTIN.
+  const apart =
+    'The government fee is passed on as it is. What the shop takes for its own work is not in this receipt: ask the shop for its bill.'
+  say(paper, apart, inner.left, top + 127, { size: 9 })
   drawHonestFoot(paper, head, top + half - 13)
 }
 

@@ -5,7 +5,7 @@ import { stepUpStatus } from 'contract/identity/step-up'
 import type { ApplicationInfo } from 'contract/pan/application'
 import { papers } from 'contract/pan/paper/papers'
 import { saveTokens, signOut } from 'shared-auth'
-import { fakeReply, pairOf, refusal, sentCalls } from 'shared-auth/testing'
+import { fakeReply, pairOf, refusal } from 'shared-auth/testing'
 import { PortalTheme } from 'shared-ui'
 import { openFile } from '../../file/open-file.ts'
 import { show } from '../../testing.tsx'
@@ -39,34 +39,27 @@ test.each<[string, Partial<ApplicationInfo>, string[]]>([
   expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(papers)
 })
 
-test('a shop puts its own charge on the receipt, and shares the status in a text that names nobody', async () => {
+test.each<[ApplicationInfo['status'], string]>([
+  ['WAITING_SCAN', 'is paid at Demo Seva.'],
+  ['ACKNOWLEDGED', 'at Demo Seva: Acknowledged.'],
+  ['CANCELLED', 'at Demo Seva: Cancelled.'],
+  ['REJECTED', 'at Demo Seva: Rejected.'],
+])('a shop shares the status of %s as it is, in a text that names nobody', async (status, words) => {
   saveTokens(pairOf({}))
-  Object.assign(URL, { createObjectURL: () => 'blob:paper' })
-  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-  fakeReply(papers.receipt, () => new Response(new Blob(['%PDF'], { type: 'application/pdf' })))
   const fields = { firstName: 'ANJALI', mobile: '6000000012' }
-  const of = { id: 'a', formNo: 'N2600001235', merchantName: 'Demo Seva', status: 'WAITING_SCAN', price, fields }
+  const of = { id: 'a', formNo: 'N2600001235', merchantName: 'Demo Seva', appType: 'N', status, price, fields }
   render(
     <PortalTheme>
       <ApplicationPapers of={{ ackNo: null, name: 'ANJALI', ...of } as unknown as ApplicationInfo} />
     </PortalTheme>,
   )
-  const type = (value: string) =>
-    fireEvent.change(screen.getByLabelText('Your own charge in ₹, if any'), { target: { value } })
-  const print = screen.getByRole<HTMLButtonElement>('button', { name: receipt })
-  type('fifty')
-  expect(print.disabled).toBe(true)
-  expect(screen.getByText('Enter an amount below 1,00,000')).toBeDefined()
-  type('₹ 1,050.50')
-  fireEvent.click(print)
-  await waitFor(() => expect(sentCalls().at(-1)?.query).toEqual({ charge: '1050.50' }))
-
+  expect(screen.getByRole('button', { name: receipt })).toBeDefined()
+  expect(screen.queryByRole('textbox')).toBeNull()
   const share = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Share on WhatsApp' }).href)
   expect(share.host).toBe('wa.me')
   expect(share.searchParams.get('text')).toBe(
-    `PAN application N2600001235 is paid at Demo Seva. See its status: ${location.origin}/track?no=N2600001235`,
+    `PAN application N2600001235 ${words} See its status: ${location.origin}/track?no=N2600001235`,
   )
-  click.mockRestore()
   await act(() => signOut())
 })
 
