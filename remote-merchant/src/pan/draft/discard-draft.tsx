@@ -26,7 +26,7 @@ export function DiscardDraft({ id, formNo, onGone }: Props) {
         open={isAsked}
         onClose={() => setAsked(false)}
         title={t('Delete draft {formNo}?', { formNo })}
-        text={t('All that was typed and scanned for it is deleted. Nothing was paid.')}
+        text={t('All that was typed and scanned for it is deleted. What is paid cannot be discarded.')}
         action="Delete draft"
         keep="Keep it"
         danger

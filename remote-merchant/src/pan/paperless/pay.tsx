@@ -7,10 +7,10 @@ import { esignPapers, hasPictures, hasScans, lacksNoPaper } from 'contract/pan/p
 import { aadhaarConsent, paperless } from 'contract/pan/paperless/paperless'
 import { modes } from 'contract/pan/view'
 import { consentText } from 'contract/privacy/consent-texts'
-import { useAction, useRead } from 'shared-auth'
+import { CallError, type Read, useAction, useRead } from 'shared-auth'
 import { Box, Chip, Facts, Flex, Grid, Note, Panel, RouteLink, rupeeSum, Screen, Stack, Text, t } from 'shared-ui'
 import { ApplicationFacts, formFacts } from 'shared-ui/pan'
-import { useNavigate } from 'shared-ui/router'
+import { Navigate, useNavigate } from 'shared-ui/router'
 import { places } from '../next-step.ts'
 import { OpenAlready, onePan, PayForm } from '../submit/pay-form.tsx'
 import { YouPay } from '../submit/you-pay.tsx'
@@ -20,6 +20,9 @@ type Review = ReplyOf<typeof paperless.review>
 /** The last check before the price is put on hold and the applicant goes to the provider. */
 export function Pay({ id }: { id: string }) {
   const review = useRead(paperless.review, { id })
+  // It was paid before, perhaps in another tab: its order says where it stands.
+  if (review.error instanceof CallError && review.error.status === 409)
+    return <Navigate to={places.confirm(id)} replace />
   return (
     <Screen
       title="Check and pay"
@@ -29,12 +32,14 @@ export function Pay({ id }: { id: string }) {
       ]}
       of={review}
     >
-      {(data) => <PayFor id={id} review={data} onReload={review.reload} />}
+      {(data) => <PayFor id={id} review={data} read={review} />}
     </Screen>
   )
 }
 
-function PayFor({ id, review, onReload }: { id: string; review: Review; onReload: () => void }) {
+type PayForProps = { id: string; review: Review; read: Read<Review> }
+
+function PayFor({ id, review, read }: PayForProps) {
   const { draft, problems, openAlready, price, balance, creditLimit, originalByPost } = review
   const isEsign = draft.mode === 'PAPERLESS_ESIGN'
   const formAt = isEsign
@@ -72,7 +77,7 @@ function PayFor({ id, review, onReload }: { id: string; review: Review; onReload
         overflowY={{ lg: 'auto' }}
       >
         <YouPay price={price} balance={balance} creditLimit={creditLimit} />
-        <Payment id={id} review={review} onReload={onReload} />
+        <Payment id={id} review={review} read={read} />
       </Stack>
     </Grid>
   )
@@ -146,7 +151,7 @@ function Papers({ id, review, formAt }: { id: string; review: Review; formAt: st
   )
 }
 
-function Payment({ id, review, onReload }: { id: string; review: Review; onReload: () => void }) {
+function Payment({ id, review, read }: PayForProps) {
   const { draft, price, balance, creditLimit, problems, openAlready, pages, crops } = review
   const initiate = useAction(paperless.initiate, { id })
   const navigate = useNavigate()
@@ -162,7 +167,7 @@ function Payment({ id, review, onReload }: { id: string; review: Review; onReloa
       balance={balance}
       creditLimit={creditLimit}
       hindrance={hindrance}
-      onReload={onReload}
+      read={read}
       action={initiate}
       texts={[consentText({ purpose: 'FILING' }), aadhaarConsent]}
       hasEmail={Boolean(draft.fields.email)}

@@ -1,7 +1,8 @@
 import type { Price } from 'contract/pan/application'
 import { Submission } from 'contract/pan/submit'
 import { type ConsentText, consentText } from 'contract/privacy/consent-texts'
-import { CallError } from 'shared-auth'
+import { useState } from 'react'
+import { CallError, type Read } from 'shared-auth'
 import {
   Button,
   ButtonLink,
@@ -18,7 +19,9 @@ import {
 } from 'shared-ui'
 import { rich } from 'shared-ui/base'
 import { CheckboxField, FieldsForm, SegmentField, SelectField, useEntry } from 'shared-ui/form'
+import { useLocation } from 'shared-ui/router'
 import { OverLimit, useLeftToday } from '../../payment/own-limit.tsx'
+import { addMoneyFor } from '../../payment/way-back.ts'
 import { places } from '../next-step.ts'
 
 type PayFormProps<Reply> = {
@@ -42,7 +45,8 @@ type PayFormProps<Reply> = {
   /** What happens to the money if it fails. */
   foot: string
   onSent(reply: Reply): void
-  onReload(): void
+  /** The draft as it was read: after a refusal it is read again, before anything is said of its money. */
+  read: Pick<Read<unknown>, 'data' | 'reload'>
 }
 
 const messages = consentText({ purpose: 'MESSAGES' })
@@ -53,7 +57,8 @@ export const onePan =
 
 /** Two consents and one button that moves money only once, however often it is pressed. */
 export function PayForm<Reply>(props: PayFormProps<Reply>) {
-  const { version, price, balance, creditLimit, action, hindrance, texts, hasEmail, onSent } = props
+  const { version, price, balance, creditLimit, action, hindrance, texts, hasEmail, onSent, read } = props
+  const [refusedAt, setRefusedAt] = useState<unknown>()
   const entry = useEntry({
     schema: Submission,
     start: {
@@ -76,7 +81,13 @@ export function PayForm<Reply>(props: PayFormProps<Reply>) {
 
   async function pay(submission: Submission) {
     if (isOff) return
-    const reply = await action.run({ ...submission, version }).catch(() => null)
+    const reply = await action.run({ ...submission, version }).catch((problem) => {
+      if (!isUnanswered(problem)) {
+        setRefusedAt(read.data)
+        read.reload()
+      }
+      return null
+    })
     if (!reply) return
     refreshBalance()
     onSent(reply)
@@ -117,7 +128,7 @@ export function PayForm<Reply>(props: PayFormProps<Reply>) {
         {isShort && <MoreMoney missing={missing} />}
         {isOver && <OverLimit leftToday={leftToday} />}
         {!isShort && hindrance && <Text color="fg.muted">{t(hindrance)}</Text>}
-        {action.error !== undefined && <WhyNot error={action.error} onReload={props.onReload} />}
+        {action.error !== undefined && <WhyNot error={action.error} isReadSince={refusedAt !== read.data} />}
         <Button type="submit" size="lg" disabled={isOff}>
           {props.button}
         </Button>
@@ -130,11 +141,12 @@ export function PayForm<Reply>(props: PayFormProps<Reply>) {
 }
 
 function MoreMoney({ missing }: { missing: number }) {
+  const { pathname, search } = useLocation()
   return (
     <Note tone="warning" title={t('{amount} more is needed', { amount: rupeeSum(missing) })}>
       {rich('{add} first. The draft waits for you.', {
         add: (
-          <RouteLink to="/merchant/accounting/payment" color="inherit">
+          <RouteLink to={addMoneyFor(missing, `${pathname}${search}`)} color="inherit">
             {t('Add money')}
           </RouteLink>
         ),
@@ -164,28 +176,23 @@ export function OpenAlready({ formNo }: { formNo: string | null }) {
   )
 }
 
-/** A missing reply does not show whether the form was paid: pressing again repeats the same payment. */
-function WhyNot({ error, onReload }: { error: unknown; onReload: () => void }) {
-  const status = error instanceof CallError ? error.status : null
-  if (status === 0 || (status !== null && status >= 500)) {
+const isUnanswered = (error: unknown) => error instanceof CallError && (error.status === 0 || error.status >= 500)
+
+/**
+ * A missing reply does not show whether the form was paid: pressing again repeats the same payment. After a refusal the
+ * draft is read again: another tab may have paid it.
+ */
+function WhyNot({ error, isReadSince }: { error: unknown; isReadSince: boolean }) {
+  if (isUnanswered(error)) {
     return (
-      <Note tone="warning" title={t(status === 0 ? 'No answer came' : 'Our server could not finish')}>
+      <Note tone="warning" title={t(Object(error).status === 0 ? 'No answer came' : 'Our server could not finish')}>
         {t('Press the button again. The form is paid once, however often it is pressed.')}
       </Note>
     )
   }
+  if (!isReadSince) return <Note>{t('Looking what became of the form…')}</Note>
   return (
-    <Note
-      tone="danger"
-      title={t('Not submitted, nothing was debited')}
-      actions={
-        status === 409 && (
-          <Button size="sm" variant="outline" onClick={onReload}>
-            {t('Read again')}
-          </Button>
-        )
-      }
-    >
+    <Note tone="danger" title={t('Not submitted, nothing was debited')}>
       {errorText(error)}
     </Note>
   )

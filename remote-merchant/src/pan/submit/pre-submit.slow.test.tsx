@@ -128,7 +128,9 @@ test('too little money: how much is missing, where to add it, and no payment', a
   fakeReply(submissions.review, review({ balance: 100.5 }))
   open()
   expect(await screen.findByText(/₹\s49.50 more is needed/)).toBeDefined()
-  expect(screen.getByRole('link', { name: 'Add money' }).getAttribute('href')).toBe('/merchant/accounting/payment')
+  expect(screen.getByRole('link', { name: 'Add money' }).getAttribute('href')).toBe(
+    `/merchant/accounting/payment?amount=49.50&back=${encodeURIComponent(`${path}?id=${id}`)}`,
+  )
   expect(payButton().disabled).toBe(true)
 })
 
@@ -174,7 +176,20 @@ test('an open application at another shop is told without a way to it', async ()
   expect(screen.queryByRole('link', { name: /^Find/ })).toBeNull()
 })
 
-test("the server's refusal says that nothing was debited", async () => {
+test('the second of two tabs is told that the form is paid, and not that nothing was debited', async () => {
+  fakeReply(submissions.submit, () => {
+    // The other tab was faster.
+    fakeReply(submissions.review, () => refusal(409, `${formNo} was sent already`))
+    return refusal(409, 'Not allowed in status Waiting for scan')
+  })
+  open()
+  await consent()
+  fireEvent.click(payButton())
+  expect(await screen.findByText(`${formNo} is paid`)).toBeDefined()
+  expect(screen.queryByText(/nothing was debited/)).toBeNull()
+})
+
+test("after the server's refusal the draft is read again, and then it says that nothing was debited", async () => {
   fakeReply(submissions.submit, () => refusal(409, 'Balance is not enough'))
   open()
   await consent()

@@ -8,7 +8,7 @@ import { formInForce, formVersions } from 'contract/pan/form/form-version'
 import { submissions } from 'contract/pan/submit'
 import { consentText } from 'contract/privacy/consent-texts'
 import { useState } from 'react'
-import { CallError, useAction, useRead } from 'shared-auth'
+import { CallError, type Read, useAction, useRead } from 'shared-auth'
 import { Box, Grid, Note, Panel, RouteLink, rupeeSum, Screen, Stack, t } from 'shared-ui'
 import { ChangeLines, FirstTimeRight, toFix } from 'shared-ui/pan'
 import { useSearchParams } from 'shared-ui/router'
@@ -50,7 +50,7 @@ function CheckAndPay({ id }: { id: string }) {
       ]}
       of={review}
     >
-      {(data) => <ReviewOf id={id} review={data} onSent={setSent} onReload={review.reload} />}
+      {(data) => <ReviewOf id={id} review={data} onSent={setSent} read={review} />}
     </Screen>
   )
 }
@@ -59,10 +59,10 @@ type ReviewOfProps = {
   id: string
   review: Review
   onSent: (reply: ReplyOf<typeof submissions.submit>) => void
-  onReload: () => void
+  read: Read<Review>
 }
 
-function ReviewOf({ id, review, onSent, onReload }: ReviewOfProps) {
+function ReviewOf({ id, review, onSent, read }: ReviewOfProps) {
   const { draft, problems, price, balance, creditLimit, openAlready, findings } = review
   const { formCode, category, appType, fields } = draft
   const today = indianDay(new Date())
@@ -111,7 +111,7 @@ function ReviewOf({ id, review, onSent, onReload }: ReviewOfProps) {
           overflowY={{ lg: 'auto' }}
         >
           <YouPay price={price} balance={balance} creditLimit={creditLimit} />
-          <Payment id={id} review={review} onSent={onSent} onReload={onReload} />
+          <Payment id={id} review={review} onSent={onSent} read={read} />
           <Note>{t('Next: print, take the signature, scan. You have 30 days.')}</Note>
         </Stack>
       </Grid>
@@ -148,7 +148,7 @@ function Problems({ id, category, appType, of, titles }: ProblemsProps) {
   )
 }
 
-function Payment({ id, review, onSent, onReload }: ReviewOfProps) {
+function Payment({ id, review, onSent, read }: ReviewOfProps) {
   const { draft, price, balance, creditLimit, problems, openAlready } = review
   const submit = useAction(submissions.submit, { id })
   const isForAnother = isRepresented(draft.category, draft.fields)
@@ -164,7 +164,7 @@ function Payment({ id, review, onSent, onReload }: ReviewOfProps) {
       creditLimit={creditLimit}
       hindrance={hindrance}
       onSent={onSent}
-      onReload={onReload}
+      read={read}
       action={submit}
       texts={[
         consentText({ purpose: 'FILING', isForAnother }),
