@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import type { Tables } from '../db/tables.ts'
 import { walletOf } from '../money/ledger.ts'
+import { kindOnStatement, remarkOnStatement } from '../money/on-statement.ts'
 import { forgetTrusted } from '../second-factor/factor.ts'
 import { hasFactor } from '../second-factor/required.ts'
 import type { Caller } from '../shared/caller.ts'
@@ -90,12 +91,14 @@ export async function walletLines(db: Tx, merchantId: string, before: string | u
       select balance - (select coalesce(sum(amount), 0) from entry where account_id = ${wallet} ${later}) as balance
       from account where id = ${wallet}
     )
-    select page.id, page.at, j.kind, j.ref, j.remark, page.amount, (held.balance - coalesce(sum(page.amount) over (
+    select page.id, page.at, ${sql.raw(kindOnStatement)} as kind, j.ref, ${sql.raw(remarkOnStatement)} as remark,
+      page.amount, (held.balance - coalesce(sum(page.amount) over (
       order by page.at desc, page.id desc rows between unbounded preceding and 1 preceding), 0))::bigint as balance
     from held, page join journal j on j.id = page.journal_id order by page.at desc, page.id desc`.execute(db)
   return rows
 }
-type WalletLine = Pick<Tables['journal'], 'kind' | 'ref' | 'remark'> & {
+type WalletLine = Pick<Tables['journal'], 'ref' | 'remark'> & {
+  kind: string
   id: string
   at: Date
   amount: bigint

@@ -10,6 +10,7 @@ import type { Tables } from '../db/tables.ts'
 import { booksOf } from '../money/books.ts'
 import { takeBackCommission } from '../money/commission.ts'
 import { accounts, bankAccount, openAccount, post, reverse, walletOf } from '../money/ledger.ts'
+import { bankReference } from '../money/outside-reference.ts'
 import { bookedByRequest, registersUncompared } from './money.mutants.ts'
 import { added, app, asked, at, ledger, of, rival, shop } from './testing/fixture.ts'
 
@@ -137,6 +138,7 @@ describe('the daily collection', () => {
             at: decidedAt ?? dated,
             by: 'test',
             remark: 'UPI',
+            outside: bankReference(uuid()),
             entries: [
               { account: bank, amount: -credited },
               { account: walletOf(shop.id), amount: credited },
@@ -182,6 +184,7 @@ describe('the daily collection', () => {
         at: dated,
         by: 'test',
         remark: 'UPI',
+        outside: bankReference(ref),
         entries: [
           { account: walletOf(rival.id), amount },
           { account: accounts.pgClearing, amount: kept - amount },

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { validate as isUuid } from 'uuid'
 import type { Tx } from '../db/connect.ts'
 import { toRupees, walletOf } from '../money/ledger.ts'
+import { kindOnStatement, remarkOnStatement } from '../money/on-statement.ts'
 import { stands } from '../pan/application/queries.ts'
 import type { Caller } from '../shared/caller.ts'
 import { merchantOf, ownedBy } from '../shared/tenant.ts'
@@ -27,7 +28,8 @@ export const ofWallet = (caller: Caller) => `e.account_id = ${walletText(caller)
 
 const joined = 'entry e left join journal j on j.id = e.journal_id'
 export const linesOf = (columns: string, condition: string, from = joined) => `
-  select e.id, e.at, ${voucherOf('j.id')} as voucher, j.kind, j.remark as particulars, ${columns} from ${from} where ${condition}`
+  select e.id, e.at, ${voucherOf('j.id')} as voucher, ${kindOnStatement} as kind, ${remarkOnStatement} as particulars,
+    ${columns} from ${from} where ${condition}`
 
 /** A wallet's balance at the end of a day: the present balance less what was booked since. */
 const heldAfter = (caller: Caller, day: string) => `(

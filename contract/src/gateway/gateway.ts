@@ -46,7 +46,8 @@ export type GatewayQuestion = v.InferOutput<typeof GatewayQuestion>
 
 /** The statuses of a payment. MISMATCH: money came, but not the amount that was asked for; our office looks into it. */
 export const gatewayStatuses = {
-  CREATED: { en: 'Not paid yet', tone: 'warning', icon: 'clock' },
+  // Whether it was paid is not known while the gateway does not answer.
+  CREATED: { en: 'No payment seen yet', tone: 'warning', icon: 'clock' },
   PENDING: { en: 'Waiting for the bank', tone: 'info', icon: 'hourglass' },
   SUCCESS: { en: 'Paid', tone: 'success', icon: 'circle-check' },
   FAILED: { en: 'Failed', tone: 'danger', icon: 'circle-x' },

@@ -14,6 +14,7 @@ export const journalNames: Readonly<Record<string, string>> = {
   COMMISSION_REVERSAL: 'Commission taken back',
   TDS: 'TDS on commission',
   HOLD: 'Held for NSDL',
+  HOLD_SPENT: 'Held, then paid with the e-Sign',
   RELEASE: 'Hold given back',
   ID_SALE: 'ID of a frenchie',
   ID_SALE_REVERSAL: 'ID sale taken back',

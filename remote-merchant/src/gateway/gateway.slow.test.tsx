@@ -116,11 +116,55 @@ test('without an id there is nothing to ask', async () => {
 test.each([
   ['success', {}, ['Payment Successful', 'Thank you for your payment!']],
   ['failure', {}, ['Payment Failed', 'Something went wrong or payment failed.', /do not pay again yet/]],
-  ['failure', { mismatch: true }, ['Payment Failed', /Our office looks into it/]],
+  ['failure', { mismatch: true }, ['Another amount came than was asked for', /Our office looks into it/]],
+  ['created', {}, ['No payment seen yet', /If you left without paying, you may begin again/]],
 ])('%s %j', async (word, more, texts) => {
   fakeReply(gateway.checkStatus, says(word, more))
   openStatus('?client_txn_id=abc&txn_id=7')
   for (const text of texts) expect(await screen.findByText(text)).toBeDefined()
+})
+
+test('who comes back without paying is not told that a payment is being checked, nor that it failed', async () => {
+  fakeReply(gateway.checkStatus, says('created'))
+  openStatus('?client_txn_id=abc')
+  expect(await screen.findByText('No payment seen yet')).toBeDefined()
+  expect(screen.queryByText(/Checking your payment|two minutes|Payment Failed/)).toBeNull()
+  fakeReply(gateway.checkStatus, says('success'))
+  fireEvent.click(screen.getByRole('button', { name: 'Check again' }))
+  expect(await screen.findByText('Payment Successful')).toBeDefined()
+})
+
+test.each(['created', 'scanning'])(
+  'while the gateway does not answer, nobody is told that it is not paid (%s)',
+  async (word) => {
+    fakeReply(gateway.checkStatus, { ...says(word), status: false })
+    openStatus('?client_txn_id=abc')
+    expect(await screen.findByText('The gateway does not answer now')).toBeDefined()
+    expect(screen.getByText(/It is not known yet whether you paid/)).toBeDefined()
+    expect(screen.queryByText(/Not paid|No payment seen|Payment Failed|begin again/)).toBeNull()
+  },
+)
+
+test('who paid for a draft that waited is led back to it, and nowhere else', async () => {
+  const back = '/merchant/nsdlpan/physical/pre-submit?id=0198f000'
+  fakeReply(gateway.checkStatus, says('success'))
+  keepPayment({ client_txn_id: 'abc' }, back)
+  const { unmount } = openStatus('?client_txn_id=abc')
+  const link = await screen.findByRole('link', { name: 'Back to what waits for it' })
+  expect(link.getAttribute('href')).toBe(back)
+  unmount()
+  for (const wrong of ['https://example.com/', '//example.com', '/backend/x', 'javascript:alert(1)']) {
+    keepPayment({ client_txn_id: 'abc' }, wrong)
+    const { unmount } = openStatus('?client_txn_id=abc')
+    await screen.findByText('Payment Successful')
+    expect(screen.queryByRole('link', { name: 'Back to what waits for it' })).toBeNull()
+    unmount()
+  }
+})
+
+test('what is missing for a draft is the amount to begin with', async () => {
+  show(<PgGateway />, pay, `${pay}?amount=49.50&back=%2Fmerchant%2Fx`)
+  expect(await screen.findByRole('button', { name: 'Pay ₹49.50 via UPI' })).toBeDefined()
 })
 
 test('who lost the address is known by the browser, with the day of the creation', async () => {

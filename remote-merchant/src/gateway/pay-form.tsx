@@ -4,13 +4,16 @@ import { CallError, useAction } from 'shared-auth'
 import { Box, Note, Panel, rupees, t } from 'shared-ui'
 import { EntryForm, RupeesField } from 'shared-ui/form'
 import { keepPayment } from 'shared-ui/gateway'
+import { useSearchParams } from 'shared-ui/router'
 import { mayLeaveFor } from '../may-leave-for.ts'
+import { missingSum, wayBack } from '../payment/way-back.ts'
 
 type Payer = ReplyOf<typeof gateway.payer>
 
 /** The amount, and a button that leads to the gateway's own page for paying. */
 export function PayForm({ payer: { connected, ...customer } }: { payer: Payer }) {
   const create = useAction(gateway.create, {})
+  const [search] = useSearchParams()
   if (!connected)
     return (
       <Note tone="warning" title={t('UPI payments are not set up here')}>
@@ -21,8 +24,8 @@ export function PayForm({ payer: { connected, ...customer } }: { payer: Payer })
     <Panel maxW="560px">
       <EntryForm
         schema={NewGatewayPayment}
-        start={{ amount: 1, p_info: t('Wallet top-up'), ...customer }}
-        action={{ run: (body) => begun(create.run, body) }}
+        start={{ amount: missingSum(search) ?? 1, p_info: t('Wallet top-up'), ...customer }}
+        action={{ run: (body) => begun(create.run, body, wayBack(search)) }}
         onDone={({ url }) => location.assign(url)}
         submit={({ amount }) => t('Pay {amount} via UPI', { amount: shortSum(amount) })}
       >
@@ -45,12 +48,13 @@ function shortSum(amount: unknown) {
 async function begun(
   create: (body: NewGatewayPayment) => Promise<ReplyOf<typeof gateway.create>>,
   body: BodyOf<typeof gateway.create>,
+  back: string | null,
 ) {
   const { data } = await create(body).catch(refuse)
   const url = data?.payment_url ?? ''
   if (!mayLeaveFor(url)) throw new Error(t('Payment failed. Please try again.'))
   const id = data?.client_txn_id
-  if (id) keepPayment({ client_txn_id: id, ...(data.txn_date && { txn_date: data.txn_date }) })
+  if (id) keepPayment({ client_txn_id: id, ...(data.txn_date && { txn_date: data.txn_date }) }, back)
   return { url }
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { gateway } from 'contract/gateway/gateway'
 import { modeName } from 'contract/payment/modes'
 import { payments } from 'contract/payment/payment'
 import { fakeReply, refusal, sentCalls } from 'shared-auth/testing'
@@ -18,6 +19,7 @@ import { show } from '../pan/testing.tsx'
 import { PaymentForm } from './payment-form.tsx'
 
 const path = '/merchant/accounting/payment'
+const payer = { connected: false, customer_name: '', customer_email: '', customer_mobile: '' }
 const bank = {
   id: 'b1',
   name: 'Demo Bank 0012',
@@ -35,8 +37,8 @@ const added = () => sentCalls().filter(({ method, path }) => method === 'POST' &
 const report = () => fireEvent.click(screen.getByRole('button', { name: /^Add payment/ }))
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
-async function open() {
-  show(<PaymentForm />, path, path)
+async function open(search = '') {
+  show(<PaymentForm />, path, `${path}${search}`)
   await screen.findByLabelText('Amount')
 }
 
@@ -55,6 +57,7 @@ beforeEach(() => {
   localStorage.clear()
   fakeReply(payments.choices, { banks, depositor: '' })
   fakeReply(payments.add, { refNo: 'PR2600812' })
+  fakeReply(gateway.payer, payer)
 })
 afterEach(() => localStorage.clear())
 
@@ -160,4 +163,24 @@ test('each field says at once what is wrong with it', async () => {
   report()
   expect(await screen.findByRole('button', { name: 'Deposit slip: Add the deposit slip' })).toBeDefined()
   expect(fieldAt('Depositor').maxLength).toBe(50)
+})
+
+test('where UPI can be paid it is offered first, with what is missing and the page that waits', async () => {
+  fakeReply(gateway.payer, { ...payer, connected: true })
+  const search = `?amount=49.50&back=${encodeURIComponent('/merchant/nsdlpan/physical/pre-submit?id=1')}`
+  await open(search)
+  const link = await screen.findByRole('link', { name: 'Pay by UPI' })
+  expect(link.getAttribute('href')).toBe(
+    '/merchant/paymentgateway/pg-gateway?amount=49.50&back=%2Fmerchant%2Fnsdlpan%2Fphysical%2Fpre-submit%3Fid%3D1',
+  )
+  expect(fieldAt('Amount').value).toBe('49.50')
+})
+
+test('what was reported for a draft leads back to it', async () => {
+  await open(`?amount=49.50&back=${encodeURIComponent('/merchant/nsdlpan/physical/pre-submit?id=1')}`)
+  expect(screen.queryByRole('link', { name: 'Pay by UPI' })).toBeNull()
+  fill('UPI', '632624000001')
+  report()
+  const link = await screen.findByRole('link', { name: 'Back to what waits for it' })
+  expect(link.getAttribute('href')).toBe('/merchant/nsdlpan/physical/pre-submit?id=1')
 })

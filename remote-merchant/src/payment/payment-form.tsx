@@ -1,5 +1,6 @@
 import type { ReplyOf } from 'contract/endpoint'
 import { indianDay } from 'contract/field/fields'
+import { gateway } from 'contract/gateway/gateway'
 import type { PaymentMode } from 'contract/payment/modes'
 import { bareReference, NewPayment, payments, referenceDoubt, slipNeeded } from 'contract/payment/payment'
 import { useState } from 'react'
@@ -12,6 +13,7 @@ import {
   Flex,
   Grid,
   Heading,
+  Note,
   Panel,
   rupeeSum,
   Screen,
@@ -31,7 +33,10 @@ import {
   useEntryContext,
 } from 'shared-ui/form'
 import { CircleCheck } from 'shared-ui/icons'
+import { useSearchParams } from 'shared-ui/router'
+import { payPath } from '../gateway/places.ts'
 import { BankSlip } from './bank-slip.tsx'
+import { missingSum, wayBack } from './way-back.ts'
 
 type Choices = ReplyOf<typeof payments.choices>
 type Banks = Choices['banks']
@@ -42,35 +47,57 @@ const list = '/merchant/accounting/payment/list'
 /** Reports money that was paid into one of the office's banks. */
 export function PaymentForm() {
   const choices = useRead(payments.choices, {})
+  const [search] = useSearchParams()
   const [sent, setSent] = useState<SentPaymentRequest>()
   return (
     <Screen title="Add Payment" crumbs={[{ label: 'Payment Request' }]} of={choices}>
       {({ banks, depositor }) =>
         sent ? (
-          <SentPayment {...sent} onAnother={() => setSent(undefined)} />
+          <SentPayment {...sent} back={wayBack(search)} onAnother={() => setSent(undefined)} />
         ) : banks.length === 0 ? (
           <EmptyState
             title="No bank account to pay into yet"
             text="The office has not added one. Ask them before you pay anything."
           />
         ) : (
-          <Entry banks={banks} depositor={depositor} onSent={setSent} />
+          <Stack gap="4">
+            <ByUpiFirst />
+            <Entry banks={banks} depositor={depositor} amount={missingSum(search)} onSent={setSent} />
+          </Stack>
         )
       }
     </Screen>
   )
 }
 
-type EntryProps = Pick<Choices, 'banks' | 'depositor'> & { onSent: (sent: SentPaymentRequest) => void }
+/** By UPI the money is there at once; what was paid into a bank is compared first. */
+function ByUpiFirst() {
+  const { data: payer } = useRead(gateway.payer, {})
+  const [search] = useSearchParams()
+  if (!payer?.connected) return null
+  return (
+    <Note
+      title={t('Pay by UPI, and your balance rises at once')}
+      actions={<ButtonLink to={`${payPath}?${search}`}>{t('Pay by UPI')}</ButtonLink>}
+    >
+      {t('What you have paid into a bank already is reported below; our office compares it first.')}
+    </Note>
+  )
+}
 
-function Entry({ banks, depositor, onSent }: EntryProps) {
+type EntryProps = Pick<Choices, 'banks' | 'depositor'> & {
+  amount: number | null
+  onSent: (sent: SentPaymentRequest) => void
+}
+
+function Entry({ banks, depositor, amount, onSent }: EntryProps) {
   const add = useAction(payments.add, {})
   return (
     <Panel>
       <EntryForm
         schema={NewPayment}
         start={{
-          amount: null,
+          amount,
           bankId: banks.length === 1 ? `${banks[0]?.id}` : '',
           mode: '',
           txnDate: indianDay(new Date()),
@@ -148,7 +175,9 @@ function referenceHint(mode: string) {
   return mode === 'CASH' ? undefined : 'From your bank, for example SBIN226324000001'
 }
 
-function SentPayment({ refNo, amount, onAnother }: SentPaymentRequest & { onAnother: () => void }) {
+type SentPaymentProps = SentPaymentRequest & { back: string | null; onAnother: () => void }
+
+function SentPayment({ refNo, amount, back, onAnother }: SentPaymentProps) {
   return (
     <Box maxW="560px">
       <Panel>
@@ -166,7 +195,10 @@ function SentPayment({ refNo, amount, onAnother }: SentPaymentRequest & { onAnot
               })}
             </Text>
             <Flex mt="4" gap="2.5" wrap="wrap">
-              <ButtonLink to={list}>{t('See payment list')}</ButtonLink>
+              {back && <ButtonLink to={back}>{t('Back to what waits for it')}</ButtonLink>}
+              <ButtonLink to={list} variant={back ? 'outline' : 'solid'}>
+                {t('See payment list')}
+              </ButtonLink>
               <Button variant="outline" onClick={onAnother}>
                 {t('Add another payment')}
               </Button>

@@ -1,2 +1,2 @@
-export { keepPayment } from './kept-payment.ts'
+export { keepPayment, pageWaiting, paymentOf } from './kept-payment.ts'
 export { PaymentStatus } from './payment-status.tsx'

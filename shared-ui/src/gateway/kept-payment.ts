@@ -12,8 +12,19 @@ const day = 86_400_000
 /** Stored like a draft: only its owner finds it, and it is deleted when they log out. */
 const own = () => draftsOf(currentUser()?.code ?? '', () => 'reference')
 
-/** Stores for a day which payment is in progress, for an owner who comes back without its id. */
-export const keepPayment = (payment: BegunPayment) => own().keep(key, { values: payment, lasts: day })
+/**
+ * Stores for a day which payment is in progress, for an owner who comes back without its id. `back`: the page that waits
+ * for the money.
+ */
+export const keepPayment = (payment: BegunPayment, back?: string | null) =>
+  own().keep(key, { values: { ...payment, ...(back && { back }) }, lasts: day })
+
+/** The page that waits for the money of this payment; null where there is none. */
+export function pageWaiting({ client_txn_id }: BegunPayment): string | null {
+  const { success, output } = v.safeParse(Waiting, own().read(key)?.values)
+  return success && output.client_txn_id === client_txn_id ? output.back : null
+}
+const Waiting = v.object({ ...GatewayQuestion.entries, back: v.string() })
 
 function kept(): BegunPayment | null {
   const { success, output } = v.safeParse(GatewayQuestion, own().read(key)?.values)

@@ -3,7 +3,7 @@ import { viewRefusal } from 'contract/people/view'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useAction } from 'shared-auth'
 import { Box, Button, Flex, Heading, Note, Panel, palettes, rupeeSum, Spinner, Stack, Text, t } from 'shared-ui'
-import { CircleCheck, CircleX, RotateCw } from 'shared-ui/icons'
+import { CircleCheck, CircleX, RotateCw, TriangleAlert } from 'shared-ui/icons'
 import { useSearchParams } from 'shared-ui/router'
 import { type BegunPayment, paymentOf } from './kept-payment.ts'
 
@@ -34,6 +34,7 @@ export function PaymentStatus(props: PaymentStatusProps) {
 function Standing({ call, payment, onPaid, children }: PaymentStatusProps & { payment: BegunPayment }) {
   const { standing, word, error, isOff, isWaiting, again } = useStanding(call, payment, onPaid)
   const { amount, mismatch } = standing?.data ?? {}
+  const isSilent = standing?.status === false
   const sum = amount === null || amount === undefined ? null : rupeeSum(Number(amount))
   const quote = <Quote of={standing?.data?.ref_no ?? payment.client_txn_id} />
   const checkAgain = (
@@ -65,12 +66,33 @@ function Standing({ call, payment, onPaid, children }: PaymentStatusProps & { pa
         {quote}
       </Panel>
     )
-  if (isWaiting)
+  if (isWaiting && (standing === undefined || (word === 'scanning' && !isSilent)))
     return (
       <Verdict picture={<Spinner size="lg" />} title={t('Checking your payment')} sum={sum} foot={children}>
         <Text color="fg.muted">
           {t('The bank can take two minutes. You may leave this page: we keep asking, and the balance follows.')}
         </Text>
+      </Verdict>
+    )
+  if (isUnderWay(word))
+    return (
+      <Verdict
+        picture={<Mark tone="warning" Icon={TriangleAlert} />}
+        title={t(isSilent ? 'The gateway does not answer now' : (openTitle[word] ?? ''))}
+        sum={sum}
+        foot={
+          <>
+            {children}
+            {checkAgain}
+          </>
+        }
+      >
+        <Text color="fg.muted">
+          {isSilent || word === 'scanning'
+            ? t('It is not known yet whether you paid. We keep asking, and the balance follows; do not pay again yet.')
+            : t('If you left without paying, you may begin again. If you paid, do not pay again yet: we keep asking.')}
+        </Text>
+        {quote}
       </Verdict>
     )
   if (word === 'success')
@@ -86,8 +108,8 @@ function Standing({ call, payment, onPaid, children }: PaymentStatusProps & { pa
     )
   return (
     <Verdict
-      picture={<Mark tone="danger" Icon={CircleX} />}
-      title={t('Payment Failed')}
+      picture={<Mark tone={mismatch ? 'warning' : 'danger'} Icon={mismatch ? TriangleAlert : CircleX} />}
+      title={t(mismatch ? 'Another amount came than was asked for' : 'Payment Failed')}
       sum={sum}
       foot={
         <>
@@ -96,15 +118,21 @@ function Standing({ call, payment, onPaid, children }: PaymentStatusProps & { pa
         </>
       }
     >
-      <Text color="fg.muted">{t('Something went wrong or payment failed.')}</Text>
+      {!mismatch && <Text color="fg.muted">{t('Something went wrong or payment failed.')}</Text>}
       <Note tone={mismatch ? 'warning' : 'info'}>
         {mismatch
-          ? t('Another amount came than was asked for. Our office looks into it and tells you; do not pay again.')
+          ? t('It is not lost and not credited yet. Our office looks into it and tells you; do not pay again.')
           : t('If money left your account it will return in up to 5 working days; do not pay again yet.')}
       </Note>
       {quote}
     </Verdict>
   )
+}
+
+/** What is known of an order that nobody has paid or refused, in its gateway's words. */
+const openTitle: Record<string, string> = {
+  created: 'No payment seen yet',
+  scanning: 'The bank has not said anything yet',
 }
 
 /** The number to tell the office when asking about this payment. */
@@ -133,7 +161,7 @@ const Verdict = ({ picture, title, sum, foot, children }: VerdictProps) => (
   </Panel>
 )
 
-const Mark = ({ tone, Icon }: { tone: 'success' | 'danger'; Icon: typeof CircleX }) => (
+const Mark = ({ tone, Icon }: { tone: 'success' | 'warning' | 'danger'; Icon: typeof CircleX }) => (
   <Box color={`${palettes[tone]}.fg`}>
     <Icon size={44} aria-hidden />
   </Box>

@@ -4,8 +4,10 @@ import { applications } from 'contract/pan/application'
 import { drafts } from 'contract/pan/draft'
 import { papers } from 'contract/pan/paper/papers'
 import { paperless } from 'contract/pan/paperless/paperless'
+import { statement } from 'contract/report/own-reports'
 import { withMutant } from 'mutants'
 import { goodFields } from '../../testing/applications.ts'
+import { everything } from '../../testing/lists.ts'
 import { aadhaarOf, ekycTyped, paperlessDesk, someKyc } from '../../testing/paperless.ts'
 import { pdfPages } from '../../testing/pdf-text.ts'
 import { anyStage, releaseInDoubt } from './money.mutants.ts'
@@ -22,6 +24,10 @@ describe('money', () => {
     expect(await desk.journalsOf(id)).toEqual(['HOLD'])
     await desk.told(id, 'SIGNED')
     expect([await wallet(), await desk.journalsOf(id)]).toEqual([before - price, ['HOLD', 'SERVICE_DEBIT']])
+    const { formNo } = (await app.as('merchant')(applications.info, { params: { id } })).body
+    const { data } = (await app.as('merchant')(statement.list, { body: everything })).body
+    const spent = data.find(({ particulars }) => `${particulars}`.endsWith(formNo))
+    expect(spent).toMatchObject({ kind: 'HOLD_SPENT', particulars: `Held and paid for PAN application ${formNo}` })
     await desk.told(id, 'ACKNOWLEDGED', { ackNo: '000261120700001', ackDate: '2026-01-02' })
     expect(await desk.journalsOf(id)).toEqual(['HOLD', 'SERVICE_DEBIT', 'COMMISSION'])
     expect(await wallet()).toBe(before - price + 1_500n)
