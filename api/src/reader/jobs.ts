@@ -1,6 +1,7 @@
 import { readStatementFile } from '../bank-statement/read-statement.ts'
 import { readPinCodes } from '../masters/pin-codes-file.ts'
 import { cut } from '../pan/scan/cut.ts'
+import { codesOf, turnedPage } from './codes.ts'
 import { readTable } from './csv-file.ts'
 import { pagesOf, rewrite } from './pdf.ts'
 import { readPicture, smallPicture, stacked } from './picture.ts'
@@ -13,6 +14,8 @@ export const jobs = {
   pdfPages: pagesOf,
   pdfRewritten: rewrite,
   cut,
+  codes: codesOf,
+  turned: turnedPage,
   table: readTable,
   pinCodes: readPinCodes,
   statement: readStatementFile,

@@ -148,6 +148,8 @@ export const ApplicationInfo = v.looseObject({
   difference: v.optional(v.nullable(Difference)),
   unsent: v.optional(v.nullable(Unsent)),
   pages: v.array(PageImage),
+  /** The sheets of the form as it was last printed. */
+  formSheets: v.optional(v.nullable(v.number())),
   crops: v.array(CropResult),
   /** Replaced pages and pictures, the latest first. */
   earlier: v.optional(v.array(EarlierPicture)),

@@ -77,7 +77,7 @@ export const stands = (event: string) =>
 export const pagesOf = (db: Tx, applicationId: string) =>
   db
     .selectFrom('applicationPage')
-    .select(['id', 'page', 'widthPx', 'heightPx', 'kb'])
+    .select(['id', 'page', 'widthPx', 'heightPx', 'kb', 'sheet'])
     .where('applicationId', '=', applicationId)
     .orderBy('page')
     .execute()

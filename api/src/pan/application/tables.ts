@@ -70,6 +70,8 @@ declare module '../../db/tables.ts' {
         { code: string; note: string; fields?: string[]; was?: Record<string, unknown>; also?: string[] }[]
       >
       rounds: OrDefault<number>
+      /** The sheets of the form when it was last printed. */
+      formSheets: OrDefault<number | null>
       editedBy: OrDefault<string[]>
       checkerId: string | null
       leaseUntil: Date | null

@@ -15,7 +15,7 @@ export function formsPdf(title: string, drawings: readonly FormDrawing[]): Promi
   return pdfOf({ title, madeAt: first?.madeAt ?? new Date(0) }, (paper) => {
     for (const [i, drawing] of drawings.entries()) {
       if (i > 0) paper.addPage()
-      drawOne({ ...drawing, paper, y: 26, count: 0 })
+      drawOne({ ...drawing, paper, sheets: 1, y: 26, count: 0 })
     }
     drawFeet(paper, first?.foot ?? '')
   })
@@ -28,6 +28,7 @@ function drawOne(on: Drawing) {
   if (layout.isApplication) drawHead(on)
   for (const hint of on.hints ?? []) drawWords(on, hint, true)
   for (const section of sectionsOn(layout, on)) drawSection(on, section)
+  on.onSheets?.(on.sheets)
 }
 
 function drawTitle({ paper, layout, form }: Drawing) {

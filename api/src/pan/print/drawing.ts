@@ -2,6 +2,7 @@ import type { Layout } from 'contract/pan/form/layout/layout'
 import type { Sheet } from 'contract/pan/form/layout/sheet'
 import { barcode } from '../../print/codes.ts'
 import { comb, mm, type Paper, say } from '../../print/sheet.ts'
+import { sheetCode } from './sheet-code.ts'
 
 /** What is drawn: a layout, and either what fills it or nothing, which makes a blank form. */
 export type FormDrawing = Sheet & {
@@ -15,6 +16,8 @@ export type FormDrawing = Sheet & {
   hints?: readonly string[]
   /** Called with the place of each field. */
   onPlace?: (place: Place) => void
+  /** Called with the number of sheets. */
+  onSheets?: (sheets: number) => void
 }
 
 /** Where something was drawn: the number of the sheet, from 1, and the millimetres from its upper left corner. */
@@ -29,8 +32,8 @@ export function placed(on: Drawing, keys: readonly string[], top: number, within
     onPlace?.({ key, sheet: paper.bufferedPageRange().count, left, right, top: from, bottom: y, ...within })
 }
 
-/** A form while it is being drawn: how far the sheet is filled, and how many sections it has. */
-export type Drawing = FormDrawing & { paper: Paper; y: number; count: number }
+/** A form while it is being drawn: how many sheets it has, how far the last one is filled, and how many sections. */
+export type Drawing = FormDrawing & { paper: Paper; sheets: number; y: number; count: number }
 
 export const left = 14.7
 export const right = 195.3
@@ -50,7 +53,8 @@ export function room(on: Drawing, height: number) {
   if (on.y + height <= bottom) return
   on.paper.addPage().lineWidth(0.5)
   on.y = headOfSheet
+  on.sheets++
   if (!on.formNo) return
   say(on.paper, on.formNo, left, 10, { size: 11, face: 'bold' })
-  barcode(on.paper, on.formNo, mm(right - 72), mm(8), mm(72), mm(8))
+  barcode(on.paper, sheetCode(on.formNo, on.sheets), mm(right - 72), mm(8), mm(72), mm(8))
 }

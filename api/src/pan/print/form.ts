@@ -36,6 +36,7 @@ export async function printForm({ tx: db, portal, caller, request, params, reply
   })
   const now = portal.clock()
   const form = formOf(application, now)
+  let sheets = 1
   const drawing = {
     layout: layoutOf(form.code),
     form,
@@ -44,7 +45,12 @@ export async function printForm({ tx: db, portal, caller, request, params, reply
     formNo,
     foot: `${formNo} · ${code}`,
     madeAt: now,
+    onSheets: (count: number) => {
+      sheets = count
+    },
   }
   const pdf = await formsPdf(`PAN application ${formNo}`, [drawing])
+  // So that a sheet is missed among the scanned pages.
+  await db.updateTable('application').set({ formSheets: sheets }).where('id', '=', id).execute()
   return reply.headers(fileHeaders('application/pdf', `${formNo}.pdf`)).send(pdf)
 }

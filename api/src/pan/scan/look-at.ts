@@ -26,10 +26,43 @@ function inspectPhoto(grey: Grey) {
   const background = percentile(edgeOf(grey, 0.08), 0.5)
   const notes = [
     isBlank ? bad('Nothing is in the box') : sharpness(grey, 60),
+    ...(isBlank || hasFaceSizedShape(grey, background) ? [] : [bad('No face-sized shape is in the box')]),
     middle < 95 ? bad('A little dark') : middle > 225 ? bad('A little bright') : good('Good light'),
     background < 185 ? bad('The background is not light') : good('Light background'),
   ]
   return { notes, isBlank }
+}
+
+/** The printed words of an empty box fill no block of this many pixels, a person fills many that lie together. */
+const block = 6
+
+/** Whether something stands out from the background that is as large as a head at least: a tenth of the picture. */
+function hasFaceSizedShape({ data, width, height }: Grey, background: number) {
+  const [columns, rows] = [Math.floor(width / block), Math.floor(height / block)]
+  const isFilled = Array.from({ length: columns * rows }, (_, cell) => {
+    const [left, top] = [(cell % columns) * block, Math.floor(cell / columns) * block]
+    let other = 0
+    for (let y = top; y < top + block; y++)
+      for (let x = left; x < left + block; x++)
+        if (Math.abs((data[y * width + x] ?? background) - background) > 24) other++
+    return other >= block * block * 0.7
+  })
+  return isFilled.some((_, cell) => takeShape(isFilled, columns, cell) >= columns * rows * 0.1)
+}
+
+/** The number of filled cells that lie together with this one; they are taken away. */
+function takeShape(isFilled: boolean[], columns: number, start: number) {
+  const waiting = [start]
+  let taken = 0
+  for (let cell = waiting.pop(); cell !== undefined; cell = waiting.pop()) {
+    if (!isFilled[cell]) continue
+    isFilled[cell] = false
+    taken++
+    if (cell % columns > 0) waiting.push(cell - 1)
+    if (cell % columns < columns - 1) waiting.push(cell + 1)
+    waiting.push(cell - columns, cell + columns)
+  }
+  return taken
 }
 
 /** `written` is the same without the printed frame, which is no ink of the signature. */

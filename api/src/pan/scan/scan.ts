@@ -21,6 +21,7 @@ import {
 } from '../application/queries.ts'
 import { notAllowedIn } from '../application/transition/not-allowed.ts'
 import { applyTransition } from '../application/transition/transition.ts'
+import { type ReadPage, readNumbers } from './read-number.ts'
 import { isSeen, supersede } from './superseded.ts'
 
 /** The limits of a scan, if its provider has no others. */
@@ -51,14 +52,14 @@ export async function addPages(context: Handler<typeof scans.addPages>): Promise
     { ...sent, allow: ['picture', 'pdf'], maxBytes: fileKb * 1024, createdBy: caller.id },
     room,
   )
-  return keepPages(context, sent, pictures)
+  return keepPages(context, sent, await readNumbers(portal.readers, caller.id, pictures, application.formNo))
 }
 
 /** Adds pictures after the existing pages. */
 export async function keepPages(
   { portal, caller, params: { id } }: OnApplication,
   from: Pick<Upload, 'name' | 'arrived'>,
-  pictures: Picture[],
+  pictures: (Picture | ReadPage)[],
 ) {
   const { merchantId } = await findApplication(portal.db, caller, id)
   const owner = { purpose: 'page' as const, merchantId, ownerId: id, createdBy: caller.id, name: from.name }
@@ -70,8 +71,9 @@ export async function keepPages(
     const { pages } = await scanLimit(tx, application.provider)
     const before = (await pagesOf(tx, id)).length
     if (before + files.length > pages) throw tooMany(pages)
-    const rows = files.map(({ id: fileId, bytes, widthPx, heightPx }, i) => ({
+    const rows = files.map(({ id: fileId, bytes, widthPx, heightPx, ...read }, i) => ({
       id: fileId,
+      sheet: 'sheet' in read ? read.sheet : null,
       applicationId: id,
       merchantId,
       widthPx,
@@ -80,9 +82,24 @@ export async function keepPages(
       kb: Math.ceil(bytes.length / 1000),
     }))
     await tx.insertInto('applicationPage').values(rows).execute()
+    if (!isReturned(application.status)) await putInOrder(tx, id)
     return { pages: await pagesOf(tx, id) }
   }
   return keepFiles(portal, files, keep, from)
+}
+
+/** The sheets of the form come first, in their order, and then everything else as it came. */
+async function putInOrder(tx: Tx, id: string) {
+  const pages = await pagesOf(tx, id)
+  const placeOf = ({ sheet }: { sheet: number | null }) => sheet || Number.POSITIVE_INFINITY
+  const ordered = pages.toSorted((one, other) => (placeOf(one) === placeOf(other) ? 0 : placeOf(one) - placeOf(other)))
+  for (const [at, { id: pageId, page }] of ordered.entries())
+    if (page !== at + 1)
+      await tx
+        .updateTable('applicationPage')
+        .set({ page: at + 1 })
+        .where('id', '=', pageId)
+        .execute()
 }
 
 /**
@@ -112,7 +129,8 @@ export async function dropPage({
       .where(sql.raw(cropPageInSql), '=', pageId)
       .returning(['fileId', 'kind'])
       .execute()
-    const pictures = [{ fileId: pageId, kind: 'page' as const }, ...crops]
+    const photoFirst = crops.toSorted((one, other) => one.kind.localeCompare(other.kind))
+    const pictures = [{ fileId: pageId, kind: 'page' as const }, ...photoFirst]
     if (isSeen(application))
       for (const picture of pictures) await supersede(tx, portal, caller, application, { ...picture, ...dropped })
     else

@@ -22,6 +22,8 @@ declare module '../../db/tables.ts' {
       widthPx: number
       heightPx: number
       kb: number
+      /** The sheet of the printed form that its code names; 0 = none could be read, null = nobody has looked. */
+      sheet: OrDefault<number | null>
     }
     applicationCrop: {
       applicationId: string

@@ -67,6 +67,7 @@ export async function infoOf({ tx: db, portal, caller, params: { id } }: OnAppli
     difference: done && (await differenceOf(db, application)),
     unsent: done && (await unsentOf(db, portal.keys, application)),
     pages: await pagesOf(db, id),
+    formSheets: row.formSheets,
     crops: (await cropsOf(db, id)).map(({ result }) => result),
     earlier: await earlierPictures(db, caller, id),
     scanLimit: await scanLimit(db, row.provider),

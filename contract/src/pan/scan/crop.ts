@@ -1,13 +1,17 @@
 import * as v from 'valibot'
 import { hasPhoto } from '../form/category-rules.ts'
 
-/** A page of a scan, by the id of its file; size in pixels, and in KB of 1,000 bytes. */
+/**
+ * A page of a scan, by the id of its file; size in pixels, and in KB of 1,000 bytes. `sheet`: the sheet of the printed
+ * form that its bar code names, 0 = no such code could be read.
+ */
 export const PageImage = v.looseObject({
   id: v.string(),
   page: v.number(),
   widthPx: v.number(),
   heightPx: v.number(),
   kb: v.number(),
+  sheet: v.optional(v.nullable(v.number())),
 })
 export type PageImage = v.InferOutput<typeof PageImage>
 

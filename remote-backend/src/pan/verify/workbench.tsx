@@ -8,7 +8,7 @@ import { useRead } from 'shared-auth'
 import { Box, Button, errorText, Flex, Grid, Note, Panel, Screen, Stack, Text, useRail } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { useKeysChoice } from 'shared-ui/overlays'
-import { CropPicture, formFacts, type PageView, PageViewer, ReasonText, useReasons } from 'shared-ui/pan'
+import { CropPicture, formFacts, type PageView, PageViewer, PapersScanned, ReasonText, useReasons } from 'shared-ui/pan'
 import { hasReply, InWords, type WithReply } from '../provider/reply.tsx'
 import { BenchDay, BenchForm } from './bench-head.tsx'
 import { Checklist } from './checklist.tsx'
@@ -140,6 +140,7 @@ function Bench(props: BenchProps) {
               <ReturnedBefore found={found} onPage={(page) => onView({ page, turn: 0, mark: undefined })} />
             )}
             <FormCheck facts={facts} ticked={ticked} flags={flags} current={current} actions={actions} />
+            <PapersScanned of={found} />
             <Crops crops={found.crops} />
           </Stack>
           <MerchantReads flags={toSend} onEdit={mayDecide ? () => setAsking('incomplete') : undefined} />

@@ -148,6 +148,23 @@ test('a doubt stands beside the button, and sending with it asks once', async ()
   expect(finished()).toBe(1)
 })
 
+test('how many papers are scanned stands beside the button, with what is missing, and sending does not ask for it', async () => {
+  const user = await open({ pages: [{ ...aPage(), sheet: 1 }], formSheets: 2 })
+  expect(await screen.findByText('1 of 3 papers scanned')).toBeDefined()
+  expect(screen.getByText('Sheet 2 of 2 of the form was not found: no page has its number.')).toBeDefined()
+  await user.click(within(screen.getByLabelText('Picture')).getByText('Signature'))
+  fakeReply(scans.finishCrop, { id, status: 'PENDING_VERIFICATION' })
+  await waitFor(() => expect(send().disabled).toBe(false))
+  await user.click(send())
+  expect(await screen.findByText('at /merchant/product/nsdl-pan/physical/list')).toBeDefined()
+})
+
+test('a form whose number could not be read on any page is doubted', async () => {
+  await open({ pages: [{ ...aPage(), sheet: 0 }], formSheets: 2 })
+  const doubt = 'The number of the form could not be read on any page. Look whether it is the paper of N2600004131.'
+  expect(await screen.findByText(doubt)).toBeDefined()
+})
+
 test('an answer that was overtaken is not shown', async () => {
   let answerFirst: (result: CropResult) => void = () => {}
   const replies = [

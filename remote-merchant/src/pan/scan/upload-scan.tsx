@@ -9,7 +9,7 @@ import { upload, useAction, useLooksOnly, useRead } from 'shared-auth'
 import { Box, Button, errorText, Flex, Grid, Note, Panel, Screen, Stack, Text, t } from 'shared-ui'
 import { LeaveGuard } from 'shared-ui/form'
 import { ArrowRight } from 'shared-ui/icons'
-import { FootBar, ReasonText, useNarrow } from 'shared-ui/pan'
+import { FootBar, PapersScanned, ReasonText, useNarrow } from 'shared-ui/pan'
 import { useNavigate, useParams } from 'shared-ui/router'
 import { ScanDrop, ScanRows, useScans } from 'shared-ui/scan'
 import { crumbsTo } from '../crumbs.ts'
@@ -155,6 +155,7 @@ function GoOn({ application, pages, isSending }: GoOnProps) {
 
   return (
     <Flex direction="column" gap="2" align={{ base: 'stretch', md: 'flex-end' }} w={{ base: 'full', md: 'auto' }}>
+      <PapersScanned of={{ ...application, pages: [...pages] }} />
       <Flex gap="3" align="center" justify="flex-end" wrap="wrap">
         {missing && (
           <Text color="fg.muted" id="scan-missing">

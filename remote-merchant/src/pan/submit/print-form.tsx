@@ -1,6 +1,7 @@
 import { type ApplicationInfo, applications } from 'contract/pan/application'
-import { capacities, capacityOf, hasPhoto, isRepresented, proofsOf, rulesOf } from 'contract/pan/form/category-rules'
+import { capacities, capacityOf, hasPhoto, isRepresented, rulesOf } from 'contract/pan/form/category-rules'
 import { documentName, type Proof } from 'contract/pan/form/documents'
+import { proofsToScan } from 'contract/pan/scan/papers'
 import { Box, Panel, Text, t } from 'shared-ui'
 import { Printer } from 'shared-ui/icons'
 import { FileButton, openFile } from 'shared-ui/pan'
@@ -24,12 +25,11 @@ const signing = {
 export function PrintForm({ of: { id, category, fields } }: { of: ApplicationInfo }) {
   const sign = signing[fields.signType === 'THUMB' ? 'thumb' : 'signature']
   const signer = t(capacities.find(({ value }) => value === capacityOf(category, fields))?.label ?? '')
-  const proofs = proofsOf(category, fields).filter((proof) => fields[proof])
   const nameOf = (proof: Proof) => {
     const paper = t(documentName(`${fields[proof]}`))
     return proof.startsWith('ra') ? t('{paper}, of the representative', { paper }) : paper
   }
-  const sheets = [...new Set(proofs.map(nameOf))]
+  const sheets = proofsToScan({ category, fields }).map(nameOf)
 
   return (
     <Panel title={t('Before you scan')}>

@@ -3,6 +3,7 @@ import { useAction } from 'shared-auth'
 import { Button, ButtonLink, chakra, errorText, Flex, Note, Stack, Text, t, toast } from 'shared-ui'
 import { ConfirmDialog } from 'shared-ui/overlays'
 import { useNavigate } from 'shared-ui/router'
+import { PapersScanned } from '../papers-scanned.tsx'
 import type { CropStudioProps } from './crop-studio.tsx'
 
 type SendProps = Pick<CropStudioProps, 'application' | 'calls' | 'scanAt' | 'end'> & {
@@ -15,7 +16,8 @@ type SendProps = Pick<CropStudioProps, 'application' | 'calls' | 'scanAt' | 'end
 }
 
 /** The last step: both pictures are sent to the office with the form. */
-export function SendForCheck({ application: { id, formNo }, calls, scanAt, end, missing, doubts, next }: SendProps) {
+export function SendForCheck({ application, calls, scanAt, end, missing, doubts, next }: SendProps) {
+  const { id, formNo } = application
   const { sendNow, isBusy, error } = useSending({ id, formNo }, calls, end)
   const isOff = missing !== null || isBusy
   const [isAsking, setAsking] = useState(false)
@@ -32,6 +34,7 @@ export function SendForCheck({ application: { id, formNo }, calls, scanAt, end, 
 
   return (
     <Stack gap="2" data-bottom-bar p={{ base: '2.5', lg: '0' }}>
+      {!next && <PapersScanned of={application} />}
       {doubts.length > 0 && !next && (
         <Note tone="warning">
           {doubts.map((text) => (

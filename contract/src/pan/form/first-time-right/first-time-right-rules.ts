@@ -469,6 +469,18 @@ export const rules: readonly Rule[] = [
     look: pictureNote('photo', 'Nothing is in the box'),
   },
   {
+    code: 'PHOTO-NO-FACE',
+    kind: 'doubt',
+    reason: 'P01',
+    text: {
+      en: 'The photo shows nothing as large as a face',
+      hi: 'फ़ोटो में चेहरे जितना बड़ा कुछ नहीं दिखता',
+    },
+    mend: { en: 'Look whether the box lies over the pasted photo.', hi: 'देखें कि खाना चिपकी फ़ोटो पर है या नहीं।' },
+    source: 'domain 2.2: face not found',
+    look: pictureNote('photo', 'No face-sized shape is in the box'),
+  },
+  {
     code: 'PHOTO-BLURRED',
     kind: 'doubt',
     reason: 'P01',
