@@ -97,7 +97,8 @@ async function seedMerchant(portal: Portal, shop: Shop, no: number, userName: st
 
 async function approveAs(portal: Portal, by: DemoUser, refNo: string, userName: string, type: IdType | undefined) {
   const choice = { idType: type?.id ?? '', packageId: type?.packageId ?? '' }
-  const body = { userName, ...choice, password: demoPassword, remark: 'Papers seen at the shop' }
+  const paid = { saleMode: 'CASH' as const, remark: 'Papers seen at the shop' }
+  const body = { userName, ...choice, password: demoPassword, ...paid }
   const prepared = await portal.passwords.hash(demoPassword)
   await transact(portal, by, (context) => approve({ ...context, params: { refNo }, body, prepared }))
   // In the demo nobody hands out passwords, so nobody is asked to change one.
