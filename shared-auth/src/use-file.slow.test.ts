@@ -40,17 +40,19 @@ test('the photo in the menu is fetched once, anew after an action, and not kept 
   expect(await show()).toBe(first + 2)
 })
 
-test('a file fetched ahead, or shown twice, is fetched once', async () => {
-  let fetched = 0
-  fakeReply(photo, () => {
-    fetched++
-    return new Response('png')
-  })
+test('a file fetched ahead, or shown twice, is fetched once; the server is told when it is shown, and not before', async () => {
+  fakeReply(photo, () => new Response('png'))
+  const uses = () =>
+    sentCalls()
+      .filter(({ path }) => path.includes('/photo'))
+      .map(({ query }) => query.use ?? 'opened')
+  const before = uses().length
+  const fetched = () => uses().slice(before)
   const params = [undefined as never]
-  const ahead = renderHook(() => useFilesAhead(photo, params))
-  await waitFor(() => expect(fetched).toBe(1))
+  const ahead = renderHook(() => useFilesAhead(photo as never, params))
+  await waitFor(() => expect(fetched()).toEqual(['ahead']))
   const shown = [renderHook(() => useFile(photo)), renderHook(() => useFile(photo))]
   for (const { result } of shown) await waitFor(() => expect(result.current.url).toMatch(/^blob:/))
-  expect(fetched).toBe(1)
+  await waitFor(() => expect(fetched()).toEqual(['ahead', 'shown']))
   for (const one of [ahead, ...shown]) one.unmount()
 })

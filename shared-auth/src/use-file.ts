@@ -54,8 +54,14 @@ export function useFile<E extends Endpoint>(
 
 const handOver = 2_000
 
-/** Downloads files before they are shown, one after another, and keeps them while the component lives. */
-export function useFilesAhead<E extends Endpoint>(endpoint: E, all: readonly ParamsOf<E>[]) {
+/** A call that answers files, and is told which of them are fetched before they are shown. */
+type FileEndpoint = Endpoint & { query: NonNullable<Endpoint['query']> }
+
+/**
+ * Downloads files before they are shown, one after another, and keeps them while the component lives. The server is
+ * told so, and again when one is shown: only then has somebody seen it.
+ */
+export function useFilesAhead<E extends FileEndpoint>(endpoint: E, all: readonly ParamsOf<E>[]) {
   const generation = useGeneration()
   const of = JSON.stringify(all)
 
@@ -66,7 +72,7 @@ export function useFilesAhead<E extends Endpoint>(endpoint: E, all: readonly Par
     async function fetchAll() {
       for (const params of all) {
         if (isGone) return
-        const file = hold(`${generation} ${pathOf(endpoint, params)}`, endpoint, params)
+        const file = hold(`${generation} ${pathOf(endpoint, params)}`, endpoint, params, true)
         files.push(file)
         await file.blob.catch(() => {})
       }
@@ -87,7 +93,7 @@ watchSession(() => {
   if (!storedPair()) kept.clear()
 })
 
-type Held = { blob: Promise<Blob>; users: number; leaving: AbortController }
+type Held = { blob: Promise<Blob>; users: number; leaving: AbortController; isUnseen: boolean }
 
 const held = new Map<string, Held>()
 
@@ -95,10 +101,15 @@ const held = new Map<string, Held>()
  * Downloads a file once, however many parts show it, and returns it with a function to release it. When the last user
  * releases it, the file is forgotten, and a running download is stopped.
  */
-function hold<E extends Endpoint>(of: string, endpoint: E, params: ParamsOf<E> | undefined) {
-  const found = held.get(of) ?? begin(endpoint, params)
+function hold<E extends Endpoint>(of: string, endpoint: E, params: ParamsOf<E> | undefined, isAhead = false) {
+  const found = held.get(of) ?? begin(endpoint, params, isAhead)
   held.set(of, found)
   found.users++
+  if (found.isUnseen && !isAhead) {
+    found.isUnseen = false
+    const shown = () => fetchFile(endpoint, { params, query: { use: 'shown' } } as never)
+    found.blob.then(shown).catch(() => {})
+  }
   const forget = () => held.get(of) === found && held.delete(of)
   // After a failure the next user downloads it again.
   found.blob.catch(forget)
@@ -113,8 +124,9 @@ function hold<E extends Endpoint>(of: string, endpoint: E, params: ParamsOf<E> |
   return { blob: found.blob, letGo }
 }
 
-function begin<E extends Endpoint>(endpoint: E, params: ParamsOf<E> | undefined): Held {
+function begin<E extends Endpoint>(endpoint: E, params: ParamsOf<E> | undefined, isAhead: boolean): Held {
   const leaving = new AbortController()
-  const blob = fetchFile(endpoint, { params, signal: leaving.signal }).then((file) => file.blob)
-  return { blob, users: 0, leaving }
+  const given = { params, signal: leaving.signal, ...(isAhead && { query: { use: 'ahead' } }) }
+  const blob = fetchFile(endpoint, given as never).then((file) => file.blob)
+  return { blob, users: 0, leaving, isUnseen: isAhead }
 }

@@ -3,7 +3,7 @@ import type { applications } from 'contract/pan/application'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import type { Handler, Http } from '../http/handler.ts'
-import { givesNoPaper, notePaperShown } from '../paper-read/note.ts'
+import { givesNoPaper, noteFetchedAhead, notePaperShown } from '../paper-read/note.ts'
 import type { Caller } from '../shared/caller.ts'
 import { notFound } from '../shared/refusal.ts'
 import { ownedBy, sentOrOwn } from '../shared/tenant.ts'
@@ -11,6 +11,7 @@ import { fileHeaders } from './headers.ts'
 import { type FilePurpose, filePurposes, type PurposeName } from './purposes.ts'
 
 type FileCall = Handler<typeof applications.file> & Http
+type SmallCall = Handler<typeof applications.smallFile> & Http
 
 /**
  * `GET /api/files/:id`: for its merchant and for people of the office who may view its record; for everybody else it
@@ -18,12 +19,15 @@ type FileCall = Handler<typeof applications.file> & Http
  * the file is sent.
  */
 export async function sendFile(call: FileCall) {
-  const { file, bytes } = await openFile(call)
+  const { use } = call.query
+  const { file, bytes } = await openFile(call, use === 'ahead')
+  // Its bytes are there already.
+  if (use === 'shown') return call.reply.code(204).send()
   return call.reply.headers(fileHeaders(file.mime, file.name)).send(bytes)
 }
 
 /** The same as a small picture; what is no picture has none. */
-export async function sendSmall(call: FileCall) {
+export async function sendSmall(call: SmallCall) {
   const { portal, caller, reply } = call
   const { file, bytes } = await openFile(call)
   if (!file.mime.startsWith('image/')) throw notFound('This file has no small picture')
@@ -31,7 +35,8 @@ export async function sendSmall(call: FileCall) {
   return reply.headers(fileHeaders('image/jpeg', file.name)).send(small.bytes)
 }
 
-async function openFile(call: FileCall) {
+/** What is fetched ahead, of an application that lies ready for this caller, is not yet read. */
+async function openFile(call: SmallCall, isAhead = false) {
   const { tx, portal, params, caller } = call
   const purposes = await filePurposes()
   const file = await findFile(tx, caller, params.id, purposes)
@@ -43,10 +48,17 @@ async function openFile(call: FileCall) {
   const { reading } = purposes[file.purpose]
   const { formNo, ofRecord, code: merchant, application } = file
   const about = formNo ?? ofRecord ?? merchant ?? ''
-  if (reading) await notePaperShown(call, reading, { about, merchant, application })
+  const of = { about, merchant, application }
+  if (reading && isAhead && liesReady(file, caller, portal.clock())) await noteFetchedAhead(call, of)
+  else if (reading) await notePaperShown(call, reading, of)
   else givesNoPaper(call)
   return { file, bytes }
 }
+
+/** Whether its application is reserved for this caller, who has not opened it yet. */
+const liesReady = ({ holderId, leaseUntil, takenAt }: Found, caller: Caller, now: Date) =>
+  holderId === caller.id && leaseUntil !== null && leaseUntil > now && takenAt === null
+type Found = NonNullable<Awaited<ReturnType<typeof findFile>>>
 
 /** The file of this id, if this caller may read files of its purpose and it is theirs. */
 function findFile(db: Tx, caller: Caller, id: string, purposes: Record<PurposeName, FilePurpose>) {
@@ -63,7 +75,7 @@ function findFile(db: Tx, caller: Caller, id: string, purposes: Record<PurposeNa
     .leftJoin('application', 'application.id', 'file.ownerId')
     .leftJoin('merchant', 'merchant.id', 'file.merchantId')
     .select(['file.id', 'file.mime', 'file.name', 'file.purpose', 'merchant.code'])
-    .select(['application.id as application', 'application.formNo'])
+    .select(['application.id as application', 'application.formNo', 'holderId', 'leaseUntil', 'takenAt'])
     .select(sql<string | null>`case file.purpose ${sql.join(records, sql` `)} end`.as('ofRecord'))
     .where('file.id', '=', id)
     .where(sql<SqlBool>`(${sql.join([ownedBy(caller, 'file'), ...given], sql` or `)})`)

@@ -2,6 +2,7 @@ import type { PaperRead } from 'contract/paper-read'
 
 /** Papers that were opened or printed. */
 export const audited = {
+  'papers fetched ahead': 'Papers fetched ahead, not shown yet',
   'scan opened': 'Scanned page opened',
   'crop opened': 'Photo or signature opened',
   'portrait opened': 'Photo from Aadhaar opened',
@@ -15,7 +16,7 @@ export const audited = {
   'address label printed': 'Address label printed',
   'pan revealed': 'Whole PAN shown',
   'aadhaar revealed': 'Whole Aadhaar shown',
-} as const satisfies Record<PaperRead, string>
+} as const satisfies Record<PaperRead | 'papers fetched ahead', string>
 type Audited = typeof audited
 
 declare module '../shared/audit.ts' {

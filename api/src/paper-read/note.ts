@@ -15,17 +15,19 @@ type ReadingCall = { tx: Tx; portal: Portal; caller: Caller; request: FastifyReq
  */
 type PaperOf = { about: string; merchant: string | null; application?: string | null }
 
+const fetchedAhead = 'papers fetched ahead'
+
 /** Writes into the audit who read which paper. */
 export const auditRead = (
   { tx, portal, caller }: Omit<ReadingCall, 'request'>,
-  what: PaperRead,
+  what: PaperRead | typeof fetchedAhead,
   { about, merchant, application = null }: PaperOf,
 ) => audit(tx, portal, caller, what, about, { merchant, application })
 
 /**
  * The same for a call. Nothing is sent before the reading is logged, or the call has declared that it sends no paper.
  */
-export async function notePaperRead(call: ReadingCall, what: PaperRead, of: PaperOf) {
+export async function notePaperRead(call: ReadingCall, what: PaperRead | typeof fetchedAhead, of: PaperOf) {
   await auditRead(call, what, of)
   call.request.isReadNoted = true
 }
@@ -55,6 +57,9 @@ export async function limitPrints(call: Omit<ReadingCall, 'request'>) {
   else await limitReveals(call)
 }
 
+/** Writes down that papers were fetched before anybody sees them: reading them is written down when they are shown. */
+export const noteFetchedAhead = (call: ReadingCall, of: PaperOf) => noteOnce(call, fetchedAhead, of)
+
 /** Declares that the file is no customer's paper, for example a blank form. */
 export function givesNoPaper({ request }: Pick<ReadingCall, 'request'>) {
   request.isReadNoted = true
@@ -68,7 +73,9 @@ type Reading = { at: number; noted: Promise<void> }
 const readings = new WeakMap<Portal, Map<string, Reading>>()
 
 /** The same for what a screen shows: the pages of one scan, or the same page a little later, count as one reading. */
-export async function notePaperShown(call: ReadingCall, what: PaperRead, of: PaperOf) {
+export const notePaperShown = (call: ReadingCall, what: PaperRead, of: PaperOf) => noteOnce(call, what, of)
+
+async function noteOnce(call: ReadingCall, what: PaperRead | typeof fetchedAhead, of: PaperOf) {
   const { portal, caller, request } = call
   const known = readings.get(portal) ?? new Map<string, Reading>()
   readings.set(portal, known)

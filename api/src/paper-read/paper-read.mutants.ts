@@ -25,6 +25,30 @@ export const anybodyReads: Mutant = {
   ],
 }
 
+export const aheadIsRead: Mutant = {
+  promise: 'G2',
+  name: 'Whoever a form lies ready for is said to have opened its papers',
+  file: 'api/src/files/send-file.ts',
+  find: 'if (reading && isAhead &&',
+  replace: 'if (reading && false &&',
+}
+
+export const aheadOfAnybody: Mutant = {
+  promise: 'G2',
+  name: 'Whoever says that they fetch ahead opens every paper unread',
+  file: 'api/src/files/send-file.ts',
+  find: 'holderId === caller.id && leaseUntil !== null && leaseUntil > now && takenAt === null',
+  replace: 'true',
+}
+
+export const shownIsUnread: Mutant = {
+  promise: 'G2',
+  name: 'What was fetched ahead and is shown stays unread',
+  file: 'api/src/files/send-file.ts',
+  find: "openFile(call, use === 'ahead')",
+  replace: 'openFile(call, use !== undefined)',
+}
+
 export const revealsWithoutEnd: Mutant = {
   promise: 'G2',
   name: 'Whoever may open one PAN opens all of them',

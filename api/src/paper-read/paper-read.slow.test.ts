@@ -10,6 +10,7 @@ import { papers } from 'contract/pan/paper/papers'
 import { paperless } from 'contract/pan/paperless/paperless'
 import { cards } from 'contract/pan/provider'
 import { uti } from 'contract/pan/uti/uti'
+import { verification } from 'contract/pan/verify/verify'
 import { paperReadList } from 'contract/paper-read'
 import { payments } from 'contract/payment/payment'
 import { people } from 'contract/people/people'
@@ -27,6 +28,8 @@ import { paperlessDesk } from '../testing/paperless.ts'
 import { codeOf, switchOn } from '../testing/second-factor/codes.ts'
 import { utiDesk } from '../testing/uti.ts'
 import {
+  aheadIsRead,
+  aheadOfAnybody,
   anybodyReads,
   anySessionReveals,
   clerksAreNamed,
@@ -34,6 +37,7 @@ import {
   printsForAnybody,
   printsWithoutEnd,
   revealsWithoutEnd,
+  shownIsUnread,
   unsentIsOpen,
 } from './paper-read.mutants.ts'
 import { isReading } from './queries.ts'
@@ -195,6 +199,61 @@ test('the same pages again are one reading for some minutes, for each person one
   app.clock.forward({ minutes: 11 })
   await open(pages[0]?.id ?? '')
   expect(await whatsOf(formNo)).toHaveLength(3)
+})
+
+/** A form that lies ready for a checker while they look at another one; `fetch` gets its pages for a use. */
+async function lyingReady(who: string) {
+  const [first, second] = [await pan.cropped(another(++readers)), await pan.cropped(another(++readers))]
+  await app.addPerson(who, 'staff')
+  const as = app.as(who)
+  expect((await as(verification.take, { params: { id: first } })).status).toBe(200)
+  await app.db
+    .updateTable('application')
+    .set({ statusAt: new Date(0) })
+    .where('id', '=', second)
+    .execute()
+  const { next } = (await as(verification.ahead, { params: { id: first } })).body
+  expect(next?.id).toBe(second)
+  const page = { params: { id: next?.pages[0]?.id ?? '' } }
+  const crop = { params: { id: next?.crops[0]?.fileId ?? '' } }
+  const fetch = async (use?: 'ahead' | 'shown', by = who) => {
+    for (const file of [page, crop]) {
+      const { status, bytes } = await app.as(by)(applications.file, { ...file, query: use ? { use } : {} })
+      expect([status, bytes.length > 0]).toEqual(use === 'shown' ? [204, false] : [200, true])
+    }
+    return whatsOf(next?.formNo ?? '')
+  }
+  const noted = async () => {
+    const rows = app.db
+      .selectFrom('audit')
+      .select(['what', 'whoName'])
+      .where('about', '=', next?.formNo ?? '')
+    const found = await rows.where('what', '=', 'papers fetched ahead').execute()
+    return found.map(({ whoName }) => whoName)
+  }
+  return { id: second, fetch, noted, as }
+}
+let readers = 8_400
+
+test('a form that is fetched ahead was opened by nobody; it was once its pages are on the screen', async () => {
+  const { fetch, noted } = await lyingReady('quick')
+  expect([await fetch('ahead'), await noted()]).toEqual([[], ['Demo quick']])
+  expect(await fetch('shown')).toEqual(['scan opened', 'crop opened'])
+  expect(await withMutant(aheadIsRead, async () => (await lyingReady('quick2')).fetch('ahead'))).toHaveLength(2)
+  const unread = await withMutant(shownIsUnread, async () => (await lyingReady('quick3')).fetch('shown'))
+  expect(unread).toEqual([])
+})
+
+test('nobody opens papers unread by saying that they fetch them ahead', async () => {
+  const { id, fetch, as } = await lyingReady('sly')
+  await app.addPerson('slyer', 'staff')
+  const unread = () => fetch('ahead', 'slyer')
+  expect(await unread()).toEqual(['scan opened', 'crop opened'])
+  // And not by the one for whom it lay ready, once it is open.
+  await as(verification.take, { params: { id } })
+  expect(await fetch('ahead')).toEqual(['scan opened', 'crop opened', 'scan opened', 'crop opened'])
+  const { fetch: another } = await lyingReady('sly2')
+  expect(await withMutant(aheadOfAnybody, () => another('ahead', 'admin'))).toEqual([])
 })
 
 test('the record of an application says who looked; a merchant reads no name of a clerk', async () => {

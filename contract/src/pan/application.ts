@@ -201,6 +201,12 @@ const signedIn = endpointsFor(['merchant', 'admin', 'staff'])
 const m = '/merchant/nsdlpan/physical' as const
 const b = '/backend/actions/nsdl-pan/physical' as const
 
+/**
+ * Why a file is fetched, where it is not shown at once: `ahead`, before the checker for whom it lies ready opens it, and
+ * `shown`, once they see it. The second answers no bytes.
+ */
+const FileUse = v.object({ use: v.optional(v.picklist(['ahead', 'shown'])) })
+
 /** The lists of applications, and one application in full. */
 export const applications = {
   ...ownLists,
@@ -241,7 +247,7 @@ export const applications = {
    * A page, a crop, a slip or an acknowledgement: for its owner, and for people of the office with the right to view
    * applications.
    */
-  file: signedIn.file('/files/:id', { reads: 'papers' }),
+  file: signedIn.file('/files/:id', { reads: 'papers', query: FileUse }),
   /** The same for the same people, as a picture no larger than a row of a list shows it. */
   smallFile: signedIn.file('/files/small/:id', { reads: 'papers' }),
 }

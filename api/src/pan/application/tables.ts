@@ -73,9 +73,12 @@ declare module '../../db/tables.ts' {
       /** The sheets of the form when it was last printed. */
       formSheets: OrDefault<number | null>
       editedBy: OrDefault<string[]>
+      /** Who decided on it last. */
       checkerId: string | null
+      /** Who has it on the screen, or has it ready, until the lease ends. */
+      holderId: OrDefault<string | null>
       leaseUntil: Date | null
-      /** When the present checker opened it. */
+      /** When its holder opened it. */
       takenAt: OrDefault<Date | null>
       createdBy: string
       createdAt: Date

@@ -149,12 +149,12 @@ const croppedInOffice: readonly Status[] = ['WAITING_CROP', 'PENDING_VERIFICATIO
  * anybody checks it.
  */
 function refuseUnlessCropping(application: Application, { id, role }: Caller, now: Date) {
-  const { status, checkerId, leaseUntil } = application
+  const { status, holderId, leaseUntil } = application
   const may =
     role === 'merchant'
       ? croppedAtCounter.includes(status) || isReturned(status) || isUnsentEsign(application)
       : croppedInOffice.includes(status)
   if (!may) throw notAllowedIn(status)
-  const isHeld = status === 'PENDING_VERIFICATION' && checkerId !== id && leaseUntil !== null && leaseUntil > now
+  const isHeld = status === 'PENDING_VERIFICATION' && holderId !== id && leaseUntil !== null && leaseUntil > now
   if (isHeld) throw new Refusal(409, 'Somebody is checking this application now')
 }

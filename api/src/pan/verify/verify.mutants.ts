@@ -33,3 +33,11 @@ export const nothingTicked: Mutant = {
   find: 'open.length > 0',
   replace: 'false',
 }
+
+export const onScreenIsChecked: Mutant = {
+  promise: 'J9',
+  name: 'Whoever has a form on the screen is named as its checker',
+  file: 'api/src/pan/verify/verify.ts',
+  find: 'holderId: caller.id,\n      leaseUntil',
+  replace: 'holderId: caller.id,\n      checkerId: caller.id,\n      leaseUntil',
+}

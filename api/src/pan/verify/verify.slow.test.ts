@@ -6,8 +6,9 @@ import { verification } from 'contract/pan/verify/verify'
 import { withMutant } from 'mutants'
 import { panOffice } from '../../testing/applications.ts'
 import { hasPostgres } from '../../testing/database.ts'
+import { everything } from '../../testing/lists.ts'
 import { app, cropped, editedBy, nextOf, pan, someone, take } from './testing/fixture.ts'
-import { blindTicks, nothingTicked, unseenPages } from './verify.mutants.ts'
+import { blindTicks, nothingTicked, onScreenIsChecked, unseenPages } from './verify.mutants.ts'
 
 test('the one that waited longest comes first; who holds one gets it again', async () => {
   const [first, second] = [await cropped(), await cropped()]
@@ -81,6 +82,42 @@ test('the next one lies ready, for nobody else, and counts from when it is opene
   await verify(second)
   const { body } = await take('anil', await cropped())
   expect([body.meanSeconds, body.done]).toEqual([60, opened.done + 1])
+})
+
+/** Who is named as the checker of this form in the office's list. */
+async function checkerOf(id: string) {
+  const { formNo } = (await app.as('admin')(applications.paninfo, { params: { id } })).body
+  const { data } = (await app.as('admin')(applications.list.all, { body: { ...everything, search: formNo } })).body
+  return data[0]?.checker ?? null
+}
+
+test('the checker of a form is who decided on it, not who had it on the screen last', async () => {
+  const looked = async () => {
+    const id = await cropped()
+    await take('anil', id)
+    const meanwhile = await checkerOf(id)
+    await app.as('anil')(verification.release, { params: { id } })
+    return [id, meanwhile, await checkerOf(id)]
+  }
+  const [id = ''] = await looked()
+  expect((await looked()).slice(1)).toEqual([null, null])
+  expect((await withMutant(onScreenIsChecked, looked)).slice(1)).toEqual(['Demo anil', 'Demo anil'])
+
+  await take('bina', `${id}`)
+  const verified = { params: { id: `${id}` }, body: { ticked: await pan.ticks(`${id}`) } }
+  expect((await app.as('bina')(verification.verify, verified)).status).toBe(200)
+  expect(await checkerOf(`${id}`)).toBe('Demo bina')
+
+  const returned = await cropped()
+  await take('chand', returned)
+  const reasons = [{ code: 'D02' as const, note: '' }]
+  const back = { params: { id: returned }, body: { reasons } }
+  expect((await app.as('chand')(verification.returnForCorrection, back)).status).toBe(200)
+  expect(await checkerOf(returned)).toBe('Demo chand')
+  const rejected = await cropped()
+  await take('anil', rejected)
+  expect((await app.as('anil')(verification.reject, { ...back, params: { id: rejected } })).status).toBe(200)
+  expect(await checkerOf(rejected)).toBe('Demo anil')
 })
 
 test('who is second is told who decided, and when', async () => {

@@ -37,7 +37,7 @@ type ReasonsInput = { code: string; note: string; fields?: string[] | undefined 
 export async function takeNext({ tx, portal, caller }: Context): Promise<{ id: string | null }> {
   const now = portal.clock()
   const held = await waiting(tx)
-    .where('checkerId', '=', caller.id)
+    .where('holderId', '=', caller.id)
     .where('leaseUntil', '>', now)
     .orderBy('leaseUntil', 'desc')
     .forUpdate()
@@ -54,7 +54,7 @@ export async function keepAhead(context: OnApplication) {
   const now = portal.clock()
   await findApplication(tx, caller, id)
   const held = await waiting(tx)
-    .where('checkerId', '=', caller.id)
+    .where('holderId', '=', caller.id)
     .where('leaseUntil', '>', now)
     .where('id', '<>', id)
     .orderBy('leaseUntil', 'desc')
@@ -85,9 +85,9 @@ const lease = (tx: Tx, id: string, caller: Caller, now: Date) =>
   tx
     .updateTable('application')
     .set({
-      checkerId: caller.id,
+      holderId: caller.id,
       leaseUntil: leaseFrom(now),
-      takenAt: sql<Date | null>`case when checker_id = ${caller.id} then taken_at end`,
+      takenAt: sql<Date | null>`case when holder_id = ${caller.id} then taken_at end`,
     })
     .where('id', '=', id)
     .execute()
@@ -109,8 +109,8 @@ export async function take({ tx, portal, caller, params: { id } }: OnApplication
     select
       (select count(*) from application where status = 'PENDING_VERIFICATION'
         and (lease_until is null or lease_until <= ${now})) as waiting,
-      (select count(distinct checker_id) from application where status = 'PENDING_VERIFICATION'
-        and lease_until > ${now} and checker_id <> ${caller.id}) as working,
+      (select count(distinct holder_id) from application where status = 'PENDING_VERIFICATION'
+        and lease_until > ${now} and holder_id <> ${caller.id}) as working,
       (select count(*) from application_event where by_user = ${caller.id}
         and from_status = 'PENDING_VERIFICATION' and to_status <> from_status and at >= ${startOfDay(now)}) as done,
       (select avg(seconds)::float8 from application_event where by_user = ${caller.id}
@@ -136,7 +136,7 @@ export async function release({ tx, caller, params: { id }, body }: Handler<type
     .updateTable('application')
     .set({ leaseUntil: null, takenAt: null })
     .where('id', '=', id)
-    .where('checkerId', '=', caller.id)
+    .where('holderId', '=', caller.id)
     .where('status', '=', 'PENDING_VERIFICATION')
     .$if(leaseUntil !== undefined, (query) => query.where('leaseUntil', '=', new Date(`${leaseUntil}`)))
     .execute()
@@ -166,7 +166,7 @@ export async function verify(context: Handler<typeof verification.verify>) {
         {},
         { fields: open.map(({ label }) => ({ field: 'ticked', text: label })) },
       )
-    return { set: { reasons: JSON.stringify([]) } }
+    return { set: { checkerId: caller.id, reasons: JSON.stringify([]) } }
   })
 }
 
@@ -176,7 +176,7 @@ export async function returnForCorrection(context: Handler<typeof verification.r
   return applyTransition(context, 'returnForCorrection', async (application) => {
     await refuseWithoutLease(tx, application, caller, portal.clock())
     const reasons = await because(tx, body.reasons, application)
-    return { ...reasons, set: { ...reasons.set, rounds: application.rounds + 1 } }
+    return { ...reasons, set: { ...reasons.set, checkerId: caller.id, rounds: application.rounds + 1 } }
   })
 }
 
@@ -185,7 +185,8 @@ export async function reject(context: Handler<typeof verification.reject>) {
   const { tx, portal, caller, body } = context
   return applyTransition(context, 'reject', async (application) => {
     if (application.status === 'PENDING_VERIFICATION') await refuseWithoutLease(tx, application, caller, portal.clock())
-    return because(tx, body.reasons)
+    const reasons = await because(tx, body.reasons)
+    return { ...reasons, set: { ...reasons.set, checkerId: caller.id } }
   })
 }
 
@@ -215,12 +216,12 @@ function refuseOwnWork({ editedBy }: Application, caller: Caller) {
   if (editedBy.includes(caller.id)) throw new Refusal(409, 'Somebody who cropped or edited cannot verify')
 }
 
-async function refuseHeldByOther(tx: Tx, { checkerId, leaseUntil }: Application, caller: Caller, now: Date) {
-  if (!checkerId || checkerId === caller.id || !leaseUntil || leaseUntil <= now) return
+async function refuseHeldByOther(tx: Tx, { holderId, leaseUntil }: Application, caller: Caller, now: Date) {
+  if (!holderId || holderId === caller.id || !leaseUntil || leaseUntil <= now) return
   const { name } = await tx
     .selectFrom('userAccount')
     .select('name')
-    .where('id', '=', checkerId)
+    .where('id', '=', holderId)
     .executeTakeFirstOrThrow()
   throw new Refusal(409, '{name} is checking this application until {leaseUntil}', {
     name,
@@ -231,6 +232,6 @@ async function refuseHeldByOther(tx: Tx, { checkerId, leaseUntil }: Application,
 /** Only checks who has the application. An expired lease still counts while nobody else has taken it. */
 async function refuseWithoutLease(tx: Tx, application: Application, caller: Caller, now: Date) {
   await refuseHeldByOther(tx, application, caller, now)
-  if (application.checkerId !== caller.id || !application.leaseUntil)
+  if (application.holderId !== caller.id || !application.leaseUntil)
     throw new Refusal(409, 'Take this application first: open it in Verify form')
 }

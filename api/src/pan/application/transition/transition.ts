@@ -30,8 +30,8 @@ export type Change = {
 type TransitionResult = { id: string; status: Status }
 
 /** How many seconds a checker had it open before deciding. */
-const secondsBefore = ({ status, checkerId, takenAt }: Application, caller: Caller, now: Date) =>
-  status === 'PENDING_VERIFICATION' && checkerId === caller.id && takenAt
+const secondsBefore = ({ status, holderId, takenAt }: Application, caller: Caller, now: Date) =>
+  status === 'PENDING_VERIFICATION' && holderId === caller.id && takenAt
     ? Math.round((now.getTime() - takenAt.getTime()) / 1000)
     : null
 
