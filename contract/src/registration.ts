@@ -15,10 +15,12 @@ import {
   mobile,
   oneOf,
   optionalText,
+  passwordText,
   pin,
   requiredText,
   textUpTo,
   ticked,
+  typedText,
 } from './field/fields.ts'
 import { choice, day as dayColumn, rowOf, status, text, time } from './list/column.ts'
 import { titleFault } from './pan/form/names.ts'
@@ -28,8 +30,7 @@ import type { StatusTable } from './status.ts'
 
 const personName = nameIn(/^[A-Za-z][A-Za-z .']{1,49}$/, 'Enter a valid name')
 const lastName = v.pipe(
-  v.string('Required'),
-  v.trim(),
+  typedText,
   inEnglishLetters(),
   v.check((name) => name === '' || /^[A-Za-z][A-Za-z .']{0,49}$/.test(name), 'Enter a valid name'),
 )
@@ -180,7 +181,7 @@ export const Approval = v.object({
   packageId: labelled('Package', v.string('Required'), { keep: true }),
   idType: labelled('ID type', requiredText, { keep: true }),
   userName: labelled('User Name', requiredText, { keep: true, hint: 'The mobile number. It can be changed.' }),
-  password: labelled('Password', requiredText, {
+  password: labelled('Password', passwordText, {
     hint: 'They get a link by e-mail to choose their own. Tell them this one only if no mail arrives.',
   }),
   remark: labelled('Remark', v.nullable(v.pipe(v.string(), v.maxLength(500, 'At most 500 characters'))), {

@@ -33,7 +33,7 @@ test.each([
   ['a short text', textUpTo(3), 'abcd', 'At most 3 characters'],
   ['a mobile number', mobile, '9876543210', 'good'],
   ['a mobile number', mobile, '5876543210', 'Enter a 10-digit mobile number starting 6–9'],
-  ['a mobile number', mobile, '98765 43210', 'Enter a 10-digit mobile number starting 6–9'],
+  ['a mobile number', mobile, '98765 43210', 'good'],
   ['an e-mail address', email, 'a@b.in', 'good'],
   ['an e-mail address', email, 'a@b', 'Enter a valid e-mail address'],
   ['an e-mail address', email, `${'a'.repeat(100)}@b.in`, 'At most 100 characters'],

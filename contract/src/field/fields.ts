@@ -1,12 +1,21 @@
 import * as v from 'valibot'
 import { englishOf, type Sentence, type Values } from '../sentence.ts'
+import { plainText } from './plain-text.ts'
+
+/** A typed text in plain signs, without spaces around it; it may be empty. */
+export const typedText = v.pipe(
+  v.string('Required'),
+  v.transform((text) => plainText(text).trim()),
+)
 
 /** A text that must be there: missing, empty, blank and wrong type all say 'Required'. */
-export const requiredText = v.pipe(v.string('Required'), v.trim(), v.nonEmpty('Required'))
+export const requiredText = v.pipe(typedText, v.nonEmpty('Required'))
+
+/** A password, every sign as it was typed; spaces around it are nobody's wish. */
+export const passwordText = v.pipe(v.string('Required'), v.trim(), v.nonEmpty('Required'))
 
 /** A text of at most `max` characters that may be empty. */
-export const optionalText = (max: number) =>
-  v.pipe(v.string('Required'), v.trim(), v.maxLength(max, `At most ${max} characters`))
+export const optionalText = (max: number) => v.pipe(typedText, v.maxLength(max, `At most ${max} characters`))
 
 /** A text that must be there and has at most `max` characters. */
 export const textUpTo = (max: number) => v.pipe(requiredText, v.maxLength(max, `At most ${max} characters`))
@@ -24,8 +33,7 @@ export const faultBy = (faultOf: (text: string) => string | Sentence | null) =>
 /** Like `matching`, but the text may be empty. */
 export const optionallyMatching = (pattern: RegExp, text: string) =>
   v.pipe(
-    v.string('Required'),
-    v.trim(),
+    typedText,
     v.check((value) => value === '' || pattern.test(value), text),
   )
 
@@ -34,15 +42,24 @@ export const oneOf = <const Codes extends readonly [string, ...string[]]>(codes:
   v.picklist(codes, text)
 
 /** 10 digits starting 6–9, as handed out in India. */
-export const mobile = matching(/^[6-9]\d{9}$/, 'Enter a 10-digit mobile number starting 6–9')
+export const mobile = v.pipe(
+  requiredText,
+  v.transform((text) => text.replace(/[\s()-]/g, '').replace(/^(?:\+91|0091|91|0)(?=[6-9]\d{9}$)/, '')),
+  v.regex(/^[6-9]\d{9}$/, 'Enter a 10-digit mobile number starting 6–9'),
+)
 
 export const email = v.pipe(
   requiredText,
   v.maxLength(100, 'At most 100 characters'),
-  v.email('Enter a valid e-mail address'),
+  v.rfcEmail('Enter a valid e-mail address'),
+  v.regex(/@[^@]+\.[^@.]+$/, 'Enter a valid e-mail address'),
 )
 
-export const pin = matching(/^[1-9]\d{5}$/, 'Enter a 6-digit PIN code')
+export const pin = v.pipe(
+  requiredText,
+  v.transform((text) => text.replace(/[\s-]/g, '')),
+  v.regex(/^[1-9]\d{5}$/, 'Enter a 6-digit PIN code'),
+)
 
 /** A calendar day, `yyyy-mm-dd` on the wire. */
 export const day = v.pipe(requiredText, v.check(isDay, 'Enter a date as dd-mm-yyyy'))

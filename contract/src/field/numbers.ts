@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isAadhaar } from '../aadhaar.ts'
-import { matching, requiredText } from './fields.ts'
+import { requiredText } from './fields.ts'
 
 // Numbers given by an office, a bank or the provider, in the way people type them.
 
@@ -12,7 +12,11 @@ export const aadhaar = v.pipe(
 )
 
 /** The number of a bank account. */
-export const accountNo = matching(/^\d{9,18}$/, 'Enter 9 to 18 digits')
+export const accountNo = v.pipe(
+  requiredText,
+  v.transform((text) => text.replace(/[\s-]/g, '')),
+  v.regex(/^\d{9,18}$/, 'Enter 9 to 18 digits'),
+)
 
 /** The code of a bank's branch: four letters, a zero, six letters or digits. */
 export const ifsc = v.pipe(
@@ -22,7 +26,11 @@ export const ifsc = v.pipe(
 )
 
 /** 15 digits, given by NSDL (Protean). */
-export const ackNo = matching(/^\d{15}$/, 'Acknowledgement number must be 15 digits')
+export const ackNo = v.pipe(
+  requiredText,
+  v.transform((text) => text.replace(/[\s-]/g, '')),
+  v.regex(/^\d{15}$/, 'Acknowledgement number must be 15 digits'),
+)
 
 /** Ten characters, the fourth says who holds it (domain 1.1); spaces are dropped and letters made capitals. */
 export const pan = v.pipe(

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { labelled } from '../field/field.ts'
-import { requiredText } from '../field/fields.ts'
+import { passwordText } from '../field/fields.ts'
 import { passwordProblem } from './session.ts'
 
 /** A password that somebody chooses for themselves. */
 export const chosenPassword = (userName = '') =>
   v.pipe(
-    requiredText,
+    passwordText,
     v.rawCheck(({ dataset, addIssue }) => {
       const problem = dataset.typed && passwordProblem(dataset.value, userName)
       if (problem) addIssue({ message: problem })
@@ -23,7 +23,7 @@ export function typedTwice<More extends v.ObjectEntries>(more: More, userName?: 
       autoComplete: 'new-password',
       hint: 'At least 8 characters with a capital, a small letter, a digit and a symbol',
     }),
-    again: labelled('Confirm new password', requiredText, { autoComplete: 'new-password' }),
+    again: labelled('Confirm new password', passwordText, { autoComplete: 'new-password' }),
   })
   const same = v.forward(
     v.partialCheck<Twice, [['newPassword'], ['again']], Twice, string>(

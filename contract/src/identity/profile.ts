@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { account } from '../account.ts'
 import { endpointsFor, type Role } from '../endpoint.ts'
 import { labelled } from '../field/field.ts'
-import { email, matching, requiredText } from '../field/fields.ts'
+import { email, matching, passwordText } from '../field/fields.ts'
 import { Activity, SessionOf } from '../people/people.ts'
 import { chosenPassword } from './new-password.ts'
 import { NewPasskey, PasskeyName, PasskeyRequest } from './passkey.ts'
@@ -42,14 +42,14 @@ const SettingChange = v.object({ prop: v.picklist(settingNames), value: v.pickli
 
 /** The current password and the new one. */
 export const PasswordChange = v.object({
-  password: labelled('Current password', requiredText),
+  password: labelled('Current password', passwordText),
   newPassword: chosenPassword(),
 })
 
 /** A new e-mail for a person who has one of their own; a code is sent to it first. */
 export const EmailChange = v.object({
   emailId: labelled('New e-mail', email),
-  password: labelled('Current password', requiredText),
+  password: labelled('Current password', passwordText),
 })
 export const EmailProof = v.object({
   emailId: email,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpointsFor } from '../endpoint.ts'
 import { labelled } from '../field/field.ts'
-import { matching, requiredText, textUpTo } from '../field/fields.ts'
+import { matching, passwordText, textUpTo } from '../field/fields.ts'
 import { Passkey, PasskeyRequest, ShownPasskey } from './passkey.ts'
 import { SignedIn } from './session.ts'
 
@@ -43,7 +43,7 @@ export const SecondStep = v.object({
 })
 export type SecondStep = v.InferOutput<typeof SecondStep>
 
-const password = labelled('Current password', requiredText)
+const password = labelled('Current password', passwordText)
 
 export const AppProof = v.object({ code: appCode })
 /** The proof of a person who changes how they log in: the password and, if it is on, the second factor. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { CaptchaWork } from '../captcha.ts'
 import { endpointsFor } from '../endpoint.ts'
 import { labelled } from '../field/field.ts'
-import { requiredText } from '../field/fields.ts'
+import { passwordText, requiredText } from '../field/fields.ts'
 import { staySignedIn } from './stay.ts'
 
 /** The two tokens of a session; they are saved only together. Other fields of a foreign server are let through. */
@@ -17,7 +17,7 @@ export const SignIn = v.object({
     hint: 'Or your code, such as M100001',
     autoComplete: 'username',
   }),
-  password: labelled('Password', requiredText, { autoComplete: 'current-password' }),
+  password: labelled('Password', passwordText, { autoComplete: 'current-password' }),
   captcha: v.optional(v.string()),
   otp: v.optional(v.string()),
   newPassword: v.optional(v.string()),

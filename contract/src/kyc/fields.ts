@@ -1,7 +1,16 @@
 import * as v from 'valibot'
 import { nameIn } from '../field/english.ts'
 import { type Field, labelled } from '../field/field.ts'
-import { matching, mobile, oneOf, optionallyMatching, requiredText, textUpTo, ticked } from '../field/fields.ts'
+import {
+  matching,
+  mobile,
+  oneOf,
+  optionallyMatching,
+  requiredText,
+  textUpTo,
+  ticked,
+  typedText,
+} from '../field/fields.ts'
 import { accountNo, ifsc, pan } from '../field/numbers.ts'
 import { gstin, panIn } from '../place/gst.ts'
 import type { KycKind } from './status.ts'
@@ -37,7 +46,7 @@ const educations = ['Below class 10', 'Class 10', 'Class 12', 'Diploma', 'Gradua
 const isOfFirm = (pan: string) => pan[3] !== 'P'
 
 const gstinIfAny = v.lazy((text) => (`${text ?? ''}`.trim() === '' ? empty : gstin))
-const empty = v.pipe(v.string('Required'), v.trim())
+const empty = typedText
 const photo = { control: 'file', camera: 'environment' } as const
 
 /** The position of a photo, as the browser reports it. In older answers one position was used for both photos. */

@@ -191,7 +191,7 @@ describe.each<[string, [string, Fields, string][]]>([
       ['lastName', { lastName: 'M'.repeat(76) }, 'At most 75 characters'],
       ['firstName', { firstName: 'M'.repeat(26) }, 'At most 25 characters'],
       ['dob', { dob: '2026-11-21' }, 'Date cannot be in the future'],
-      ['dob', { dob: '0001-01-01' }, 'Date cannot be before 01-01-1900'],
+      ['dob', { dob: '0001-01-01' }, 'Date cannot be before 01-01-1800'],
       ['registrationNo', { registrationNo: '' }, 'Required'],
       [
         'registrationNo',
@@ -275,7 +275,7 @@ describe.each<[string, Fields[]]>([
     'H',
     [{ dob: '1995-01-01' }, { ...Object.fromEntries(Object.keys(office).map((name) => [name, ''])), commAddress: 'R' }],
   ],
-  ['T', [{ registrationNo: 'E-123/PUNE' }]],
+  ['T', [{ registrationNo: 'E-123/PUNE' }, { dob: '1885-03-02' }]],
 ])('%s', (category, cases) => {
   test.each(cases)('%j is in order', (changed) => {
     expect(problemsOf(category, { ...good[category], ...changed })).toEqual([])

@@ -60,7 +60,7 @@ const entity: CategoryRules = {
   ...person,
   isPerson: false,
   name: { label: 'Full name' },
-  date: { label: 'Date of formation', earliest: '1900-01-01' },
+  date: { label: 'Date of formation', earliest: '1800-01-01' },
   signers: ['AUTHORISED_SIGNATORY'],
   aoBy: 'office',
   registration: { label: 'Registration number', isNeeded: false },
@@ -76,7 +76,7 @@ const rules: Record<CategoryCode, CategoryRules> = {
   H: {
     ...entity,
     name: { label: 'Name of the HUF', form: 'huf' },
-    date: { label: 'Date of creation of the HUF', earliest: '0001-01-01', unknown: '0001-01-01' },
+    date: { label: 'Date of creation of the HUF', earliest: '1900-01-01', unknown: '0001-01-01' },
     signers: ['KARTA'],
     registration: null,
     hasIncome: true,
@@ -85,7 +85,7 @@ const rules: Record<CategoryCode, CategoryRules> = {
   C: {
     ...entity,
     name: { label: 'Name of the company', form: 'company' },
-    date: { label: 'Date of incorporation', earliest: '1900-01-01' },
+    date: { label: 'Date of incorporation', earliest: '1800-01-01' },
     signers: ['DIRECTOR', 'AUTHORISED_SIGNATORY'],
     addresses: 'office',
     registration: {
@@ -99,14 +99,14 @@ const rules: Record<CategoryCode, CategoryRules> = {
   F: {
     ...entity,
     name: { label: 'Name of the firm' },
-    date: { label: 'Date of the partnership deed', earliest: '1900-01-01' },
+    date: { label: 'Date of the partnership deed', earliest: '1800-01-01' },
     signers: ['PARTNER'],
     addresses: 'office',
   },
   E: {
     ...entity,
     name: { label: 'Name of the LLP' },
-    date: { label: 'Date of registration', earliest: '1900-01-01' },
+    date: { label: 'Date of registration', earliest: '1800-01-01' },
     signers: ['DESIGNATED_PARTNER'],
     addresses: 'office',
     registration: {
@@ -120,7 +120,7 @@ const rules: Record<CategoryCode, CategoryRules> = {
   T: {
     ...entity,
     name: { label: 'Name of the trust' },
-    date: { label: 'Date of the trust deed', earliest: '1900-01-01' },
+    date: { label: 'Date of the trust deed', earliest: '1800-01-01' },
     signers: ['TRUSTEE', 'AUTHORISED_SIGNATORY'],
     addresses: 'office',
   },

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { plainText } from '../../field/plain-text.ts'
 import { type ApplicationFields, emptyApplication } from './fields.ts'
 
 /** The fields of a draft while it is being typed: only known fields, and any text of a reasonable length. */
@@ -11,7 +12,7 @@ export const DraftFields = v.partial(
           ? v.boolean()
           : Array.isArray(start)
             ? v.pipe(v.array(v.pipe(v.string(), v.maxLength(30))), v.maxLength(20))
-            : v.pipe(v.string(), v.maxLength(200)),
+            : v.pipe(v.string(), v.transform(plainText), v.maxLength(200)),
       ]),
     ),
   ),

@@ -1,3 +1,4 @@
+import { plainText } from 'contract/field/plain-text'
 import { type ChangeEvent, type ClipboardEvent, type InputHTMLAttributes, type ReactNode, useState } from 'react'
 import { t } from '../../t.ts'
 import { type FieldProps, fieldOf } from '../field.tsx'
@@ -58,7 +59,7 @@ const Line = fieldOf<TextFieldProps>(function TextView(props) {
             if (isTooMuch && onOverflow?.(event.clipboardData.getData('text'))) event.preventDefault()
             else setPasted(whole)
           }}
-          onChange={(event) => set(upper ? capitals(event) : event.target.value)}
+          onChange={(event) => set(inPlainSigns(event, upper))}
         />
         {suffix && <Suffix>{suffix}</Suffix>}
       </FieldLine>
@@ -72,13 +73,19 @@ function textAfter({ currentTarget, clipboardData }: ClipboardEvent<HTMLInputEle
   return value.slice(0, selectionStart ?? 0) + clipboardData.getData('text') + value.slice(selectionEnd ?? 0)
 }
 
-/** Written into the input first; otherwise the cursor would jump to the end after a letter in the middle. */
-function capitals({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
-  const { value, selectionStart, selectionEnd } = target
+/**
+ * The text in plain signs, and in capitals where they are printed. It is written into the input first; otherwise the
+ * cursor would jump to the end after a letter in the middle.
+ */
+function inPlainSigns({ target, nativeEvent }: ChangeEvent<HTMLInputElement>, upper?: boolean) {
+  const { value, selectionStart, type } = target
   const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing
-  const upper = value.toUpperCase()
-  if (isComposing || upper === value) return value
-  target.value = upper
-  target.setSelectionRange(selectionStart, selectionEnd)
-  return upper
+  const meant = (text: string) => (upper ? plainText(text).toUpperCase() : plainText(text))
+  const plain = meant(value)
+  if (isComposing || plain === value) return value
+  target.value = plain
+  const caret = meant(value.slice(0, selectionStart ?? value.length)).length
+  // A field for an e-mail address has no cursor to set.
+  if (type !== 'email') target.setSelectionRange(caret, caret)
+  return plain
 }

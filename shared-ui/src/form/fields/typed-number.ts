@@ -1,6 +1,8 @@
+import { plainText } from 'contract/field/plain-text'
+
 /** The number in a typed or pasted text ('₹ 1,23,456.50/-', 'Rs. 500'), or null if there is none. */
 export function numberFrom(typed: string) {
-  const bare = typed
+  const bare = plainText(typed)
     .replace(/^\s*(₹|rs\.?|inr)/i, '')
     .replace(/\/-\s*$/, '')
     .replace(/[,\s]/g, '')

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { mobile } from '../../../field/fields.ts'
+import { email as emailRule, mobile } from '../../../field/fields.ts'
 import { outsideIndia } from '../../../place/states.ts'
 import { addressEnds, type Block } from '../blocks.ts'
 import { postBlock } from '../category-rules.ts'
@@ -86,5 +86,5 @@ function mobileVerdict(number: string, isIndian: boolean) {
 function emailVerdict(email: string, cardType: string, isRequired: boolean) {
   if (email === '' && cardType === 'EPAN_ONLY') return 'E-mail is required for e-PAN'
   if (email === '') return isRequired && 'Required'
-  return v.is(v.pipe(v.string(), v.email()), email) ? null : 'Enter a valid e-mail address'
+  return v.is(emailRule, email) ? null : 'Enter a valid e-mail address'
 }

@@ -15,7 +15,9 @@ export const birthVerdicts = (fields: ApplicationFields, basis: Basis): Verdicts
  */
 function dateVerdict(dob: string, { today, appliedOn, category, rules }: Basis) {
   if (dob > today) return 'Date cannot be in the future'
-  if (dob < '1900-01-01' && dob !== rules.date.unknown) return 'Date cannot be before 01-01-1900'
+  const { earliest, unknown } = rules.date
+  if (dob < earliest && dob !== unknown)
+    return { text: 'Date cannot be before {day}', values: { day: earliest.split('-').reverse().join('-') } }
   if (!rules.isPerson) return null
   const isMinor = ageOn(dob, appliedOn) < 18
   if (category === 'PM') return isMinor ? null : 'The applicant is 18 or older. An adult applies as Individual.'

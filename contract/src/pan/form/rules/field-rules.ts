@@ -3,6 +3,7 @@ import { holdsAadhaar } from '../../../aadhaar.ts'
 import { inEnglishLetters } from '../../../field/english.ts'
 import { type Field, labelled, type Option } from '../../../field/field.ts'
 import { day, isDay, matching, oneOf, optionallyMatching, optionalText, textUpTo } from '../../../field/fields.ts'
+import { plainText } from '../../../field/plain-text.ts'
 import { countries, countryName } from '../../../place/countries.ts'
 import { outsideIndia, stateName, states } from '../../../place/states.ts'
 import type { FormField } from '../field.ts'
@@ -68,8 +69,15 @@ function ruleOf(name: FieldName, basis: Basis): v.GenericSchema {
   const { kind } = fieldRow(name)
   const rule = own[name]?.(basis) ?? ruleOfKind(fieldRow(name), name, basis)
   if (kind === 'aadhaar') return rule
-  return written.includes(kind) ? v.pipe(v.unknown(), inEnglishLetters(), rule, noAadhaar) : v.pipe(rule, noAadhaar)
+  return written.includes(kind)
+    ? v.pipe(inPlainSigns, inEnglishLetters(), rule, noAadhaar)
+    : v.pipe(inPlainSigns, rule, noAadhaar)
 }
+
+const inPlainSigns = v.pipe(
+  v.unknown(),
+  v.transform((value) => (typeof value === 'string' ? plainText(value) : value)),
+)
 
 /** The kinds with free text: forms are printed in English letters. */
 const written: readonly string[] = ['text', 'name', 'line', 'code']
