@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 
 /** How many sheets the form had when it was last printed, and which of them a scanned page is. */
 export async function up(db: Kysely<unknown>) {
-  await sql`alter table application add column form_sheets smallint`.execute(db)
-  await sql`alter table application_page add column sheet smallint`.execute(db)
+  await sql`alter table application add column form_sheets smallint null`.execute(db)
+  await sql`alter table application_page add column sheet smallint null`.execute(db)
 }
 
 export async function down(db: Kysely<unknown>) {
