@@ -38,6 +38,7 @@ Actions
   Bank statement /backend/actions/bank-statement (bank-statement:view)
   UPI payments /backend/actions/gateway (gateway:view)
   Adjustments /backend/actions/adjustments (adjustments:view)
+  Take backs /backend/actions/take-backs (take-backs:view)
   NSDL PAN /backend/actions/nsdl-pan (pan:view)
   UTI PAN /backend/actions/uti-pan (uti:view)
 Courier & Reports

@@ -44,6 +44,7 @@ const Waiting = v.looseObject({
   gateway: count,
   kyc: count,
   adjustments: count,
+  takeBacks: count,
 })
 
 /** The list behind each number; it opens with the rows that are counted. */
@@ -53,6 +54,7 @@ export const waitingAt = {
   gateway: '/backend/actions/gateway',
   kyc: '/backend/user-management/kyc',
   adjustments: '/backend/actions/adjustments',
+  takeBacks: '/backend/actions/take-backs',
 } as const satisfies Record<keyof typeof Waiting.entries, string>
 export type Waits = keyof typeof waitingAt
 

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
-import type { endpointsFor } from './endpoint.ts'
+import { endpointsFor } from './endpoint.ts'
 import { labelled } from './field/field.ts'
 import { textUpTo } from './field/fields.ts'
+import { choice, status, text, time } from './list/column.ts'
 import { Said } from './said.ts'
+import type { StatusTable } from './status.ts'
 
 /** Why something that was recorded or booked is taken back. */
 export const TakingBack = v.object({
@@ -35,3 +37,37 @@ export const takingBack = <const Base extends string>({ read, act }: Office, bas
 })
 /** The calls of any kind of record, as the shared service and screen take them. */
 export type TakeBackCalls = ReturnType<typeof takingBack>
+
+const kinds = { PAYMENT: 'Payment', APPLICATION: 'Application', ID_SALE: 'ID sale' } as const
+export type TakeBackKind = keyof typeof kinds
+
+const statuses = {
+  WAITING: { en: 'Second person', tone: 'wait', icon: 'clock' },
+  DONE: { en: 'Taken back', tone: 'success', icon: 'undo-2' },
+  REFUSED: { en: 'Left as it is', tone: 'neutral', icon: 'ban' },
+} as const satisfies StatusTable
+export type TakeBackStatus = keyof typeof statuses
+
+const columns = {
+  about: text('Number', { search: true, width: 150, card: 'title' }),
+  askedAt: time('Asked', { card: 'corner' }),
+  kind: choice('Kind', kinds, { width: 120, card: 'line' }),
+  reason: text('Reason', { search: true, width: 300, card: 'foot' }),
+  status: status('Status', statuses, { width: 150, card: 'chip' }),
+  askedBy: text('Asked by', { width: 150, card: 'foot' }),
+  decidedBy: text('Decided by', { optional: true, width: 150, card: 'foot' }),
+  decidedAt: time('Decided', { optional: true }),
+} as const
+
+/** All that was taken back, and what waits for a second person; each row leads to its record. */
+export const takeBacks = {
+  list: endpointsFor(['admin', 'staff'], { menu: 'take-backs' }).list(
+    '/backend/actions/take-backs',
+    'Take backs',
+    columns,
+    {
+      id: v.string(),
+      recordId: v.string(),
+    },
+  ),
+}

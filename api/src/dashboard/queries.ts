@@ -7,6 +7,7 @@ import { kycToDecide } from 'contract/kyc/status'
 import { type SetupStep, setupSteps, type Waits } from 'contract/office-dashboard'
 import { payments, undecided } from 'contract/payment/payment'
 import { registrations } from 'contract/registration'
+import { takeBacks } from 'contract/take-back'
 import { sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import type { Caller } from '../shared/caller.ts'
@@ -27,6 +28,7 @@ const seenBy = {
   gateway: gatewayDesk.list,
   kyc: kyc.list,
   adjustments: adjustments.approve,
+  takeBacks: takeBacks.list,
 }
 
 /** How many wait for a decision; few rows each, counted by an index. A person who may not see a list gets no number. */
@@ -36,7 +38,8 @@ export async function waitingCounts(db: Tx, caller: Caller) {
     (select count(*)::int from registration where status = 'PENDING') as registrations,
     (select count(*)::int from gateway_payment where desk in (${oneOf(toLookInto)})) as gateway,
     (select count(*)::int from kyc where status in (${oneOf(kycToDecide)})) as kyc,
-    (select count(*)::int from adjustment where status = 'PENDING') as adjustments`.execute(db)
+    (select count(*)::int from adjustment where status = 'PENDING') as adjustments,
+    (select count(*)::int from take_back where status = 'WAITING') as take_backs`.execute(db)
   const counts = Object.entries(seenBy).map(([what, call]) => {
     const count = rows[0]?.[what as keyof typeof seenBy] ?? 0
     return [what, isGiven(caller, call) ? count : 0]

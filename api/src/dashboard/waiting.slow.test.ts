@@ -18,6 +18,7 @@ beforeAll(async () => {
   await change('payment', 'PENDING', `status = 'CLEARING'`)
   await change('payment', 'PENDING', `status = 'SECOND', first_by = requested_by, first_amount = amount`)
   await change('adjustment', 'REJECTED', `status = 'PENDING', decided_by = null, decided_at = null`)
+  await change('take_back', 'REFUSED', `status = 'WAITING', decided_by = null, decided_at = null`)
   await change('kyc', 'NOT_STARTED', `status = 'SUBMITTED'`)
   await change('kyc', 'NOT_STARTED', `status = 'UNDER_REVIEW'`)
 })

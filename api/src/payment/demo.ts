@@ -12,7 +12,9 @@ import type { Travel } from '../seed/time.ts'
 import { transact } from '../shared/context.ts'
 import { outlined } from '../shared/fonts.ts'
 import { merchantOf } from '../shared/tenant.ts'
+import { askToTakeBack } from '../take-back/serve-take-back.ts'
 import { approve, askForPayment, cancel, clear, reject } from './service.ts'
+import { paymentBack } from './take-back.ts'
 
 type Bank = { id: string; bankName: string; accountNo: string }
 type Claim = {
@@ -191,7 +193,25 @@ function slipPicture(lines: { amount: string; bank: string; when: string; refere
   return sharp(Buffer.from(svg)).png().toBuffer()
 }
 
+/** One was approved for the wrong shop: it waits for a second person to be taken back. */
+async function askBack({ travel, otherShop, staff }: Demo) {
+  const { portal } = travel
+  const approved = portal.db
+    .selectFrom('payment')
+    .select('id')
+    .where('merchantId', '=', merchantOf(otherShop))
+    .where('status', '=', 'APPROVED')
+    .orderBy('dated', 'desc')
+  const payment = await approved.executeTakeFirst()
+  if (!payment) return
+  travel.goBack(200)
+  await transact(portal, staff.staff, (context) =>
+    askToTakeBack({ ...context, params: payment }, paymentBack, 'The money belongs to another shop'),
+  )
+}
+
 export const demo: DemoPart[] = [
   { order: 20, fill: reportPayments },
   { order: 100, fill: fillUp },
+  { order: 101, fill: askBack },
 ]

@@ -38,7 +38,7 @@ type On = Context & { params: { id: string } }
  */
 export function serveTakeBack<Step extends LastStep>(app: FastifyInstance, calls: TakeBackCalls, of: TakenBack<Step>) {
   serve(app, calls.read, (call: On) => readStep(call, of))
-  serve(app, calls.ask, (call: On & { body: { reason: string } }) => ask(call, of, call.body.reason))
+  serve(app, calls.ask, (call: On & { body: { reason: string } }) => askToTakeBack(call, of, call.body.reason))
   serve(app, calls.agree, (call: On) => agree(call, of))
   serve(app, calls.refuse, (call: On) => refuse(call, of))
 }
@@ -69,7 +69,8 @@ const waitingFor = (db: Tx, kind: Tables['takeBack']['kind'], target: string) =>
 
 const nothing = () => new Refusal(409, 'There is nothing to take back here any more. Open it again.')
 
-async function ask<Step extends LastStep>(call: On, of: TakenBack<Step>, reason: string) {
+/** Takes back the last step of a record or, where a second person is needed, asks for it. */
+export async function askToTakeBack<Step extends LastStep>(call: On, of: TakenBack<Step>, reason: string) {
   const { tx, portal, caller, params } = call
   const step = await of.lastStep(call, params.id, true)
   if (!step) throw nothing()
@@ -81,6 +82,7 @@ async function ask<Step extends LastStep>(call: On, of: TakenBack<Step>, reason:
       id: uuid(),
       kind: of.kind,
       recordId: params.id,
+      about,
       target,
       reason,
       needsSecond,

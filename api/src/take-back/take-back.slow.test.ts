@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { taxInvoices } from 'contract/invoice'
 import { gstDetails } from 'contract/masters/gst-details'
+import { officeDashboards } from 'contract/office-dashboard'
 import { applications } from 'contract/pan/application'
 import { stepsBack } from 'contract/pan/provider'
 import type { Status } from 'contract/pan/status'
 import { transitions } from 'contract/pan/transitions'
 import { payments } from 'contract/payment/payment'
 import { idSales } from 'contract/people/id-sale'
-import type { TakeBackCalls } from 'contract/take-back'
+import { type TakeBackCalls, takeBacks } from 'contract/take-back'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { withMutant } from 'mutants'
@@ -143,6 +144,28 @@ test('one who asked thinks better of it, and another asks again', async () => {
   expect((await app.as('staff')(payments.takeBack.refuse, { params: { id } })).status).toBe(200)
   expect((await agree(payments.takeBack, id)).status).toBe(409)
   expect(await takeBack(payments.takeBack, id)).toBe(1)
+})
+
+test('what waits is in the list of the office with its number, until somebody agrees or the record goes on', async () => {
+  const listOf = async (status: string) => {
+    const filters = { status: { opt: 'eq' as const, value1: status } }
+    return (await app.as('staff')(takeBacks.list, { body: { ...everything, filters } })).body.data
+  }
+  const id = await acknowledged()
+  const { formNo } = await rowOf(id)
+  await ask(stepsBack, id)
+  expect((await listOf('WAITING'))[0]).toMatchObject({
+    about: formNo,
+    kind: 'APPLICATION',
+    recordId: id,
+    askedBy: 'Demo staff',
+    reason: body.reason,
+  })
+  expect((await app.as('admin')(officeDashboards.waiting)).body.takeBacks).toBe(1)
+  now()
+  await pan.process(id)
+  expect(await listOf('WAITING')).toEqual([])
+  expect((await agree(stepsBack, id)).status).toBe(409)
 })
 
 let people = 7000

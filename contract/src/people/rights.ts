@@ -23,6 +23,7 @@ export const officeMenus = {
     can: { ...lists, add: 'Adjust a balance', act: 'Approve and reject' },
     usual: ['view'],
   },
+  'take-backs': { name: 'Take backs', can: lists, usual: ['view'] },
   pan: {
     name: 'NSDL PAN',
     can: { ...lists, act: 'Verify, acknowledge, record what NSDL says' },

@@ -6,6 +6,7 @@ import { kycToDecide } from '../kyc/status.ts'
 import type { Waits } from '../office-dashboard.ts'
 import { payments, undecided } from '../payment/payment.ts'
 import { registrations } from '../registration.ts'
+import { takeBacks } from '../take-back.ts'
 
 /** The list behind each number of what waits, and the rows with which it opens. */
 export const waitingRows: Record<Waits, { list: ListEndpoint; column: string; values: readonly string[] }> = {
@@ -14,4 +15,5 @@ export const waitingRows: Record<Waits, { list: ListEndpoint; column: string; va
   gateway: { list: gatewayDesk.list, column: 'desk', values: toLookInto },
   kyc: { list: kyc.list, column: 'status', values: kycToDecide },
   adjustments: { list: adjustments.list, column: 'status', values: ['PENDING'] },
+  takeBacks: { list: takeBacks.list, column: 'status', values: ['WAITING'] },
 }

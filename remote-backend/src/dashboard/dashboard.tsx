@@ -5,6 +5,7 @@ import { type BooksFault, officeDashboards, waitingAt } from 'contract/office-da
 import { applications } from 'contract/pan/application'
 import { payments } from 'contract/payment/payment'
 import { registrations } from 'contract/registration'
+import { takeBacks } from 'contract/take-back'
 import { useMay, useRead } from 'shared-auth'
 import {
   Box,
@@ -37,6 +38,7 @@ const tiles = [
   { of: 'gateway', label: 'UPI payments to look into', list: gatewayDesk.list, isRare: true },
   { of: 'kyc', label: 'KYC to check', list: kyc.list, isRare: true },
   { of: 'adjustments', label: 'Adjustments to approve', list: adjustments.list, isRare: true },
+  { of: 'takeBacks', label: 'Take backs to agree to', list: takeBacks.list, isRare: true },
 ] as const
 
 export function Dashboard() {

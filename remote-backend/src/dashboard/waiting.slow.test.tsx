@@ -50,8 +50,16 @@ test.each([
   ['/backend/user-management/registration', /^Registration/, 'Registrations to decide', 8],
   ['/backend/user-management/kyc', /^KYC/, 'KYC to check', 5],
   ['/backend/actions/adjustments', /^Adjustments/, 'Adjustments to approve', 3],
+  ['/backend/actions/take-backs', /^Take backs/, 'Take backs to agree to', 2],
 ] as const)('what waits is told beside %s in the menu and on the start page', async (to, entry, label, count) => {
-  fakeReply(officeDashboards.waiting, { payments: 14, registrations: 8, gateway: 0, kyc: 5, adjustments: 3 })
+  fakeReply(officeDashboards.waiting, {
+    payments: 14,
+    registrations: 8,
+    gateway: 0,
+    kyc: 5,
+    adjustments: 3,
+    takeBacks: 2,
+  })
   await open(to)
   expect(inMenu(entry)).toMatch(new RegExp(`${count}$`))
   expect(screen.getByLabelText(`${count} waiting`)).toBeDefined()
@@ -80,7 +88,14 @@ test.each(Object.keys(waitingAt) as Waits[])(
 )
 
 test('where nothing waits the menu has no number, and the start page says 0', async () => {
-  fakeReply(officeDashboards.waiting, { payments: 0, registrations: 0, gateway: 0, kyc: 0, adjustments: 0 })
+  fakeReply(officeDashboards.waiting, {
+    payments: 0,
+    registrations: 0,
+    gateway: 0,
+    kyc: 0,
+    adjustments: 0,
+    takeBacks: 0,
+  })
   await open('/backend/actions/payments')
   expect(screen.queryByLabelText(/waiting$/)).toBeNull()
   expect(tile('Payments to decide')?.textContent).toContain('0')

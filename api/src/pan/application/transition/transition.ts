@@ -5,6 +5,7 @@ import { v7 as uuid } from 'uuid'
 import type { Tables } from '../../../db/tables.ts'
 import { audit } from '../../../shared/audit.ts'
 import type { Caller } from '../../../shared/caller.ts'
+import { endWaiting } from '../../../take-back/queries.ts'
 import { forgetOtherAadhaar, settledAs } from '../../returned/as-sent.ts'
 import { changesIn } from '../../returned/changes.ts'
 import { agreedCharge } from '../money/difference.ts'
@@ -73,6 +74,7 @@ export async function applyTransition(
     .where('id', '=', id)
     .execute()
   await forgetOtherAadhaar(tx, application, isAnswered)
+  await endWaiting(tx, id, now)
   await tx
     .insertInto('applicationEvent')
     .values({
