@@ -1,4 +1,3 @@
-import { onSessionLeft } from 'shared-auth'
 import { remembered, rememberedInTab, type SafeStorage } from '../../remembered.ts'
 
 // The only place on a device for text that was typed and not sent. The file is small because the log-out needs it.
@@ -45,15 +44,14 @@ export function deviceDrafts(owner: string) {
 }
 
 /**
- * Deletes all that this person typed, so that the next person on this device does not find it. Forms that are still
- * open can no longer save.
+ * Deletes all that this person typed, and what was typed in this tab before they logged in, so that the next person on
+ * this device does not find it. Forms that are still open can no longer save.
  */
 export function forgetDrafts(owner: string) {
   signOuts++
   forgetAll(storageOf(owner), `${prefix}${owner}:`)
+  forgetAll(rememberedInTab, prefix)
 }
-// Also when they log out in a copy of this tab.
-onSessionLeft((owner) => forgetDrafts(owner))
 
 function forgetAll(place: SafeStorage, start: string) {
   for (const slot of place.keys(start)) place.forget(slot)

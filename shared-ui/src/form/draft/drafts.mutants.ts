@@ -43,3 +43,19 @@ export const visitorsStay: Mutant = {
   find: '(owner ? remembered : rememberedInTab)',
   replace: 'remembered',
 }
+
+export const logsOutOnly: Mutant = {
+  promise: 'G3',
+  name: 'The log-out does not know of what was typed',
+  file: 'shared-ui/src/log-out.ts',
+  find: 'forgetDrafts(owner)',
+  replace: 'owner',
+}
+
+export const visitorsStayAtLogOut: Mutant = {
+  promise: 'G3',
+  name: 'What a visitor typed stays in the tab in which somebody logs in and out after them',
+  file: 'shared-ui/src/form/draft/device-drafts.ts',
+  find: 'forgetAll(storageOf(owner), `${prefix}${owner}:`)\n  forgetAll(rememberedInTab, prefix)',
+  replace: 'forgetAll(storageOf(owner), `${prefix}${owner}:`)',
+}

@@ -10,7 +10,15 @@ import * as v from 'valibot'
 import { logOut } from '../../log-out.ts'
 import { show } from '../../testing.tsx'
 import { EntryForm, TextField } from '../index.ts'
-import { keepsEverything, lastsForEver, oneForAll, staysAtLogOut, visitorsStay } from './drafts.mutants.ts'
+import {
+  keepsEverything,
+  lastsForEver,
+  logsOutOnly,
+  oneForAll,
+  staysAtLogOut,
+  visitorsStay,
+  visitorsStayAtLogOut,
+} from './drafts.mutants.ts'
 import { draftsOf } from './drafts.ts'
 
 const Person = v.object({
@@ -108,6 +116,21 @@ test('nothing that was typed stays after the log-out, here or in a copy of the t
   expect(await leave(inACopy)).toBe(false)
   localStorage.clear()
   expect(await withMutant(staysAtLogOut, () => leave(inACopy))).toBe(true)
+  localStorage.clear()
+  expect(await withMutant(logsOutOnly, () => leave(here))).toBe(true)
+})
+
+test('what a visitor typed in a tab goes with the log-out of whoever logs in there, though they open no form', async () => {
+  const stays = async () => {
+    sessionStorage.clear()
+    await typeAndLeave({ Name: 'Bina' })
+    expect(inTab()).toContain('Bina')
+    saveTokens(pairOf({}))
+    await act(async () => logOut())
+    return inTab().includes('Bina')
+  }
+  expect(await stays()).toBe(false)
+  expect(await withMutant(visitorsStayAtLogOut, stays)).toBe(true)
 })
 
 test('after a week a draft is gone, whoever typed it, and what was kept before the fields said so is gone at once', async () => {
