@@ -101,17 +101,18 @@ const sessionsById = (db: Tx, ids: readonly string[]) =>
     .innerJoin('userAccount', 'userAccount.id', 'session.userId')
     .leftJoin('merchant', 'merchant.id', 'userAccount.merchantId')
     .leftJoin('userAccount as viewer', 'viewer.id', 'session.viewerId')
+    .leftJoin('session as begunIn', 'begunIn.id', 'session.viewerSessionId')
     .where(sql<boolean>`session.id = any(${ids})`)
     .where('session.endedAt', 'is', null)
-    .where('viewTicket', 'is', null)
+    .where('session.viewTicket', 'is', null)
     .select([
       'session.id as sessionId',
       'session.n',
-      'newestUsed',
-      'rotatedAt',
-      'deviceHash',
+      'session.newestUsed',
+      'session.rotatedAt',
+      'session.deviceHash',
       'session.createdAt',
-      'seenAt',
+      'session.seenAt',
     ])
     .select(['userAccount.id', 'userAccount.name', 'userAccount.code', 'userAccount.role', 'userAccount.merchantId'])
     .select([
@@ -121,7 +122,8 @@ const sessionsById = (db: Tx, ids: readonly string[]) =>
       'userAccount.status',
       'shopStatus',
     ])
-    .select(['viewerId', 'viewer.name as viewerName', 'viewer.code as viewerCode'])
+    .select(['session.viewerId', 'viewer.name as viewerName', 'viewer.code as viewerCode'])
+    .select(['viewer.role as viewerRole', 'viewer.menuRights as viewerRights', 'begunIn.endedAt as viewerLeftAt'])
     .select([mayStillLook.as('mayStillLook'), rolesSet.as('rolesSet'), hasFactor.as('hasFactor')])
 
 const readSessions = compiledOnce(sessionsById)
@@ -140,7 +142,7 @@ export async function livingSession(db: Tx, portal: Portal, id: string) {
 }
 
 function sessionIn(portal: Portal, row: SessionRow | undefined): Session | null {
-  if (!row?.mayStillLook || row.status !== 'ACTIVE') return null
+  if (!row?.mayStillLook || row.viewerLeftAt || row.status !== 'ACTIVE') return null
   if (row.merchantId && row.shopStatus !== 'ACTIVE') return null
   const {
     sessionId,
@@ -153,8 +155,18 @@ function sessionIn(portal: Portal, row: SessionRow | undefined): Session | null 
     shopStaff: isShopStaff,
     ...rest
   } = row
-  const { viewerId, viewerName, viewerCode, rolesSet: roles, hasFactor: has, ...session } = rest
-  const viewer = viewerId ? { id: viewerId, name: viewerName ?? '', code: viewerCode ?? '' } : null
+  const {
+    viewerId,
+    viewerName,
+    viewerCode,
+    viewerRole,
+    viewerRights,
+    rolesSet: roles,
+    hasFactor: has,
+    ...session
+  } = rest
+  const looking = { name: viewerName ?? '', code: viewerCode ?? '', role: viewerRole ?? '', rights: viewerRights ?? [] }
+  const viewer = viewerId ? { id: viewerId, ...looking } : null
   const who = { id: row.id, sessionId, name, code, role, merchantId }
   // A person of the office in a merchant view has already proved who they are.
   const mustSetUp = !viewer && mustSetUpFactor(portal, { role, rolesSet: roles, hasFactor: has })

@@ -19,6 +19,8 @@ declare module '../db/tables.ts' {
       provedAt: OrDefault<Date | null>
       /** In a merchant view: the viewing person of the office, and the hash of the ticket that still opens it. */
       viewerId: OrDefault<string | null>
+      /** The viewer's own session, in which the view was begun: it ends with it. */
+      viewerSessionId: OrDefault<string | null>
       viewTicket: OrDefault<string | null>
     }
     signInTry: {

@@ -63,7 +63,7 @@ test('staff, of the office or of a shop, read their rights from it, nobody else;
   expect(await claimsOf({ role: 'admin', rights, photoFileId: uuid() })).toMatchObject({ photo: true })
   for (const role of ['admin', 'merchant'] as const)
     expect(await claimsOf({ role, rights })).not.toHaveProperty('rights')
-  const viewer = { id: uuid(), name: 'Ravi Rao', code: 'ST07' }
+  const viewer = { id: uuid(), name: 'Ravi Rao', code: 'ST07', role: 'staff', rights }
   expect((await claimsOf({ viewer })).act).toEqual({ sub: 'ST07', name: 'Ravi Rao' })
 })
 

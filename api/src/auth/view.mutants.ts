@@ -46,3 +46,27 @@ export const viewUnnamed: Mutant = {
   find: 'who: viewer?.id ?? caller.id',
   replace: 'who: caller.id',
 }
+
+export const viewOutlivesViewer: Mutant = {
+  promise,
+  name: 'A look goes on after whoever looks has logged out',
+  file: sessions,
+  find: '|| row.viewerLeftAt',
+  replace: '',
+}
+
+export const viewShowsAll: Mutant = {
+  promise,
+  name: 'Who looks as a merchant reads what they may not read in the office',
+  file: 'api/src/http/serve.ts',
+  find: 'if (caller?.viewer) refuseBeyondViewer(endpoint, caller.viewer)',
+  replace: '',
+}
+
+export const viewOpensPapers: Mutant = {
+  promise,
+  name: 'Who looks as a merchant opens scans which they may not open in the office',
+  file: 'api/src/files/send-file.ts',
+  find: 'isGiven(readerOf(caller),',
+  replace: 'isGiven(caller,',
+}

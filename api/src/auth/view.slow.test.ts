@@ -1,25 +1,38 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { account } from 'contract/account'
 import { onlyReads } from 'contract/endpoint'
+import { gateway } from 'contract/gateway/gateway'
 import { shopProfile } from 'contract/identity/profile'
 import { session, type Tokens } from 'contract/identity/session'
-import { invoicePapers } from 'contract/invoice'
+import { invoicePapers, ownInvoices } from 'contract/invoice'
 import { applications } from 'contract/pan/application'
+import { papers } from 'contract/pan/paper/papers'
+import { uti } from 'contract/pan/uti/uti'
 import { payments } from 'contract/payment/payment'
 import { wallet } from 'contract/payment/wallet'
 import { people } from 'contract/people/people'
-import { rights } from 'contract/people/rights'
-import { viewRefusal as refused } from 'contract/people/view'
+import { type Right, rights } from 'contract/people/rights'
+import { viewRefusal as refused, rightToRead } from 'contract/people/view'
+import { statement } from 'contract/report/own-reports'
 import type { FastifyInstance } from 'fastify'
 import { withMutant } from 'mutants'
 import { v7 as uuid } from 'uuid'
 import { setRight } from '../people/service.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
-import { another, panOffice } from '../testing/applications.ts'
+import { another, panOffice, smallPage } from '../testing/applications.ts'
 import { testDatabase } from '../testing/database.ts'
 import { everything } from '../testing/lists.ts'
 import { otherServer } from '../testing/other-server.ts'
-import { anyBrowser, viewerChanges, viewerOutStaysIn, viewGoesOn, viewUnnamed } from './view.mutants.ts'
+import {
+  anyBrowser,
+  viewerChanges,
+  viewerOutStaysIn,
+  viewGoesOn,
+  viewOpensPapers,
+  viewOutlivesViewer,
+  viewShowsAll,
+  viewUnnamed,
+} from './view.mutants.ts'
 
 let app: TestApp
 /** Another server of the same database. */
@@ -197,6 +210,94 @@ test('who loses the right, or is blocked, is out at once', async () => {
   const tab = await look('clerk')
   await app.as('admin')(people.endSessions, { params: { id: clerk } })
   expect((await tab(wallet.closing)).status).toBe(401)
+})
+
+/** The viewer logs out in their own tab; returns the replies to the next calls of the view, on both servers. */
+async function viewerLeaves(by: string, leave: () => Promise<unknown>) {
+  const tab = await look(by)
+  expect((await tab(wallet.closing)).status).toBe(200)
+  await leave()
+  const headers = { authorization: `Bearer ${tab.pair.token}` }
+  const calls = [app.app, other].map((server) => server.inject({ url: `/api${wallet.closing.path}`, headers }))
+  return (await Promise.all(calls)).map(({ statusCode }) => statusCode)
+}
+
+test('it ends with the session of who looks, however that ends', async () => {
+  let no = 0
+  const leaver = async () => {
+    const name = `leaver${++no}`
+    await app.addPerson(name, 'staff', null, ['people:view', 'people:act'])
+    return name
+  }
+  const signedOut = async () => {
+    const name = await leaver()
+    return viewerLeaves(name, () => app.as(name)(session.signOut))
+  }
+  expect(await signedOut()).toEqual([401, 401])
+  expect(await withMutant(viewOutlivesViewer, signedOut)).toEqual([200, 200])
+  const pushedOut = await leaver()
+  const own = app.db.selectFrom('userAccount').select('id').where('userName', '=', pushedOut)
+  const { id } = await own.executeTakeFirstOrThrow()
+  const end = () => app.db.updateTable('session').set({ endedAt: app.clock.now }).where('userId', '=', id).execute()
+  expect(await viewerLeaves(pushedOut, end)).toEqual([401, 401])
+})
+
+/** What a clerk with these rights of the office reads in a view: by its name, whether it opened. */
+async function shownWith(given: Right[]) {
+  const name = `reader${++readers}`
+  await app.addPerson(name, 'staff', null, ['people:view', 'people:act', ...given])
+  const tab = await look(name)
+  const read = {
+    balance: tab(wallet.closing),
+    statement: tab(statement.list, { body: everything }),
+    payments: tab(payments.own, { body: everything }),
+    gateway: tab(gateway.own, { body: everything }),
+    applications: tab(applications.own.all, { body: everything }),
+    application: tab(applications.info, { params: { id: seen.id } }),
+    scan: tab(applications.file, { params: { id: seen.page } }),
+    slip: tab(applications.file, { params: { id: seen.slip } }),
+    receipt: tab(papers.receipt, { params: { id: seen.id } }),
+    uti: tab(uti.topUps, { body: everything }),
+    invoices: tab(ownInvoices.list, { body: everything }),
+  }
+  const found = await Promise.all(
+    Object.entries(read).map(async ([what, call]) => [what, (await call).status] as const),
+  )
+  return found.filter(([, status]) => status === 200).map(([what]) => what)
+}
+let readers = 0
+let seen = { id: '', page: '', slip: '' }
+
+test('it shows what its viewer may read in the office, and nothing more', async () => {
+  const pan = await panOffice(app, 'rakesh')
+  const id = await pan.taken(another(95))
+  const { body } = await app.as('rakesh')(applications.info, { params: { id } })
+  const slip = await app.as('rakesh')(payments.slip, { query: { name: 'slip.jpg' }, bytes: smallPage })
+  seen = { id, page: `${body.pages[0]?.id}`, slip: slip.body.id }
+  const always = ['balance', 'statement']
+  expect(await shownWith([])).toEqual(always)
+  expect(await shownWith(['payments:view'])).toEqual([...always, 'payments', 'slip'])
+  expect(await shownWith(['gateway:view', 'uti:view'])).toEqual([...always, 'gateway', 'uti'])
+  const ofPan = ['applications', 'application', 'scan', 'receipt']
+  expect(await shownWith(['pan:view'])).toEqual([...always, ...ofPan])
+  expect(await shownWith(['reports:view'])).toEqual([...always, 'invoices'])
+  expect(await withMutant(viewShowsAll, () => shownWith([]))).toEqual(
+    expect.arrayContaining(['payments', 'application']),
+  )
+  expect(await withMutant(viewOpensPapers, () => shownWith([]))).toEqual([...always, 'scan', 'slip'])
+
+  const tab = await look(`reader${readers}`)
+  expect((await tab(applications.info, { params: { id } })).body.message).toBe(
+    'This needs the right “NSDL PAN: View”. Ask an administrator for it.',
+  )
+})
+
+test('of whatever a merchant reads it is known with which right the office reads it', () => {
+  const calls = app.portal.served.filter(
+    (call) => call.roles !== 'anyone' && call.roles.includes('merchant') && onlyReads(call),
+  )
+  expect(calls.length).toBeGreaterThan(40)
+  expect(calls.filter(({ path }) => rightToRead(path) === null).map(({ path }) => path)).toEqual([])
 })
 
 /** Who is logged when a slip is opened in a merchant view. */

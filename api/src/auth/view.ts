@@ -39,6 +39,7 @@ export async function viewAs({
       id: uuid(),
       userId: shop.userId,
       viewerId: caller.id,
+      viewerSessionId: caller.sessionId ?? null,
       viewTicket: markOf(portal, ticket),
       deviceHash: deviceOf(portal, request) ?? nameDevice(portal, request, reply),
       createdAt: now,

@@ -21,6 +21,6 @@ export const viewUnasked: Mutant = {
   promise: 'D1',
   name: 'Staff are shown files of records that they may not view',
   file: 'api/src/files/send-file.ts',
-  find: '!file || !isGiven(caller, purposes[file.purpose].of ?? {})',
+  find: '!file || !isGiven(readerOf(caller), purposes[file.purpose].of ?? {})',
   replace: '!file',
 }

@@ -4,7 +4,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import type { Handler, Http } from '../http/handler.ts'
 import { givesNoPaper, noteFetchedAhead, notePaperShown } from '../paper-read/note.ts'
-import type { Caller } from '../shared/caller.ts'
+import { type Caller, readerOf } from '../shared/caller.ts'
 import { notFound } from '../shared/refusal.ts'
 import { ownedBy, sentOrOwn } from '../shared/tenant.ts'
 import { fileHeaders } from './headers.ts'
@@ -40,7 +40,7 @@ async function openFile(call: SmallCall, isAhead = false) {
   const { tx, portal, params, caller } = call
   const purposes = await filePurposes()
   const file = await findFile(tx, caller, params.id, purposes)
-  if (!file || !isGiven(caller, purposes[file.purpose].of ?? {})) throw notFound('This file was not found')
+  if (!file || !isGiven(readerOf(caller), purposes[file.purpose].of ?? {})) throw notFound('This file was not found')
   const bytes = await portal.files.read(file.id).catch((error) => {
     portal.log.error({ err: error, file: file.id }, 'a file of the database cannot be read')
     throw notFound('This file was not found')

@@ -3,7 +3,7 @@ import { problemsOf } from 'contract/field/fields'
 import { secondFactorNeeded } from 'contract/identity/second-factor'
 import { rightName, rightNeeded } from 'contract/people/rights'
 import { shopRightFor, shopRights } from 'contract/people/shop-rights'
-import { viewRefusal } from 'contract/people/view'
+import { rightToRead, viewRefusal } from 'contract/people/view'
 import { FinishedUpload, mostUploadBytes } from 'contract/upload'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { validate as isUuid } from 'uuid'
@@ -80,6 +80,7 @@ function route(app: FastifyInstance, endpoint: Endpoint, handle: (call: Call) =>
       refuseStranger(endpoint.roles, caller)
       if (caller?.mustSetUp && !endpoint.early) throw new Refusal(403, secondFactorNeeded)
       if (caller?.viewer && !onlyReads(endpoint)) throw onlyLooking()
+      if (caller?.viewer) refuseBeyondViewer(endpoint, caller.viewer)
       if (caller) refuseWithoutRight(endpoint, caller)
       if (caller) request.caller = caller
     },
@@ -135,6 +136,13 @@ function refuseWithoutRight(endpoint: Endpoint, caller: Caller) {
   throw new Refusal(403, 'This needs the right “{right}”. Ask the owner of the shop for it.', {
     right: shopRights[right].name,
   })
+}
+
+/** A view as merchant shows what its viewer may also read in the office. */
+function refuseBeyondViewer({ path }: Endpoint, viewer: NonNullable<Caller['viewer']>) {
+  const right = rightToRead(path)
+  if (viewer.role === 'admin' || (right && isGiven(viewer, { right }))) return
+  throw right ? new Refusal(403, rightNeeded, { right: rightName(right) }) : onlyLooking()
 }
 
 const onlyLooking = () => new Refusal(403, viewRefusal)

@@ -22,6 +22,7 @@ import {
 } from './queries.ts'
 import { nobody, noShop } from './records.ts'
 import { addUser, nextCode } from './service.ts'
+import { tellPerson } from './tell-person.ts'
 
 /** Blocks a shop and everybody who works there: their next call is refused, on every server. */
 export async function blockShop({ tx, params, body, caller, portal }: Handler<typeof people.blockShop>) {
@@ -31,19 +32,23 @@ export async function blockShop({ tx, params, body, caller, portal }: Handler<ty
   const users = await usersOf(tx, shop.id)
   await endSessionsOf(tx, portal, idsOf(users), 'blocked')
   await audit(tx, portal, caller, 'merchant blocked', shop.code, { reason: body.reason })
+  await tellPerson(tx, portal, idsOf(users), 'blocked')
 }
 
 export async function unblockShop({ tx, params, caller, portal }: Handler<typeof people.unblockShop>) {
   const shop = await shopOf(tx, params.id)
   if (!(await setShopBlocked(tx, shop.id, null))) throw new Refusal(409, '{name} is not blocked', { name: shop.name })
   await audit(tx, portal, caller, 'merchant unblocked', shop.code)
+  await tellPerson(tx, portal, idsOf(await usersOf(tx, shop.id)), 'unblocked')
 }
 
 /** Ends all sessions of a shop's people; they can log in again. */
 export async function endShopSessions({ tx, params, caller, portal }: Handler<typeof people.endShopSessions>) {
   const shop = await shopOf(tx, params.id)
-  await endSessionsOf(tx, portal, idsOf(await usersOf(tx, shop.id)), 'ended by the office')
+  const users = idsOf(await usersOf(tx, shop.id))
+  await endSessionsOf(tx, portal, users, 'ended by the office')
   await audit(tx, portal, caller, 'sessions of merchant ended', shop.code)
+  await tellPerson(tx, portal, users, 'sessions ended')
 }
 
 /** Blocks one person. At least one administrator always remains. */
@@ -55,12 +60,14 @@ export async function block({ tx, params, body, caller, portal }: Handler<typeof
     throw new Refusal(409, '{name} is blocked already', { name: user.name })
   await endSessionsOf(tx, portal, [user.id], 'blocked')
   await note(tx, portal, caller, 'person blocked', user, { reason: body.reason })
+  await tellPerson(tx, portal, [user.id], 'blocked')
 }
 
 export async function unblock({ tx, params, caller, portal }: Handler<typeof people.unblock>) {
   const user = await managed(tx, caller, params.id)
   if (!(await setBlocked(tx, user.id, null))) throw new Refusal(409, '{name} is not blocked', { name: user.name })
   await note(tx, portal, caller, 'person unblocked', user)
+  await tellPerson(tx, portal, [user.id], 'unblocked')
 }
 
 /** Lets a person who typed too many wrong passwords try again. */
@@ -68,12 +75,14 @@ export async function unlock({ tx, params, caller, portal }: Handler<typeof peop
   const user = await managed(tx, caller, params.id)
   await forgetTries(tx, portal, user)
   await note(tx, portal, caller, 'person unlocked', user)
+  await tellPerson(tx, portal, [user.id], 'unlocked')
 }
 
 export async function endSessions({ tx, params, caller, portal }: Handler<typeof people.endSessions>) {
   const user = await managed(tx, caller, params.id)
   await endSessionsOf(tx, portal, [user.id], 'ended by the office')
   await note(tx, portal, caller, 'sessions ended', user)
+  await tellPerson(tx, portal, [user.id], 'sessions ended')
 }
 
 export type NewPassword = { password: string; passwordHash: string }
@@ -94,6 +103,7 @@ export async function resetPassword(context: Handler<typeof people.resetPassword
   await forgetTries(tx, portal, user)
   await endSessionsOf(tx, portal, [user.id], 'password reset')
   await note(tx, portal, caller, 'password reset', user)
+  await tellPerson(tx, portal, [user.id], 'password reset')
   return { userName: user.userName, password }
 }
 
@@ -103,6 +113,7 @@ export async function setRights({ tx, params, body, caller, portal }: Handler<ty
   if (user.role !== 'staff') throw new Refusal(409, 'Only staff of the office have rights of their own')
   await giveRights(tx, user.id, body.rights)
   await note(tx, portal, caller, 'rights changed', user, { from: user.rights, to: body.rights })
+  await tellPerson(tx, portal, [user.id], 'rights changed')
 }
 
 /** Adds a person to the office with a temporary password, which is shown only now. */

@@ -2,6 +2,7 @@ import type { Mutant, Promises } from 'mutants'
 
 export const promises = {
   B9: 'Who is blocked is out at once, on every server, and so is whoever had the old password',
+  B17: 'Each change of how somebody gets in, or what they may do, is told to them when the office makes it',
   D6: 'Only an administrator manages the office, and one always remains',
 } satisfies Promises
 
@@ -43,4 +44,28 @@ export const staffManagesOffice: Mutant = {
   file: manage,
   find: "if (user.role !== 'merchant' && caller.role !== 'admin')",
   replace: 'if (false)',
+}
+
+export const resetUntold: Mutant = {
+  promise: 'B17',
+  name: 'Whoever has a new password from the office is not told of it',
+  file: manage,
+  find: "await tellPerson(tx, portal, [user.id], 'password reset')",
+  replace: '',
+}
+
+export const blockUntold: Mutant = {
+  promise: 'B17',
+  name: 'Who is blocked with their shop is not told of it',
+  file: manage,
+  find: "await tellPerson(tx, portal, idsOf(users), 'blocked')",
+  replace: '',
+}
+
+export const ownerUntold: Mutant = {
+  promise: 'B17',
+  name: 'Of a person of a shop without a mailbox nobody is told',
+  file: 'api/src/people/tell-person.ts',
+  find: 'const to = mailbox ?? emailId',
+  replace: 'const to = mailbox',
 }

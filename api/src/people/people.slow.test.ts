@@ -11,7 +11,15 @@ import { hasPostgres, testDatabase } from '../testing/database.ts'
 import { everything } from '../testing/lists.ts'
 import { otherServer } from '../testing/other-server.ts'
 import { until } from '../testing/server.ts'
-import { blockedStaysIn, nobodyRemains, shopStaysIn, staffManagesOffice } from './people.mutants.ts'
+import {
+  blockedStaysIn,
+  blockUntold,
+  nobodyRemains,
+  ownerUntold,
+  resetUntold,
+  shopStaysIn,
+  staffManagesOffice,
+} from './people.mutants.ts'
 
 let app: TestApp
 let opened: Opened
@@ -290,4 +298,63 @@ test("a shop's record has its wallet line by line, the latest first, and nobody 
   expect(own.body).toMatchObject({ balance: 500, users: [{ userName: shop.userName }], mayManage: true })
   const theirs = (await admin()(people.ledger, ofId(rival.id))).body.lines.map(({ id }) => id)
   expect(body.lines.filter(({ id }) => theirs.includes(id))).toEqual([])
+})
+
+/** What the office changes of a person's access, and the words of the letter about it. */
+const changesOfAccess = {
+  'gave you a temporary password': (id: string) => admin()(people.resetPassword, ofId(id)),
+  'logged your account out on every device': (id: string) => admin()(people.endSessions, ofId(id)),
+  'unlocked it: you can try again': (id: string) => admin()(people.unlock, ofId(id)),
+  'blocked your account: nobody': (id: string) => admin()(people.block, { ...ofId(id), body: reason }),
+  'unblocked your account': (id: string) => admin()(people.unblock, ofId(id)),
+}
+
+/** Who was written to about it, and in which words. */
+async function toldOf(change: () => Promise<{ status: number }>) {
+  await app.db.deleteFrom('outbox').execute()
+  expect((await change()).status).toBe(200)
+  const rows = await app.db
+    .selectFrom('outbox')
+    .select(['recipient', 'body'])
+    .where('kind', '=', 'access-changed')
+    .execute()
+  return rows.map(({ recipient, body }) => [recipient, `${(body as { text: string }).text}`] as const)
+}
+
+test('each change of a person’s access by the office is told to that person, and names no password', async () => {
+  const { userId, userName } = await keeper()
+  for (const [words, change] of Object.entries(changesOfAccess)) {
+    const told = await toldOf(() => change(userId))
+    expect(told).toEqual([[`${userName}@example.com`, expect.stringContaining(words)]])
+    expect(told[0]?.[1]).toContain(`User name: ${userName}. When: `)
+    expect(told[0]?.[1]).not.toMatch(/forged|\{/)
+  }
+  const reset = () => toldOf(() => admin()(people.resetPassword, ofId(userId)))
+  const { password } = (await admin()(people.resetPassword, ofId(userId))).body
+  expect(JSON.stringify(await reset())).not.toContain(password)
+  expect(await withMutant(resetUntold, reset)).toEqual([])
+
+  const clerk = await inOffice('staff')
+  await app.db.updateTable('userAccount').set({ mailbox: 'clerk@example.com' }).where('id', '=', clerk.userId).execute()
+  const rightsOf = () => admin()(people.setRights, { ...ofId(clerk.userId), body: { rights: ['people:view'] } })
+  expect(await toldOf(rightsOf)).toEqual([['clerk@example.com', expect.stringContaining('changed what you may do')]])
+})
+
+test('with a shop everybody who works there is told; for who has no mailbox, its owner', async () => {
+  const shop = await keeper()
+  const counter = `${shop.userName}-counter`
+  const id = await app.addPerson(counter, 'merchant', { id: shop.id, code: `${shop.code}-1` })
+  await app.db.updateTable('userAccount').set({ shopStaff: true }).where('id', '=', id).execute()
+  const owner = `${shop.userName}@example.com`
+  const block = () => toldOf(() => admin()(people.blockShop, { ...ofId(shop.id), body: reason }))
+  const unblock = () => toldOf(() => admin()(people.unblockShop, ofId(shop.id)))
+  const both = [counter, shop.userName].map((name) => [owner, expect.stringContaining(`User name: ${name}.`)])
+  const inOrder = (told: Awaited<ReturnType<typeof toldOf>>) =>
+    [...told].sort(([, one], [, other]) => (one < other ? -1 : 1))
+  expect(inOrder(await block())).toEqual(both)
+  expect(inOrder(await unblock())).toEqual(both)
+  expect(inOrder(await toldOf(() => admin()(people.endShopSessions, ofId(shop.id))))).toEqual(both)
+  expect(await withMutant(blockUntold, block)).toEqual([])
+  await unblock()
+  expect(await withMutant(ownerUntold, () => toldOf(() => admin()(people.resetPassword, ofId(id))))).toEqual([])
 })

@@ -24,7 +24,10 @@ export type Caller = Origin & {
   sessionId?: string
 }
 
-type Viewer = { id: string; name: string; code: string }
+type Viewer = { id: string; name: string; code: string; role: string; rights: readonly string[] }
+
+/** By whose role and rights it goes what a caller may read: in a merchant view, by those of who looks. */
+export const readerOf = (caller: Caller): Pick<Caller, 'rights'> & { role: string } => caller.viewer ?? caller
 
 /** The person who really acts. */
 export const personOf = ({ id, viewer }: Pick<Caller, 'id' | 'viewer'>) => viewer?.id ?? id

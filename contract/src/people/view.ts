@@ -1,4 +1,40 @@
+import type { Right } from './rights.ts'
+
 /**
  * The refusal (403), and the hint beside disabled buttons, while a person of the office views a shop as its merchant.
  */
 export const viewRefusal = 'You are looking at this account as its merchant. Nothing can be changed or taken as a file.'
+
+/**
+ * What a merchant reads, by the right with which the office reads the same: a view as merchant opens nothing that its
+ * viewer may not open in the office. An address that is in no group opens to administrators alone.
+ */
+const readWith: Partial<Record<Right, readonly string[]>> = {
+  'people:view': [
+    '/auth',
+    '/files',
+    '/list-views',
+    '/merchant/account',
+    '/merchant/accounting/closing',
+    '/merchant/centre-listing',
+    '/merchant/misc/reports/statement',
+    '/merchant/my-profile',
+    '/merchant/user-management',
+    '/nsdlpan/reasons',
+    '/uploads',
+  ],
+  'payments:view': ['/merchant/accounting/payment'],
+  'gateway:view': ['/merchant/gateway'],
+  'pan:view': ['/merchant/nsdlpan', '/merchant/misc/reports/pan', '/pan'],
+  'uti:view': ['/merchant/uti'],
+  'kyc:view': ['/kyc'],
+  'reports:view': ['/merchant/misc/reports'],
+  'data-requests:view': ['/merchant/my-profile/data-requests'],
+}
+const places = Object.entries(readWith)
+  .flatMap(([right, under]) => under.map((place) => ({ right: right as Right, place })))
+  .sort((one, other) => other.place.length - one.place.length)
+
+/** The right of the office that shows what this merchant call reads; null where no right does. */
+export const rightToRead = (path: string): Right | null =>
+  places.find(({ place }) => path === place || path.startsWith(`${place}/`))?.right ?? null
