@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { Role } from 'contract/endpoint'
 import { UserName } from 'contract/people/fields'
 import { menuCodes, rights, rightsIn } from 'contract/people/rights'
+import { fill } from 'contract/sentence'
 import * as v from 'valibot'
 import { passwordsWith } from './auth/passwords.ts'
 import { temporaryPassword } from './auth/temporary-password.ts'
@@ -14,7 +15,7 @@ import { firstBrokenLink, headsFile, notedHeads } from './jobs/audit-chain.ts'
 import { problemsOf } from './jobs/check-portal.ts'
 import { kycSetting } from './kyc/settings.ts'
 import { rupeesText, toPaise } from './money/ledger.ts'
-import { SecondAbove, secondAbove } from './payment/second-above.ts'
+import { approvalLimits, LimitUpTo, largestLimits } from './payment/approval-limits.ts'
 import { paymentsSetting } from './payment/settings.ts'
 import { addUser, nextCode, setRight } from './people/service.ts'
 import { removeFactorOf } from './second-factor/remove.ts'
@@ -35,6 +36,8 @@ npm run admin -- disallow NAME RIGHT   takes it away
 npm run admin -- content FILE  sets what the public pages say, from a JSON file (docs/public-content.md)
 npm run admin -- kyc on|off    gives services only to shops whose KYC is approved, or to all
 npm run admin -- second-above RUPEES  says above which payment a second person must approve too
+npm run admin -- flagged-above RUPEES  says the same of a payment against which something speaks
+npm run admin -- alone-a-day RUPEES    says how much one person may approve and adjust alone in a day
 npm run admin -- second-factor off NAME         takes away the second factor of somebody who lost phone and codes
 npm run admin -- second-factor required ROLES  says who must have one: admin,staff,merchant or none
 npm run admin -- audit         checks that no audit row was altered, removed or moved
@@ -59,7 +62,12 @@ const actions: Record<string, (db: Db) => Promise<string>> = {
   webhook,
   kyc,
   content,
-  'second-above': setSecondAbove,
+  'second-above': setLimit('secondAbove', 'Above Rs {sum} a second person must approve a payment too'),
+  'flagged-above': setLimit(
+    'flaggedAbove',
+    'Above Rs {sum} a second person must approve a payment against which something speaks',
+  ),
+  'alone-a-day': setLimit('aloneADay', 'Beyond Rs {sum} a day a second person must approve what one person credits'),
   'second-factor': secondFactor,
   'rotate-key': rotate,
 }
@@ -113,16 +121,19 @@ async function kyc(db: Db) {
   return required ? 'Services need an approved KYC' : 'Services need no KYC'
 }
 
-async function setSecondAbove(db: Db) {
-  const typed = v.safeParse(SecondAbove, name)
-  if (!typed.success) throw new Error(`RUPEES: ${typed.issues[0].message}`)
-  const to = typed.output
-  await inTransaction(db, async (tx) => {
-    const from = await secondAbove(tx)
-    await saveSetting(tx, paymentsSetting, { secondAbove: to })
-    await writeAudit(tx, { clock: () => new Date() }, { ...system, id: null }, 'second approval', `${to}`, { from, to })
-  })
-  return `Above Rs ${rupeesText(toPaise(to))} a second person must approve a payment too`
+function setLimit(limit: keyof typeof largestLimits, said: string) {
+  return async (db: Db) => {
+    const typed = v.safeParse(LimitUpTo(largestLimits[limit]), name)
+    if (!typed.success) throw new Error(`RUPEES: ${typed.issues[0].message}`)
+    const to = typed.output
+    await inTransaction(db, async (tx) => {
+      const limits = await approvalLimits(tx)
+      await saveSetting(tx, paymentsSetting, { ...limits, [limit]: to })
+      const detail = { from: limits[limit], to, ...(limit !== 'secondAbove' && { limit }) }
+      await writeAudit(tx, { clock: () => new Date() }, { ...system, id: null }, 'second approval', `${to}`, detail)
+    })
+    return fill(said, { sum: rupeesText(toPaise(to)) })
+  }
 }
 
 async function content(db: Db) {

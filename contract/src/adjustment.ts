@@ -23,7 +23,7 @@ const adjustmentStatuses = {
 export type AdjustmentStatus = keyof typeof adjustmentStatuses
 
 /**
- * Rupees that one person may adjust for one merchant in a day without a second person. A credit limit counts with its
+ * Rupees that one person may adjust in a day without a second person, over all merchants. A credit limit counts with its
  * full amount.
  */
 export const adjustedAlone = 5_000

@@ -11,7 +11,7 @@ export const largeInParts: Mutant = {
   promise,
   name: 'One person alone adjusts a wallet by any sum, in parts',
   file,
-  find: 'before + amount <= toPaise(adjustedAlone)',
+  find: 'byHand + amount <= toPaise(adjustedAlone)',
   replace: 'amount <= toPaise(adjustedAlone)',
 }
 
@@ -19,7 +19,7 @@ export const partsAtOnce: Mutant = {
   promise,
   name: 'Parts that are adjusted in the same moment do not count together',
   file,
-  find: 'await lockWallet(tx, merchant.id)',
+  find: 'await lockApprover(tx, caller.id)',
   replace: '',
 }
 

@@ -32,7 +32,9 @@ afterAll(async () => {
 })
 
 let made = 0
+/** A shop, and a day on which nobody has adjusted anything yet. */
 async function shop(rupees = 10_000) {
+  app.clock.forward({ days: 1 })
   const userName = `shop${++made}`
   return { ...(await app.addMerchant(userName, rupees)), userName }
 }
@@ -155,6 +157,21 @@ async function inParts() {
   for (const amount of [3_000, 2_000, 1]) await add(id, change(amount))
   return balance(userName)
 }
+
+/** One person adjusts 5,000 of each of eight shops; returns what they gained. */
+async function atEightShops() {
+  const shops = []
+  for (let i = 0; i < 8; i++) shops.push(await shop(0))
+  for (const { id } of shops) await add(id, change(5_000))
+  let sum = 0
+  for (const { userName } of shops) sum += await balance(userName)
+  return sum
+}
+
+test('one person adjusts 5,000 a day over all shops, and the rest waits', async () => {
+  expect(await atEightShops()).toBe(5_000)
+  expect(await withMutant(largeInParts, atEightShops)).toBe(40_000)
+})
 
 test('one person cannot take a large sum in parts, but tomorrow and another person can', async () => {
   expect(await inParts()).toBe(5_000)

@@ -3,7 +3,6 @@ import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import type { Tables } from '../db/tables.ts'
 import { fieldsOf, listQuery, selectOf } from '../list/list-query.ts'
-import { walletOf } from '../money/ledger.ts'
 
 /** Every adjustment, newest first. */
 export const adjustmentList = listQuery(
@@ -53,20 +52,6 @@ export async function findAdjustment(db: Tx, id: string) {
 
 export async function findMerchant(db: Tx, id: string) {
   return db.selectFrom('merchant').select(['id', 'code', 'name', 'emailId']).where('id', '=', id).executeTakeFirst()
-}
-
-/** Locks the wallet's row: another adjustment of this wallet waits until this transaction ends. */
-export async function lockWallet(db: Tx, merchantId: string) {
-  await db.selectFrom('account').select('id').where('id', '=', walletOf(merchantId)).forUpdate().executeTakeFirst()
-}
-
-/** The paise that this person has adjusted for this merchant since then without a second person. */
-export async function adjustedAloneSince(db: Tx, merchantId: string, by: string, since: Date) {
-  const { rows } = await sql<{ sum: bigint }>`
-    select coalesce(sum(amount), 0)::bigint as sum from adjustment
-    where merchant_id = ${merchantId} and dated >= ${since} and asked_by = ${by} and decided_by = ${by}
-      and status = 'APPROVED'`.execute(db)
-  return rows[0]?.sum ?? 0n
 }
 
 export async function addAdjustment(db: Tx, adjustment: Insertable<Tables['adjustment']>) {

@@ -1,11 +1,11 @@
 import { type AdjustmentKind, adjustedAlone, adjustments, type BookedKind } from 'contract/adjustment'
 import { isGiven } from 'contract/endpoint'
-import { indianDay } from 'contract/field/fields'
 import { v7 as uuid } from 'uuid'
 import { pairCredit } from '../bank-statement/queries.ts'
 import type { Tx } from '../db/connect.ts'
 import { nextRefNo } from '../db/ref-no.ts'
 import type { Handler } from '../http/handler.ts'
+import { givenAlone, lockApprover } from '../money/alone-today.ts'
 import {
   accounts,
   balanceOf,
@@ -19,6 +19,7 @@ import {
 import { bankReference, creditedFor } from '../money/outside-reference.ts'
 import { sendLetter } from '../outbox/queries.ts'
 import { walletIn } from '../pan/application/money/price.ts'
+import { approvalLimits } from '../payment/approval-limits.ts'
 import { audit } from '../shared/audit.ts'
 import type { Caller } from '../shared/caller.ts'
 import type { Context } from '../shared/context.ts'
@@ -28,11 +29,9 @@ import { letters } from './letters.ts'
 import {
   type AdjustmentRow,
   addAdjustment,
-  adjustedAloneSince,
   decide,
   findAdjustment,
   findMerchant,
-  lockWallet,
   nameJournal,
   notTheirOwn,
   shownAdjustment,
@@ -56,8 +55,8 @@ export async function readAdjustment({ tx, params: { id }, caller }: Handler<typ
 }
 
 /**
- * Books an adjustment at once. If this person would then have adjusted more for this merchant today than one person
- * may, it waits for a second person instead: small parts of a large sum count together.
+ * Books an adjustment at once. If this person would then have adjusted more today than one person may, or credited more
+ * in all, it waits for a second person instead: small parts of a large sum count together, whatever the shops are.
  */
 export const addManually = (call: Handler<typeof adjustments.add>) =>
   ask(call, call.body.kind, (call.body.kind === 'ADJUST_CR' && call.body.reference) || null)
@@ -75,10 +74,10 @@ async function ask({ tx, portal, params, body, caller }: Asked, kind: Adjustment
   const credited = reference && (await creditedFor(tx, bankReference(reference)))
   if (credited) throw badInput('reference', 'It was credited with {refNo} already', { refNo: credited.refNo })
   const at = portal.clock()
-  await lockWallet(tx, merchant.id)
-  const today = new Date(`${indianDay(at)}T00:00:00+05:30`)
-  const before = await adjustedAloneSince(tx, merchant.id, caller.id, today)
-  const isAlone = before + amount <= toPaise(adjustedAlone)
+  await lockApprover(tx, caller.id)
+  const { all, byHand } = await givenAlone(tx, caller.id, at)
+  const { aloneADay } = await approvalLimits(tx)
+  const isAlone = byHand + amount <= toPaise(adjustedAlone) && all + amount <= toPaise(aloneADay)
 
   const id = uuid()
   const refNo = await nextRefNo(tx, 'AD', at)

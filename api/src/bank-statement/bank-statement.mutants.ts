@@ -1,4 +1,5 @@
 import type { Mutant, Promises } from 'mutants'
+import { approvedUnexplained } from '../payment/decide.mutants.ts'
 
 export const promises = {
   A22: 'What a bank says came in is kept once, and credits only what agrees with it',
@@ -26,6 +27,7 @@ export const takenBackUnseen: Mutant = {
       find: 'if (debit) {',
       replace: 'if (debit && false) {',
     },
+    approvedUnexplained,
   ],
 }
 
@@ -39,6 +41,7 @@ export const amountNotCompared: Mutant = {
       find: 'if (amount !== payment.amount)',
       replace: 'if (false)',
     },
+    approvedUnexplained,
   ],
 }
 

@@ -136,11 +136,14 @@ test('kept lines say how they stand, also when a payment is reported, rejected o
   await app.as('staff')(payments.reject, { params: late, body: { remark: 'Not this sum' } })
   expect((await standings())['777700001111']).toEqual(['UNMATCHED', null])
   const right = await reported(250, '777700001111')
-  await app.as('staff')(payments.approve, { params: right, body: { approvedAmount: 250, remark: '' } })
+  await app.as('staff')(payments.approve, {
+    params: right,
+    body: { approvedAmount: 250, remark: '', reason: 'Reported anew' },
+  })
   expect((await standings())['777700001111']).toEqual(['USED', right.refNo])
   const dearer = await reported(300, '777700002222')
   await keep([line('777700002222', 299), line('777700003333', 12)])
-  await app.as('staff')(payments.approve, { params: dearer, body: { approvedAmount: 300, remark: 'Seen' } })
+  await app.as('staff')(payments.approve, { params: dearer, body: { approvedAmount: 300, remark: '', reason: 'Seen' } })
   expect((await standings())['777700002222']).toEqual(['USED_OTHER', dearer.refNo])
   expect(await foundBy(Object.keys(bankLineStatuses))).toEqual((await keptLines()).map(({ id }) => id).sort())
   for (const status of Object.keys(bankLineStatuses)) {

@@ -70,7 +70,8 @@ const holdsReference = `l.refs @> array[ltrim(p.utr, '0')]
 
 /** SQL: whether its line differs from the payment, or a line with its reference belongs to another payment. */
 export const statementDiffers = `coalesce(
-  (select l.amount <> p.amount or l.bank_id <> p.bank_id from bank_line l where l.payment_id = p.id),
+  (select l.amount <> coalesce(p.approved_amount, p.amount) or l.bank_id <> p.bank_id from bank_line l
+    where l.payment_id = p.id),
   (select count(*) > 0 from bank_line l where ${holdsReference}))`
 
 /**
@@ -90,7 +91,7 @@ export const wentBack = `exists (select from bank_debit d where ${tookBack})`
  */
 export const lackedByStatement = `p.mode in ('NEFT', 'RTGS', 'IMPS', 'UPI')
   and exists (select from kept_statement s where s.bank_id = p.bank_id and s.to_day >= p.txn_date and s.from_day <= p.txn_date
-    and (p.dated <= s.kept_at or p.txn_date < (s.kept_at at time zone 'Asia/Kolkata')::date))
+    and (p.dated < s.kept_at or p.txn_date < (s.kept_at at time zone 'Asia/Kolkata')::date))
   and not exists (select from bank_line l where l.payment_id = p.id)
   and (select count(*) = 0 from bank_line l where ${holdsReference})`
 
@@ -99,7 +100,7 @@ export const lackedByStatement = `p.mode in ('NEFT', 'RTGS', 'IMPS', 'UPI')
  */
 const theLock = sql`hashtext('bank statements')`
 export const keepAlone = (tx: Tx) => sql`select pg_advisory_xact_lock(${theLock})`.execute(tx)
-const besideOthers = (tx: Tx) => sql`select pg_advisory_xact_lock_shared(${theLock})`.execute(tx)
+export const besideOthers = (tx: Tx) => sql`select pg_advisory_xact_lock_shared(${theLock})`.execute(tx)
 
 export async function bankIsThere(db: Tx, id: string) {
   return db.selectFrom('bank').select('id').where('id', '=', id).executeTakeFirst()

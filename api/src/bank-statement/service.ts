@@ -9,6 +9,7 @@ import type { Handler } from '../http/handler.ts'
 import { fieldsOf, selectOf } from '../list/list-query.ts'
 import { rupeesText, toRupees } from '../money/ledger.ts'
 import { sendLetter } from '../outbox/queries.ts'
+import { noteFlagsSince } from '../payment/flags.ts'
 import { audit } from '../shared/audit.ts'
 import type { Context } from '../shared/context.ts'
 import { notFound, Refusal } from '../shared/refusal.ts'
@@ -109,6 +110,11 @@ export async function keepStatement({ portal, params: { id }, body, caller }: Ha
       await addStatement(tx, { id: uuid(), ...kept, fromDay, toDay })
     }
     await tellWhatWentBack({ tx, portal, caller }, found.debits)
+    if (found.period) {
+      const paymentIds = found.fresh.flatMap(({ claim }) => claim?.paymentId ?? [])
+      const refs = found.debits.flatMap((debit) => debit.refs)
+      await noteFlagsSince(tx, { bankId: id, period: found.period, refs, paymentIds })
+    }
     const isNew = found.fresh.length + found.debits.length > 0
     const detail = { file: body.name, lines: found.fresh.length, known: found.known, ...found.period }
     if (isNew) await audit(tx, portal, caller, 'bank statement kept', id, detail)

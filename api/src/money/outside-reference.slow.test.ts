@@ -32,8 +32,8 @@ async function report(utr: string, changes: Partial<NewPayment> = {}, by = 'rake
   const row = app.db.selectFrom('payment').select('id').where('refNo', '=', `${answer.refNo}`)
   return { status, data: answer.data, refNo: answer.refNo, id: (await row.executeTakeFirst())?.id ?? '' }
 }
-const approve = (id: string, server = app.app) =>
-  app.as('staff', server)(payments.approve, { params: { id }, body: { approvedAmount: 100, remark: '' } })
+const approve = (id: string, server = app.app, reason = '') =>
+  app.as('staff', server)(payments.approve, { params: { id }, body: { approvedAmount: 100, remark: '', reason } })
 const read = async (id: string) => (await app.as('staff')(payments.read, { params: { id } })).body
 
 /** An order of 100 rupees that was paid with this UPI reference; nobody has asked the gateway yet. */
@@ -209,7 +209,7 @@ test("one shop's cheque does not refuse another's: a cheque is its number, bank 
   expect(again.data).toEqual([`utr: This reference number was already used on ${dayText(today())}`])
   for (const { id } of [first, other]) {
     await app.as('staff')(payments.clear, { params: { id } })
-    expect((await approve(id)).status).toBe(200)
+    expect((await approve(id, app.app, 'Two cheques, as the slips show')).status).toBe(200)
   }
 })
 

@@ -1,17 +1,20 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { bankStatements } from 'contract/bank-statement'
 import { indianDay } from 'contract/field/fields'
 import { mostTogether } from 'contract/payment/many-approvals'
 import { type NewPayment, payments } from 'contract/payment/payment'
 import { wallet } from 'contract/payment/wallet'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { withMutant } from 'mutants'
 import { v7 as uuid } from 'uuid'
 import { booksOf } from '../money/books.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { fixture } from '../testing/applications.ts'
-import { testDatabase } from '../testing/database.ts'
+import { hasPostgres, testDatabase } from '../testing/database.ts'
 import { otherServer } from '../testing/other-server.ts'
-import { flagsForgotten } from './approve-many.mutants.ts'
+import { flagsForgotten, notSeenAgain } from './approve-many.mutants.ts'
 
 let app: TestApp
 let other: FastifyInstance
@@ -106,6 +109,59 @@ test('where something speaks against one of them none is approved', async () => 
   expect(await withOneFlagged()).toEqual({ status: 409, credited: 0 })
   expect(await withMutant(flagsForgotten, withOneFlagged)).toEqual({ status: 200, credited: 150 })
 })
+
+/** While the first of two is being approved, a statement of the bank at the other server differs from the second. */
+async function differsMeanwhile() {
+  const some = [await reported(70), await reported(80)] as const
+  const before = await balance()
+  // Its reading process is up by then.
+  await keepStatement('Date;Narration;Reference;Deposit')
+  const { utr } = await app.db
+    .selectFrom('payment')
+    .select('utr')
+    .where('id', '=', some[1].id)
+    .executeTakeFirstOrThrow()
+  let answer: ReturnType<typeof approve> | undefined
+  await app.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('payment').select('id').where('id', '=', some[0].id).forUpdate().execute()
+    answer = approve([...some])
+    await hasWaiting()
+    // It waits for the approval of the first, and comes before that of the second.
+    kept = keepStatement(`Date;Narration;Reference;Deposit\n${indianDay(app.clock.now)};UPI ASHA;${utr};79`)
+    await hasWaiting(2)
+  })
+  const [{ body }] = await Promise.all([answer!, kept])
+  return { statuses: body.results.map(({ status }) => status), credited: (await balance()) - before }
+}
+let kept: Promise<unknown> | undefined
+const keepStatement = (text: string) =>
+  app.as('admin', other)(bankStatements.keep, {
+    params: { id: app.masters.bankId },
+    query: { name: 'statement.csv' },
+    bytes: Buffer.from(text),
+  })
+
+/** Until so many statements of other connections wait for a lock. */
+async function hasWaiting(most = 1) {
+  for (const until = Date.now() + 15_000; Date.now() < until; ) {
+    const { rows } = await sql<{ waiting: number }>`
+      select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db)
+    if ((rows[0]?.waiting ?? 0) >= most) return
+    await wait(20)
+  }
+  throw new Error(`Fewer than ${most} wait`)
+}
+
+// PGlite has one connection: nothing comes in between.
+if (hasPostgres)
+  test('each is looked at again in its own transaction: what speaks against one meanwhile keeps it out', async () => {
+    expect(await differsMeanwhile()).toEqual({ statuses: ['APPROVED', 'REFUSED'], credited: 70 })
+    expect(await withMutant(notSeenAgain, differsMeanwhile)).toEqual({
+      statuses: ['APPROVED', 'APPROVED'],
+      credited: 150,
+    })
+  })
 
 test('it is said which must be decided alone, and why', async () => {
   const [good, old, paper] = [await reported(10), await flagged(20), await cheque(30)]

@@ -50,7 +50,7 @@ async function approveOne(
     const { status } = await inTransaction(portal.db, async (tx) => {
       const row = await findPayment(tx, id)
       if (row) await refuse(tx, row)
-      const body = { approvedAmount: about.amount, remark: '' }
+      const body = { approvedAmount: about.amount, remark: '', reason: '' }
       return approve({ tx, portal, caller, params: { id }, body })
     })
     return { ...about, status, why: null }

@@ -138,7 +138,8 @@ async function pay(
     if (fate === 'CANCELLED') await cancel({ ...context, params })
     if (fate === 'REJECTED') await reject({ ...context, params, body: { remark: 'Not found in our bank statement' } })
     if (claim.cleared || (fate === 'APPROVED' && mode === 'CHEQUE')) await clear({ ...context, params })
-    if (fate === 'APPROVED') await approve({ ...context, params, body: { approvedAmount: amount, remark: '' } })
+    if (fate === 'APPROVED')
+      await approve({ ...context, params, body: { approvedAmount: amount, remark: '', reason: 'The bank says so' } })
   })
   return { utr, slip }
 }

@@ -1,5 +1,7 @@
 import { freshDays, type PaymentFlag, paymentFlags, slipModes, undecided } from 'contract/payment/payment'
+import { sql } from 'kysely'
 import { lackedByStatement, statementDiffers, wentBack } from '../bank-statement/queries.ts'
+import type { Tx } from '../db/connect.ts'
 
 const listed = (codes: readonly string[]) => codes.map((code) => `'${code}'`).join(', ')
 
@@ -16,7 +18,7 @@ const like = `(select count(*) > 0 from payment o
  */
 export const hasSameReference = `ltrim(o.utr, '0') = ltrim(p.utr, '0') and o.id <> p.id
   and (p.reference_key not like '%/%' or o.merchant_id = p.merchant_id
-    or (o.bank_id = p.bank_id and abs(o.txn_date - p.txn_date) <= 30))`
+    or (o.bank_id = p.bank_id and abs(o.txn_date - p.txn_date) <= ${freshDays}))`
 const same = `exists (select from payment o where ${hasSameReference})`
 const credited = `exists (select from outside_reference r where r.key = p.reference_key and r.reversed_by is null)`
 
@@ -35,12 +37,41 @@ const flags: Record<PaymentFlag, string> = {
   NOT_IN_BANK: `not ${wentBack} and ${lackedByStatement}`,
 }
 
+/** SQL: the flags of these that are found at a payment `p`. */
+const found = (some: Partial<typeof flags>) =>
+  `array_remove(array[${Object.entries(some)
+    .map(([flag, isFound]) => `case when ${isFound} then '${flag}' end`)
+    .join(', ')}]::text[], null)`
+
 /**
- * What `checksOf` finds against a payment `p`, for the rows of a page in their one query. Only of what waits: what is decided
- * needs no looking into, and a file of all payments would look each of them up.
+ * What `checksOf` finds against a payment `p`, for the rows of a page in their one query. It is looked for while the payment
+ * waits; of an approved one it is what it was approved against, and what came since.
  */
-export const flagsOfPayment = `(case when p.status in (${listed(undecided)}) then concat_ws(', ', ${Object.entries(
-  flags,
-)
-  .map(([flag, isFound]) => `case when ${isFound} then '${paymentFlags[flag as PaymentFlag]}' end`)
-  .join(', ')}) else '' end)`
+export const flagsOfPayment = `(select coalesce(string_agg(flag.word, ', ' order by flag.nth), '')
+  from (values ${Object.entries(paymentFlags)
+    .map(([code, word], nth) => `('${code}', '${word}', ${nth})`)
+    .join(', ')}) flag (code, word, nth)
+  where flag.code = any(case when p.status in (${listed(undecided)}) then ${found(flags)}
+    when p.status in ('APPROVED', 'TAKEN_BACK') then p.against || p.since end))`
+
+/** What speaks against a payment when this amount is approved: not the statement, where it says the same amount. */
+export async function openFlags(db: Tx, id: string, amount: bigint) {
+  const { rows } = await sql<{ flags: PaymentFlag[]; isSaid: boolean }>`
+    select ${sql.raw(found(flags))} as flags, exists (select from bank_line l
+      where l.payment_id = p.id and l.bank_id = p.bank_id and l.amount = ${amount}) as is_said
+    from payment p where p.id = ${id}`.execute(db)
+  const { flags: open = [], isSaid = false } = rows[0] ?? {}
+  return open.filter((flag) => flag !== 'STATEMENT' || !isSaid)
+}
+
+type Kept = { bankId: string; period: { from: string; to: string }; refs: string[]; paymentIds: string[] }
+
+/** Notes on approved payments what speaks against them since a statement was kept. */
+export async function noteFlagsSince(tx: Tx, { bankId, period, refs, paymentIds }: Kept) {
+  const { WENT_BACK, STATEMENT, NOT_IN_BANK } = flags
+  await sql`update payment p set since = array(
+      select flag from unnest(${sql.raw(found({ WENT_BACK, STATEMENT, NOT_IN_BANK }))}) flag where flag <> all(p.against))
+    where p.status = 'APPROVED' and (
+      (p.bank_id = ${bankId} and p.txn_date between ${period.from} and ${period.to})
+      or ltrim(p.utr, '0') = any(${refs}::text[]) or p.id = any(${paymentIds}::uuid[]))`.execute(tx)
+}

@@ -1,4 +1,4 @@
-import { type Payment, type PaymentStatus, payments, undecided } from 'contract/payment/payment'
+import { type Payment, type PaymentFlag, type PaymentStatus, payments, undecided } from 'contract/payment/payment'
 import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely'
 import { statementOfPayment } from '../bank-statement/queries.ts'
 import type { Tx } from '../db/connect.ts'
@@ -22,11 +22,17 @@ const settings = {
 /** What the merchant has now, before anybody approves; looked up for each row that is shown. */
 const balanceNow = `coalesce((select a.balance from account a where a.id = 'wallet:' || p.merchant_id), 0)`
 
+/** Approved although something spoke against it, or something does since. */
+const approvedAgainst = {
+  sql: `(case when p.status = 'APPROVED' and p.against || p.since <> '{}' then 'YES' end)`,
+  among: { YES: `p.against || p.since <> '{}'` },
+}
+
 /** All payment requests, newest first. */
 export const paymentList = listQuery(
   payments.list,
   'payment p',
-  { ...columnSql, decidedBy: 'decider.name', flags: flagsOfPayment, balance: balanceNow },
+  { ...columnSql, decidedBy: 'decider.name', flags: flagsOfPayment, against: approvedAgainst, balance: balanceNow },
   {
     ...settings,
     joins: { ...settings.joins, decider: ['user_account', 'decided_by'] },
@@ -89,6 +95,8 @@ export async function findPayment(db: Tx, id: string) {
       'firstAt',
       'firstAmount',
       'firstRemark',
+      'against',
+      'againstReason',
       'decidedBy',
       'decidedAt',
     ])
@@ -202,7 +210,9 @@ export async function sendToClearing(db: Tx, id: string, clearingSince: Date) {
   return numUpdatedRows === 1n
 }
 
-type FirstApproval = { firstBy: string; firstAt: Date; firstAmount: bigint; firstRemark: string }
+type FirstApproval = Overruled & { firstBy: string; firstAt: Date; firstAmount: bigint; firstRemark: string }
+/** The flags against which a payment is approved, and why. */
+type Overruled = { against: PaymentFlag[]; againstReason: string | null }
 
 /** The first of two approvals, given by who did not ask; false when somebody did something in this very moment. */
 export async function approveFirst(db: Tx, { id, status, firstBy }: PaymentRow, first: FirstApproval) {

@@ -4,11 +4,12 @@ import { isUndecided, mustClear, type NewPayment, needsSecond, payments } from '
 import type { wallet } from 'contract/payment/wallet'
 import { type SqlBool, sql } from 'kysely'
 import { validate as isUuid, v7 as uuid } from 'uuid'
-import { pairPayment, releaseLine } from '../bank-statement/queries.ts'
+import { besideOthers, pairPayment, releaseLine } from '../bank-statement/queries.ts'
 import type { Tx } from '../db/connect.ts'
 import { nextRefNo } from '../db/ref-no.ts'
 import { keepUpload } from '../files/upload.ts'
 import type { Handler } from '../http/handler.ts'
+import { givenAlone, lockApprover } from '../money/alone-today.ts'
 import { balanceOf, bankAccount, openAccount, post, rupeesText, toPaise, toRupees, walletOf } from '../money/ledger.ts'
 import { AlreadyCredited, creditedFor } from '../money/outside-reference.ts'
 import { sendLetter } from '../outbox/queries.ts'
@@ -18,7 +19,9 @@ import type { Caller } from '../shared/caller.ts'
 import { alreadyDecided } from '../shared/decided.ts'
 import { badInput, notFound, Refusal, refuseTaken } from '../shared/refusal.ts'
 import { merchantOf, ownedBy } from '../shared/tenant.ts'
+import { approvalLimits } from './approval-limits.ts'
 import { checksOf } from './checks.ts'
+import { openFlags } from './flags.ts'
 import { letters } from './letters.ts'
 import {
   addPayment,
@@ -42,7 +45,6 @@ import {
   takeSlip,
   usedOn,
 } from './queries.ts'
-import { secondAbove } from './second-above.ts'
 
 const slipBytes = 2 * 1024 * 1024
 
@@ -123,22 +125,25 @@ export async function cancel({ tx, portal, params: { id }, caller }: Handler<typ
 }
 
 /** A payment with what its approver must know: the balance it changes, three checks, and what came before. */
-export async function readForDecision({ tx, params: { id }, caller }: Handler<typeof payments.read>) {
+export async function readForDecision({ tx, portal, params: { id }, caller }: Handler<typeof payments.read>) {
   const payment = await shownPayment(tx, id)
   const row = await findPayment(tx, id)
   if (!payment || !row) throw notFound('This payment was not found')
-  const [balance, checks, earlier, before, above, first] = await Promise.all([
+  const [balance, checks, earlier, before, upTo, first] = await Promise.all([
     balanceOf(tx, row.merchantId),
     checksOf(tx, row),
     earlierPayments(tx, row),
     decidedBefore(tx, row),
-    secondAbove(tx),
+    aloneUpTo(tx, caller.id, portal.clock()),
     firstApproval(tx, row, caller),
   ])
   return {
     payment,
     balance: toRupees(balance),
-    secondAbove: above,
+    secondAbove: toRupees(upTo.secondAbove),
+    flaggedAbove: toRupees(upTo.flaggedAbove),
+    aloneLeft: toRupees(upTo.aloneLeft),
+    asksReason: isUndecided(row.status) && (await isUnexplained(tx, row)),
     mayDecide: isGiven(caller, payments.approve),
     first,
     checks,
@@ -148,7 +153,8 @@ export async function readForDecision({ tx, params: { id }, caller }: Handler<ty
   }
 }
 
-async function firstApproval(db: Tx, { firstBy, firstAt, firstAmount, firstRemark }: PaymentRow, caller: Caller) {
+async function firstApproval(db: Tx, payment: PaymentRow, caller: Caller) {
+  const { firstBy, firstAt, firstAmount, firstRemark, againstReason } = payment
   if (!firstBy || !firstAt || firstAmount === null) return null
   return {
     name: await nameOf(db, firstBy),
@@ -156,6 +162,7 @@ async function firstApproval(db: Tx, { firstBy, firstAt, firstAmount, firstRemar
     at: firstAt.toISOString(),
     amount: toRupees(firstAmount),
     remark: firstRemark ?? '',
+    reason: againstReason ?? '',
   }
 }
 
@@ -176,6 +183,9 @@ const statusWord = {
  */
 export async function approve({ tx, portal, params: { id }, body, caller }: Handler<typeof payments.approve>) {
   const { approvedAmount, remark } = body
+  // Neither a statement that is kept now nor another approval of this person is missed.
+  await besideOthers(tx)
+  await lockApprover(tx, caller.id)
   const payment = await findPayment(tx, id)
   if (!payment) throw notFound('This payment was not found')
   const { refNo, merchantId } = payment
@@ -187,26 +197,62 @@ export async function approve({ tx, portal, params: { id }, body, caller }: Hand
   if (amount !== payment.amount && !remark && !isAgreed) throw badInput('remark', 'Say why the amount differs')
 
   const at = portal.clock()
-  if (needsSecond(amount, payment.amount, toPaise(await secondAbove(tx))) && !isAgreed) {
-    const first = { firstBy: caller.id, firstAt: at, firstAmount: amount, firstRemark: remark }
+  const overruled = await overruledBy(tx, payment, { amount, isAgreed, reason: body.reason ?? '' })
+  const why = overruled.against.length > 0 && { against: overruled.against, reason: overruled.againstReason }
+  const upTo = await aloneUpTo(tx, caller.id, at)
+  if (needsSecond(amount, payment.amount, overruled.against.length > 0, upTo) && !isAgreed) {
+    const first = { firstBy: caller.id, firstAt: at, firstAmount: amount, firstRemark: remark, ...overruled }
     if (!(await approveFirst(tx, payment, first))) throw await refusalOf(tx, id, caller)
-    await audit(tx, portal, caller, 'payment approved, second person awaited', refNo, { amount: approvedAmount })
+    const awaited = { amount: approvedAmount, ...why }
+    await audit(tx, portal, caller, 'payment approved, second person awaited', refNo, awaited)
     return { balance: toRupees(await balanceOf(tx, merchantId)), status: 'SECOND' as const }
   }
 
   const reason = remark || (isAgreed && payment.firstRemark) || null
-  const decision = { status: 'APPROVED' as const, approvedAmount: amount, decisionRemark: reason }
+  const decision = { status: 'APPROVED' as const, approvedAmount: amount, decisionRemark: reason, ...overruled }
   const only = sql<SqlBool>`${isAgreed ? agreedWith(amount, caller.id) : notTheFirst(caller.id)} and ${cleared}`
   const isDecided = await decide(tx, id, { ...decision, decidedBy: caller.id, decidedAt: at }, only).catch(
     refuseTaken('approvedAmount', 'Another request has this reference already, so this one cannot be credited'),
   )
   if (!isDecided) throw await refusalOf(tx, id, caller)
   await credit(tx, payment, { amount, at, by: caller.code })
-  const detail = { amount: approvedAmount, ...(isAgreed && { first: payment.firstBy }) }
+  const detail = { amount: approvedAmount, ...(isAgreed && { first: payment.firstBy }), ...why }
   await audit(tx, portal, caller, 'payment approved', refNo, detail)
   const values = { refNo, amount: rupeesText(amount) }
   await sendLetter(tx, portal, letters['payment-approved'], { to: payment.emailId, values })
   return { balance: toRupees(await balanceOf(tx, merchantId)), status: 'APPROVED' as const }
+}
+
+/** Whether something speaks against what the next approval is about, of which the first person has not said anything. */
+async function isUnexplained(db: Tx, { id, status, amount, firstAmount, against }: PaymentRow) {
+  const isSecond = status === 'SECOND'
+  const open = await openFlags(db, id, (isSecond && firstAmount) || amount)
+  return open.some((flag) => !(isSecond && against.includes(flag)))
+}
+
+type Approving = { amount: bigint; isAgreed: boolean; reason: string }
+
+/**
+ * The flags against which this amount is approved. Whoever approves says why; the second person need not say again what the
+ * first one has said.
+ */
+async function overruledBy(tx: Tx, payment: PaymentRow, { amount, isAgreed, reason }: Approving) {
+  if (!isUndecided(payment.status)) return { against: [], againstReason: null }
+  const against = await openFlags(tx, payment.id, amount)
+  const said = isAgreed ? payment.against : []
+  const { refNo, againstReason } = payment
+  if (against.some((flag) => !said.includes(flag)) && !reason)
+    throw new Refusal(409, 'Something speaks against {refNo}. Say why you approve it all the same.', { refNo })
+  const all = [...new Set([...said, ...against])]
+  return { against: all, againstReason: all.length > 0 ? reason || againstReason : null }
+}
+
+/** The owner's sums in paise, and what this person may still give alone today. */
+async function aloneUpTo(db: Tx, userId: string, now: Date) {
+  const { secondAbove, flaggedAbove, aloneADay } = await approvalLimits(db)
+  const { all } = await givenAlone(db, userId, now)
+  const [above, aboveFlagged] = [toPaise(secondAbove), toPaise(flaggedAbove)]
+  return { secondAbove: above, flaggedAbove: aboveFlagged, aloneLeft: toPaise(aloneADay) - all }
 }
 
 const notCleared = () => new Refusal(409, 'Take the cheque to the bank first. Approve it when the bank has cleared it.')

@@ -1,4 +1,5 @@
 import { setting } from '../shared/setting.ts'
+import type { ApprovalLimits } from './approval-limits.ts'
 
-/** Above so many rupees a payment needs two people. */
-export const paymentsSetting = setting<{ secondAbove: number }>('payments')
+/** Above which sums a payment needs two people. */
+export const paymentsSetting = setting<Partial<ApprovalLimits>>('payments')

@@ -1,5 +1,5 @@
 import type { PaymentMode } from 'contract/payment/modes'
-import type { PaymentStatus } from 'contract/payment/payment'
+import type { PaymentFlag, PaymentStatus } from 'contract/payment/payment'
 import type { ColumnType } from 'kysely'
 import type { OrDefault } from '../db/tables.ts'
 
@@ -30,6 +30,10 @@ declare module '../db/tables.ts' {
       firstAt: OrDefault<Date | null>
       firstAmount: OrDefault<bigint | null>
       firstRemark: OrDefault<string | null>
+      /** The flags against which it was approved, why, and those that came after its approval. */
+      against: OrDefault<PaymentFlag[]>
+      againstReason: OrDefault<string | null>
+      since: OrDefault<PaymentFlag[]>
       /** Since when a cheque is with the bank. */
       clearingSince: OrDefault<Date | null>
       /** It shared its reference with another one when references became unique across all modes. */

@@ -146,9 +146,19 @@ export const undecided = ['PENDING', 'CLEARING', 'SECOND'] as const
 export const mustClear = ({ mode, status }: { mode: string; status: PaymentStatus }) =>
   mode === 'CHEQUE' && status === 'PENDING'
 
-/** One person alone credits neither more than was claimed nor more than the owner's sum. Amounts in one unit. */
-export const needsSecond = <Amount extends number | bigint>(approved: Amount, claimed: Amount, above: Amount) =>
-  approved > claimed || approved > above
+/** The owner's sums, and what the approver may still give alone today. */
+type AloneUpTo<Amount> = { secondAbove: Amount; flaggedAbove: Amount; aloneLeft: Amount }
+
+/**
+ * One person alone credits neither more than was claimed, nor more than the owner's sum, nor more than what is left to
+ * them today; where something speaks against the payment the sum is another. Amounts in one unit.
+ */
+export const needsSecond = <Amount extends number | bigint>(
+  approved: Amount,
+  claimed: Amount,
+  isFlagged: boolean,
+  { secondAbove, flaggedAbove, aloneLeft }: AloneUpTo<Amount>,
+) => approved > claimed || approved > secondAbove || approved > aloneLeft || (isFlagged && approved > flaggedAbove)
 
 const columns = {
   refNo: text('Ref No', { search: true, width: 120, card: 'title' }),
@@ -175,7 +185,7 @@ const ownList = {
   status: status('Status', ownPaymentStatuses, { width: 130, card: 'chip' }),
 } as const
 
-/** What speaks against a payment that waits, in the order of the drawer's checks. */
+/** What speaks against a payment, in the order of the drawer's checks. */
 export const paymentFlags = {
   CREDITED: 'Already credited',
   SAME_REFERENCE: 'Same UTR',
@@ -199,6 +209,8 @@ const officeColumns = {
   slipPicture: link('Slip', { width: 70, card: 'foot' }),
   flags: text('Flags', { sort: false, filter: false, width: 114, card: 'line' }),
   decidedBy: text('Decided by', { optional: true, width: 140, card: 'foot' }),
+  against: choice('Against a check', { YES: 'Approved against a check' }, { shown: false, optional: true }),
+  againstReason: text('Reason against the checks', { shown: false, optional: true }),
 } as const
 
 /** What a bank's statement says of a payment; null where none holds it. */
@@ -223,6 +235,8 @@ const FirstApproval = v.object({
   at: v.string(),
   amount: v.number(),
   remark: v.string(),
+  /** Why they approved it against the checks. */
+  reason: v.optional(v.string(), ''),
 })
 
 /** One payment as its approver sees it: the effect on the merchant's balance, and what speaks for or against it. */
@@ -231,6 +245,12 @@ const PaymentForDecision = v.looseObject({
   balance: v.number(),
   /** Above this many rupees a second person must approve too. */
   secondAbove: v.number(),
+  /** The same where something speaks against the payment. */
+  flaggedAbove: v.optional(v.number(), 0),
+  /** What whoever reads it may still give alone today. */
+  aloneLeft: v.optional(v.number(), Number.POSITIVE_INFINITY),
+  /** Something speaks against it, and nobody has said yet why it is right all the same. */
+  asksReason: v.optional(v.boolean(), false),
   /** Whoever reads it has the right to decide. */
   mayDecide: v.optional(v.boolean(), true),
   first: v.nullable(FirstApproval),
@@ -241,10 +261,19 @@ const PaymentForDecision = v.looseObject({
 })
 
 const merchantReads = 'The merchant reads it in their payment list.'
+const officeReads = 'Only the office reads it. It stays with the payment.'
 
 export const PaymentApproval = v.object({
   approvedAmount: labelled('Amount received', amount, { keep: true }),
   remark: labelled('Reason for another amount', optionalText(200), { keep: true, hint: merchantReads }),
+  /** Required where something speaks against the payment. */
+  reason: labelled('Why it is right all the same', v.optional(optionalText(200)), { keep: true, hint: officeReads }),
+})
+
+/** The same for a payment against which something speaks. */
+export const ApprovalAgainst = v.object({
+  ...PaymentApproval.entries,
+  reason: labelled('Why it is right all the same', textUpTo(200), { keep: true, hint: officeReads }),
 })
 
 export const PaymentRejection = v.object({

@@ -1,4 +1,5 @@
 import {
+  ApprovalAgainst,
   mustClear,
   needsSecond,
   type Payment,
@@ -10,16 +11,17 @@ import { useState } from 'react'
 import { Box, Button, errorText, Flex, Note, RefusalNote, rupeeSum, Stack, Text, toast } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { EntryForm, RupeesField, TextAreaField, useEntryContext } from 'shared-ui/form'
+import { ConfirmDialog } from 'shared-ui/overlays'
 import { useDeciding } from '../too-late.tsx'
 import { type FoundPayment, LedgerEffect, sumToDecide } from './ledger-effect.tsx'
 
-type Props = { found: FoundPayment; onOtherSum(isOpen: boolean): void; onDecided(): void }
+type Props = { found: FoundPayment; hasChanged: boolean; onOtherSum(isOpen: boolean): void; onDecided(): void }
 type Approved = { status: 'APPROVED' | 'SECOND' }
 
 /** The two decisions on a payment that waits, and what each still asks. */
-export function PaymentDecision({ found, onOtherSum, onDecided }: Props) {
+export function PaymentDecision({ found, hasChanged, onOtherSum, onDecided }: Props) {
   const { payment } = found
-  const [form, showForm] = useState<'other-amount' | 'reject' | null>(null)
+  const [form, showForm] = useState<Form | null>(null)
   const setForm = (next: typeof form) => {
     showForm(next)
     onOtherSum(next === 'other-amount')
@@ -39,10 +41,11 @@ export function PaymentDecision({ found, onOtherSum, onDecided }: Props) {
         onDone={() => decided('Cheque of {refNo} is in clearing')}
       />
     )
-  if (form === null) return <Decisions found={found} onForm={setForm} onDone={approved} />
+  if (form === null) return <Decisions found={found} hasChanged={hasChanged} onForm={setForm} onDone={approved} />
   return (
     <Box w="full">
       {form === 'other-amount' && <ApprovePayment found={found} onDone={approved} />}
+      {form === 'against' && <ApproveAgainst found={found} onDone={approved} />}
       {form === 'reject' && <RejectPayment payment={payment} onDone={() => decided('Payment {refNo} rejected')} />}
       <Button variant="ghost" mt="2" onClick={() => setForm(null)}>
         {t('Back')}
@@ -74,26 +77,38 @@ function ChequeDecisions({ found: { payment }, onReject, onDone }: ChequeProps) 
   )
 }
 
+type Form = 'other-amount' | 'against' | 'reject'
 type DecisionsProps = {
   found: FoundPayment
-  onForm(form: 'other-amount' | 'reject'): void
+  hasChanged: boolean
+  onForm(form: Form): void
   onDone(reply: Approved): void
 }
 
-function Decisions({ found, onForm, onDone }: DecisionsProps) {
-  const { payment, first, secondAbove } = found
+function Decisions({ found, hasChanged, onForm, onDone }: DecisionsProps) {
+  const { payment, first, asksReason } = found
   const approve = useDeciding(payments.approve, { id: payment.id })
   const [error, setError] = useState<unknown>()
+  const [isAsked, setAsked] = useState(false)
   const sum = sumToDecide(found)
+  const second = !first && secondText(found, sum)
 
   const approveAll = () => approve.run({ approvedAmount: sum, remark: '' }).then(onDone, setError)
+  // A second press must not credit because another button stood there a moment ago.
+  const asks = hasChanged || payment.mode === 'CHEQUE'
+  const press = asksReason ? () => onForm('against') : asks ? () => setAsked(true) : approveAll
 
   return (
     <Stack gap="3" w="full">
       {error !== undefined && <RefusalNote title="Not approved" error={error} />}
-      {!first && needsSecond(sum, payment.amount, secondAbove) && (
+      {asksReason && (
+        <Text textStyle="hint" color="orange.fg">
+          {t('Something speaks against it. Approving asks why it is right all the same.')}
+        </Text>
+      )}
+      {second && (
         <Text textStyle="hint" color="fg.muted">
-          {t('Above {sum} a second person must approve too.', { sum: rupeeSum(secondAbove) })}
+          {second}
         </Text>
       )}
       <Flex gap="2.5" wrap="wrap">
@@ -105,12 +120,25 @@ function Decisions({ found, onForm, onDone }: DecisionsProps) {
             <Button variant="outline" onClick={() => onForm('other-amount')}>
               {t('Other amount')}
             </Button>
-            <Button ml="auto" loading={approve.busy} onClick={approveAll}>
+            <Button ml="auto" loading={approve.busy} onClick={press}>
               {t('Approve {amount}', { amount: rupeeSum(sum) })}
             </Button>
           </>
         )}
       </Flex>
+      <ConfirmDialog
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        title={
+          payment.mode === 'CHEQUE' ? t('Has the bank cleared this cheque?') : t('It has changed. Approve it now?')
+        }
+        text={t('{sum} is added to the balance of {merchant} at once.', {
+          sum: rupeeSum(sum),
+          merchant: `${payment.merchantCode} ${payment.merchantName}`,
+        })}
+        action={t('Approve {amount}', { amount: rupeeSum(sum) })}
+        onConfirm={approveAll}
+      />
     </Stack>
   )
 }
@@ -135,13 +163,36 @@ function RejectPayment({ payment, onDone }: RejectPaymentProps) {
 
 type ApprovePaymentProps = { found: FoundPayment; onDone(reply: { status: 'APPROVED' | 'SECOND' }): void }
 
+/** Approves what speaks against it, with the reason that stays with the payment. */
+function ApproveAgainst({ found, onDone }: ApprovePaymentProps) {
+  const approve = useDeciding(payments.approve, { id: found.payment.id })
+  const sum = sumToDecide(found)
+  return (
+    <EntryForm
+      schema={ApprovalAgainst}
+      start={{ approvedAmount: sum, remark: '', reason: '' }}
+      action={approve}
+      onDone={onDone}
+      submit={t('Approve {amount}', { amount: rupeeSum(sum) })}
+    >
+      <Note tone="warning" title={t('This speaks against it')}>
+        <Stack as="ul" gap="1" listStyleType="none">
+          {found.checks.flatMap(({ ok, text, values }) => (ok ? [] : [<li key={text}>{t(text, values)}</li>]))}
+        </Stack>
+      </Note>
+      <SecondNeeded found={found} />
+      <TextAreaField name="reason" />
+    </EntryForm>
+  )
+}
+
 /** Approves less or more than was asked; the reason is told to the merchant. */
 function ApprovePayment({ found, onDone }: ApprovePaymentProps) {
   const approve = useDeciding(payments.approve, { id: found.payment.id })
   return (
     <EntryForm
       schema={PaymentApproval}
-      start={{ approvedAmount: sumToDecide(found), remark: '' }}
+      start={{ approvedAmount: sumToDecide(found), remark: '', reason: '' }}
       action={approve}
       onDone={onDone}
       submit="Approve this amount"
@@ -150,6 +201,7 @@ function ApprovePayment({ found, onDone }: ApprovePaymentProps) {
       <TypedEffect found={found} />
       <SecondNeeded found={found} />
       <TextAreaField name="remark" />
+      {found.asksReason && <TextAreaField name="reason" />}
     </EntryForm>
   )
 }
@@ -161,16 +213,27 @@ function TypedEffect({ found }: Pick<ApprovePaymentProps, 'found'>) {
 }
 
 /** Told while the amount is typed, not after it was sent. */
-function SecondNeeded({ found: { payment, secondAbove } }: Pick<ApprovePaymentProps, 'found'>) {
+function SecondNeeded({ found }: Pick<ApprovePaymentProps, 'found'>) {
   const { approvedAmount } = useEntryContext().values
-  if (typeof approvedAmount !== 'number' || !needsSecond(approvedAmount, payment.amount, secondAbove)) return null
-  return (
-    <Note tone="warning">
-      {approvedAmount > payment.amount
-        ? t('The merchant claimed {sum}. A second person must approve more than that.', {
-            sum: rupeeSum(payment.amount),
-          })
-        : t('Above {sum} a second person must approve too.', { sum: rupeeSum(secondAbove) })}
-    </Note>
-  )
+  const text = typeof approvedAmount === 'number' && !found.first && secondText(found, approvedAmount)
+  return text ? <Note tone="warning">{text}</Note> : null
+}
+
+/** Why a second person must approve this amount too; null where one is enough. */
+function secondText(found: FoundPayment, approved: number) {
+  const { payment, secondAbove, flaggedAbove, aloneLeft, checks } = found
+  const isFlagged = checks.some(({ ok }) => !ok)
+  if (!needsSecond(approved, payment.amount, isFlagged, found)) return null
+  if (approved > payment.amount)
+    return t('The merchant claimed {sum}. A second person must approve more than that.', {
+      sum: rupeeSum(payment.amount),
+    })
+  if (approved > secondAbove) return t('Above {sum} a second person must approve too.', { sum: rupeeSum(secondAbove) })
+  if (isFlagged && approved > flaggedAbove)
+    return t('As something speaks against it, a second person must approve above {sum}.', {
+      sum: rupeeSum(flaggedAbove),
+    })
+  return t('You may give {sum} more alone today. A second person must approve this too.', {
+    sum: rupeeSum(Math.max(0, aloneLeft)),
+  })
 }

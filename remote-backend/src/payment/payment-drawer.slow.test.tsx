@@ -166,3 +166,67 @@ test('each field of a decision says at once what is wrong with it', async () => 
     row('Reason for another amount', ...tooLong(200)),
   ])
 })
+
+const differs = {
+  ok: false,
+  text: "The bank's statement says Rs {sum} on {day}",
+  values: { sum: '3,900.00', day: '20-Nov-2026' },
+}
+const small = { ...payment, mode: 'UPI', amount: 4_000 }
+
+test('where something speaks against it approving asks why, and sends that', async () => {
+  fakeReply(payments.approve, { balance: 100, status: 'APPROVED' })
+  open({ payment: small, checks: [differs], asksReason: true, flaggedAbove: 5_000 })
+  expect(await screen.findByText(/Something speaks against it/)).toBeDefined()
+  await press(/Approve ₹\s4,000.00/)
+  expect(await screen.findByText('This speaks against it')).toBeDefined()
+  expect(screen.getAllByText(/statement says Rs 3,900.00/)).toHaveLength(2)
+  const before = sentCalls().length
+  await press(/Approve ₹\s4,000.00/)
+  expect(await screen.findByText('Required')).toBeDefined()
+  expect(sentCalls()).toHaveLength(before)
+  fireEvent.change(screen.getByLabelText('Why it is right all the same'), { target: { value: 'Their charge was 100' } })
+  await press(/Approve ₹\s4,000.00/)
+  await waitFor(() =>
+    expect(sentCalls().at(-1)?.body).toEqual({ approvedAmount: 4_000, remark: '', reason: 'Their charge was 100' }),
+  )
+})
+
+test('above the sum for such payments, and beyond what is left today, a second person is announced', async () => {
+  open({ payment: { ...small, amount: 6_000 }, checks: [differs], asksReason: true, flaggedAbove: 5_000 })
+  expect(await screen.findByText(/a second person must approve above ₹\s5,000.00/)).toBeDefined()
+})
+
+test('what one person may still give today is said before it is approved', async () => {
+  open({ payment: small, aloneLeft: 1_500 })
+  expect(await screen.findByText(/You may give ₹\s1,500.00 more alone today/)).toBeDefined()
+})
+
+test('a cheque asks whether the bank has cleared it, as the button stood for something else a moment ago', async () => {
+  fakeReply(payments.approve, { balance: 100, status: 'APPROVED' })
+  open({ payment: { ...small, mode: 'CHEQUE', status: 'CLEARING' } })
+  await press(/Approve ₹\s4,000.00/)
+  const before = sentCalls().length
+  expect(await screen.findByText('Has the bank cleared this cheque?')).toBeDefined()
+  expect(sentCalls()).toHaveLength(before)
+  const buttons = await screen.findAllByRole('button', { name: /Approve ₹\s4,000.00/ })
+  fireEvent.click(buttons.at(-1)!)
+  await waitFor(() => expect(sentCalls().at(-1)?.body).toEqual({ approvedAmount: 4_000, remark: '' }))
+})
+
+test('a button that changed since the payment was opened asks first', async () => {
+  open({ payment: { ...small, amount: 2_00_000 } })
+  const waits = { payment: { ...small, amount: 2_00_000, status: 'SECOND' }, first }
+  const status = 'waiting for a second approval'
+  comesSecond(Response.json({ message, text: decidedText, values: { ...values, status } }, { status: 409 }), waits)
+  await press(/Approve ₹\s2,00,000/)
+  await press(/Approve ₹\s2,50,000.00/)
+  expect(await screen.findByText('It has changed. Approve it now?')).toBeDefined()
+})
+
+test('an approved payment says against what it was approved and why, and that the bank took it back', async () => {
+  const decided = { ...small, status: 'APPROVED', approvedAmount: 4_000, decidedAt: '2026-11-20T07:00:00.000Z' }
+  open({ payment: { ...decided, against: 'YES', againstReason: 'Seen', flags: 'Bank differs, Went back' } })
+  expect(await screen.findByText(/Bank differs, Went back. Seen/)).toBeDefined()
+  expect(screen.getByText('The bank took this money back')).toBeDefined()
+})

@@ -5,6 +5,7 @@ import { type BesideList, Screen, Text, t } from 'shared-ui'
 import { RowDrawer } from 'shared-ui/overlays'
 import { TakeBack } from '../take-back/take-back.tsx'
 import { useTooLate } from '../too-late.tsx'
+import { type FoundPayment, sumToDecide } from './ledger-effect.tsx'
 import { PaymentDecision } from './payment-decision.tsx'
 import { PaymentFindings } from './payment-findings.tsx'
 
@@ -16,6 +17,7 @@ export function PaymentDrawer(beside: BesideList<Payment>) {
   const found = read.data
   // The payment for which another sum is being typed.
   const [other, setOther] = useState<string | null>(null)
+  const hasChanged = useChanged(id, found)
   const decision =
     found &&
     isUndecided(found.payment.status) &&
@@ -23,6 +25,7 @@ export function PaymentDrawer(beside: BesideList<Payment>) {
       <PaymentDecision
         key={id}
         found={found}
+        hasChanged={hasChanged}
         onOtherSum={(isOpen) => setOther(isOpen ? id : null)}
         onDecided={onClose}
       />
@@ -42,4 +45,13 @@ export function PaymentDrawer(beside: BesideList<Payment>) {
       </Screen>
     </RowDrawer>
   )
+}
+
+/** Whether what a button does is another thing than when the payment was opened: it may have changed under the pointer. */
+function useChanged(id: string, found: FoundPayment | undefined) {
+  const [opened, setOpened] = useState<{ id: string; about: string }>()
+  if (found?.payment.id !== id) return false
+  const about = `${found.payment.status} ${sumToDecide(found)}`
+  if (opened?.id !== id) setOpened({ id, about })
+  return opened?.id === id && opened.about !== about
 }

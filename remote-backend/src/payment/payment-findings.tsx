@@ -1,6 +1,6 @@
 import { applications } from 'contract/pan/application'
 import { modeName } from 'contract/payment/modes'
-import { isUndecided, type Payment } from 'contract/payment/payment'
+import { isUndecided, type Payment, paymentFlags } from 'contract/payment/payment'
 import { useState } from 'react'
 import { useFile } from 'shared-auth'
 import {
@@ -34,6 +34,18 @@ export function PaymentFindings({ found, isOtherSum }: { found: FoundPayment; is
       {!isUndecided(payment.status) && (
         <Note tone={payment.status === 'APPROVED' ? 'success' : 'neutral'} title={outcome(payment)}>
           {payment.decisionRemark}
+        </Note>
+      )}
+      {payment.against && (
+        <Note tone="warning" title={t('Approved against a check')}>
+          {t('{flags}. {reason}', { flags: payment.flags, reason: payment.againstReason ?? '' })}
+        </Note>
+      )}
+      {payment.status === 'APPROVED' && payment.flags.includes(paymentFlags.WENT_BACK) && (
+        <Note tone="danger" title={t('The bank took this money back')}>
+          {t('The wallet of {merchantCode} still has it. Press Take back, and ask the shop to pay again.', {
+            merchantCode: payment.merchantCode,
+          })}
         </Note>
       )}
       <Flex justify="space-between" gap="4" direction={{ base: 'column', sm: 'row' }}>
@@ -70,7 +82,7 @@ function FirstApproval({ first, payment }: { first: NonNullable<FoundPayment['fi
     : t('{name} approved {approved}. You are the second person.', values)
   return (
     <Note tone={first.amount === payment.amount ? 'info' : 'warning'} title={title}>
-      {first.amount !== payment.amount && t('The merchant claimed {claimed}.', values)} {first.remark}
+      {first.amount !== payment.amount && t('The merchant claimed {claimed}.', values)} {first.remark} {first.reason}
     </Note>
   )
 }

@@ -35,6 +35,13 @@ const toDecide: ListTab = {
   empty: { title: 'Nothing to decide', text: 'Requests of merchants appear here as soon as they are added.' },
 }
 
+/** What somebody approved although something spoke against it, and what the bank took back since. */
+const approvedAgainst: ListTab = {
+  label: 'Approved against a check',
+  additionFilter: { against: { opt: 'eq', value1: 'YES' } },
+  empty: { title: 'Nothing was approved against a check', text: 'Such payments appear here with their flags.' },
+}
+
 const BalanceCell = ({ data }: { data: Payment }) => <Money of={data.balance} kind="balance" />
 
 /** So narrow that a window of 1280 shows them up to the slip. */
@@ -74,7 +81,7 @@ export function PaymentList() {
       ]}
       cells={cells}
       actions={<ToStatements />}
-      tabs={[toDecide, ...byStatus(payments.list.columns.status), { label: 'All' }]}
+      tabs={[toDecide, ...byStatus(payments.list.columns.status), approvedAgainst, { label: 'All' }]}
       bulk={mayApprove ? approveChosen : undefined}
       beside={PaymentDrawer}
       empty={{ title: 'No payments here', text: 'Look under the other tabs.' }}

@@ -60,7 +60,8 @@ export async function acrossServers(work: (as: TestApp['as']) => Promise<void>) 
   await another.close()
 }
 
-export const approve = (id: string, approvedAmount = 5000, remark = '', by = 'admin') =>
-  app.as(by)(payments.approve, { params: { id }, body: { approvedAmount, remark } })
+/** With a reason, as these tests use one slip many times. */
+export const approve = (id: string, approvedAmount = 5000, remark = '', by = 'admin', reason = 'Seen at the counter') =>
+  app.as(by)(payments.approve, { params: { id }, body: { approvedAmount, remark, reason } })
 export const reject = (id: string, remark = 'Not in our statement', by = 'staff') =>
   app.as(by)(payments.reject, { params: { id }, body: { remark } })
