@@ -144,7 +144,7 @@ test('a view is saved, left, chosen again, shared, opened with and deleted', asy
   await page.goto(paymentList)
   await expect(page).toHaveURL(/tab=approved/)
   await showing(page, /^Showing 1–20 of /)
-  await expect(page.getByRole('tab', { name: 'Approved' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tab', { name: 'Approved', exact: true })).toHaveAttribute('aria-selected', 'true')
 
   await staff.goto('/backend')
   await openList(staff, paymentList)

@@ -210,7 +210,7 @@ const officeColumns = {
   flags: text('Flags', { sort: false, filter: false, width: 114, card: 'line' }),
   decidedBy: text('Decided by', { optional: true, width: 140, card: 'foot' }),
   against: choice('Against a check', { YES: 'Approved against a check' }, { shown: false, optional: true }),
-  againstReason: text('Reason against the checks', { shown: false, optional: true }),
+  againstReason: text('Reason against the checks', { shown: false, filter: false, optional: true }),
 } as const
 
 /** What a bank's statement says of a payment; null where none holds it. */

@@ -13,8 +13,12 @@ async function addPayments(
   { id: merchantId, userId: requestedBy }: WalkedShop,
   count: number,
 ) {
+  const staff = db.selectFrom('userAccount').select('id').where('userName', '=', 'staff')
+  const { id: decidedBy } = await staff.executeTakeFirstOrThrow()
   const rows = Array.from({ length: count }, () => {
     const no = nextNo()
+    const status = oneOf(['PENDING', 'REJECTED', 'APPROVED'] as const, no)
+    const isApproved = status === 'APPROVED'
     return {
       id: uuid(),
       refNo: `PR26${no}`,
@@ -31,13 +35,15 @@ async function addPayments(
       depositBranch: '',
       amount: 123_456_50n + BigInt(no),
       remark: '',
-      status: oneOf(['PENDING', 'REJECTED'] as const, no),
+      status,
+      against: isApproved ? ['OLD' as const] : [],
+      againstReason: isApproved ? `Namoona ${no}` : null,
       slipFileId: null,
       journalId: null,
-      approvedAmount: null,
+      approvedAmount: isApproved ? 123_000_00n + BigInt(no) : null,
       decisionRemark: null,
-      decidedBy: null,
-      decidedAt: null,
+      decidedBy: isApproved ? decidedBy : null,
+      decidedAt: isApproved ? timeOf(no) : null,
     }
   })
   await db.insertInto('payment').values(rows).execute()
