@@ -31,6 +31,7 @@ import {
   walletsInAnyOrder,
 } from './all-kinds.mutants.ts'
 import { balanceOf, post, reverse, walletOf } from './ledger.ts'
+import { registersApart } from './outside-reference.mutants.ts'
 
 const balances = () => Promise.all(shops.map(({ id }) => balanceOf(app.db, id)))
 
@@ -83,6 +84,12 @@ test('commission that is taken back is gone on every level, unless those above k
   expect(await halfLost()).toBe(0)
   expect(await withMutant(keptAbove, halfLost)).toBe(1)
 })
+
+/** One UPI payment comes by every way at once; returns how many references were credited more than once. */
+async function byEveryWay() {
+  await actions.everyWay(shops[0]!, { what: 'everyWay', shop: 0, rupees: 40, at: 0 })
+  return (await wrongInBooks()).creditedTwice
+}
 
 /** An amount on hold is captured by one call and released by another; returns how many shops then have a wrong hold. */
 async function settledByTwo() {
@@ -196,3 +203,9 @@ if (hasPostgres) {
     expect((await withMutant(walletsInAnyOrder, () => bothWays(6, 2_000))).failed).toContain('deadlock detected')
   })
 }
+
+// The last of this file: what it credits twice stays so.
+test('one reference is credited once, whoever reports and books it at the same moment, unless nobody writes it down', async () => {
+  expect(await byEveryWay()).toBe(0)
+  expect(await withMutant(registersApart, byEveryWay)).toBe(1)
+})

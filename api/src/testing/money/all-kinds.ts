@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from '@jest/globals'
 import { adjustments } from 'contract/adjustment'
+import { bankStatements } from 'contract/bank-statement'
 import { indianDay } from 'contract/field/fields'
 import { payments } from 'contract/payment/payment'
 import { idSales } from 'contract/people/id-sale'
@@ -9,6 +10,7 @@ import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { inTransaction } from '../../db/connect.ts'
 import { applyAnswer } from '../../gateway/apply-answer.ts'
+import { findByClientTxnId } from '../../gateway/queries.ts'
 import { beginPayment } from '../../gateway/service.ts'
 import { rateFor } from '../../masters/package/rates.ts'
 import { sharesAbove } from '../../masters/package/shares.ts'
@@ -176,6 +178,18 @@ export async function earnedOf(
   )
 }
 
+/** An order of this shop, and the gateway's answer that it was paid with this UPI reference. */
+async function paidOrder(shop: Shop, { rupees }: Step, upiTxnId: string) {
+  const caller = { ...shop, role: 'merchant' as const, name: shop.userName, merchantId: shop.id }
+  const payment = await beginPayment(
+    app.portal,
+    { ...caller, id: shop.userId, ip: '192.0.2.9', requestId: 'test' },
+    `${rupees}`,
+  )
+  const told = { word: 'success' as const, paise: toPaise(rupees), upiTxnId, vpa: 'a@upi' }
+  return { payment, answer: { clientTxnId: payment.clientTxnId, remark: '', ...told } }
+}
+
 /** Each action returns what the wallet gained, in paise, as the replies said; or the results of several calls. */
 export const actions = {
   async earn(shop: Shop) {
@@ -215,13 +229,45 @@ export const actions = {
   less: (shop: Shop, step: Step) => topUp(shop, step, Math.max(1, step.rupees - 7), ['staff', 'second']),
   more: (shop: Shop, step: Step) => topUp(shop, step, step.rupees + 5, ['admin', 'staff']),
   async gateway(shop: Shop, step: Step) {
-    const caller = { ...shop, role: 'merchant' as const, name: shop.userName, merchantId: shop.id }
-    const from = { ...caller, id: shop.userId, ip: '192.0.2.9', requestId: 'test' }
-    const payment = await beginPayment(app.portal, from, `${step.rupees}`)
-    const told = { word: 'success' as const, paise: toPaise(step.rupees), upiTxnId: `88${++references}`, vpa: 'a@upi' }
-    const answer = { clientTxnId: payment.clientTxnId, remark: '', ...told }
+    const { payment, answer } = await paidOrder(shop, step, `88${++references}`)
     await Promise.all(servers().map(({ portal }) => applyAnswer(portal, payment, answer)))
     return toPaise(step.rupees)
+  },
+  /** One UPI payment is reported and approved, seen paid by the gateway and adjusted by hand, all at the same moment. */
+  async everyWay(shop: Shop, step: Step) {
+    const claim = claimOf(step.rupees)
+    const { body } = await app.as(shop.userName, serverOf(step))(payments.add, { body: claim })
+    const row = app.db.selectFrom('payment').select('id').where('refNo', '=', body.refNo)
+    const params = await row.executeTakeFirstOrThrow()
+    const { payment, answer } = await paidOrder(shop, step, claim.utr)
+    const approval = { approvedAmount: step.rupees, remark: '' }
+    const change = {
+      kind: 'ADJUST_CR' as const,
+      amount: step.rupees,
+      reason: 'Came in unreported',
+      reference: claim.utr,
+    }
+    const [approved, adjusted] = await Promise.all([
+      app.as('staff', servers()[0])(payments.approve, { params, body: approval }),
+      app.as('second', servers()[1])(adjustments.add, { params: { id: shop.id }, body: change }),
+      applyAnswer(servers()[step.at].portal, payment, answer),
+    ])
+    const { status } = await findByClientTxnId(app.db, payment.clientTxnId).then((found) => found!)
+    const ways = [approved.body.status === 'APPROVED', adjusted.body.status === 'APPROVED', status === 'SUCCESS']
+    return BigInt(ways.filter(Boolean).length) * toPaise(step.rupees)
+  },
+  /** The bank takes an approved payment back; nothing moves until two people have taken it back too. */
+  async wentBack(shop: Shop, step: Step) {
+    const [one] = (approvedPayments.get(shop.id) ?? []).splice(0, 1)
+    if (!one) return 0n
+    const { utr } = await app.db.selectFrom('payment').select('utr').where('id', '=', one.id).executeTakeFirstOrThrow()
+    const line = `${indianDay(app.clock.now)};REV ${utr};${utr};${Number(one.paise) / 100};`
+    await app.as('staff', serverOf(step))(bankStatements.keep, {
+      params: { id: app.masters.bankId },
+      query: { name: 'statement.csv' },
+      bytes: Buffer.from(`Date;Narration;Reference;Withdrawal;Deposit\n${line}`),
+    })
+    return BigInt(-(await takeBackByTwo(payments.takeBack, one.id, step))) * one.paise
   },
   async debit(shop: Shop, { rupees }: Step) {
     const paise = toPaise(rupees)
@@ -322,6 +368,13 @@ export async function wrongInBooks() {
     (select count(*)::int from (select from entry group by journal_id having sum(amount) <> 0) j) as uneven,
     (select count(*)::int from (select from journal where reverses is not null group by reverses having count(*) > 1) j)
       as twice,
+    (select count(*)::int from (select from (
+        select utr as ref, journal_id from payment
+        union all select upi_txn_id, journal_id from gateway_payment
+        union all select reference, journal_id from adjustment
+      ) credit where journal_id is not null and ref is not null
+        and not exists (select from journal r where r.reverses = credit.journal_id)
+      group by ref having count(*) > 1) one) as credited_twice,
     (select count(*)::int from account where kind = 'wallet' and balance < -credit_limit - owed) as below,
     (select count(*)::int from (select from (select split_part(j.ref, '/', 1) as ref, sum(e.amount) as left
           from entry e join journal j on j.id = e.journal_id
@@ -336,6 +389,7 @@ export async function wrongInBooks() {
 export const right = {
   uneven: 0,
   twice: 0,
+  creditedTwice: 0,
   below: 0,
   halfBack: 0,
   tds: 0,
