@@ -23,6 +23,7 @@ afterAll(() => app.close())
 
 const ackNo = '000261120000412'
 const filledField = fixture('ack-filled-field.pdf')
+const hiddenField = Buffer.from(filledField.toString('latin1').replace('/F 4/DA', '/F 2/DA'), 'latin1')
 const upload = (id: string, bytes: Buffer, name = 'ack.pdf') =>
   app.as('staff')(acknowledgements.upload, { params: { id }, query: { name }, bytes })
 
@@ -72,6 +73,7 @@ test.each<[string, Buffer, string]>([
   ['a layer that is switched on', layer(true), `ACK ${ackNo} SPECIMEN`],
   ['a line break before its header', fixture('ack-leading-newline.pdf'), `ACK ${ackNo}`],
   ['the header just within 1,024 bytes', after(1022), `ACK ${ackNo}`],
+  ['a field that is hidden', hiddenField, `ACK ${ackNo}`],
   ['files beside its own page', withFiles(), `ACK ${ackNo}`],
   ['an XFA form with pages of its own', xfa('', `ACK ${ackNo}`), `ACK ${ackNo}`],
 ])('an acknowledgement is stored with what it shows: %s', async (_, bytes, words) => {

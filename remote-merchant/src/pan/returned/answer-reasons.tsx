@@ -13,7 +13,7 @@ import { objectionLate } from 'contract/pan/verify/sla'
 import { CallError, useAction } from 'shared-auth'
 import { Box, ButtonLink, Chip, dayText, Flex, lateColours, Note, Panel, rupeeSum, Text, t, toast } from 'shared-ui'
 import { CheckboxField, EntryForm, TextAreaField } from 'shared-ui/form'
-import { ReasonText, useReasons } from 'shared-ui/pan'
+import { PapersScanned, ReasonText, useReasons } from 'shared-ui/pan'
 import * as v from 'valibot'
 import { places } from '../next-step.ts'
 import { useNextWaiting } from '../next-waiting.tsx'
@@ -69,7 +69,10 @@ export function AnswerReasons({ application }: Answering) {
           {t('This application came back more than {maxRounds} times. Our office decides about it now.', { maxRounds })}
         </Note>
       ) : (
-        <AnswerForm application={application} />
+        <>
+          <PapersScanned of={application} />
+          <AnswerForm application={application} />
+        </>
       )}
     </Panel>
   )

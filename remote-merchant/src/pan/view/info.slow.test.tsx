@@ -1,10 +1,11 @@
 import { expect, test } from '@jest/globals'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { indianDay } from 'contract/field/fields'
 import { type ApplicationInfo, applications } from 'contract/pan/application'
 import { tinRejections } from 'contract/pan/provider'
 import { returned } from 'contract/pan/returned'
+import type { CropResult } from 'contract/pan/scan/crop'
 import { fakeReply, refusal, sentCalls } from 'shared-auth/testing'
 import { anApplication, aPage, aRow, id, pageOf, show } from '../testing.tsx'
 import { Info } from './info.tsx'
@@ -53,6 +54,26 @@ test('the answer goes back with its note, and a refusal says what is missing', a
   await user.click(screen.getByRole('button', { name: 'Answer and send again' }))
   expect(await screen.findByText(`at ${physical}/list`)).toBeDefined()
   expect(sentCalls().findLast(({ path: to }) => to.includes('/answer/'))?.body).toEqual({ note: 'Signed on page 2' })
+})
+
+test('a new signed page leads to its pictures, and pictures that went with their page are asked for', async () => {
+  const cropOf = (kind: 'photo' | 'signature') =>
+    ({ kind, fileId: aPage(3).id, crop: { kind, pageId: aPage().id } }) as CropResult
+  const came = { status: 'INCOMPLETE' as const, rounds: 1, reasons: [{ code: 'F02', note: '', isDone: true }] }
+  await open({
+    ...came,
+    pages: [{ ...aPage(), sheet: 1 }],
+    crops: [cropOf('photo'), cropOf('signature')],
+    formSheets: 1,
+  })
+  expect(screen.getByText('A new page is scanned')).toBeDefined()
+  expect(screen.getByText('1 of 3 papers scanned')).toBeDefined()
+  const crop = () => screen.getByRole('link', { name: 'Crop again' }).getAttribute('href')
+  expect(crop()).toBe(`${physical}/form-cropping/${id}`)
+  cleanup()
+  await open({ ...came, pages: [aPage(2)], crops: [] })
+  expect(screen.getByText('Crop again before you send')).toBeDefined()
+  expect(crop()).toBe(`${physical}/form-cropping/${id}`)
 })
 
 test('an answered objection leads to the next one, that which is due first', async () => {
