@@ -42,6 +42,7 @@ const aboutScreens = [
   'states',
   'wrong-application',
   'wrong-money',
+  'wrong-paper',
   'wrong-payment',
   'wrong-people',
   'wrong-registration',

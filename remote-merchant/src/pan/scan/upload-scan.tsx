@@ -35,7 +35,7 @@ export function UploadScan() {
         looksOnly ? (
           <NotNow application={application} why="{formNo} is scanned by the merchant. Its status is {status}" />
         ) : canScan(application) ? (
-          <ScanDesk application={application} />
+          <ScanDesk application={application} reload={info.reload} />
         ) : (
           <NotNow application={application} why="{formNo} cannot be scanned now. Its status is {status}" />
         )
@@ -50,9 +50,14 @@ const canScan = ({ status, mode }: ApplicationInfo) =>
   isReturned(status) ||
   (status === 'PL_DRAFT' && mode === 'PAPERLESS_ESIGN')
 
-function ScanDesk({ application }: { application: ApplicationInfo }) {
+function ScanDesk({ application, reload }: { application: ApplicationInfo; reload: () => void }) {
   const { id, status } = application
-  const [arrived, setArrived] = useState<PageImage[]>()
+  const [arrived, setPages] = useState<PageImage[]>()
+  // How many sheets the form has is known once it is printed, which is done on this screen.
+  const setArrived = (now: PageImage[]) => {
+    setPages(now)
+    if (now.length !== pages.length) reload()
+  }
   const pages = arrived ?? application.pages
   const { scanLimit: limit } = application
   const sending = useScans({
