@@ -41,7 +41,7 @@ export const dailyCollection = officeReport('daily-collection', {
   },
   sums: ['nos', 'requested', 'approved', 'pending', 'net', 'rejected', 'cancelled', 'fee'],
   chart: {
-    title: 'Approved by day of booking',
+    title: 'Approved by day',
     unit: 'rupees',
     series: Object.fromEntries(
       Object.entries(collectionBars).map(([part, modes]) => [part, modes.map(modeName).join(', ')]),

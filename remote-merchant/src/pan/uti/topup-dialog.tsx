@@ -5,8 +5,10 @@ import { Box, ButtonLink, balance, Flex, Note, Problem, RouteLink, rupeeSum, Ske
 import { rich } from 'shared-ui/base'
 import { EntryForm, NumberField, RupeesField, SegmentField, useEntryContext } from 'shared-ui/form'
 import { Dialog } from 'shared-ui/overlays'
+import { useLocation } from 'shared-ui/router'
 import { KycGate } from '../../kyc-gate.tsx'
 import { OverLimit, OwnLimitLines, useLeftToday } from '../../payment/own-limit.tsx'
+import { addMoneyFor } from '../../payment/way-back.ts'
 import { useUti, utiPlaces } from './places.ts'
 
 /** Coupons or an amount for the PSA id, with the price and the balance afterwards, before paying. */
@@ -88,6 +90,7 @@ function Fields({ found }: { found: UtiOverview }) {
   const sum = sumOf(found, values)
   const left = sum === null ? null : found.balance - sum
   const leftToday = useLeftToday()
+  const { pathname, search } = useLocation()
 
   return (
     <>
@@ -130,7 +133,7 @@ function Fields({ found }: { found: UtiOverview }) {
         <Note tone="warning" title={t('{amount} more is needed', { amount: rupeeSum(-found.creditLimit - left) })}>
           {rich('{add} first, or buy less.', {
             add: (
-              <RouteLink to="/merchant/accounting/payment" color="inherit">
+              <RouteLink to={addMoneyFor(-found.creditLimit - left, `${pathname}${search}`)} color="inherit">
                 {t('Add money')}
               </RouteLink>
             ),
