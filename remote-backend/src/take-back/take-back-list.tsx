@@ -4,7 +4,7 @@ import { byStatus, ListScreen } from 'shared-ui'
 
 type TakeBackRow = ListRow<typeof takeBacks.list>
 
-const found = (list: string, { about }: TakeBackRow) => `${list}?globalFilter=${encodeURIComponent(about)}`
+const found = (list: string, { about }: TakeBackRow) => `${list}?tab=all&globalFilter=${encodeURIComponent(about)}`
 
 /** The record of each request, where it is agreed to or left. */
 const records: Record<string, (row: TakeBackRow) => string> = {
