@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { indianDay } from 'contract/field/fields'
 import { taxInvoices } from 'contract/invoice'
 import { gstDetails } from 'contract/masters/gst-details'
 import { officeDashboards } from 'contract/office-dashboard'
@@ -13,11 +14,14 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { withMutant } from 'mutants'
 import { inTransaction } from '../db/connect.ts'
+import { chargesOf } from '../invoice/month.ts'
 import { booksOf } from '../money/books.ts'
 import { accounts, bankAccount, walletOf } from '../money/ledger.ts'
+import { refundsSetting } from '../pan/application/settings.ts'
 import { sellId } from '../people/id-sale.ts'
 import { addMerchant } from '../people/service.ts'
 import { system } from '../shared/caller.ts'
+import { saveSetting } from '../shared/setting.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { another, panOffice } from '../testing/applications.ts'
 import { testDatabase } from '../testing/database.ts'
@@ -422,4 +426,33 @@ test('each fault is found out', async () => {
     expect(await takeBack(idSales.takeBack, sale)).toBe(1)
     expect((await saleRow(sale)).creditId).toBeNull()
   })
+})
+
+test('on tax papers a refund that was taken back is charged again in its month, and credited when it is refunded anew', async () => {
+  await saveSetting(app.db, refundsSetting, { serviceCharge: true })
+  const id = await acknowledged()
+  const { price } = await rowOf(id)
+  const months: { isCredit: boolean; chargedIn: string; sum: number[] }[] = []
+  const inNextMonth = async (step: () => Promise<unknown>) => {
+    app.clock.forward({ days: 32 })
+    await step()
+    const month = `${indianDay(app.clock.now).slice(0, 7)}-01`
+    for (const { merchantId, isCredit, chargedIn, taxable, gst, fee } of await chargesOf(app.db, month))
+      if (merchantId === shop.id) months.push({ isCredit, chargedIn, sum: [taxable, gst, fee].map(Number) })
+  }
+  await inNextMonth(() => pan.cancelAadhaar(id))
+  await inNextMonth(() => takeBack(stepsBack, id))
+  await inNextMonth(() => pan.cancelAadhaar(id))
+  const parts = [0, 1, 2].map((part) =>
+    months.reduce((sum, { isCredit, sum: of }) => sum + (isCredit ? -1 : 1) * (of[part] ?? 0), 0),
+  )
+  // Credited in the month of the refund, charged again where it was taken back, and credited against that month anew.
+  expect(parts).toEqual(
+    [price?.serviceCharge, price?.gst, price?.govtFee].map((rupees) => -Math.round((rupees ?? 0) * 100)),
+  )
+  expect(months.at(-1)).toMatchObject({
+    isCredit: true,
+    chargedIn: months.find(({ isCredit }) => !isCredit)?.chargedIn,
+  })
+  await expectBooksHold()
 })
