@@ -36,3 +36,19 @@ test('after a form is paid the next of the family begins with the same address, 
   const recent = page.getByRole('region', { name: 'Recent customers' })
   await expect(recent.getByRole('link', { name: formNo })).toBeVisible()
 })
+
+test('the second of two tabs that pay one draft is told that it is paid, and not that nothing was debited', async ({
+  merchant: page,
+}) => {
+  const shop = actionsOf(page)
+  const draft = await shop.draft(newApplicant())
+  await page.goto(`${counter}/pre-submit?id=${draft.id}`)
+  await page.getByRole('checkbox', { name: /agrees that we keep/ }).check()
+  await page.getByRole('checkbox', { name: /holds no other PAN/ }).check()
+  const before = await shop.balance()
+  expect((await shop.submit(draft)).status).toBe(200)
+  await page.getByRole('button', { name: /and submit/ }).click()
+  await expect(page.getByText(`${draft.formNo} is paid`)).toBeVisible()
+  await expect(page.getByText(/nothing was debited/)).toBeHidden()
+  expect(await shop.balance()).toBe(before - 150)
+})
