@@ -157,7 +157,7 @@ test('a payment is credited once: by a double click, and when the answer to the 
   })
   const approve = again.getByRole('button', { name: /^Approve ₹/ })
   await approve.click()
-  await expect(again.getByText('A network error occurred.')).toBeVisible()
+  await expect(again.getByText('No answer came')).toBeVisible()
   await approve.click()
   await expect(admin.getByText(`Payment ${second.refNo} approved`)).toBeVisible()
   expect(asked).toBe(2)

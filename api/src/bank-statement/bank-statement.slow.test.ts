@@ -4,9 +4,11 @@ import { bankLineStatuses, bankStatements } from 'contract/bank-statement'
 import { indianDay } from 'contract/field/fields'
 import { payments } from 'contract/payment/payment'
 import { wallet } from 'contract/payment/wallet'
+import { uploads } from 'contract/upload'
 import type { FastifyInstance } from 'fastify'
 import { withMutant } from 'mutants'
 import { businessSetting } from '../business/settings.ts'
+import { sha256 } from '../files/store.ts'
 import { booksOf } from '../money/books.ts'
 import { setRight } from '../people/service.ts'
 import { saveSetting } from '../shared/setting.ts'
@@ -172,6 +174,18 @@ async function keptOfThree() {
 test('the same file, and one that overlaps, keep each line once', async () => {
   expect(await keptOfThree()).toBe(3)
   expect(await withMutant(keptTwice, keptOfThree)).toBeGreaterThan(3)
+})
+
+test('a file that comes in pieces, as a browser sends it, is read and kept alike', async () => {
+  const { params, query, bytes } = fileOf([line('555566667777', 5)])
+  for (const to of [bankStatements.preview, bankStatements.keep]) {
+    const start = { to: to.path.replace(':id', bankId), name: query.name, bytes: bytes.length, mark: sha256(bytes) }
+    const { id } = (await app.as('staff')(uploads.begin, { body: start })).body
+    await app.as('staff')(uploads.piece, { params: { id }, query: { no: 0 }, bytes })
+    const { status, body } = await app.as('staff')(to, { params, query, body: { upload: id } })
+    expect([status, body.fresh]).toEqual([200, 1])
+  }
+  expect(await keptLines()).toHaveLength(1)
 })
 
 test('what reads the same and is money of its own is kept as such', async () => {

@@ -76,7 +76,7 @@ export async function previewStatement({
   body,
   caller,
 }: Handler<typeof bankStatements.preview>) {
-  const read = await portal.readers.read(caller.id, 'statement', body)
+  const read = await portal.readers.read(caller.id, 'statement', { bytes: body.bytes })
   return shown(await matched(portal.db, id, read), id)
 }
 
@@ -85,7 +85,7 @@ export async function previewStatement({
  * overlapping period, saves nothing twice. It credits nothing.
  */
 export async function keepStatement({ portal, params: { id }, body, caller }: Handler<typeof bankStatements.keep>) {
-  const read = await portal.readers.read(caller.id, 'statement', body)
+  const read = await portal.readers.read(caller.id, 'statement', { bytes: body.bytes })
   return inTransaction(portal.db, async (tx) => {
     await keepAlone(tx)
     const found = await matched(tx, id, read)
