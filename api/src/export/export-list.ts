@@ -36,7 +36,7 @@ export async function exportList(portal: Portal, { spec, ask, format, caller, re
   const bytes = noted(portal, { spec, ask, format, caller }, rows, (batches) =>
     writers[format]({ title: spec.title, columns: shown, about }, batches),
   )
-  const leave = portal.exports.enter(caller.id)
+  const leave = portal.exports.enter(caller.id, caller.merchantId)
   const file = new FileStream(bytes, reply.raw, leave)
   file.on('error', (error) => reply.log.error({ err: error }, 'a file broke off'))
   try {

@@ -4,6 +4,6 @@ export const filesWithoutEnd: Mutant = {
   promise: 'F9',
   name: 'One person has as many files made at once as they like',
   file: 'api/src/export/slots.ts',
-  find: 'own >= perUser',
+  find: "count('userId', userId) >= perUser",
   replace: 'false',
 }

@@ -7,8 +7,9 @@ import { Refusal } from '../shared/refusal.ts'
 import { type FilePurpose, filePurposes, type PurposeName } from './purposes.ts'
 import { dropFiles } from './removal.ts'
 
-/** The most unused files and bytes of one person. */
+/** The most unused files and bytes of one person, and of all people of a shop. */
 const most = { files: 20, bytes: 20 * 1024 * 1024 }
+const mostOfShop = { files: 60, bytes: 60 * 1024 * 1024 }
 /** The most pages of a shop on unpaid applications. */
 const mostUnpaid = { files: 500, bytes: 250 * 1024 * 1024 }
 const day = 24 * 3_600_000
@@ -24,31 +25,35 @@ async function waitingForUse() {
   return all.flatMap(([name, { waitsForUse }]) => (waitsForUse ? [name] : []))
 }
 
-type NewFileOwner = Pick<Tables['file'], 'purpose' | 'createdBy'> & { ownerId?: string | null }
+type NewFileOwner = Pick<Tables['file'], 'purpose' | 'createdBy' | 'merchantId'> & { ownerId?: string | null }
 
 /**
- * Refuses (429) another file of a person who has too many unused ones. Inside a transaction the person's row is locked,
- * so that uploads at the same moment are all counted.
+ * Refuses (429) another file of a person, or of a shop, that has too many unused ones. Inside a transaction the shop's
+ * row and the person's are locked, so that uploads at the same moment are all counted.
  */
-export async function refuseTooManyUnused(tx: Tx, { purpose, createdBy, ownerId }: NewFileOwner) {
+export async function refuseTooManyUnused(tx: Tx, { purpose, createdBy, merchantId, ownerId }: NewFileOwner) {
   const waiting = await waitingForUse()
   if (ownerId || !waiting.includes(purpose)) return
+  if (merchantId) await sql`select id from merchant where id = ${merchantId} for no key update`.execute(tx)
   await sql`select id from user_account where id = ${createdBy} for no key update`.execute(tx)
-  const { files, bytes } = await counted(
-    tx
-      .selectFrom('file')
-      .where('createdBy', '=', createdBy)
-      .where('ownerId', 'is', null)
-      .where('purpose', 'in', waiting),
-  )
-  if (files >= most.files || bytes >= most.bytes)
-    throw new Refusal(
-      429,
+  const unused = tx.selectFrom('file').where('ownerId', 'is', null).where('purpose', 'in', waiting)
+  const own = await counted(unused.where('createdBy', '=', createdBy))
+  if (own.files >= most.files || own.bytes >= most.bytes)
+    throw tooManyUnused(
       'You have sent {files} files that no request uses yet. Use them first, or try again tomorrow.',
-      { files: Number(files) },
-      { retryAfter: 3600 },
+      own,
+    )
+  if (!merchantId) return
+  const ofShop = await counted(unused.where('merchantId', '=', merchantId))
+  if (ofShop.files >= mostOfShop.files || ofShop.bytes >= mostOfShop.bytes)
+    throw tooManyUnused(
+      'People of your shop have sent {files} files that no request uses yet. Use them first, or try again tomorrow.',
+      ofShop,
     )
 }
+
+const tooManyUnused = (text: string, { files }: { files: bigint }) =>
+  new Refusal(429, text, { files: Number(files) }, { retryAfter: 3600 })
 
 /**
  * Refuses (429) the pages that this transaction has added to an unpaid application, if the shop has too many of them

@@ -141,7 +141,7 @@ export async function keepFiles<Result>(
     for (const { id, bytes } of files) await portal.files.write(id, bytes)
     return await inTransaction(db, async (tx) => {
       for (const { id, bytes, mime, name, purpose, merchantId, ownerId, createdBy } of files) {
-        await refuseTooManyUnused(tx, { purpose, createdBy, ownerId })
+        await refuseTooManyUnused(tx, { purpose, createdBy, merchantId, ownerId })
         await tx
           .insertInto('file')
           .values({

@@ -38,6 +38,8 @@ export async function readPayer({ tx, portal, caller }: Handler<typeof gateway.p
   }
 }
 
+const ordersOf = { person: { most: 30, seconds: 600 }, shop: { most: 60, seconds: 600 } }
+
 const unavailable = () => new Refusal(503, 'Something went wrong. Please try again later.')
 
 /**
@@ -47,7 +49,9 @@ const unavailable = () => new Refusal(503, 'Something went wrong. Please try aga
 export async function createPayment({ portal, body, caller }: Handler<typeof gateway.create>) {
   const connected = await connectedGateway(portal)
   if (!connected) throw unavailable()
-  await portal.limits.count('gateway create', caller.id, { most: 30, seconds: 600 })
+  await portal.limits.count('gateway create', caller.id, ordersOf.person)
+  // One shop has one wallet, however many people of it begin payments.
+  await portal.limits.count('gateway create by shop', merchantOf(caller), ordersOf.shop)
   const payment = await beginPayment(portal, caller, body.amount, connected)
   const order = {
     clientTxnId: payment.clientTxnId,

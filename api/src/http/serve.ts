@@ -14,6 +14,7 @@ import { refuseUnnoted } from '../paper-read/note.ts'
 import type { Portal } from '../portal.ts'
 import { type Caller, mayOfShop, type Visitor } from '../shared/caller.ts'
 import { badFields, notFound, Refusal } from '../shared/refusal.ts'
+import { waitingCall } from '../shared/waiting-call.ts'
 import { withUpload } from '../upload/hand-over.ts'
 import { compress } from './front-end/compression.ts'
 import type { Answer, Handler, Http } from './handler.ts'
@@ -84,22 +85,31 @@ function route(app: FastifyInstance, endpoint: Endpoint, handle: (call: Call) =>
       if (caller) refuseWithoutRight(endpoint, caller)
       if (caller) request.caller = caller
     },
-    handler: async (request, reply) => {
-      refuseStrangeId(request.params)
-      const { params, caller = { id: null, name: 'visitor', ip: request.ip, requestId: request.id } } = request
-      const query = endpoint.query ? parse(endpoint.query, request.query) : undefined
-      const call = { portal, caller, params, query, request, reply }
-      const pieces = endpoint.upload ? finishedUpload(request.body) : undefined
-      if (pieces && request.caller) {
-        const file = { id: pieces.upload, to: pathOf(request), name: (query as { name: string }).name }
-        const answer = await withUpload(portal, request.caller, file, (body) => handle({ ...call, body }))
-        return reply.header('Cache-Control', 'no-store').send(answer)
-      }
-      const answer = await handle({ ...call, body: bodyOf(endpoint, request, query) })
-      if (reply.sent || answer === reply) return reply
-      return reply.header('Cache-Control', 'no-store').send(answer ?? {})
-    },
+    handler: (request, reply) => waitingCall.run(waitingOf(request, reply), () => answer(request, reply)),
   })
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    refuseStrangeId(request.params)
+    const { params, caller = { id: null, name: 'visitor', ip: request.ip, requestId: request.id } } = request
+    const query = endpoint.query ? parse(endpoint.query, request.query) : undefined
+    const call = { portal, caller, params, query, request, reply }
+    const pieces = endpoint.upload ? finishedUpload(request.body) : undefined
+    if (pieces && request.caller) {
+      const file = { id: pieces.upload, to: pathOf(request), name: (query as { name: string }).name }
+      const reached = await withUpload(portal, request.caller, file, (body) => handle({ ...call, body }))
+      return reply.header('Cache-Control', 'no-store').send(reached)
+    }
+    const said = await handle({ ...call, body: bodyOf(endpoint, request, query) })
+    if (reply.sent || said === reply) return reply
+    return reply.header('Cache-Control', 'no-store').send(said ?? {})
+  }
+}
+
+/** The signal of Fastify comes as soon as a body has been read; this one when the reply was sent, or its reader left. */
+function waitingOf({ caller }: FastifyRequest, { raw }: FastifyReply) {
+  const leaving = new AbortController()
+  raw.once('close', () => leaving.abort())
+  return { shop: caller?.merchantId ?? null, gone: leaving.signal }
 }
 
 const refuseUnread = async (request: FastifyRequest, { statusCode }: FastifyReply) => refuseUnnoted(request, statusCode)

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { withMutant } from 'mutants'
-import { manyOfOne } from './line.mutants.ts'
+import { waitingCall } from '../shared/waiting-call.ts'
+import { anyNumberOfBytes, manyOfOne, manyOfShop, readForNobody, shopsOutOfTurn } from './line.mutants.ts'
 import { fairLine } from './line.ts'
 
 /** Jobs that end when they are told to; `begun` says in which order they began. */
@@ -61,4 +62,95 @@ test('a job that fails leaves its place to the next', async () => {
   })
   await expect(failing).rejects.toThrow('damaged')
   expect(await line.take('shop', async () => 'read')).toBe('read')
+})
+
+/** People of shops in a line: `add` sends a job of somebody of that shop, whose caller can leave. */
+function shopsIn(line: ReturnType<typeof fairLine>) {
+  const begun: string[] = []
+  const ends: (() => void)[] = []
+  const add = (shop: string, person: string, bytes = 0) => {
+    const leaving = new AbortController()
+    const work = () => {
+      begun.push(person)
+      return new Promise<void>((resolve) => ends.push(resolve))
+    }
+    const done = waitingCall.run({ shop, gone: leaving.signal }, () => line.take(person, work, bytes))
+    done.catch(() => {})
+    return { done, leave: () => leaving.abort() }
+  }
+  const settle = () => new Promise(setImmediate)
+  const endFirst = async () => {
+    ends.shift()?.()
+    await settle()
+  }
+  return { begun, add, settle, endFirst }
+}
+
+test('a shop with many log-ins has the turns of one shop, and its people theirs among themselves', async () => {
+  const order = async () => {
+    const { begun, add, endFirst, settle } = shopsIn(fairLine(2))
+    for (const round of [1, 2]) for (const person of ['a1', 'a2', 'a3', 'a4']) add('a', person, round)
+    add('b', 'b1')
+    add('b', 'b1')
+    add('c', 'c1')
+    await settle()
+    for (let no = 0; no < 11; no++) await endFirst()
+    return begun.join(' ')
+  }
+  // Two run while nobody else waits; then each shop has one turn before the first has its next.
+  expect(await order()).toBe('a1 a2 b1 c1 a3 b1 a4 a1 a2 a3 a4')
+  expect(await withMutant(shopsOutOfTurn, order)).not.toBe('a1 a2 b1 c1 a3 b1 a4 a1 a2 a3 a4')
+})
+
+test('fifty log-ins of one shop leave room in the line for every other shop', async () => {
+  const elsewhere = async () => {
+    const { add, settle } = shopsIn(fairLine(2))
+    const own = Array.from({ length: 50 }, (_, no) => add('a', `a${no}`).done.then(null, ({ status }) => status))
+    await settle()
+    const other = add('b', 'b1').done.then(null, ({ status, message }) => `${status} ${message}`)
+    const refused = await Promise.race([other, settle().then(() => 'in line')])
+    return { refused, own: await Promise.race([Promise.all(own.slice(-10)), settle()]) }
+  }
+  expect(await elsewhere()).toEqual({ refused: 'in line', own: Array(10).fill(429) })
+  expect((await withMutant(manyOfShop, elsewhere)).refused).toBe(
+    '503 Many files are being read. Try again in a moment.',
+  )
+})
+
+test('what waits holds no more than its bytes, of a shop and of all', async () => {
+  const mb = 1024 * 1024
+  const held = async () => {
+    const line = fairLine(1)
+    const { add, settle } = shopsIn(line)
+    const said: unknown[] = []
+    for (let no = 0; no < 60; no++)
+      add(`shop ${no % 20}`, `person ${no}`, 5 * mb).done.catch(({ status }) => said.push(status))
+    await settle()
+    return [line.waiting() * 5, new Set(said)]
+  }
+  expect(await held()).toEqual([100, new Set([503])])
+  expect((await withMutant(anyNumberOfBytes, held))[0]).toBe(240)
+  const { add, settle } = shopsIn(fairLine(1))
+  const said: unknown[] = []
+  for (let no = 0; no < 12; no++) add('one', `person ${no}`, 5 * mb).done.catch(({ status }) => said.push(status))
+  await settle()
+  expect(said).toEqual([429, 429, 429])
+})
+
+test('a file whose sender has left is not read, and the next one has its place', async () => {
+  const read = async () => {
+    const line = fairLine(1)
+    const { begun, add, settle, endFirst } = shopsIn(line)
+    add('a', 'first')
+    const left = add('b', 'left')
+    add('c', 'next')
+    await settle()
+    left.leave()
+    await settle()
+    const waits = line.waiting()
+    await endFirst()
+    return [waits, begun]
+  }
+  expect(await read()).toEqual([1, ['first', 'next']])
+  expect(await withMutant(readForNobody, read)).toEqual([2, ['first', 'left']])
 })

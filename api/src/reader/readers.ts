@@ -106,7 +106,7 @@ export function readersWith(
   }
 
   return {
-    read: (by, name, input) => line.take(by, () => read(name, input) as never),
+    read: (by, name, input) => line.take(by, () => read(name, input) as never, sizeOf(input)),
     warm,
     counts: () => ({ running: line.running(), waiting: line.waiting(), ended, longest }),
     async end() {
@@ -116,6 +116,9 @@ export function readersWith(
     },
   }
 }
+
+/** The file that waits to be read; smaller parts of a job do not count. */
+const sizeOf = (input: object) => ('bytes' in input ? (input.bytes as Uint8Array).length : 0)
 
 type Reader = {
   ask(job: Job, seconds: number): Promise<Answer | { kind: 'ended'; ms: number }>

@@ -8,8 +8,12 @@ import type { Caller } from '../shared/caller.ts'
 import type { Keys } from '../shared/keys.ts'
 import { notFound, Refusal } from '../shared/refusal.ts'
 
-/** The most unfinished files and bytes of one person; beginning another one deletes the oldest. */
+/**
+ * The most unfinished files and bytes of one person, and of all people of a shop; beginning another one deletes the
+ * oldest. Of a shop the files go first of which the same person has begun the most since.
+ */
 const mostUnfinished = { files: 40, bytes: 40 * 1024 * 1024 }
+const mostOfShop = { files: 80, bytes: 60 * 1024 * 1024 }
 
 /**
  * The stored mark of a file: a keyed hash, because a plain hash could be used to guess the content of a small file.
@@ -54,11 +58,25 @@ export async function begin({ tx, portal, caller, body }: Handler<typeof uploads
 
 async function forgetOldest(tx: Tx, caller: Caller) {
   const { files, bytes } = mostUnfinished
+  if (caller.merchantId)
+    await sql`select id from merchant where id = ${caller.merchantId} for no key update`.execute(tx)
   await sql`delete from upload where id in (
     select id from (
       select id, row_number() over latest as no, sum(bytes) over latest as total from upload
       where created_by = ${caller.id} and reply is null window latest as (order by seen_at desc, id)
     ) unfinished where no > ${files} or (no > 1 and total > ${bytes}))`.execute(tx)
+  if (caller.merchantId) await forgetOldestOfShop(tx, caller.merchantId)
+}
+
+async function forgetOldestOfShop(tx: Tx, merchantId: string) {
+  const { files, bytes } = mostOfShop
+  await sql`delete from upload where id in (
+    select id from (
+      select id, row_number() over fair as no, sum(bytes) over fair as total from (
+        select id, bytes, seen_at, row_number() over (partition by created_by order by seen_at desc, id) as own from upload
+        where merchant_id = ${merchantId} and reply is null
+      ) unfinished window fair as (order by own, seen_at desc, id)
+    ) shared where no > ${files} or no > 1 and total > ${bytes})`.execute(tx)
 }
 
 /** The unfinished files of this person for a call, the latest first. */

@@ -11,6 +11,7 @@ import { audit } from '../../shared/audit.ts'
 import { type Caller, mayOfShop, type Origin } from '../../shared/caller.ts'
 import { liveLink } from '../../shared/one-time-link.ts'
 import { notFound, Refusal } from '../../shared/refusal.ts'
+import { worksForShop } from '../../shared/waiting-call.ts'
 import { withUpload } from '../../upload/hand-over.ts'
 import { begin, keepPiece } from '../../upload/pieces.ts'
 import { type Application, ofPerson, pagesOf } from '../application/queries.ts'
@@ -35,6 +36,7 @@ async function linkOf(tx: Tx, portal: Portal, token: string, origin: Origin): Pr
   const caller = await makerOf(tx, portal, link.sessionId, origin)
   const application = caller && (await ofPerson(tx, caller, link.applicationId).executeTakeFirst())
   if (!application || !takesPages(application)) throw linkIsOver()
+  worksForShop(caller.merchantId)
   return { token, link, caller, application }
 }
 
