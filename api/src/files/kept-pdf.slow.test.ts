@@ -45,13 +45,14 @@ async function keptWords(bytes: Buffer) {
 
 const letters = { resources: '/Font<</F <</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>/Properties<</L 6 0 R>>' }
 const paper = 'BT /F 24 Tf 60 700 Td (ACK 000261120000412) Tj ET'
-const layer = (isOn: boolean) =>
+const layer = (isOn: boolean, colour = '1 0 0') =>
   pdfOf({
     ...letters,
-    content: `${paper} /OC /L BDC 1 0 0 rg BT /F 60 Tf 60 500 Td (SPECIMEN) Tj ET EMC`,
+    content: `${paper} /OC /L BDC ${colour} rg BT /F 60 Tf 60 500 Td (SPECIMEN) Tj ET EMC`,
     catalog: `/OCProperties<</OCGs[6 0 R]/D<</${isOn ? 'ON' : 'OFF'}[6 0 R]/Order[6 0 R]>>>>`,
     more: ['<</Type/OCG/Name(Layer)>>'],
   })
+const turned = pdfOf({ ...letters, content: paper, page: '/Rotate 90/CropBox[20 300 560 800]' })
 const withFiles = (catalog = '') =>
   pdfOf({
     ...letters,
@@ -73,6 +74,7 @@ test.each<[string, Buffer, string]>([
   ['a layer that is switched on', layer(true), `ACK ${ackNo} SPECIMEN`],
   ['a line break before its header', fixture('ack-leading-newline.pdf'), `ACK ${ackNo}`],
   ['the header just within 1,024 bytes', after(1022), `ACK ${ackNo}`],
+  ['a sheet that lies on its side, cut out of a larger one', turned, `ACK ${ackNo}`],
   ['a field that is hidden', hiddenField, `ACK ${ackNo}`],
   ['files beside its own page', withFiles(), `ACK ${ackNo}`],
   ['an XFA form with pages of its own', xfa('', `ACK ${ackNo}`), `ACK ${ackNo}`],
@@ -89,6 +91,7 @@ const pleaseWait =
 
 test.each<[string, Buffer, string]>([
   ['a layer that is switched off', layer(false), otherwise],
+  ['a pale layer that is switched off', layer(false, '0.9 0.9 0.85'), otherwise],
   ['a portfolio', withFiles('/Collection<</View/T>>'), portfolio],
   ['an XFA form that is made when it is opened', xfa('/NeedsRendering true', ''), pleaseWait],
   ['an XFA form that asks to wait', xfa('', 'Please wait...'), pleaseWait],

@@ -54,11 +54,11 @@ async function looksOf(pages: Page[]) {
   return looks
 }
 
-/** Whether more than a few dots differ: a letter has some twenty. */
+/** Whether more than a few dots differ, where the engine draws what it wrote itself: a letter has some twenty. */
 function isOther(before: Uint8Array, after: Uint8Array | undefined) {
   if (before.length !== after?.length) return true
   let dots = 0
-  for (let at = 0; at < before.length; at++) if (Math.abs(before[at]! - after[at]!) > 48) dots++
+  for (let at = 0; at < before.length; at++) if (Math.abs(before[at]! - after[at]!) > 12) dots++
   return dots > 12
 }
 
