@@ -39,6 +39,15 @@ test('the pages of a PDF become pictures of 200 dpi', async () => {
   expect(pages.map(({ widthPx, heightPx }) => [widthPx, heightPx])).toEqual(Array(3).fill([1654, 2339]))
 })
 
+test('a long receipt is as sharp as other pages, and a large sheet is drawn as A4', async () => {
+  const sizeOf = async (bytes: Buffer) => {
+    const [page] = await read('scan.pdf', bytes)
+    return [page?.widthPx, page?.heightPx]
+  }
+  expect(await sizeOf(fixture('long-receipt.pdf'))).toEqual([456, 6667])
+  expect(await sizeOf(pdfOf({ mediaBox: '0 0 1190 1684' }))).toEqual([1654, 2340])
+})
+
 test.each([
   ['bad-empty.png', 'The file is empty'],
   ['bad-cut.jpg', 'The file is damaged'],

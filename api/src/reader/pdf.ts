@@ -105,16 +105,22 @@ function refuseIncomplete(engine: Awaited<ReturnType<typeof loadPdfium>>['engine
   if (needed) throw new Refusal(400, besideWords[needed])
 }
 
-/** The size at so many dots per inch, at most A4, portrait or landscape. */
+/** A4 in inches. */
+const a4 = { short: 8.268, long: 11.693 }
+
+/**
+ * The size at so many dots per inch: at most as wide as A4, portrait or landscape. A long receipt keeps its letters, up
+ * to the area of four sheets.
+ */
 function pixelsAt(page: Page, dpi: number) {
   const { originalWidth: width, originalHeight: height } = page.getOriginalSize()
-  const most = { long: 11.693 * dpi, short: 8.268 * dpi }
-  const fitting = Math.min(dpi / 72, most.long / Math.max(width, height), most.short / Math.min(width, height))
+  const most = dpi * Math.sqrt((4 * a4.short * a4.long) / (width * height))
+  const fitting = Math.min(dpi / 72, (a4.short * dpi) / Math.min(width, height), most)
   const pixels = (points: number) => Math.max(1, Math.round(points * fitting))
   return { width: pixels(width), height: pixels(height) }
 }
 
-/** At 200 dpi, at most A4 (1654 × 2339 px). */
+/** A4 has 1654 × 2339 px. */
 const drawn = (page: Page) => page.render({ ...pixelsAt(page, 200), render: 'bitmap', renderFormFields: true })
 
 async function asPicture(page: Page): Promise<Picture> {
