@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { adjustments } from 'contract/adjustment'
 import { bankStatements } from 'contract/bank-statement'
+import { exportOf } from 'contract/endpoint'
 import { indianDay } from 'contract/field/fields'
 import { type NewPayment, payments } from 'contract/payment/payment'
 import { wallet } from 'contract/payment/wallet'
@@ -114,6 +115,9 @@ test('with a reason it is credited; flags and reason stay in list, file and unde
   expect((await approve(payment, { reason })).body.status).toBe('APPROVED')
   const row = (await against()).find(({ refNo }) => refNo === payment.refNo)
   expect(row).toMatchObject({ flags: 'Bank differs', againstReason: reason, against: 'YES' })
+  const asked = { query: { format: 'csv' as const }, body: { ...everything, search: payment.refNo } }
+  const file = (await app.as('admin')(exportOf(payments.list), asked)).bytes.toString('utf8')
+  for (const text of ['Bank differs', 'Approved against a check', reason]) expect(file).toContain(text)
   const { detail } = await app.db
     .selectFrom('audit')
     .select('detail')

@@ -48,11 +48,12 @@ const found = (some: Partial<typeof flags>) =>
  * waits; of an approved one it is what it was approved against, and what came since.
  */
 export const flagsOfPayment = `(select coalesce(string_agg(flag.word, ', ' order by flag.nth), '')
-  from (values ${Object.entries(paymentFlags)
-    .map(([code, word], nth) => `('${code}', '${word}', ${nth})`)
-    .join(', ')}) flag (code, word, nth)
-  where flag.code = any(case when p.status in (${listed(undecided)}) then ${found(flags)}
-    when p.status in ('APPROVED', 'TAKEN_BACK') then p.against || p.since end))`
+  from (select case when p.status in (${listed(undecided)}) then ${found(flags)}
+    when p.status in ('APPROVED', 'TAKEN_BACK') then p.against || p.since end as codes offset 0) one,
+    (values ${Object.entries(paymentFlags)
+      .map(([code, word], nth) => `('${code}', '${word}', ${nth})`)
+      .join(', ')}) flag (code, word, nth)
+  where flag.code = any(one.codes))`
 
 /** What speaks against a payment when this amount is approved: not the statement, where it says the same amount. */
 export async function openFlags(db: Tx, id: string, amount: bigint) {
