@@ -1,11 +1,11 @@
 import type { Mutant, Promises } from 'mutants'
 
 export const promises = {
-  G13: 'Key and scans lie on the disk for the portal’s own user alone',
+  G14: 'Key and scans lie on the disk for the portal’s own user alone',
 } satisfies Promises
 
 export const keyForEverybody: Mutant = {
-  promise: 'G13',
+  promise: 'G14',
   name: 'The key that a demo makes is readable to every user of the machine',
   edits: [
     {
@@ -18,7 +18,7 @@ export const keyForEverybody: Mutant = {
 }
 
 export const keyStaysOpen: Mutant = {
-  promise: 'G13',
+  promise: 'G14',
   name: 'A key that was made by hand stays readable to every user of the machine',
   file: 'api/src/shared/keys.ts',
   find: 'closeToOthers(file)\n',
@@ -26,7 +26,7 @@ export const keyStaysOpen: Mutant = {
 }
 
 export const newKeyForEverybody: Mutant = {
-  promise: 'G13',
+  promise: 'G14',
   name: 'A key file that is written anew is readable to every user of the machine',
   file: 'api/src/shared/keys.ts',
   find: '{ mode: ownerOnly, flush: true }',
@@ -34,7 +34,7 @@ export const newKeyForEverybody: Mutant = {
 }
 
 export const keptTheOldMode: Mutant = {
-  promise: 'G13',
+  promise: 'G14',
   name: 'A key file is written into what a broken-off write left, with the mode of that',
   file: 'api/src/shared/keys.ts',
   find: 'rmSync(`${file}.new`, { force: true })',
@@ -58,7 +58,7 @@ export const nextSeals: Mutant = {
 }
 
 export const scansForEverybody: Mutant = {
-  promise: 'G13',
+  promise: 'G14',
   name: 'A scan is readable to every user of the machine',
   file: 'api/src/files/store.ts',
   find: ', flush: true, mode: own.file }',
@@ -66,7 +66,7 @@ export const scansForEverybody: Mutant = {
 }
 
 export const foldersForEverybody: Mutant = {
-  promise: 'G13',
+  promise: 'G14',
   name: 'The folders of scans are open to every user of the machine',
   file: 'api/src/files/store.ts',
   find: 'await mkdir(join(folder, id.slice(-2)), { recursive: true, mode: own.folder })',
@@ -74,7 +74,7 @@ export const foldersForEverybody: Mutant = {
 }
 
 export const foldersStayOpen: Mutant = {
-  promise: 'G13',
+  promise: 'G14',
   name: 'A folder of scans that an earlier version made stays open to every user of the machine',
   file: 'api/src/files/store.ts',
   find: '  closeToOthers(folder)\n',
