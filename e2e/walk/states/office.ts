@@ -169,6 +169,15 @@ export const officeStates: State[] = [
   },
   {
     who,
+    name: 'an ID that was sold',
+    at: '/backend/user-management/id-sale-list',
+    ready: async (page) => {
+      await openRow(page, /^ID\/|^M\d|^\d\d-/)
+      await expect(page.getByRole('dialog')).toContainText('ID type')
+    },
+  },
+  {
+    who,
     name: 'a line of a bank statement',
     at: '/backend/actions/bank-statement',
     ready: async (page) => {
