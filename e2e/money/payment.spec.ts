@@ -83,6 +83,28 @@ test('a smaller amount is approved with a reason, and the merchant reads both', 
     await expect(mine.getByText(text).first()).toBeVisible()
 })
 
+test('what something speaks against is approved with a reason, and stays under its own tab', async ({
+  merchant,
+  staff,
+}) => {
+  const utr = newUtr()
+  await fillPayment(merchant, '2200', utr)
+  await merchant.getByLabel('Date of the payment').fill(indianDay(new Date(Date.now() - 5 * 86_400_000)))
+  const refNo = await send(merchant)
+  const drawer = await openInOffice(staff, refNo)
+  await drawer.getByRole('button', { name: /^Approve ₹/ }).click()
+  await expect(drawer.getByText('This speaks against it')).toBeVisible()
+  await drawer.getByRole('button', { name: /^Approve ₹/ }).click()
+  await expect(drawer.getByText('Required').first()).toBeVisible()
+  await drawer.getByLabel('Why it is right all the same').fill('The shop was closed for Diwali')
+  await drawer.getByRole('button', { name: /^Approve ₹/ }).click()
+  await expect(staff.getByText(`Payment ${refNo} approved`)).toBeVisible()
+
+  await staff.getByRole('tab', { name: 'Approved against a check' }).click()
+  await staff.getByRole('button', { name: refNo }).click()
+  await expect(drawer.getByText('Old date. The shop was closed for Diwali')).toBeVisible()
+})
+
 test("a bank's file is read before it is kept, and what agrees is approved together", async ({ merchant, staff }) => {
   const utr = newUtr()
   await fillPayment(merchant, '3100', utr)

@@ -37,7 +37,10 @@ export function PaymentFindings({ found, isOtherSum }: { found: FoundPayment; is
         </Note>
       )}
       {payment.against && (
-        <Note tone="warning" title={t('Approved against a check')}>
+        <Note
+          tone="warning"
+          title={payment.againstReason ? t('Approved against a check') : t('It came out after the approval')}
+        >
           {t('{flags}. {reason}', { flags: payment.flags, reason: payment.againstReason ?? '' })}
         </Note>
       )}
