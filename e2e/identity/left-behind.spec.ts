@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, somebody, test } from '../support/test.ts'
+import { expect, signIn, signInAtOnce, somebody, test } from '../support/test.ts'
 
 /** A customer whom nobody else is called like. */
 const customer = 'GOPALNATH'
@@ -39,12 +39,18 @@ async function beginApplication(page: Page) {
   return surname
 }
 
-/** Logs out from the form itself, or from a page that was loaded later and shows no form. */
-const froms = ['the form', 'another page'] as const
-async function leaveFrom(page: Page, from: (typeof froms)[number]) {
-  if (from === 'another page') {
-    await page.context().setOffline(false)
+/** Logs out from the form itself, or later from a page that shows no form, in another tab of the same browser. */
+const froms = ['the form', 'another tab'] as const
+async function leaveFrom(form: Page, from: (typeof froms)[number], who: string) {
+  const context = form.context()
+  let page = form
+  if (from === 'another tab') {
+    await form.close()
+    await context.setOffline(false)
+    page = await context.newPage()
+    await signInAtOnce(page, who)
     await page.goto('/merchant')
+    await expect(page.getByRole('button', { name: 'Log out' }).first()).toBeVisible()
     expect(await isKept(page)).toBe(true)
   }
   await logOut(page)
@@ -52,7 +58,7 @@ async function leaveFrom(page: Page, from: (typeof froms)[number]) {
   // Nor does a form that is closing save it once more.
   await page.waitForTimeout(1_000)
   expect(await isKept(page)).toBe(false)
-  await page.context().close()
+  await context.close()
 }
 
 test('nothing of a customer stays on the device after Log out: an application, with a line', async ({
@@ -63,7 +69,7 @@ test('nothing of a customer stays on the device after Log out: an application, w
   const surname = await beginApplication(page)
   await surname.fill(customer)
   await surname.blur()
-  await leaveFrom(page, 'the form')
+  await leaveFrom(page, 'the form', 'merchant')
 })
 
 for (const from of froms) {
@@ -81,7 +87,7 @@ for (const from of froms) {
     await surname.fill(customer)
     await surname.blur()
     await expect.poll(() => isKept(page), { timeout: 20_000 }).toBe(true)
-    await leaveFrom(page, from)
+    await leaveFrom(page, from, 'merchant')
   })
 
   test(`nothing of an agent stays on the device after Log out in ${from}: a PSA registration`, async ({
@@ -94,7 +100,7 @@ for (const from of froms) {
     await name.fill(customer)
     await name.blur()
     await expect.poll(() => isKept(page)).toBe(true)
-    await leaveFrom(page, from)
+    await leaveFrom(page, from, 'member')
   })
 }
 
