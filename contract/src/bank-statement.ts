@@ -30,7 +30,7 @@ const columns = {
   narration: text('Narration', { search: true, width: 320, card: 'foot' }),
   bank: text('Bank', { width: 170, card: 'foot' }),
   status: status('Status', bankLineStatuses, { sort: false, width: 190, card: 'chip' }),
-  payment: text('Payment', { optional: true, width: 120, card: 'foot' }),
+  payment: text('Payment', { optional: true, sort: false, width: 120, card: 'foot' }),
   claimed: money('Reported', { optional: true, card: 'none' }),
   remark: text('Remark', { optional: true, card: 'none' }),
 } as const

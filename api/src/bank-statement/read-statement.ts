@@ -120,8 +120,8 @@ function withWholeNarration({ line, cells }: Line, { narration }: Places, column
   const whole = [...cells.slice(0, narration), cells.slice(narration, after).join(','), ...cells.slice(after)]
   const isAmountParted = cells.some(
     (cell, at) =>
-      /^\s*[₹+-]?\s*\d{1,3}\s*$/.test(cell) &&
-      /^\s*\d{2,3}(?:\.\d+)?\s*(?:\(?[CD]r\.?\)?)?\s*$/i.test(cells[at + 1] ?? ''),
+      /^[₹+-]?\d{1,3}$/.test(cell.trim()) &&
+      /^\d{2,3}(?:\.\d+)?(?: ?\(?[CD]r\.?\)?)?$/i.test((cells[at + 1] ?? '').trim()),
   )
   return isAmountParted ? { line, cells, isParted: true } : { line, cells: whole }
 }
