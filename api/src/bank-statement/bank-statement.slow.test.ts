@@ -371,6 +371,24 @@ test('money that is no payment is set aside with a reason, and taken up again wi
   expect((await inList(payment))?.inStatement).toBe('SAME')
 })
 
+test('a file covers the days of which it could be read whole, and no other', async () => {
+  const covered = async (lines: string[]) => {
+    await app.db.deleteFrom('keptStatement').execute()
+    await keep(lines)
+    const kept = app.db.selectFrom('keptStatement').select(['fromDay', 'toDay']).orderBy('fromDay')
+    return (await kept.execute()).map(({ fromDay, toDay }) => `${fromDay} ${toDay}`)
+  }
+  const on = (day: string, rest: string) => `${day}/09/2026,UPI,${rest}`
+  const [first, last] = [on('01', `${newUtr()},,500,`), on('09', `${newUtr()},,500,`)]
+  expect(await covered([first, last])).toEqual(['2026-09-01 2026-09-09'])
+  expect(await covered([first, on('04', '6.32612E+11,,500,'), last])).toEqual([
+    '2026-09-01 2026-09-03',
+    '2026-09-05 2026-09-09',
+  ])
+  expect(await covered([first, on('31', `${newUtr()},,500,`), last])).toEqual([])
+  expect(await covered([on('01', ',,500,'), on('09', ',,500,')])).toEqual([])
+})
+
 const decisive = ['bank-statement:add', 'payments:act'] as const
 
 test('staff without the right look, and send or decide nothing', async () => {

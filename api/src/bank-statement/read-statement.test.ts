@@ -16,7 +16,8 @@ test.each([
 })
 
 test('dates that may be read in two ways are told for the whole file', () => {
-  const of = (days: string[]) => readFile(`Date,Narration,Deposit\n${days.map((day) => `${day},X,5`).join('\n')}`)
+  const of = (days: string[]) =>
+    readFile(`Date,Narration,Deposit\n${days.map((day) => `${day},UPI/632612345601,5`).join('\n')}`)
   expect(of(['05/11/2026', '06/11/2026']).warnings).toEqual([
     { text: expect.stringContaining('cannot be told apart'), values: { written: '05/11/2026', day: '05-Nov-2026' } },
   ])
@@ -165,6 +166,58 @@ test('a reference that a spreadsheet has shortened is a fault of its line', () =
   ])
 })
 
+test.each([
+  'REV632688880001',
+  '632688880001REV',
+  'RTN632688880001/X',
+  'UPIRRN632688880001',
+  'UPIRET632688880001',
+  'REVERSAL OF632688880001',
+  'Reversal txn 6326 8888 0001',
+  'YBL632688880001',
+])('the reference is found in %s', (narration) => {
+  expect(readFile(`Date,Narration,Debit,Credit\n26/11/2026,${narration},900,`).debits[0]?.refs).toContain(
+    '632688880001',
+  )
+})
+
+test('a reference of letters is found where REJ is glued to it, and one that is broken over two rows', () => {
+  const [rejected] = readFile('Date,Narration,Debit,Credit\n26/11/2026,DEMON26112677001REJ,900,').debits
+  expect(rejected?.refs).toContain('DEMON26112677001')
+  const [broken] = readFile('Date,Narration,Deposit\n26/11/2026,UPI 632612,500\n,345601 ASHA,').credits
+  expect(broken?.refs).toContain('632612345601')
+})
+
+test.each([
+  ['amounts as formulas', 'Date,Narration,Debit,Credit\n="26-11-2026",UPI/632612345601,,="10,500.00"', 1_050_000n],
+  ['the month first', 'Date,Narration,Debit,Credit\n"November 26, 2026",UPI/632612345601,,500', 50_000n],
+  ['500/-', 'Date,Narration,Debit,Credit\n26-11-2026,UPI/632612345601,,500/-', 50_000n],
+  ['Paid in and Paid out', 'Date,Details,Paid out,Paid in\n26-11-2026,UPI/632612345601,,500', 50_000n],
+  ['Naration', 'Date,Naration,Chq No,Debit,Credit\n26-11-2026,UPI/632612345601,,,500', 50_000n],
+])('a file with %s is read', (_, text, amount) => {
+  expect(readFile(text)).toMatchObject({ credits: [{ day: '2026-11-26', amount, refs: ['632612345601'] }], faults: [] })
+})
+
+test.each([
+  ['-300.00', '500.00'],
+  ['(300.00)', '500.00'],
+])('where only what went out has a sign (%s), the rest came in', (out, amount) => {
+  const { credits, debits } = readFile(
+    `Date,Details,Amount\n25-11-2026,ATM,${out}\n26-11-2026,UPI/632612345601,${amount}`,
+  )
+  expect([credits, debits]).toMatchObject([[{ amount: 50_000n }], [{ amount: 30_000n }]])
+})
+
+test('what a bank sums up below its lines is no line', () => {
+  const summary = 'STATEMENT SUMMARY :-\nOpening Balance,Debits,Credits,Closing Bal\n10000.00,300.00,500.00,10200.00'
+  expect(
+    readFile(`Date,Narration,Debit Amount,Credit Amount\n26/11/26,UPI/632612345601,,500\n\n${summary}`),
+  ).toMatchObject({
+    credits: [{}],
+    faults: [],
+  })
+})
+
 test('an amount that is parted by its comma is not guessed', () => {
   const { credits, faults } = readFile('Date,Narration,Amount,Cr/Dr\n24/11/2026,UPI/632612345601,1,250.50,CR')
   expect(credits).toEqual([])
@@ -172,9 +225,10 @@ test('an amount that is parted by its comma is not guessed', () => {
 })
 
 test('a file without narration and reference is told to hold nothing by which a payment is found', () => {
-  expect(readFile('Date,Deposit\n24/11/2026,500').warnings).toMatchObject([
-    { text: expect.stringContaining('no narration and no reference') },
-  ])
+  for (const file of ['Date,Deposit\n24/11/2026,500', 'Date,Narration,Deposit\n24/11/2026,BY CASH,500'])
+    expect(readFile(file).warnings).toMatchObject([
+      { text: expect.stringContaining('No line of this file has a reference') },
+    ])
 })
 
 test('what is written below the last line belongs to no payment', () => {

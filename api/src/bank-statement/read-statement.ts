@@ -17,7 +17,8 @@ export type StatementLine = {
   balance: bigint | null
 }
 type Said = { text: string; values?: Record<string, string | number> }
-type Fault = Said & { line: number }
+/** A line that was not read, and its day where that could be read. */
+type Fault = Said & { line: number; day: string | null }
 /** `credits` is the money that came in, `debits` the money that went out, also what the bank took back. */
 export type ReadStatement = { credits: StatementLine[]; debits: StatementLine[]; faults: Fault[]; warnings: Said[] }
 
@@ -36,7 +37,7 @@ const headings = {
     /^(?:post|posting|posted|booking|entry)(?:date|dt|on)$/,
     /^val(?:ue)?(?:date?|dt)$/,
   ],
-  narration: [/narration|particular|description|details/, /remark|^desc/],
+  narration: [/narr?ation|particular|description|details/, /remark|^desc/],
   reference: [/utr|rrn/, /ref/, /ch(?:e)?q|check/, /instrument/, /^(?:txn|tran|transaction)(?:id|no|number)$/],
 } as const
 type Name = keyof typeof headings
@@ -46,9 +47,8 @@ type Places = Record<Name, number>
 const bare = (heading: string) =>
   heading
     .toLowerCase()
-    .split(/[^a-z]+/)
-    .filter((word) => !/^(?:in|inr|rs|rupees)$/.test(word))
-    .join('')
+    .replace(/\b(?:in +)?(?:inr|rs|rupees)\b/g, '')
+    .replace(/[^a-z]/g, '')
 
 function nameOf(heading: string): { name: Name; rank: number } | null {
   const text = bare(heading)
@@ -102,12 +102,20 @@ export function readStatement(bytes: Uint8Array): ReadStatement {
   const lines = all.slice(at + 1).map((line) => withWholeNarration(line, places, columns))
   const { order, warnings } = orderOfDays(lines.map(({ cells }) => cellAt(cells, places.day)))
   const read: ReadStatement = { credits: [], debits: [], faults: [], warnings }
-  if (places.narration < 0 && places.reference < 0)
-    read.warnings.push({ text: 'This file has no narration and no reference, so no payment can be found in it.' })
+  // Where only what went out has a sign, what has none came in.
+  const isSigned = places.side < 0 && lines.some(({ cells }) => sideIn(cellAt(cells, places.amount)) === 'debit')
   let last: Reading | null = null
-  for (const line of lines) last = readLine(read, places, line, last, (cell) => dayOf(cell, order))
+  for (const line of lines) {
+    if (/^statement summary\b/i.test(line.cells.find((cell) => cell.trim() !== '')?.trim() ?? '')) break
+    last = readLine(read, { places, isSigned, dayIn: (cell) => dayOf(cell, order) }, line, last)
+  }
+  if (read.credits.length > 0 && read.credits.every(({ refs }) => refs.length === 0))
+    read.warnings.push({ text: 'No line of this file has a reference, so no payment can be found in it.' })
   return read
 }
+
+/** How the lines of a file are read. */
+type Layout = { places: Places; isSigned: boolean; dayIn(cell: string): string | null }
 
 /** A row below the headings; `isParted` where an amount stands in two cells, and nobody knows which cell is which. */
 type StatementRow = Line & { isParted?: true }
@@ -136,20 +144,19 @@ const isRuler = (cells: string[]) => cells.every((cell) => /^[-=*_+.\s]*$/.test(
 
 function readLine(
   read: ReadStatement,
-  places: Places,
+  { places, isSigned, dayIn }: Layout,
   { line, cells, isParted }: StatementRow,
   last: Reading | null,
-  dayIn: (cell: string) => string | null,
 ): Reading | null {
   const of = (name: Name) => cellAt(cells, places[name])
+  const day = dayIn(of('day'))
   const fault = (said: Said) => {
-    read.faults.push({ line, ...said })
+    read.faults.push({ line, day, ...said })
     return null
   }
   if (isParted) return fault({ text: 'It has more cells than the headings. Put amounts with commas into quotes.' })
-  const day = dayIn(of('day'))
   if (isRuler(cells) || (day ? balanceRow.test(of('narration')) : totalRow.test(cells.join(' ')))) return null
-  const { came, went } = sumsOf(of)
+  const { came, went } = sumsOf(of, isSigned)
   if (came === null && went === null) {
     // A long narration goes on in the next row; below the last line banks write anything.
     if (last && line === last.line + 1 && !of('day') && of('narration')) return goOn(last, line, of('narration'))
@@ -206,14 +213,14 @@ type Sum = bigint | 'strange' | null
  * Money in and money out: in two columns, or in one with the side beside it, in its cell, or as its sign. A zero counts as
  * empty. A deposit below zero went out: the bank took it back.
  */
-function sumsOf(of: (name: Name) => string): { came: Sum; went: Sum } {
+function sumsOf(of: (name: Name) => string, isSigned: boolean): { came: Sum; went: Sum } {
   const [deposit, withdrawal] = [sumOf(of('deposit')), sumOf(of('withdrawal'))]
   if (deposit === 'strange' || withdrawal === 'strange') return { came: 'strange', went: null }
   if (deposit?.side === 'debit' && !withdrawal) return { came: null, went: deposit.paise }
   if (deposit || withdrawal) return { came: deposit?.paise ?? null, went: withdrawal?.paise ?? null }
   const sum = sumOf(of('amount'))
   if (sum === null || sum === 'strange') return { came: sum, went: null }
-  const side = sideOf(of('side')) ?? sum.side
+  const side = sideOf(of('side')) ?? sum.side ?? (isSigned ? 'credit' : null)
   if (side === 'credit') return { came: sum.paise, went: null }
   if (side === 'debit') return { came: null, went: sum.paise }
   return { came: 'strange', went: null }
@@ -226,16 +233,23 @@ const sideOf = (text: string) =>
       ? 'debit'
       : null
 
-/** `₹ 1,23,456.50 (Cr)` in exact paise, with the side that stands beside it or is its sign; null for empty and for zero. */
+/** The side that an amount says itself: by letters after it, by its sign, or by brackets, which take away. */
+function sideIn(cell: string) {
+  const letters = /(cr|dr)\.?\)?$/i.exec(cell)?.[1]
+  return sideOf(letters ?? /^[+-]|[+-]$/.exec(cell.trim())?.[0] ?? (/^\(.*\)$/.test(cell.trim()) ? '-' : ''))
+}
+
+/** `₹ 1,23,456.50 (Cr)` or `500/-` in exact paise, and its own side; null for empty and for zero. */
 function sumOf(cell: string) {
-  const letters = /(cr|dr)\.?\)?$/i.exec(cell)?.[1] ?? ''
-  const text = cell.replace(/\(?(?:cr|dr)\.?\)?$/i, '').replace(/₹|inr|rs\.?|rupees|[,\s]/gi, '')
+  const text = cell
+    .replace(/\(?(?:cr|dr)\.?\)?$/i, '')
+    .replace(/\/-$/, '')
+    .replace(/₹|inr|rs\.?|rupees|[,\s()]/gi, '')
   if (/^[-–—]*$/.test(text)) return null
-  const [, before = '', rupees, decimals = '', after = ''] =
-    /^([+-]?)(\d{1,12})(?:\.(\d{1,2})0*)?([+-]?)$/.exec(text) ?? []
+  const [, rupees, decimals = ''] = /^[+-]?(\d{1,12})(?:\.(\d{1,2})0*)?[+-]?$/.exec(text) ?? []
   if (rupees === undefined) return 'strange' as const
   const paise = BigInt(rupees) * 100n + BigInt(decimals.padEnd(2, '0'))
-  return paise === 0n ? null : { paise, side: sideOf(letters || before || after) }
+  return paise === 0n ? null : { paise, side: sideIn(cell.replace(/\/-$/, '')) }
 }
 
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim().toUpperCase()
@@ -244,10 +258,18 @@ const tidy = (text: string) => text.replace(/\s+/g, ' ').trim().toUpperCase()
 const noReference = /^0*$/
 /** In a narration only texts with the length of NEFT, RTGS, IMPS and UPI references count. */
 const longReference = /^(?=(?:.*\d){6})[A-Z0-9]{12,22}$/
+/** The twelve digits of UPI and IMPS, also glued to letters or parted by blanks, as where a narration goes on in the next row. */
+const twelveDigits = /(?<!\d)(?:\d{12}|\d{6} \d{6}|\d{4} \d{4} \d{4})(?!\d)/g
+/** Words that banks glue to a reference, most of all where it went back. */
+const glued =
+  /^(?:REV(?:ERSAL)?(?:OF)?|RTN|RET(?:URN)?|REJ(?:ECT)?|UPI|RRN|UTR|NEFT|RTGS|IMPS)+|(?:REV(?:ERSAL)?|RTN|RET(?:URN)?|REJ(?:ECT)?)$/g
 
 /** The texts by which a payment may be found: the whole reference, and the long numbers in the narration. */
 function referencesOf(reference: string, narration: string) {
-  const written = `${reference} ${narration}`.split(/[^A-Z0-9]+/).filter((word) => longReference.test(word))
-  const all = [comparedReference(reference), ...written.map(comparedReference)]
-  return [...new Set(all.filter((one) => !noReference.test(one)))].slice(0, 8)
+  const text = `${reference} ${narration}`
+  const words = text.split(/[^A-Z0-9]+/)
+  const written = [...words, ...words.map((word) => word.replace(glued, ''))].filter((word) => longReference.test(word))
+  const digits = (text.match(twelveDigits) ?? []).map((found) => found.replaceAll(' ', ''))
+  const all = [comparedReference(reference), ...digits.map(comparedReference), ...written.map(comparedReference)]
+  return [...new Set(all.filter((one) => !noReference.test(one)))].slice(0, 12)
 }

@@ -105,10 +105,8 @@ export async function keepStatement({ portal, params: { id }, body, caller }: Ha
         creditedAmount: claim?.creditedBy ? claim.amount : null,
       })),
     )
-    if (found.period) {
-      const { from: fromDay, to: toDay } = found.period
+    for (const { from: fromDay, to: toDay } of coveredDays(found))
       await addStatement(tx, { id: uuid(), ...kept, fromDay, toDay })
-    }
     await tellWhatWentBack({ tx, portal, caller }, found.debits)
     if (found.period) {
       const paymentIds = found.fresh.flatMap(({ claim }) => claim?.paymentId ?? [])
@@ -121,6 +119,26 @@ export async function keepStatement({ portal, params: { id }, body, caller }: Ha
     return shown(found, id)
   })
 }
+
+/**
+ * The days of which a file tells all that came in. A day with a line that could not be read is not one of them, and of a
+ * file with such a line whose day is not known, or without any reference, there is none.
+ */
+function coveredDays({ period, read: { faults, credits } }: Matched): { from: string; to: string }[] {
+  const unread = faults.map(({ day }) => day)
+  if (!period || unread.includes(null) || credits.every(({ refs }) => refs.length === 0)) return []
+  const bounds = [...new Set(unread)].filter((day) => day !== null && day >= period.from && day <= period.to).sort()
+  const ranges = []
+  let from = period.from
+  for (const day of bounds) {
+    if (day && from < day) ranges.push({ from, to: nextDay(day, -1) })
+    if (day) from = nextDay(day, 1)
+  }
+  if (from <= period.to) ranges.push({ from, to: period.to })
+  return ranges
+}
+
+const nextDay = (day: string, by: number) => new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10)
 
 /** Marks what these debits took back; where it was credited, the office hears what to do. */
 async function tellWhatWentBack({ tx, portal, caller }: Context, debits: FreshDebit[]) {

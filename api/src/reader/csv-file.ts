@@ -30,7 +30,9 @@ export function readCsv(file: CsvFile, separatorOf = separatorOfHeadings): Table
  * an open quotation mark, too many rows (400).
  */
 export function eachRow({ bytes, limits }: CsvFile, take: (row: Line) => void, separatorOf = separatorOfHeadings) {
-  const { text, skipped } = withoutHint(textOf(unzipped(bytes, limits.bytes)).replace(/\r\n?/g, '\n'))
+  const { text, skipped } = withoutHint(
+    textOf(unzipped(bytes, limits.bytes)).replace(/\r\n?/g, '\n').replace(textFormula, '"$1"'),
+  )
   let count = -1
   readRecords(text, separatorOf(text), ({ line, cells }) => {
     if (++count > limits.rows)
@@ -89,6 +91,9 @@ function decoded(bytes: Uint8Array) {
     return new TextDecoder('windows-1252').decode(bytes)
   }
 }
+
+/** Excel keeps a number as text with `="…"`; a comma inside does not part the cell. */
+const textFormula = /(?<=^|[,;\t|~])="([^"\n]*)"(?=$|[,;\t|~])/gm
 
 /** `sep=;` on the first line is for Excel alone. */
 function withoutHint(text: string) {

@@ -3,6 +3,7 @@ import { dayText, isDay } from 'contract/field/fields'
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/
 const inNumbers = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})(?!\d)/
+const monthFirst = /^([a-z]{3,9})[-/. ]*(\d{1,2})[-/. ,]+(\d{4}|\d{2})(?!\d)/i
 const withMonth = /^(\d{1,2})[-/. ]?([a-z]{3,9})[-/. ,]*(\d{4}|\d{2})(?!\d)/i
 
 /** Whether day or month is written first in the dates of a file. */
@@ -60,7 +61,10 @@ function inOrder(text: string, order: DayOrder): [year: string, month: string, d
   if (year && month && date) return [year, month, date]
   const [, one, two, after] = inNumbers.exec(text) ?? []
   if (one && two && after) return order === 'day-month' ? [after, two, one] : [after, one, two]
-  const [, on, name = '', then] = withMonth.exec(text) ?? []
+  const [, name = '', on, then] = monthFirst.exec(text) ?? inThirdPlace(withMonth.exec(text)) ?? []
   const at = months.indexOf(name.slice(0, 3).toLowerCase())
   return on && then && at >= 0 ? [then, `${at + 1}`, on] : null
 }
+
+/** Day, month and year in the order of `November 24, 2026`. */
+const inThirdPlace = (found: RegExpExecArray | null) => found && [found[0], found[2], found[1], found[3]]
