@@ -5,6 +5,7 @@ import { type Mutant, withMutant } from 'mutants'
 import type { Db } from '../db/connect.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { testDatabase } from '../testing/database.ts'
+import { down, up } from './migrations/385-rights-to-take-back.ts'
 import { filesOfAll, takenByNobody } from './rights-before.mutants.ts'
 
 let app: TestApp
@@ -142,6 +143,29 @@ test('whom a server of the version before adds has what it gave, and whom this o
   const added = await kept(await add('old', 'granted', "'{masters}'"))
   expect(added.menuRights).toEqual(expect.arrayContaining(['masters:act', 'payments:view']))
   expect((await kept(await add('none', 'menu_rights', "'{}'"))).menuRights).toEqual([])
+})
+
+test('who may decide on what is taken back is given the rights of taking back, and nobody else', async () => {
+  await down(db as never)
+  const before: Record<string, Right[]> = {
+    payer: ['payments:view', 'payments:act'],
+    checker: ['pan:view', 'pan:act', 'pan:export'],
+    manager: ['people:view', 'people:act', 'id-sale:view'],
+    viewer: ['payments:view', 'payments:export', 'pan:view', 'people:view', 'id-sale:view'],
+  }
+  const ids: Record<string, string> = {}
+  for (const [name, given] of Object.entries(before)) ids[name] = await add(name, 'menu_rights', `'{${given}}'`)
+  const shop = await app.addMerchant('payer-shop')
+  const counter = await app.addPerson('payer-counter', 'merchant', { id: shop.id, code: 'S2' })
+  await sql`update user_account set menu_rights = '{people:act,id-sale:view}' where id = ${counter}`.execute(db)
+  await up(db as never)
+  const more = async (name: string) =>
+    (await kept(ids[name])).menuRights.filter((right) => !before[name]?.includes(right))
+  expect(await more('payer')).toEqual(['take-backs:view'])
+  expect(await more('checker')).toEqual(['take-backs:view', 'take-backs:export'])
+  expect(await more('manager')).toEqual(['id-sale:act'])
+  expect(await more('viewer')).toEqual([])
+  expect((await kept(counter)).menuRights).toEqual(['people:act', 'id-sale:view'])
 })
 
 test("a shop's staff have the same rights for both versions", async () => {
