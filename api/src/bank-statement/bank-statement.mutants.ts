@@ -38,7 +38,7 @@ export const amountNotCompared: Mutant = {
     { file: 'api/src/bank-statement/queries.ts', find: ' and p.amount = l.amount\n', replace: '\n' },
     {
       file: 'api/src/bank-statement/statement-check.ts',
-      find: 'if (amount !== payment.amount)',
+      find: 'if (amount !== (payment.approvedAmount ?? payment.firstAmount ?? payment.amount))',
       replace: 'if (false)',
     },
     approvedUnexplained,

@@ -56,9 +56,12 @@ export const bankLineList = listQuery(
   },
 )
 
+/** SQL: what a payment `p` was approved with, or what the first of two people approved, or else what was claimed. */
+const sumOfPayment = 'coalesce(p.approved_amount, p.first_amount, p.amount)'
+
 /** SQL: what the statement line says about a payment with the alias `p`; null where no statement has it. */
 export const statementOfPayment = sql.raw(`(select
-  case when l.went_out is null and ${standing('l')} in ('SAME', 'USED') then 'SAME' else 'DIFFERS' end
+  case when l.went_out is null and l.amount = ${sumOfPayment} and l.bank_id = p.bank_id then 'SAME' else 'DIFFERS' end
   from bank_line l where l.payment_id = p.id)`)
 
 /**
@@ -68,10 +71,9 @@ export const statementOfPayment = sql.raw(`(select
 const holdsReference = `l.refs @> array[ltrim(p.utr, '0')]
   and (p.reference_key not like '%/%' or (l.bank_id = p.bank_id and l.amount = p.amount))`
 
-/** SQL: whether its line differs from the payment, or a line with its reference belongs to another payment. */
-export const statementDiffers = `coalesce(
-  (select l.amount <> coalesce(p.approved_amount, p.amount) or l.bank_id <> p.bank_id from bank_line l
-    where l.payment_id = p.id),
+/** SQL: whether its line differs from this sum of a payment, or a line with its reference belongs to another payment. */
+export const statementDiffers = (sum = sumOfPayment) => `coalesce(
+  (select l.amount <> ${sum} or l.bank_id <> p.bank_id from bank_line l where l.payment_id = p.id),
   (select count(*) > 0 from bank_line l where ${holdsReference}))`
 
 /**
@@ -311,6 +313,19 @@ export async function lineFor(db: Tx, id: string) {
       left join journal j on j.id = l.credited_by
     where p.id = ${id} order by l.payment_id is not distinct from p.id desc, l.day desc limit 1`.execute(db)
   return rows[0]
+}
+
+/** What the statement says that came for a payment, in the bank that it names; null where it does not say so. */
+export async function sumInStatement(db: Tx, paymentId: string) {
+  const line = await db
+    .selectFrom('bankLine')
+    .innerJoin('payment', (on) =>
+      on.onRef('payment.id', '=', 'bankLine.paymentId').onRef('payment.bankId', '=', 'bankLine.bankId'),
+    )
+    .select('bankLine.amount')
+    .where('payment.id', '=', paymentId)
+    .executeTakeFirst()
+  return line?.amount ?? null
 }
 
 export async function readLine(db: Tx, id: string) {

@@ -3,7 +3,13 @@ import type { Tx } from '../db/connect.ts'
 import { rupeesText } from '../money/ledger.ts'
 import { debitOfPayment, lacksLine, lineFor } from './queries.ts'
 
-type Paid = { id: string; amount: bigint; bankId: string }
+type Paid = {
+  id: string
+  amount: bigint
+  firstAmount: bigint | null
+  approvedAmount: bigint | null
+  bankId: string
+}
 
 /** What the bank statement says about a payment; nothing where no statement could have its reference. */
 export async function statementCheck(db: Tx, payment: Paid) {
@@ -27,6 +33,7 @@ export async function statementCheck(db: Tx, payment: Paid) {
     ]
   if (bankId !== payment.bankId)
     return [{ ok: false, text: 'The money came into another bank: {bankName}, Rs {sum} on {day}', values }]
-  if (amount !== payment.amount) return [{ ok: false, text: "The bank's statement says Rs {sum} on {day}", values }]
+  if (amount !== (payment.approvedAmount ?? payment.firstAmount ?? payment.amount))
+    return [{ ok: false, text: "The bank's statement says Rs {sum} on {day}", values }]
   return [{ ok: true, text: "In the bank's statement of {day} with Rs {sum}", values }]
 }

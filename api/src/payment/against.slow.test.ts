@@ -16,6 +16,7 @@ import { otherServer } from '../testing/other-server.ts'
 import {
   approvedUnexplained,
   atOnceInParts,
+  claimComparedOnly,
   flaggedAlone,
   inParts,
   limitsForgotten,
@@ -132,6 +133,34 @@ test("approving what the bank's statement says is not against it", async () => {
   await keep([line(payment.utr, 3_900)])
   const { status } = await approve(payment, { approvedAmount: 3_900, remark: 'As the bank says' })
   expect([status, (await against()).some(({ refNo }) => refNo === payment.refNo)]).toEqual([200, false])
+  expect((await read(payment)).checks.every(({ ok }) => ok)).toBe(true)
+})
+
+/** 100 are reported, and the statement says 100 too; 4,900 are approved. */
+async function moreThanTheBank(reason = '') {
+  const payment = await reported(100)
+  await keep([line(payment.utr, 100)])
+  return { payment, answer: await approve(payment, { approvedAmount: 4_900, remark: 'A zero was forgotten', reason }) }
+}
+
+test("another amount than the bank's own line needs a reason, and stays flagged", async () => {
+  await nextClerk()
+  const { payment, answer } = await moreThanTheBank()
+  expect([answer.status, (await read(payment)).bankSays]).toEqual([409, 100])
+  const careless = await withMutant(claimComparedOnly, moreThanTheBank)
+  expect(careless.answer.body.status).toBe('SECOND')
+
+  const again = await moreThanTheBank(reason)
+  expect(again.answer.body.status).toBe('SECOND')
+  const agreed = await approve(again.payment, { approvedAmount: 4_900 }, 'admin')
+  expect(agreed.body.status).toBe('APPROVED')
+  const row = (await against()).find(({ refNo }) => refNo === again.payment.refNo)
+  expect(row).toMatchObject({ flags: 'Bank differs', approvedAmount: 4_900, inStatement: 'DIFFERS' })
+  expect((await read(again.payment)).checks.at(-1)).toMatchObject({
+    ok: false,
+    text: "The bank's statement says Rs {sum} on {day}",
+    values: { sum: '100.00' },
+  })
 })
 
 const largeAlone = () => gain(async () => approve(await reported(6_000, { txnDate: day(9) }), { reason }))

@@ -39,6 +39,14 @@ export const approvedUnexplained = {
   replace: 'const against: never[] = []',
 } satisfies Mutant
 
+export const claimComparedOnly: Mutant = {
+  promise: 'A25',
+  name: "The bank's line is compared with the amount that was claimed, not with the one that is approved",
+  file: 'api/src/payment/flags.ts',
+  find: 'payment p, (values (${amount}::bigint)) asked (amount) where',
+  replace: 'payment p, lateral (select p.amount) asked (amount) where',
+}
+
 export const flaggedAlone: Mutant = {
   promise: 'A25',
   name: 'One person alone approves a large payment against the checks',

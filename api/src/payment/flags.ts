@@ -22,6 +22,8 @@ export const hasSameReference = `ltrim(o.utr, '0') = ltrim(p.utr, '0') and o.id 
 const same = `exists (select from payment o where ${hasSameReference})`
 const credited = `exists (select from outside_reference r where r.key = p.reference_key and r.reversed_by is null)`
 
+const bankDiffers = (sum?: string) => `not ${wentBack} and ${statementDiffers(sum)}`
+
 const flags: Record<PaymentFlag, string> = {
   CREDITED: credited,
   SAME_REFERENCE: `not ${credited} and ${same}`,
@@ -33,7 +35,7 @@ const flags: Record<PaymentFlag, string> = {
     where ours.id = p.slip_file_id)`,
   NO_SLIP: `p.slip_file_id is null and p.mode in (${listed(slipModes)})`,
   WENT_BACK: wentBack,
-  STATEMENT: `not ${wentBack} and ${statementDiffers}`,
+  STATEMENT: bankDiffers(),
   NOT_IN_BANK: `not ${wentBack} and ${lackedByStatement}`,
 }
 
@@ -55,14 +57,14 @@ export const flagsOfPayment = `(select coalesce(string_agg(flag.word, ', ' order
       .join(', ')}) flag (code, word, nth)
   where flag.code = any(one.codes))`
 
-/** What speaks against a payment when this amount is approved: not the statement, where it says the same amount. */
+const flagsOfSum = { ...flags, STATEMENT: bankDiffers('asked.amount') }
+
+/** What speaks against a payment when this amount is approved: the statement does, where it says another one. */
 export async function openFlags(db: Tx, id: string, amount: bigint) {
-  const { rows } = await sql<{ flags: PaymentFlag[]; isSaid: boolean }>`
-    select ${sql.raw(found(flags))} as flags, exists (select from bank_line l
-      where l.payment_id = p.id and l.bank_id = p.bank_id and l.amount = ${amount}) as is_said
-    from payment p where p.id = ${id}`.execute(db)
-  const { flags: open = [], isSaid = false } = rows[0] ?? {}
-  return open.filter((flag) => flag !== 'STATEMENT' || !isSaid)
+  const { rows } = await sql<{ flags: PaymentFlag[] }>`
+    select ${sql.raw(found(flagsOfSum))} as flags
+    from payment p, (values (${amount}::bigint)) asked (amount) where p.id = ${id}`.execute(db)
+  return rows[0]?.flags ?? []
 }
 
 type Kept = { bankId: string; period: { from: string; to: string }; refs: string[]; paymentIds: string[] }

@@ -95,6 +95,7 @@ export async function findPayment(db: Tx, id: string) {
       'firstAt',
       'firstAmount',
       'firstRemark',
+      'approvedAmount',
       'against',
       'againstReason',
       'decidedBy',

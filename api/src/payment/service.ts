@@ -4,7 +4,7 @@ import { isUndecided, mustClear, type NewPayment, needsSecond, payments } from '
 import type { wallet } from 'contract/payment/wallet'
 import { type SqlBool, sql } from 'kysely'
 import { validate as isUuid, v7 as uuid } from 'uuid'
-import { besideOthers, pairPayment, releaseLine } from '../bank-statement/queries.ts'
+import { besideOthers, pairPayment, releaseLine, sumInStatement } from '../bank-statement/queries.ts'
 import type { Tx } from '../db/connect.ts'
 import { nextRefNo } from '../db/ref-no.ts'
 import { keepUpload } from '../files/upload.ts'
@@ -129,13 +129,14 @@ export async function readForDecision({ tx, portal, params: { id }, caller }: Ha
   const payment = await shownPayment(tx, id)
   const row = await findPayment(tx, id)
   if (!payment || !row) throw notFound('This payment was not found')
-  const [balance, checks, earlier, before, upTo, first] = await Promise.all([
+  const [balance, checks, earlier, before, upTo, first, said] = await Promise.all([
     balanceOf(tx, row.merchantId),
     checksOf(tx, row),
     earlierPayments(tx, row),
     decidedBefore(tx, row),
     aloneUpTo(tx, caller.id, portal.clock()),
     firstApproval(tx, row, caller),
+    sumInStatement(tx, id),
   ])
   return {
     payment,
@@ -144,6 +145,7 @@ export async function readForDecision({ tx, portal, params: { id }, caller }: Ha
     flaggedAbove: toRupees(upTo.flaggedAbove),
     aloneLeft: toRupees(upTo.aloneLeft),
     asksReason: isUndecided(row.status) && (await isUnexplained(tx, row)),
+    bankSays: said === null ? null : toRupees(said),
     mayDecide: isGiven(caller, payments.approve),
     first,
     checks,

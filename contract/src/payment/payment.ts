@@ -251,6 +251,8 @@ const PaymentForDecision = v.looseObject({
   aloneLeft: v.optional(v.number(), Number.POSITIVE_INFINITY),
   /** Something speaks against it, and nobody has said yet why it is right all the same. */
   asksReason: v.optional(v.boolean(), false),
+  /** What the bank's statement says that came; approving another amount is against it. */
+  bankSays: v.optional(v.nullable(v.number()), null),
   /** Whoever reads it has the right to decide. */
   mayDecide: v.optional(v.boolean(), true),
   first: v.nullable(FirstApproval),

@@ -201,7 +201,7 @@ function ApprovePayment({ found, onDone }: ApprovePaymentProps) {
       <TypedEffect found={found} />
       <SecondNeeded found={found} />
       <TextAreaField name="remark" />
-      {found.asksReason && <TextAreaField name="reason" />}
+      <ReasonNeeded found={found} />
     </EntryForm>
   )
 }
@@ -210,6 +210,31 @@ function ApprovePayment({ found, onDone }: ApprovePaymentProps) {
 function TypedEffect({ found }: Pick<ApprovePaymentProps, 'found'>) {
   const { approvedAmount } = useEntryContext().values
   return typeof approvedAmount === 'number' && <LedgerEffect found={found} sum={approvedAmount} />
+}
+
+/** Asked for while the amount is typed: the bank may say another one, or the first person approved another one. */
+function ReasonNeeded({ found }: Pick<ApprovePaymentProps, 'found'>) {
+  const { approvedAmount } = useEntryContext().values
+  if (typeof approvedAmount !== 'number' || !asksReasonFor(found, approvedAmount)) return null
+  return (
+    <>
+      {isOtherThanBank(found, approvedAmount) && (
+        <Note tone="warning">
+          {t("The bank's statement says {sum}. Say why another amount is right.", {
+            sum: rupeeSum(found.bankSays ?? 0),
+          })}
+        </Note>
+      )}
+      <TextAreaField name="reason" />
+    </>
+  )
+}
+
+const isOtherThanBank = ({ bankSays }: FoundPayment, approved: number) => bankSays !== null && bankSays !== approved
+
+function asksReasonFor(found: FoundPayment, approved: number) {
+  if (found.asksReason || (found.first && approved === found.first.amount)) return found.asksReason
+  return isOtherThanBank(found, approved) || found.checks.some(({ ok }) => !ok)
 }
 
 /** Told while the amount is typed, not after it was sent. */
@@ -222,7 +247,7 @@ function SecondNeeded({ found }: Pick<ApprovePaymentProps, 'found'>) {
 /** Why a second person must approve this amount too; null where one is enough. */
 function secondText(found: FoundPayment, approved: number) {
   const { payment, secondAbove, flaggedAbove, aloneLeft, checks } = found
-  const isFlagged = checks.some(({ ok }) => !ok)
+  const isFlagged = checks.some(({ ok }) => !ok) || isOtherThanBank(found, approved)
   if (!needsSecond(approved, payment.amount, isFlagged, found)) return null
   if (approved > payment.amount)
     return t('The merchant claimed {sum}. A second person must approve more than that.', {

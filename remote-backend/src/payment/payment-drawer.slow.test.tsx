@@ -197,6 +197,19 @@ test('above the sum for such payments, and beyond what is left today, a second p
   expect(await screen.findByText(/a second person must approve above ₹\s5,000.00/)).toBeDefined()
 })
 
+test("another amount than the bank's line asks for a reason while it is typed, and sends it", async () => {
+  open({ payment: { ...small, amount: 100 }, bankSays: 100 })
+  await press(/Other amount/)
+  expect(screen.queryByLabelText('Why it is right all the same')).toBeNull()
+  fireEvent.change(await screen.findByLabelText('Amount received'), { target: { value: '4900' } })
+  fireEvent.change(screen.getByLabelText('Reason for another amount'), { target: { value: 'A zero was forgotten' } })
+  expect(await screen.findByText(/The bank's statement says ₹\s100.00/)).toBeDefined()
+  fireEvent.change(await screen.findByLabelText('Why it is right all the same'), { target: { value: 'By phone' } })
+  await press(/Approve this amount/)
+  const body = { approvedAmount: 4_900, remark: 'A zero was forgotten', reason: 'By phone' }
+  await waitFor(() => expect(sentCalls().at(-1)?.body).toEqual(body))
+})
+
 test('what one person may still give today is said before it is approved', async () => {
   open({ payment: small, aloneLeft: 1_500 })
   expect(await screen.findByText(/You may give ₹\s1,500.00 more alone today/)).toBeDefined()
