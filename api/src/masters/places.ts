@@ -1,6 +1,6 @@
 import { pin as pinRule } from 'contract/field/fields'
 import type { MasterValues } from 'contract/masters/master'
-import { cityOfPin, stateOfPin } from 'contract/place/pin-codes'
+import { stateOfPin } from 'contract/place/pin-codes'
 import type { places } from 'contract/place/place'
 import * as v from 'valibot'
 import type { Tx } from '../db/connect.ts'
@@ -11,7 +11,7 @@ import { badInput, notFound } from '../shared/refusal.ts'
 const fromOneAddress = { most: 300, seconds: 600 }
 
 /** The place of a PIN code in the office's list; undefined where it is not in it. */
-const listedPlace = (db: Tx, pin: string) =>
+export const listedPlace = (db: Tx, pin: string) =>
   db
     .selectFrom('pinCode')
     .select(['district', 'state'])
@@ -19,13 +19,13 @@ const listedPlace = (db: Tx, pin: string) =>
     .where('active', '=', true)
     .executeTakeFirst()
 
-/** The place of a PIN code: from the office's list, otherwise from its first digits. */
+/** The place of a PIN code: from the office's list, otherwise its state by its first digits. */
 export async function placeOfPin({ tx, portal, caller, params: { pin } }: Handler<typeof places.ofPin>) {
   if (!v.is(pinRule, pin)) throw notFound('This PIN code was not found')
   await portal.limits.count('place of a PIN', ipPrefix(caller.ip), fromOneAddress)
   const listed = await listedPlace(tx, pin)
   if (listed) return { ...listed, isListed: true }
-  return { district: cityOfPin(pin), state: stateOfPin(pin)?.name ?? '', isListed: false }
+  return { district: '', state: stateOfPin(pin)?.name ?? '', isListed: false }
 }
 
 /** A vendor's code must be unique for ever, whatever its spelling. */

@@ -1,6 +1,6 @@
-import { cityOfPin, stateOfPin } from 'contract/place/pin-codes'
+import { stateOfPin } from 'contract/place/pin-codes'
 import { type Place, places } from 'contract/place/place'
-import { type MouseEvent, useEffect, useEffectEvent } from 'react'
+import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useRead } from 'shared-auth'
 import { t } from 'shared-ui/base'
 import { Suggested, useEntryContext } from 'shared-ui/form'
@@ -11,7 +11,7 @@ type Props = {
   stands: Place
   /** The values for this form's own field names. */
   fillsOf(place: Place): Record<string, string>
-  /** Where nothing is written yet it need not be pressed. */
+  /** What is empty is filled in by itself. The district is known only where the PIN code is in the office's list. */
   fillsEmpty?: boolean
 }
 
@@ -26,16 +26,19 @@ export function useListedState(pin: string) {
 /** Offers the district and state of a PIN code where something else, or nothing, stands there. */
 export function PlaceOfPin({ pin, stands, fillsOf, fillsEmpty }: Props) {
   const { patch, id } = useEntryContext()
+  // Nothing is filled in before somebody has typed another PIN code.
+  const [firstPin] = useState(pin)
   const { data, isLoading } = useRead(places.ofPin, isWhole(pin) ? { pin } : null)
   // Until the office's list is heard of, and without a network, what the first digits tell.
-  const { district, state } = data ?? { district: cityOfPin(pin), state: stateOfPin(pin)?.name ?? '' }
+  const { district, state } = data ?? { district: '', state: stateOfPin(pin)?.name ?? '' }
   const isKnown = !isLoading && (district !== '' || state !== '')
   const fillEmpty = useEffectEvent(() => {
-    if (stands.district === '' && stands.state === '') patch(fillsOf({ district, state }))
+    const filled = { district: stands.district || district, state: stands.state || state }
+    if (filled.district !== stands.district || filled.state !== stands.state) patch(fillsOf(filled))
   })
   useEffect(() => {
-    if (fillsEmpty && isKnown) fillEmpty()
-  }, [fillsEmpty, isKnown])
+    if (fillsEmpty && isKnown && pin !== firstPin) fillEmpty()
+  }, [fillsEmpty, isKnown, pin, firstPin])
   if (district === '' && state === '') return null
   const place = { district: district || stands.district, state: state || stands.state }
   if (isSame(place.district, stands.district) && isSame(place.state, stands.state)) return null

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { drafts } from 'contract/pan/draft'
 import { officerFields } from 'contract/pan/form/parts'
 import { withMutant } from 'mutants'
+import { v7 as uuid } from 'uuid'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { another, panOffice } from '../../testing/applications.ts'
 import { everybodysOfficers } from './ao-codes.mutants.ts'
@@ -42,7 +43,11 @@ test('AO codes are found by state and city', async () => {
     const { body } = await ask(drafts.aoCodes, { query: { city: '', search } })
     return [...new Set(body.map(({ city }) => city))]
   }
-  // By its beginning, in the middle, by another form of the word, by a PIN code of the city, and by two words at once.
+  await app.db
+    .insertInto('pinCode')
+    .values({ id: uuid(), pin: '440010', district: 'Nagpur', state: 'Maharashtra' })
+    .execute()
+  // By its beginning, in the middle, by another form of the word, by a PIN code that the office's list has, and by two words at once.
   for (const search of ['nagp', 'nagpur', 'agpu', '440010', 'salary NAGPUR'])
     expect(await places(search)).toEqual(['Nagpur'])
   expect((await places('salaries')).length).toBeGreaterThan(2)

@@ -3,10 +3,11 @@ import type { AoCode, drafts } from 'contract/pan/draft'
 import type { FieldName } from 'contract/pan/form/fields'
 import { officerFields } from 'contract/pan/form/parts'
 import { queues } from 'contract/pan/status'
-import { cityOfPin } from 'contract/place/pin-codes'
 import { stateName, states } from 'contract/place/states'
 import { sql } from 'kysely'
+import type { Tx } from '../../db/connect.ts'
 import type { Handler } from '../../http/handler.ts'
+import { listedPlace } from '../../masters/places.ts'
 import { ownedBy } from '../../shared/tenant.ts'
 import { standsIn } from '../view/queues.ts'
 import { aoCodeText } from './indexes.ts'
@@ -27,11 +28,11 @@ export async function citiesOf({ tx, query: { state } }: Handler<typeof drafts.a
 
 /**
  * The AO codes whose code, city or description hold every word that is sought: of that city, or of everywhere without one.
- * A PIN code is sought as its city.
+ * A PIN code is sought as the district that the office's list has for it.
  */
 export async function codesOf({ tx, query }: Handler<typeof drafts.aoCodes>): Promise<AoCode[]> {
   const { city, search } = query
-  const words = soughtWords(search).map((word) => cityOfPin(word) || word)
+  const words = await Promise.all(soughtWords(search).map((word) => districtOf(tx, word)))
   return tx
     .selectFrom('aoCode')
     .select([...officerFields, 'city', 'description'])
@@ -92,4 +93,10 @@ export async function usedCodes({ tx, caller, query: { pin, city } }: Handler<ty
       .slice(0, 3)
       .map(code),
   }
+}
+
+/** The district of a PIN code in the office's list; any other word as it is. */
+async function districtOf(db: Tx, word: string) {
+  const place = /^[1-9]\d{5}$/.test(word) ? await listedPlace(db, word) : undefined
+  return place ? place.district.toUpperCase() : word
 }

@@ -1,4 +1,4 @@
-import { cityOfPin, stateOfPin } from '../../place/pin-codes.ts'
+import { stateOfPin } from '../../place/pin-codes.ts'
 import { states } from '../../place/states.ts'
 
 const lineLength = 25
@@ -57,7 +57,7 @@ export function splitAddress(text: string): SplitAddress {
   const named = states.find(({ name }) => filled.at(-1) === name.toUpperCase())
   if (named) filled.pop()
   const state = named?.code ?? stateOfPin(pin)?.code ?? ''
-  const city = filled.length > 1 && (named || pin) ? (filled.pop() ?? '') : cityOfPin(pin)
+  const city = filled.length > 1 && (named || pin) ? (filled.pop() ?? '') : ''
   return { lines: inFourLines(addressLines(filled)), city, state, pin }
 }
 

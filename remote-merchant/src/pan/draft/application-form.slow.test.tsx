@@ -3,6 +3,7 @@ import { act, configure, fireEvent, render, screen, waitFor, within } from '@tes
 import userEvent from '@testing-library/user-event'
 import { type Draft, drafts } from 'contract/pan/draft'
 import { type ApplicationFields, emptyApplication } from 'contract/pan/form/fields'
+import { places } from 'contract/place/place'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { saveTokens, signOut } from 'shared-auth'
 import { fakeReply, pairOf, refusal, sentCalls } from 'shared-auth/testing'
@@ -237,8 +238,9 @@ test('a PIN fills what it tells, and an address pasted into one line is split ov
   open(`${base}/${id}?step=address`)
   const flat = await screen.findByLabelText<HTMLInputElement>('Flat, door, block')
   const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+  fakeReply(places.ofPin, { district: 'Bengaluru', state: 'Karnataka', isListed: true })
   type('PIN code', '560001')
-  expect([value('Town, city, district'), value('State')]).toEqual(['BENGALURU', '15'])
+  await waitFor(() => expect([value('Town, city, district'), value('State')]).toEqual(['BENGALURU', '15']))
   const pasted = '12 Namoona Road, Demo Apartments Phase Two, Near Old Temple, Indiranagar, Bengaluru 560038'
   fireEvent.paste(flat, { clipboardData: { getData: () => pasted } })
   expect([flat.value, value('Premises, building, village'), value('Road, street, post office')]).toEqual([

@@ -2,7 +2,7 @@ import { splitAddress } from 'contract/pan/form/address-lines'
 import { addressEnds, type Block } from 'contract/pan/form/blocks'
 import type { ApplicationFields } from 'contract/pan/form/fields'
 import { inBlock } from 'contract/pan/form/rules/address-rules'
-import { cityOfPin, pinDoubt, stateOfPin } from 'contract/place/pin-codes'
+import { pinDoubt, stateOfPin } from 'contract/place/pin-codes'
 import type { Place } from 'contract/place/place'
 import { outsideIndia, stateName, states } from 'contract/place/states'
 import { t } from 'shared-ui/base'
@@ -24,11 +24,8 @@ export function AddressBlock({ block, fields }: Props) {
   const isAbroad = state === outsideIndia
   const listed = useListedState(isAbroad ? '' : pin)
 
-  /** Values from the PIN code for fields that are empty. */
-  const byPin = (typed: string) => ({
-    ...(state === '' && { [`${block}State`]: stateOfPin(typed)?.code ?? '' }),
-    ...(inBlock(fields, block, 'City') === '' && { [`${block}City`]: cityOfPin(typed).toUpperCase() }),
-  })
+  /** The state of the PIN code, where none is chosen. */
+  const byPin = (typed: string) => (state === '' ? { [`${block}State`]: stateOfPin(typed)?.code ?? '' } : {})
 
   /**
    * Splits an address pasted into one line over the other lines, if they are all empty; otherwise the field keeps it.
@@ -74,7 +71,7 @@ export function AddressBlock({ block, fields }: Props) {
             name={`${block}Pin`}
             doubt={pinDoubt(pin, state, listed, t)}
             fills={byPin}
-            hint={<PlaceOfPin pin={pin} stands={stands} fillsOf={fillsOf} />}
+            hint={<PlaceOfPin pin={pin} stands={stands} fillsOf={fillsOf} fillsEmpty />}
           />
           {stateField}
         </FieldRow>
