@@ -38,6 +38,14 @@ export const keepsTheFee: Mutant = {
   replace: 'const debited = null',
 }
 
+export const keepsTheRefund: Mutant = {
+  promise,
+  name: 'A rejection is taken back, and the merchant keeps what was refunded',
+  file: 'api/src/pan/application/money/money.ts',
+  find: "case 'undoRefund':\n      return refundBack(tx, application, head)",
+  replace: "case 'undoRefund':\n      return null",
+}
+
 export const numberByOne: Mutant = {
   promise,
   name: 'One person alone takes back an acknowledgement or a PAN',

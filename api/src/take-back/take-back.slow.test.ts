@@ -32,6 +32,7 @@ import {
   keepsCommission,
   keepsTheCredit,
   keepsTheFee,
+  keepsTheRefund,
   numberByOne,
   saleWithoutCredit,
 } from './take-back.mutants.ts'
@@ -188,7 +189,13 @@ async function verified() {
   await pan.verify(id)
   return id
 }
+async function returned() {
+  const id = await pan.taken(another(++people))
+  await pan.returnForCorrection(id, 'F02')
+  return id
+}
 const step = {
+  reject: (id: string) => pan.reject(id),
   process: (id: string) => pan.process(id),
   object: (id: string) => pan.object(id, 'A01'),
   reply: (id: string) => pan.reply(id),
@@ -205,6 +212,10 @@ const mailed = () => pan.acknowledged({ ...another(++people), cardType: 'EPAN_ON
 
 /** How an application comes to each status that is taken back, by the status before it. */
 const ways: Record<string, () => Promise<string>> = {
+  'INCOMPLETE PENDING_VERIFICATION': returned,
+  'REJECTED PENDING_VERIFICATION': () => after(pan.taken(another(++people)), 'reject'),
+  'REJECTED INCOMPLETE': () => after(returned(), 'reject'),
+  'REJECTED VERIFIED': () => after(verified(), 'reject'),
   'VERIFIED PENDING_VERIFICATION': verified,
   'ACKNOWLEDGED VERIFIED': acknowledged,
   'IN_PROCESS ACKNOWLEDGED': () => after(acknowledged(), 'process'),
@@ -247,7 +258,7 @@ test.each(transitions.filter((row) => row.action === 'takeBack').map((row) => [r
       expect(await pan.statusOf(id)).toBe(from)
       expect((await agree(stepsBack, id)).status).toBe(200)
     }
-    const isByTwo = ['acknowledge', 'cancelAadhaar', 'allot'].includes('undoes' in row ? row.undoes : '')
+    const isByTwo = ['reject', 'acknowledge', 'cancelAadhaar', 'allot'].includes('undoes' in row ? row.undoes : '')
     expect([asked.body.status, await pan.statusOf(id)]).toEqual([isByTwo ? 'WAITING' : 'DONE', to])
     const { events } = (await app.as('merchant')(applications.info, { params: { id } })).body
     expect(events.at(-1)).toMatchObject({ from, to, takesBack: true, note: expect.stringContaining(body.reason) })
@@ -316,6 +327,82 @@ test('a cancellation for Aadhaar that is taken back debits the fee again and cre
     (price?.total ?? 0) - earned,
   ])
   await expectBooksHold()
+})
+
+test('a rejection that is taken back debits the whole price again, and the same may be rejected and taken back anew', async () => {
+  const id = await verified()
+  const { price } = await rowOf(id)
+  const [stood, before] = [await plainOf(id), await wallets()]
+  for (const _ of [1, 2]) {
+    now()
+    await pan.reject(id)
+    expect((await wallets())[0]! - before[0]!).toBe(price?.total)
+    expect(await takeBack(stepsBack, id)).toBe(1)
+    expect([await plainOf(id), await wallets()]).toEqual([stood, before])
+  }
+  await expectBooksHold()
+  now()
+  expect((await pan.acknowledge(id, '000261177000031')).status).toBe(200)
+  expect((await wallets())[0]! - before[0]!).toBe(price?.commission)
+  await expectBooksHold()
+})
+
+test('what was refunded and spent is owed when the rejection is taken back', async () => {
+  const small = await app.addMerchant('small', 200)
+  const shopOf = await panOffice(app, 'small')
+  const rejected = await shopOf.taken(another(++people))
+  await shopOf.reject(rejected)
+  const spent = await shopOf.submitted(another(++people))
+  const { price } = await rowOf(spent)
+  const left = await heldBy(walletOf(small.id))
+  now()
+  expect(await takeBack(stepsBack, rejected)).toBe(1)
+  const account = app.db.selectFrom('account').select('owed').where('id', '=', walletOf(small.id))
+  const { owed } = await account.executeTakeFirstOrThrow()
+  expect([await heldBy(walletOf(small.id)), Number(owed) / 100]).toEqual([
+    left - (price?.total ?? 0),
+    (price?.total ?? 0) - left,
+  ])
+  await expectBooksHold()
+})
+
+test('a rejection stays where the person applied again or has withdrawn their consent', async () => {
+  const person = another(++people)
+  const id = await pan.taken(person)
+  await pan.reject(id)
+  const again = await pan.submitted(person)
+  now()
+  await ask(stepsBack, id)
+  const refused = await agree(stepsBack, id)
+  expect([refused.status, refused.body.message]).toEqual([409, expect.stringMatching(/applied again meanwhile/)])
+  await app.db.updateTable('application').set({ status: 'CANCELLED' }).where('id', '=', again).execute()
+  await app.db
+    .updateTable('consent')
+    .set({ withdrawnAt: app.clock.now, withdrawEffect: 'OVER' })
+    .where('applicationId', '=', id)
+    .where('purpose', '=', 'FILING')
+    .execute()
+  expect((await agree(stepsBack, id)).body.message).toMatch(/has withdrawn their consent/)
+  expect(await pan.statusOf(id)).toBe('REJECTED')
+})
+
+test('a return for correction is taken back at once with its reasons and its round, until the shop begins to correct it', async () => {
+  const id = await pan.taken(another(++people))
+  const { rounds, reasons } = await rowOf(id)
+  await pan.returnForCorrection(id, 'F02', 'P01')
+  now()
+  expect((await ask(stepsBack, id)).body.status).toBe('DONE')
+  expect(await rowOf(id)).toMatchObject({ status: 'PENDING_VERIFICATION', rounds, reasons })
+  now()
+  await pan.giveBackAgain(id, 'S01')
+  now()
+  await pan.scanPage(id)
+  expect((await app.as('staff')(stepsBack.read, { params: { id } })).body.step).toBeNull()
+  const refused = await ask(stepsBack, id)
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    'The shop has begun to correct it. It comes back when they answer.',
+  ])
 })
 
 test('what the merchant or the provider did is not taken back, and only by the office', async () => {
@@ -418,6 +505,14 @@ test('each fault is found out', async () => {
     const before = await wallets()
     now()
     await pan.cancelAadhaar(of)
+    await takeBack(stepsBack, of)
+    expect(await wallets()).not.toEqual(before)
+  })
+  await withMutant(keepsTheRefund, async () => {
+    const of = await verified()
+    const before = await wallets()
+    now()
+    await pan.reject(of)
     await takeBack(stepsBack, of)
     expect(await wallets()).not.toEqual(before)
   })

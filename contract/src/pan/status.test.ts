@@ -65,6 +65,8 @@ const allowed = [
     ['merchant', 'staff'].map((by) => `withdrawConsent ${from} → CANCELLED by ${by}, refund`),
   ),
   'withdrawConsent VERIFIED → CANCELLED by staff, refund',
+  'takeBack INCOMPLETE → PENDING_VERIFICATION by staff',
+  ...['PENDING_VERIFICATION', 'INCOMPLETE', 'VERIFIED'].map((to) => `takeBack REJECTED → ${to} by staff, undoRefund`),
   'takeBack VERIFIED → PENDING_VERIFICATION by staff',
   'takeBack ACKNOWLEDGED → VERIFIED by staff, undoCommission',
   'takeBack IN_PROCESS → ACKNOWLEDGED by staff',

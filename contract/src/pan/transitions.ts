@@ -41,8 +41,8 @@ export type Action =
 /**
  * What an action does to money: the price leaves the wallet, all of it or the government fee is refunded, commission is
  * paid or taken back. For paperless applications the price is first put on hold, then captured or released.
- * `difference`: the answer may cost more or less than what was paid, and the difference is booked. `undoCommission` and
- * `undoRefundFee` reverse what the step that is taken back has booked.
+ * `difference`: the answer may cost more or less than what was paid, and the difference is booked. `undoCommission`,
+ * `undoRefund` and `undoRefundFee` reverse what the step that is taken back has booked.
  */
 export type MoneyMove =
   | 'debit'
@@ -55,6 +55,7 @@ export type MoneyMove =
   | 'release'
   | 'difference'
   | 'undoCommission'
+  | 'undoRefund'
   | 'undoRefundFee'
 
 /**
@@ -140,6 +141,17 @@ export const transitions = [
 
   // What the office recorded by mistake goes back to where it stood before. What the merchant or the provider's own
   // system did is not taken back.
+  { action: 'takeBack', from: 'INCOMPLETE', to: 'PENDING_VERIFICATION', by: office, undoes: 'returnForCorrection' },
+  {
+    action: 'takeBack',
+    from: 'REJECTED',
+    to: 'PENDING_VERIFICATION',
+    by: office,
+    undoes: 'reject',
+    money: 'undoRefund',
+  },
+  { action: 'takeBack', from: 'REJECTED', to: 'INCOMPLETE', by: office, undoes: 'reject', money: 'undoRefund' },
+  { action: 'takeBack', from: 'REJECTED', to: 'VERIFIED', by: office, undoes: 'reject', money: 'undoRefund' },
   { action: 'takeBack', from: 'VERIFIED', to: 'PENDING_VERIFICATION', by: office, undoes: 'verify' },
   {
     action: 'takeBack',
@@ -210,4 +222,4 @@ export function transition(action: Action, from: Status, doer: ActorRole, to?: S
 }
 
 /** The steps whose mistake costs money or puts a number of the provider on a wrong form: two people take them back. */
-export const takenBackByTwo: readonly Action[] = ['acknowledge', 'cancelAadhaar', 'allot']
+export const takenBackByTwo: readonly Action[] = ['reject', 'acknowledge', 'cancelAadhaar', 'allot']

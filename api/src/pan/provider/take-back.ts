@@ -1,7 +1,7 @@
 import { dayText } from 'contract/field/fields'
-import { type Status, statusesFor } from 'contract/pan/status'
+import { isReturned, type Status, statusesFor } from 'contract/pan/status'
 import { type Action, takenBackByTwo, transition } from 'contract/pan/transitions'
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Context } from '../../shared/context.ts'
@@ -17,6 +17,7 @@ type StepBack = LastStep & Undone
 
 /** What taking back each step does, beside the status that stands before it again. */
 const effects: Partial<Record<Action, string>> = {
+  reject: 'The status is “{status}” again. What came back to the merchant is debited again, even where it was spent.',
   acknowledge:
     'The status is “{status}” again. Number, date and PDF of the acknowledgement go, and the commission is taken back on every level.',
   cancelAadhaar:
@@ -45,6 +46,10 @@ export const stepBack = {
       if (lock) throw await notAllowedTo(tx, caller, application, portal.clock())
       return null
     }
+    if (await isBegun(tx, application)) {
+      if (lock) throw new Refusal(409, 'The shop has begun to correct it. It comes back when they answer.')
+      return null
+    }
     const words = statusesFor(application.appType)
     return {
       about: application.formNo,
@@ -67,7 +72,10 @@ export const stepBack = {
 }
 
 async function changeBack(tx: Tx, application: Application, { action, event }: Undone, reason: string) {
-  if (action === 'cancelAadhaar') await refuseAppliedAgain(tx, application)
+  if (action === 'reject' || action === 'cancelAadhaar') {
+    await refuseWithdrawn(tx, application)
+    await refuseAppliedAgain(tx, application)
+  }
   const { reasons, ...former } = event.former ?? {}
   const set = {
     ...filled[action],
@@ -82,6 +90,28 @@ function wasIn(action: Action, { ackNo, ackDate, panMasked, trackingNo }: Applic
   if (action === 'acknowledge') return [`(${ackNo}, ${dayText(`${ackDate}`)})`]
   if (action === 'allot') return [`(${panMasked})`]
   return action === 'dispatch' ? [`(${trackingNo})`] : []
+}
+
+/** Whether the shop has changed the form, a page or a picture since it came back: this would be lost. */
+async function isBegun(tx: Tx, { id, status, statusAt, sent }: Application) {
+  if (!isReturned(status)) return false
+  const { rows } = await sql`
+    select id from file where owner_id = ${id} and purpose in ('page', 'crop') and created_at > ${statusAt}
+    union all select file_id from superseded_picture where application_id = ${id} and superseded_at > ${statusAt}
+    limit 1`.execute(tx)
+  return sent !== null || rows.length > 0
+}
+
+/** Without their consent nothing of an applicant goes to the provider. */
+async function refuseWithdrawn(tx: Tx, { id, formNo }: Application) {
+  const withdrawn = await tx
+    .selectFrom('consent')
+    .select('id')
+    .where('applicationId', '=', id)
+    .where('purpose', '<>', 'MESSAGES')
+    .where('withdrawnAt', 'is not', null)
+    .executeTakeFirst()
+  if (withdrawn) throw new Refusal(409, 'The applicant of {formNo} has withdrawn their consent', { formNo })
 }
 
 /** A person has one open application at a time. */

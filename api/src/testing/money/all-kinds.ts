@@ -335,6 +335,7 @@ export const actions = {
   hold: (shop: Shop, step: Step) => bought.ways.hold(shop, step),
   settle: (shop: Shop, step: Step) => bought.ways.settle(shop, step),
   giveBack: (shop: Shop, step: Step) => bought.ways.giveBack(shop, step),
+  refundBack: (shop: Shop, step: Step) => bought.ways.refundBack(shop, step),
   coupons: (shop: Shop, step: Step) => bought.ways.coupons(shop, step),
   turnedDown: (shop: Shop, step: Step) => bought.ways.turnedDown(shop, step),
   sale: (shop: Shop, step: Step) => bought.ways.sale(shop, step),

@@ -87,7 +87,7 @@ export function paidFor(app: TestApp, servers: () => readonly FastifyInstance[],
 
 /** An application's price is held, then captured or released, and may be given back. */
 function heldFor(portalAt: At) {
-  const [held, captured] = [new Map<string, Held[]>(), new Map<string, Held[]>()]
+  const [held, captured, refunded] = [new Map<string, Held[]>(), new Map<string, Held[]>(), new Map<string, Held[]>()]
   const book = (at: number, application: Held, money: MoneyMove, price?: Price) =>
     bookedOr(
       inTransaction(portalAt(at).db, (tx) =>
@@ -118,7 +118,16 @@ function heldFor(portalAt: At) {
       const one = takeOne(listOf(captured, shop), rupees)
       if (!one) return 0n
       const both = await Promise.all([book(0, one, 'refund'), book(1, one, 'refund')])
+      if (both.some(Boolean)) listOf(refunded, shop).push(one)
       return both.reduce((sum, journal) => sum + (journal ? toPaise(one.price.total) : 0n), 0n)
+    },
+    /** Two at once take a refund back, even where it is spent; then it may be given back again. */
+    async refundBack(shop: Shop, { rupees }: Step) {
+      const one = takeOne(listOf(refunded, shop), rupees)
+      if (!one) return 0n
+      const both = await Promise.all([book(0, one, 'undoRefund'), book(1, one, 'undoRefund')])
+      listOf(captured, shop).push(one)
+      return both.reduce((sum, journal) => sum - (journal ? toPaise(one.price.total) : 0n), 0n)
     },
   }
 }

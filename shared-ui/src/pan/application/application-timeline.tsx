@@ -130,6 +130,7 @@ const moneyTold: Record<MoneyMove, string> = {
   release: '{amount} released',
   difference: '{amount} difference paid',
   undoCommission: '{amount} commission taken back',
+  undoRefund: '{amount} debited again',
   undoRefundFee: '{amount} debited again',
 }
 

@@ -58,6 +58,8 @@ export async function bookTransition(
       return release(tx, application, head)
     case 'undoCommission':
       return commissionBack(tx, application, head)
+    case 'undoRefund':
+      return refundBack(tx, application, head)
     case 'undoRefundFee': {
       const debited = await refundBack(tx, application, head)
       await commission(tx, application, head)
@@ -142,11 +144,8 @@ async function openDebit(tx: Tx, id: string, debit: string) {
 async function refundBack(tx: Tx, { id, formNo, journalId }: Application, head: Head) {
   if (!journalId) throw new Error('a refund without a debit')
   const { standsFor, ref } = await openDebit(tx, id, journalId)
-  const refunded = await tx
-    .selectFrom('journal')
-    .select('id')
-    .where('reverses', '=', standsFor)
-    .executeTakeFirstOrThrow()
+  const refunded = await tx.selectFrom('journal').select('id').where('reverses', '=', standsFor).executeTakeFirst()
+  if (!refunded) throw new Refusal(409, 'This amount was already booked')
   const remark = `Refund of PAN application ${formNo} taken back`
   return reverse(tx, refunded.id, { ...head, ref, kind: 'REFUND_REVERSAL', remark, mayOverdraw: true })
 }
