@@ -14,11 +14,13 @@ import {
   findApplication,
   lockApplication,
   type OnApplication,
+  pagesOf,
 } from '../application/queries.ts'
 import { notAllowedIn } from '../application/transition/not-allowed.ts'
 import { applyTransition } from '../application/transition/transition.ts'
 import { withEditor } from '../draft/drafts.ts'
 import { mayCut } from '../returned/returned.ts'
+import { replacedPages } from './replaced-pages.ts'
 import { isUnsentEsign, refuseWithoutPages } from './scan.ts'
 import { isSeen, supersede } from './superseded.ts'
 
@@ -58,7 +60,7 @@ export async function cutPicture({
   const application = await findApplication(db, caller, id)
   refuseUnlessCropping(application, caller, portal.clock())
   await refuseOther(db, application, crop.kind)
-  const page = await pageOf(db, id, crop.pageId)
+  const page = await pageOf(db, application, crop.pageId)
   const spec = (await specsOf(db, application)).find(({ kind }) => kind === crop.kind)
   if (!spec && !picturesOf(application.category).includes(crop.kind))
     throw new Refusal(409, 'No photo is printed on this card')
@@ -74,7 +76,7 @@ export async function cutPicture({
     const locked = await lockApplication(tx, caller, id)
     refuseUnlessCropping(locked, caller, portal.clock())
     await refuseOther(tx, locked, crop.kind)
-    await pageOf(tx, id, crop.pageId)
+    await pageOf(tx, locked, crop.pageId)
     const before = await tx
       .selectFrom('applicationCrop')
       .select('fileId')
@@ -98,15 +100,18 @@ export async function cutPicture({
   return result
 }
 
-/** The page to crop from; it may have been taken out while somebody crops from it. */
-async function pageOf(db: Tx, applicationId: string, pageId: string) {
-  const page = await db
-    .selectFrom('applicationPage')
-    .select(['id', 'widthPx', 'heightPx'])
-    .where('id', '=', pageId)
-    .where('applicationId', '=', applicationId)
-    .executeTakeFirst()
+/** The page to crop from; while somebody crops from it, it may have been taken out, or its sheet scanned again. */
+async function pageOf(db: Tx, application: Application, pageId: string) {
+  const page = (await pagesOf(db, application.id)).find(({ id }) => id === pageId)
   if (!page) throw notFound('This page was not found')
+  if ((await replacedPages(db, application)).some(({ id }) => id === pageId))
+    throw new Refusal(
+      409,
+      'The sheet of page {page} was scanned again. Crop from the newer page, or remove that one.',
+      {
+        page: page.page,
+      },
+    )
   return page
 }
 

@@ -7,8 +7,8 @@ export const promises = {
 export const staysWithoutItsPage: Mutant = {
   promise: 'J20',
   name: 'A picture stays when its page is taken out',
-  file: 'api/src/pan/scan/scan.ts',
-  find: ".where(sql.raw(cropPageInSql), '=', pageId)",
+  file: 'api/src/pan/scan/superseded.ts',
+  find: ".where(sql.raw(cropPageInSql), '=', id)",
   replace: '.where(sql<boolean>`false`)',
 }
 
@@ -24,7 +24,7 @@ export const croppedFromGonePage: Mutant = {
   promise: 'J20',
   name: 'A picture is kept whose page was taken out while it was cropped',
   file: 'api/src/pan/scan/crop.ts',
-  find: 'await pageOf(tx, id, crop.pageId)',
+  find: 'await pageOf(tx, locked, crop.pageId)',
   replace: '',
 }
 
@@ -34,4 +34,28 @@ export const oldPicturesOfNewPaper: Mutant = {
   file: 'api/src/pan/returned/returned.ts',
   find: 'const hasNewPage = (await pagesSince(db, id, statusAt)).length > 0',
   replace: 'const hasNewPage = false',
+}
+
+export const oldPicturesOfNewSheet: Mutant = {
+  promise: 'J20',
+  name: 'The pictures of a sheet stay when the sheet is scanned again',
+  file: 'api/src/pan/scan/scan.ts',
+  find: 'of await replacedPages(tx, application)',
+  replace: 'of []',
+}
+
+export const oldRoundCounts: Mutant = {
+  promise: 'J20',
+  name: 'A page of an earlier round whose sheet nobody read keeps its pictures when the form is scanned again',
+  file: 'api/src/pan/scan/replaced-pages.ts',
+  find: 'isEarlier(page) && isScannedAgain',
+  replace: 'false',
+}
+
+export const croppedFromOldSheet: Mutant = {
+  promise: 'J20',
+  name: 'A picture is kept whose sheet was scanned again while it was cropped',
+  file: 'api/src/pan/scan/crop.ts',
+  find: 'some(({ id }) => id === pageId))',
+  replace: 'some(() => false))',
 }

@@ -2,19 +2,26 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { applications } from 'contract/pan/application'
 import { drafts } from 'contract/pan/draft'
 import { paperless } from 'contract/pan/paperless/paperless'
+import { tinRejections } from 'contract/pan/provider'
 import { returned } from 'contract/pan/returned'
+import { pageToCrop, paperDoubts } from 'contract/pan/scan/papers'
 import { scans } from 'contract/pan/scan/scan'
 import { submissions } from 'contract/pan/submit'
 import { withMutant } from 'mutants'
 import { type TestApp, testApp } from '../../testing/app.ts'
-import { another, goodFields, panOffice, photoBox } from '../../testing/applications.ts'
+import { another, fixture, goodFields, panOffice, photoBox } from '../../testing/applications.ts'
 import { paperlessDesk } from '../../testing/paperless.ts'
 import {
   croppedFromGonePage,
+  croppedFromOldSheet,
   oldPicturesOfNewPaper,
+  oldPicturesOfNewSheet,
+  oldRoundCounts,
   sentWithoutItsPage,
   staysWithoutItsPage,
 } from './crops-of-pages.mutants.ts'
+import { phoneDesk } from './testing/phone-desk.ts'
+import { scannedForm } from './testing/printed-form.ts'
 
 let app: TestApp
 let pan: Awaited<ReturnType<typeof panOffice>>
@@ -213,4 +220,107 @@ test('a picture that stays without its page is found out', async () => {
   const { id: mended } = await withOtherPage()
   const none = await app.db.selectFrom('applicationCrop').select('kind').where('applicationId', '=', mended).execute()
   expect(none).toEqual([])
+})
+
+const add = (id: string, bytes: Buffer) =>
+  counter()(scans.addPages, { params: { id }, query: { name: 'scan.jpg' }, bytes })
+const doubtsOf = async (id: string) => paperDoubts(await infoOf(id)).map(({ text, values }) => [text, values.sheet])
+const twoSheets = 'Two pages are sheet {sheet} of the form. Look which one is right.'
+
+/** The sheet of its page as an earlier round left it; null = it came before anybody read the codes. */
+const readAs = (id: string, sheet: number | null) =>
+  app.db.updateTable('applicationPage').set({ sheet }).where('applicationId', '=', id).execute()
+
+/** A form comes back, and both sheets of it are scanned again, signed anew. */
+async function scannedAgain(sheet: number | null, byPhone = false) {
+  const id = await returnedFor('F02')
+  await readAs(id, sheet)
+  const sheets = await scannedForm(app, counter(), id)
+  const desk = phoneDesk(app, counter())
+  const phone = byPhone ? (await desk.opened(id)).phone : null
+  for (const bytes of sheets) expect((await (phone ? desk.add(phone, Buffer.from(bytes)) : add(id, bytes))).status).toBe(200)
+  return id
+}
+
+test.each([1, 0, null])('the old pictures do not go with a new sheet (the old page was read as %s)', async (sheet) => {
+  const id = await scannedAgain(sheet)
+  const { pages, events, earlier = [] } = await infoOf(id)
+  expect(pages.map((page) => page.sheet)).toEqual([sheet, 1, 2])
+  expect(await kindsOf(id)).toEqual([])
+  expect(events.slice(-2).map(({ note }) => note)).toEqual([
+    'Photo taken out: its sheet was scanned again',
+    'Signature taken out: its sheet was scanned again',
+  ])
+  expect(earlier.map(({ kind }) => kind).toSorted()).toEqual(['photo', 'signature'])
+  expect(pageToCrop(pages)?.id).toBe(pages[1]?.id)
+  expect(await doubtsOf(id)).toEqual(sheet === 1 ? [[twoSheets, 1]] : [])
+  expect(said(await answer(id))).toEqual([409, 'The photo is not cropped yet'])
+  expect(said(await cutFrom(id, pages[0]?.id))).toEqual([
+    409,
+    'The sheet of page 1 was scanned again. Crop from the newer page, or remove that one.',
+  ])
+  for (const kind of ['photo', 'signature'] as const) expect((await cutFrom(id, pages[1]?.id, kind)).status).toBe(200)
+  expect((await answer(id)).body.status).toBe('PENDING_VERIFICATION')
+  const sent = (await app.as('staff')(applications.paninfo, { params: { id } })).body
+  expect(sent.crops.map(({ crop }) => crop?.pageId)).toEqual([pages[1]?.id, pages[1]?.id])
+})
+
+test('a phone that scans the form again, and the reply to an objection, take the old pictures out too', async () => {
+  expect(await kindsOf(await scannedAgain(0, true))).toEqual([])
+  const id = await pan.acknowledged(another(++people))
+  await pan.object(id, 'D01')
+  app.clock.forward({ minutes: 1 })
+  await pan.scanPage(id)
+  expect(await kindsOf(id)).toEqual(['photo', 'signature'])
+  const [sheet] = await scannedForm(app, counter(), id)
+  await add(id, sheet!)
+  expect(await kindsOf(id)).toEqual([])
+  const reply = await counter()(tinRejections.reply, { params: { id }, body: { note: 'The date was mistyped' } })
+  expect(said(reply)).toEqual([409, 'The photo is not cropped yet'])
+})
+
+test('of two pages that are the same sheet the pictures of the older one are not sent, and the doubt says it', async () => {
+  const id = await pan.submitted(another(++people))
+  const [first] = await scannedForm(app, counter(), id)
+  await add(id, first!)
+  await counter()(scans.finishScan, { params: { id } })
+  for (const kind of ['photo', 'signature'] as const) await cutFrom(id, (await pagesOf(id))[0], kind)
+  await add(id, fixture('scan-page-200dpi.jpg'))
+  expect(await kindsOf(id)).toEqual(['photo', 'signature'])
+  await add(id, first!)
+  expect((await infoOf(id)).pages.map(({ sheet }) => sheet)).toEqual([1, 1, 0])
+  expect([await kindsOf(id), (await doubtsOf(id)).at(-1)]).toEqual([[], [twoSheets, 1]])
+  expect(said(await finish(id))).toEqual([409, 'The photo is not cropped yet'])
+  const { pages } = await infoOf(id)
+  expect(pageToCrop(pages)?.id).toBe(pages[1]?.id)
+})
+
+/** Its sheet is scanned again while the photo is cropped from the page. */
+async function cropWhileScannedAgain() {
+  const id = await pan.submitted(another(++people))
+  const [sheet] = await scannedForm(app, counter(), id)
+  await add(id, sheet!)
+  await counter()(scans.finishScan, { params: { id } })
+  const [page] = await pagesOf(id)
+  const { readers } = app.portal
+  const { read } = readers
+  readers.read = (...job) => {
+    readers.read = read
+    return read(...job).finally(() => add(id, sheet!))
+  }
+  const { status } = await cutFrom(id, page)
+  return [status, await kindsOf(id)]
+}
+
+test('a picture whose sheet is scanned again while it is cropped is not kept', async () => {
+  expect(await cropWhileScannedAgain()).toEqual([409, []])
+  expect(await withMutant(croppedFromOldSheet, cropWhileScannedAgain)).toEqual([200, ['photo']])
+})
+
+test('old pictures that stay with a new sheet are found out', async () => {
+  for (const [mutant, sheet] of [
+    [oldPicturesOfNewSheet, 1],
+    [oldRoundCounts, null],
+  ] as const)
+    expect(await kindsOf(await withMutant(mutant, () => scannedAgain(sheet)))).toEqual(['photo', 'signature'])
 })

@@ -13,7 +13,6 @@ import type { Handler, Upload } from '../../http/handler.ts'
 import { notFound, Refusal } from '../../shared/refusal.ts'
 import {
   type Application,
-  cropPageInSql,
   findApplication,
   lockApplication,
   type OnApplication,
@@ -22,7 +21,8 @@ import {
 import { notAllowedIn } from '../application/transition/not-allowed.ts'
 import { applyTransition } from '../application/transition/transition.ts'
 import { type ReadPage, readNumbers } from './read-number.ts'
-import { isSeen, supersede } from './superseded.ts'
+import { replacedPages } from './replaced-pages.ts'
+import { isSeen, supersede, supersedeCrops } from './superseded.ts'
 
 /** The limits of a scan, if its provider has no others. */
 const usual: ScanLimit = { pages: 20, fileKb: mostUploadBytes / 1024 }
@@ -83,6 +83,8 @@ export async function keepPages(
     }))
     await tx.insertInto('applicationPage').values(rows).execute()
     if (!isReturned(application.status)) await putInOrder(tx, id)
+    for (const page of await replacedPages(tx, application))
+      await supersedeCrops(tx, portal, caller, application, { ...page, isReplaced: true })
     return { pages: await pagesOf(tx, id) }
   }
   return keepFiles(portal, files, keep, from)
@@ -123,22 +125,10 @@ export async function dropPage({
       .returning('page')
       .executeTakeFirst()
     if (!dropped) throw notFound('This page was not found')
-    const crops = await tx
-      .deleteFrom('applicationCrop')
-      .where('applicationId', '=', id)
-      .where(sql.raw(cropPageInSql), '=', pageId)
-      .returning(['fileId', 'kind'])
-      .execute()
-    const photoFirst = crops.toSorted((one, other) => one.kind.localeCompare(other.kind))
-    const pictures = [{ fileId: pageId, kind: 'page' as const }, ...photoFirst]
     if (isSeen(application))
-      for (const picture of pictures) await supersede(tx, portal, caller, application, { ...picture, ...dropped })
-    else
-      await dropFiles(
-        tx,
-        portal,
-        pictures.map(({ fileId }) => fileId),
-      )
+      await supersede(tx, portal, caller, application, { fileId: pageId, kind: 'page', page: dropped.page })
+    else await dropFiles(tx, portal, [pageId])
+    await supersedeCrops(tx, portal, caller, application, { id: pageId, page: dropped.page })
     await tx
       .updateTable('applicationPage')
       .set({ page: sql`page - 1` })

@@ -1,17 +1,23 @@
 import type { EarlierPicture } from 'contract/pan/application'
 import { isDraft, type Status } from 'contract/pan/status'
+import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../../db/connect.ts'
+import { dropFiles } from '../../files/removal.ts'
 import type { Portal } from '../../portal.ts'
 import { audit } from '../../shared/audit.ts'
 import type { Caller } from '../../shared/caller.ts'
-import type { Application } from '../application/queries.ts'
+import { type Application, cropPageInSql } from '../application/queries.ts'
 
-/** `page`: the number of the page that was taken out, with or without the pictures of it. */
-type Picture = { fileId: string; kind: 'page' | 'photo' | 'signature'; page?: number }
+/** `page`: the number of the page that was taken out, or replaced by a newer one, with or without the pictures of it. */
+type Picture = { fileId: string; kind: 'page' | 'photo' | 'signature'; page?: number; isReplaced?: boolean }
 
 const croppedAgain = { photo: 'Photo cropped again', signature: 'Signature cropped again' }
 const takenOut = { photo: 'Photo taken out with its page', signature: 'Signature taken out with its page' }
+const replaced = {
+  photo: 'Photo taken out: its sheet was scanned again',
+  signature: 'Signature taken out: its sheet was scanned again',
+}
 
 /** Whether people outside the shop may have seen its pictures. */
 export const isSeen = ({ status }: Pick<Application, 'status'>) => !isDraft(status)
@@ -22,7 +28,7 @@ export const isSeen = ({ status }: Pick<Application, 'status'>) => !isDraft(stat
  */
 export async function supersede(tx: Tx, portal: Portal, caller: Caller, application: Application, picture: Picture) {
   const { id: applicationId, merchantId, formNo, status } = application
-  const { fileId, kind, page = null } = picture
+  const { fileId, kind, page = null, isReplaced } = picture
   const at = portal.clock()
   const numbered = kind === 'page' ? page : null
   const row = { fileId, applicationId, merchantId, kind, page: numbered, supersededAt: at, supersededBy: caller.id }
@@ -42,9 +48,37 @@ export async function supersede(tx: Tx, portal: Portal, caller: Caller, applicat
       byName: caller.name,
       ip: caller.ip,
       journalId: null,
-      note: kind === 'page' ? `Page ${page} taken out` : (page ? takenOut : croppedAgain)[kind],
+      note: kind === 'page' ? `Page ${page} taken out` : (isReplaced ? replaced : page ? takenOut : croppedAgain)[kind],
     })
     .execute()
+}
+
+/**
+ * Takes out the pictures that were cropped from a page, because it was taken out, or its sheet was scanned again. After
+ * the payment they are kept with the earlier versions.
+ */
+export async function supersedeCrops(
+  tx: Tx,
+  portal: Portal,
+  caller: Caller,
+  application: Application,
+  { id, page, isReplaced = false }: { id: string; page: number; isReplaced?: boolean },
+) {
+  const crops = await tx
+    .deleteFrom('applicationCrop')
+    .where('applicationId', '=', application.id)
+    .where(sql.raw(cropPageInSql), '=', id)
+    .returning(['fileId', 'kind'])
+    .execute()
+  const photoFirst = crops.toSorted((one, other) => one.kind.localeCompare(other.kind))
+  if (isSeen(application))
+    for (const crop of photoFirst) await supersede(tx, portal, caller, application, { ...crop, page, isReplaced })
+  else
+    await dropFiles(
+      tx,
+      portal,
+      crops.map(({ fileId }) => fileId),
+    )
 }
 
 const beforeCheck: readonly Status[] = ['WAITING_SCAN', 'WAITING_CROP']

@@ -1,6 +1,7 @@
 import type { ApplicationInfo } from '../application.ts'
 import { proofsOf } from '../form/category-rules.ts'
 import type { Proof } from '../form/documents.ts'
+import type { PageImage } from './crop.ts'
 
 type Scanned = Pick<ApplicationInfo, 'mode' | 'formNo' | 'formSheets' | 'category' | 'fields' | 'pages'>
 
@@ -22,21 +23,44 @@ export function papersScanned(application: Scanned): { scanned: number; papers: 
 /** A doubt about the scanned paper: a sentence, and what stands in its places. */
 type PaperDoubt = { text: string; values: Record<string, string | number> }
 
-/** What the codes on the pages of a printed form leave open. Pages of an earlier version say nothing. */
+/** The sheet of a printed form that has the frames of photo and signature. */
+export const framesSheet = 1
+
+/**
+ * The page from which the pictures are cropped: the newest that is read as the sheet with their frames, otherwise the
+ * first whose number nobody could read.
+ */
+export const pageToCrop = <Page extends Pick<PageImage, 'sheet'>>(pages: readonly Page[]): Page | undefined =>
+  pages.findLast(({ sheet }) => sheet === framesSheet) ?? pages.find(({ sheet }) => !sheet) ?? pages[0]
+
+/**
+ * What the codes on the pages of a printed form leave open. Nobody looked for codes when the pages of an earlier version
+ * were stored, so those say nothing.
+ */
 export function paperDoubts({ mode = 'PHYSICAL', formNo, formSheets, pages }: Scanned): PaperDoubt[] {
-  if (mode !== 'PHYSICAL' || pages.length === 0 || pages.some(({ sheet }) => typeof sheet !== 'number')) return []
-  if (!pages.some(({ sheet }) => sheet))
-    return [
-      {
-        text: 'The number of the form could not be read on any page. Look whether it is the paper of {formNo}.',
-        values: { formNo },
-      },
-    ]
-  const sheets = Array.from({ length: formSheets ?? 0 }, (_, at) => at + 1)
-  return sheets
-    .filter((sheet) => !pages.some((page) => page.sheet === sheet))
-    .map((sheet) => ({
-      text: 'Sheet {sheet} of {count} of the form was not found: no page has its number.',
-      values: { sheet, count: sheets.length },
-    }))
+  const looked = pages.flatMap(({ sheet }) => (typeof sheet === 'number' ? [sheet] : []))
+  const read = looked.filter((sheet) => sheet > 0)
+  if (mode !== 'PHYSICAL' || looked.length === 0) return []
+  const isAll = looked.length === pages.length
+  if (read.length === 0) return [{ text: isAll ? noNumber : noNumberOnNew, values: { formNo } }]
+  const count = formSheets ?? 0
+  const sheets = Array.from({ length: count }, (_, at) => at + 1)
+  const missing = sheets
+    .filter((sheet) => !read.includes(sheet))
+    .map((sheet) => ({ text: isAll ? noSheet : noSheetOnNew, values: { sheet, count } }))
+  const twice = [...new Set(read)]
+    .toSorted((one, other) => one - other)
+    .flatMap((sheet) => {
+      const number = read.filter((one) => one === sheet).length
+      return number > 1 ? [{ text: number === 2 ? twoPages : morePages, values: { sheet, number } }] : []
+    })
+  return [...missing, ...twice]
 }
+
+const noNumber = 'The number of the form could not be read on any page. Look whether it is the paper of {formNo}.'
+const noNumberOnNew =
+  'The number of the form could not be read on any new page. Look whether it is the paper of {formNo}.'
+const noSheet = 'Sheet {sheet} of {count} of the form was not found: no page has its number.'
+const noSheetOnNew = 'Sheet {sheet} of {count} of the form was not found: no new page has its number.'
+const twoPages = 'Two pages are sheet {sheet} of the form. Look which one is right.'
+const morePages = '{number} pages are sheet {sheet} of the form. Look which one is right.'

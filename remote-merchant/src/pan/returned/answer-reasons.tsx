@@ -97,7 +97,7 @@ function CropFromNewPage({ of: application }: { of: ApplicationInfo }) {
       >
         {t(
           isMissing
-            ? 'A picture is missing: it is not cropped yet, or its page was removed.'
+            ? 'A picture is missing: it is not cropped yet, or its page was removed or scanned again.'
             : 'Crop photo and signature again if they are new on it. Otherwise the earlier ones are sent.',
         )}
       </Note>

@@ -1,5 +1,6 @@
 import type { ApplicationInfo } from 'contract/pan/application'
 import type { Crop, ImageSpec, PageImage } from 'contract/pan/scan/crop'
+import { pageToCrop } from 'contract/pan/scan/papers'
 import { useState } from 'react'
 import { boxOf, type Cut, cutOf, type Kind, shapeOf, turned } from './cut.ts'
 import type { Grey } from './find-frame.ts'
@@ -47,7 +48,7 @@ export function useDraws({ application: { pages, crops }, specs, greys }: Terms)
   function drawOf(kind: Kind): Draw {
     const change = changes[kind] ?? {}
     const start = change.page ? undefined : before(kind)
-    const page = change.page ?? start?.page ?? pages[0]!
+    const page = change.page ?? start?.page ?? pageToCrop(pages)!
     const light = { brightness: 0, contrast: 0, white: kind === 'signature' }
     return { ...light, ...start, ...change, page, cut: change.cut ?? start?.cut ?? first(kind, page) }
   }
