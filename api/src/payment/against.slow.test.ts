@@ -21,6 +21,7 @@ import {
   inParts,
   limitsForgotten,
   limitsUncounted,
+  reasonReplaced,
 } from './decide.mutants.ts'
 import { paymentsSetting } from './settings.ts'
 
@@ -115,7 +116,11 @@ test('with a reason it is credited; flags and reason stay in list, file and unde
   ])
   expect((await approve(payment, { reason })).body.status).toBe('APPROVED')
   const row = (await against()).find(({ refNo }) => refNo === payment.refNo)
-  expect(row).toMatchObject({ flags: 'Bank differs', againstReason: reason, against: 'YES' })
+  expect(row).toMatchObject({
+    flags: 'Bank differs',
+    againstReason: expect.stringContaining(`: ${reason}`),
+    against: 'YES',
+  })
   const asked = { query: { format: 'csv' as const }, body: { ...everything, search: payment.refNo } }
   const file = (await app.as('admin')(exportOf(payments.list), asked)).bytes.toString('utf8')
   for (const text of ['Bank differs', 'Approved against a check', reason]) expect(file).toContain(text)
@@ -170,18 +175,36 @@ test('above the sum of the settings two people approve against a check; the seco
   expect(await withMutant(flaggedAlone, largeAlone)).toBe(6_000)
   const payment = await reported(6_000, { txnDate: day(9) })
   expect((await approve(payment, { reason })).body.status).toBe('SECOND')
-  expect((await read(payment)).first).toMatchObject({ reason })
+  expect((await read(payment)).first).toMatchObject({ reason: expect.stringContaining(reason) })
   expect((await approve(payment, {}, 'admin')).body.status).toBe('APPROVED')
   expect((await against()).find(({ refNo }) => refNo === payment.refNo)).toMatchObject({
     flags: 'Old date',
-    againstReason: reason,
+    againstReason: expect.stringContaining(reason),
   })
   await saveSetting(app.db, paymentsSetting, { flaggedAbove: 10_000 })
   expect((await approve(await reported(6_000, { txnDate: day(9) }), { reason })).body.status).toBe('APPROVED')
   await app.db.deleteFrom('setting').where('name', '=', 'payments').execute()
 })
 
-test('what came after the first approval is answered by the second person', async () => {
+/** A second person answers what has come since the first one gave their reason. */
+async function twoReasons() {
+  await nextClerk()
+  const payment = await reported(6_000, { txnDate: day(12) })
+  await approve(payment, { reason })
+  await keep([line(payment.utr, 5_999, day(12))])
+  await approve(payment, { reason: 'One rupee was their charge' }, 'admin')
+  return (await against()).find(({ refNo }) => refNo === payment.refNo)?.againstReason
+}
+
+test('what came after the first approval is answered by the second person, and both reasons stay with their names', async () => {
+  const name = async (userName: string) =>
+    (await app.db.selectFrom('userAccount').select('name').where('userName', '=', userName).executeTakeFirst())?.name
+  const said = await twoReasons()
+  expect(said).toBe(`${await name(clerk)}: ${reason}; ${await name('admin')}: One rupee was their charge`)
+  expect(await withMutant(reasonReplaced, twoReasons)).toBe(`${await name('admin')}: One rupee was their charge`)
+})
+
+test('what came after the first approval is asked of the second person', async () => {
   const payment = await reported(6_000, { txnDate: day(9) })
   await approve(payment, { reason })
   await keep([line(payment.utr, 5_999, day(9))])
@@ -190,7 +213,7 @@ test('what came after the first approval is answered by the second person', asyn
   expect((await approve(payment, { reason: 'One rupee was their charge' }, 'admin')).body.status).toBe('APPROVED')
   expect((await against()).find(({ refNo }) => refNo === payment.refNo)).toMatchObject({
     flags: 'Old date, Bank differs',
-    againstReason: 'One rupee was their charge',
+    againstReason: expect.stringMatching(/The bank told us on the phone; .*: One rupee was their charge$/),
   })
 })
 

@@ -47,6 +47,14 @@ export const claimComparedOnly: Mutant = {
   replace: 'payment p, lateral (select p.amount) asked (amount) where',
 }
 
+export const reasonReplaced: Mutant = {
+  promise: 'A25',
+  name: "The second person's reason takes the place of the first one's",
+  file: 'api/src/payment/service.ts',
+  find: "[againstReason, added].filter(Boolean).join('; ') || null",
+  replace: 'added || againstReason',
+}
+
 export const flaggedAlone: Mutant = {
   promise: 'A25',
   name: 'One person alone approves a large payment against the checks',

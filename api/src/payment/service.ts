@@ -199,8 +199,11 @@ export async function approve({ tx, portal, params: { id }, body, caller }: Hand
   if (amount !== payment.amount && !remark && !isAgreed) throw badInput('remark', 'Say why the amount differs')
 
   const at = portal.clock()
-  const overruled = await overruledBy(tx, payment, { amount, isAgreed, reason: body.reason ?? '' })
-  const why = overruled.against.length > 0 && { against: overruled.against, reason: overruled.againstReason }
+  const overruled = await overruledBy(tx, payment, { amount, isAgreed, reason: body.reason ?? '', by: caller.name })
+  const why = overruled.against.length > 0 && {
+    against: overruled.against,
+    reason: body.reason || overruled.againstReason,
+  }
   const upTo = await aloneUpTo(tx, caller.id, at)
   if (needsSecond(amount, payment.amount, overruled.against.length > 0, upTo) && !isAgreed) {
     const first = { firstBy: caller.id, firstAt: at, firstAmount: amount, firstRemark: remark, ...overruled }
@@ -232,13 +235,13 @@ async function isUnexplained(db: Tx, { id, status, amount, firstAmount, against 
   return open.some((flag) => !(isSecond && against.includes(flag)))
 }
 
-type Approving = { amount: bigint; isAgreed: boolean; reason: string }
+type Approving = { amount: bigint; isAgreed: boolean; reason: string; by: string }
 
 /**
  * The flags against which this amount is approved. Whoever approves says why; the second person need not say again what the
- * first one has said.
+ * first one has said. What each of them said stays, with their name.
  */
-async function overruledBy(tx: Tx, payment: PaymentRow, { amount, isAgreed, reason }: Approving) {
+async function overruledBy(tx: Tx, payment: PaymentRow, { amount, isAgreed, reason, by }: Approving) {
   if (!isUndecided(payment.status)) return { against: [], againstReason: null }
   const against = await openFlags(tx, payment.id, amount)
   const said = isAgreed ? payment.against : []
@@ -246,7 +249,8 @@ async function overruledBy(tx: Tx, payment: PaymentRow, { amount, isAgreed, reas
   if (against.some((flag) => !said.includes(flag)) && !reason)
     throw new Refusal(409, 'Something speaks against {refNo}. Say why you approve it all the same.', { refNo })
   const all = [...new Set([...said, ...against])]
-  return { against: all, againstReason: all.length > 0 ? reason || againstReason : null }
+  const added = all.length > 0 && reason ? `${by}: ${reason}` : null
+  return { against: all, againstReason: [againstReason, added].filter(Boolean).join('; ') || null }
 }
 
 /** The owner's sums in paise, and what this person may still give alone today. */
