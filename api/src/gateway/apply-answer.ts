@@ -1,4 +1,4 @@
-import type { GatewayStatus } from 'contract/gateway/gateway'
+import type { GatewayStatus, MismatchCause } from 'contract/gateway/gateway'
 import { pairCredit } from '../bank-statement/queries.ts'
 import { businessSetting } from '../business/settings.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
@@ -48,7 +48,7 @@ async function settle(tx: Tx, portal: Portal, payment: GatewayPayment, answer: G
   const settled = { upiTxnId: answer.upiTxnId, payer: maskedVpa(answer.vpa), settledAt: at, told: toldBy(answer) }
   const wrong = await mismatchOf(tx, payment, answer)
   if (wrong) {
-    if (await setAside(tx, id, settled)) await alertOffice(tx, portal, payment, wrong)
+    if (await setAside(tx, id, settled)) await alertOffice(tx, portal, payment, wrongText(payment, answer, wrong))
     return
   }
   if (!(await claimCredit(tx, id, settled))) return
@@ -75,13 +75,29 @@ async function settle(tx: Tx, portal: Portal, payment: GatewayPayment, answer: G
 export const referenceOf = ({ clientTxnId, upiTxnId }: Pick<GatewayPayment, 'clientTxnId' | 'upiTxnId'>) =>
   bankReference(upiTxnId ?? `PG${clientTxnId}`)
 
-/** Why a payment that the gateway reports as paid is not credited. */
-export async function mismatchOf(tx: Tx, { amount }: GatewayPayment, answer: GatewayAnswer) {
-  const { paise } = answer
-  if (paise !== amount)
-    return `Rs ${rupeesText(amount)} was asked for, Rs ${paise === null ? '?' : rupeesText(paise)} came`
-  const other = await creditedFor(tx, referenceOf(answer))
-  return other ? `its UPI reference already paid for ${other.refNo}` : null
+type Mismatch = { cause: MismatchCause; creditedWith: string | null }
+type Paid = Pick<GatewayAnswer, 'clientTxnId' | 'upiTxnId' | 'paise'>
+
+/**
+ * Why a payment that the gateway reports as paid is not credited. Without a UPI reference nobody knows whether it was
+ * reported and credited by hand already.
+ */
+export async function mismatchOf(db: Tx, { amount }: GatewayPayment, paid: Paid): Promise<Mismatch | null> {
+  const { paise, upiTxnId } = paid
+  const other = await creditedFor(db, referenceOf(paid))
+  if (other) return { cause: 'CREDITED', creditedWith: other.refNo }
+  if (paise !== amount) return { cause: 'AMOUNT', creditedWith: null }
+  return upiTxnId ? null : { cause: 'NO_REFERENCE', creditedWith: null }
+}
+
+/** The same of a payment that was handed to the office, by the gateway's last answer about it. */
+export const mismatchNow = (db: Tx, payment: GatewayPayment) =>
+  mismatchOf(db, payment, { ...payment, paise: paiseTold(payment) })
+
+function wrongText({ amount }: GatewayPayment, { paise }: GatewayAnswer, { cause, creditedWith }: Mismatch) {
+  if (cause === 'CREDITED') return `its UPI reference already paid for ${creditedWith}`
+  if (cause === 'NO_REFERENCE') return 'the gateway gave no UPI reference, so it may have been credited by hand already'
+  return `Rs ${rupeesText(amount)} was asked for, Rs ${paise === null ? '?' : rupeesText(paise)} came`
 }
 
 async function alertOffice(tx: Tx, portal: Portal, { refNo }: GatewayPayment, wrong: string) {
@@ -95,6 +111,12 @@ async function alertOffice(tx: Tx, portal: Portal, { refNo }: GatewayPayment, wr
 /** The part of the gateway's answer that is stored: nothing about the payer. */
 export const toldBy = ({ word, paise, remark }: GatewayAnswer) =>
   JSON.stringify({ word, paise: paise === null ? null : `${paise}`, remark: remark.slice(0, 200) })
+
+/** What the gateway said last that came; null where it said nothing that can be read. */
+export function paiseTold({ told }: Pick<GatewayPayment, 'told'>) {
+  const paise = (told as { paise?: string | null } | null)?.paise
+  return paise ? BigInt(paise) : null
+}
 
 /** ra***@upi */
 const maskedVpa = (vpa: string | null) => vpa?.replace(/^(.{0,2})[^@]*/, '$1***').slice(0, 80) ?? null

@@ -86,6 +86,8 @@ export async function reopen(tx: Tx, id: string) {
 }
 
 /** Stores the gateway's present answer about a payment that does not fit. */
-export async function noteTold(tx: Tx, id: string, told: string) {
-  await openMismatch(tx, id).set({ told }).execute()
+export async function noteTold(tx: Tx, id: string, told: string, upiTxnId: string | null) {
+  await openMismatch(tx, id)
+    .set({ told, ...(upiTxnId && { upiTxnId }) })
+    .execute()
 }

@@ -12,7 +12,7 @@ import { audit } from '../shared/audit.ts'
 import type { Caller } from '../shared/caller.ts'
 import { alreadyDecided } from '../shared/decided.ts'
 import { badInput, notFound, Refusal } from '../shared/refusal.ts'
-import { applyAnswer, mismatchOf, referenceOf, toldBy } from './apply-answer.ts'
+import { applyAnswer, mismatchNow, mismatchOf, paiseTold, referenceOf, toldBy } from './apply-answer.ts'
 import { gatewayOf } from './connected.ts'
 import {
   askForCredit,
@@ -64,15 +64,17 @@ export async function readOnDesk({ tx, portal, params: { id }, caller }: Handler
   }
 }
 
-const saidBy = ({ told }: DeskPayment) => {
-  const paise = (told as { paise?: string | null } | null)?.paise
-  return paise ? BigInt(paise) : null
-}
-
 async function whyNot(db: Tx, row: DeskPayment) {
-  const other = await creditedFor(db, referenceOf(row))
-  if (other) return { text: 'Its UPI reference already paid for {refNo}', values: { refNo: other.refNo } }
-  const said = saidBy(row)
+  const mismatch = await mismatchNow(db, row)
+  if (!mismatch) return { text: 'Nothing is wrong with it by now. Ask the gateway, and it is credited.' }
+  const { cause, creditedWith } = mismatch
+  if (cause === 'CREDITED')
+    return { text: 'Its UPI reference already paid for {refNo}', values: { refNo: creditedWith ?? '--' } }
+  if (cause === 'NO_REFERENCE')
+    return {
+      text: 'The gateway gave no UPI reference. It may have been reported and credited by hand: look for it among the payments and in the bank statement.',
+    }
+  const said = paiseTold(row)
   const values = { ordered: rupeesText(row.amount), said: said === null ? '--' : rupeesText(said) }
   return { text: 'Rs {ordered} was ordered, Rs {said} came', values }
 }
@@ -100,7 +102,7 @@ async function askAgain(portal: Portal, payment: DeskPayment) {
   if (!answer) return answer === null
   const isRight = await inTransaction(portal.db, async (tx) => {
     if (answer.word !== 'success' || (await mismatchOf(tx, payment, answer))) {
-      await noteTold(tx, id, toldBy(answer))
+      await noteTold(tx, id, toldBy(answer), answer.upiTxnId)
       return false
     }
     return reopen(tx, id)
@@ -121,7 +123,7 @@ export async function askCredit({ tx, portal, params: { id }, body, caller }: Ha
 }
 
 async function refuseCreditOf(tx: Tx, payment: DeskPayment, amount: bigint) {
-  const said = saidBy(payment)
+  const said = paiseTold(payment)
   if (said === null || amount > said)
     throw badInput('amount', 'The gateway says that Rs {said} came', {
       said: said === null ? '0.00' : rupeesText(said),

@@ -43,7 +43,15 @@ export const triggerBelieved: Mutant = {
   file: 'api/src/gateway/reconcile.ts',
   find: 'const answer = await gateway.check({ clientTxnId: payment.clientTxnId, day: payment.txnDate })',
   replace:
-    "const answer = { ...payment, word: 'success' as const, paise: payment.amount, upiTxnId: null, vpa: null, remark: '' }",
+    "const answer = { ...payment, word: 'success' as const, paise: payment.amount, upiTxnId: payment.refNo, vpa: null, remark: '' }",
+}
+
+export const namelessCredited: Mutant = {
+  promise: 'A7',
+  name: 'A gateway payment without a UPI reference is credited, although it may have been credited by hand',
+  file: 'api/src/gateway/apply-answer.ts',
+  find: "return upiTxnId ? null : { cause: 'NO_REFERENCE', creditedWith: null }",
+  replace: 'return null',
 }
 
 export const anotherOrder: Mutant = {

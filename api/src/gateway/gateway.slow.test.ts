@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { indianDay } from 'contract/field/fields'
 import { gateway, gatewayDay } from 'contract/gateway/gateway'
+import { gatewayDesk } from 'contract/gateway/gateway-desk'
 import { withMutant } from 'mutants'
 import { booksOf } from '../money/books.ts'
-import { amountForgotten, anotherOrder, creditedAgain, triggerBelieved } from './gateway.mutants.ts'
+import { amountForgotten, anotherOrder, creditedAgain, namelessCredited, triggerBelieved } from './gateway.mutants.ts'
 import { askDue } from './reconcile.ts'
 import { refusedAmount } from './simulator/orders.ts'
 import {
@@ -94,7 +95,9 @@ describe('a merchant pays by UPI', () => {
     const open = await app.as()(gateway.publicStatus, { body: { client_txn_id: begun.id } })
     expect(Object.keys(open.body.data ?? {}).sort()).toEqual([
       'amount',
+      'cause',
       'client_txn_id',
+      'credited_with',
       'mismatch',
       'ref_no',
       'status',
@@ -194,7 +197,12 @@ describe('whatever happens on the page of the gateway', () => {
   test('changed: another amount credits nothing and calls the office', async () => {
     const { gained, row, begun } = await changed()
     expect([gained, row.status, row.journalId]).toEqual([0, 'MISMATCH', null])
-    expect((await check(begun)).body.data).toMatchObject({ status: 'failure', mismatch: true })
+    expect((await check(begun)).body.data).toMatchObject({
+      status: 'failure',
+      mismatch: true,
+      cause: 'AMOUNT',
+      credited_with: null,
+    })
     const mails = await app.db
       .selectFrom('outbox')
       .select(['recipient', 'body'])
@@ -220,6 +228,41 @@ describe('whatever happens on the page of the gateway', () => {
     expect(await gain(() => check(first))).toBe(100)
     expect(await gain(() => check(second))).toBe(0)
     expect((await rowOf(second)).status).toBe('MISMATCH')
+    const { refNo } = await rowOf(first)
+    expect((await check(second)).body.data).toMatchObject({ cause: 'CREDITED', credited_with: refNo })
+  })
+
+  test("the number of another shop's payment is not told", async () => {
+    const [first, second] = [await begin('100', 'asha'), await begin()]
+    for (const { url } of [first, second]) await choose(url, 'silent')
+    await app.db
+      .updateTable('gatewaySimulatorOrder')
+      .set({ upiTxnId: '778' })
+      .where('clientTxnId', 'in', [first.id, second.id])
+      .execute()
+    await check(first, 'asha')
+    expect((await check(second)).body.data).toMatchObject({ mismatch: true, cause: 'CREDITED', credited_with: null })
+  })
+
+  /** Paid, as the gateway says, but without a reference by which its money could be known again. */
+  const nameless = async () => {
+    const begun = await begin()
+    await choose(begun.url, 'silent')
+    const order = app.db.updateTable('gatewaySimulatorOrder').where('clientTxnId', '=', begun.id)
+    await order.set({ upiTxnId: '' }).execute()
+    return { begun, gained: await gain(() => check(begun)) }
+  }
+  test('without a UPI reference it goes to the office, and is credited once the gateway names one', async () => {
+    const { begun, gained } = await nameless()
+    const row = await rowOf(begun)
+    expect([gained, row.status, row.upiTxnId]).toEqual([0, 'MISMATCH', null])
+    expect((await check(begun)).body.data).toMatchObject({ mismatch: true, cause: 'NO_REFERENCE' })
+    const { why } = (await app.as('staff')(gatewayDesk.read, { params: { id: row.id } })).body
+    expect(why?.text).toContain('The gateway gave no UPI reference')
+    expect((await withMutant(namelessCredited, nameless)).gained).toBe(100)
+    const order = app.db.updateTable('gatewaySimulatorOrder').where('clientTxnId', '=', begun.id)
+    await order.set({ upiTxnId: '779' }).execute()
+    expect(await gain(() => app.as('admin')(gatewayDesk.ask, { params: { id: row.id } }))).toBe(100)
   })
 })
 

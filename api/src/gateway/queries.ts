@@ -32,6 +32,19 @@ export async function findByClientTxnId(db: Tx, clientTxnId: string) {
   return db.selectFrom('gatewayPayment').selectAll().where('clientTxnId', '=', clientTxnId).executeTakeFirst()
 }
 
+/** Whether what was booked under this number went into this merchant's wallet. */
+export async function isBookedFor(db: Tx, refNo: string, merchantId: string) {
+  const booked = await db
+    .selectFrom('journal')
+    .innerJoin('entry', 'entry.journalId', 'journal.id')
+    .innerJoin('account', 'account.id', 'entry.accountId')
+    .select('journal.id')
+    .where('journal.ref', '=', refNo)
+    .where('account.merchantId', '=', merchantId)
+    .executeTakeFirst()
+  return booked !== undefined
+}
+
 export async function payerOf(db: Tx, merchantId: string) {
   return db
     .selectFrom('merchant')

@@ -12,6 +12,7 @@ import { audit } from '../shared/audit.ts'
 import type { Caller } from '../shared/caller.ts'
 import { notFound, Refusal } from '../shared/refusal.ts'
 import { merchantOf } from '../shared/tenant.ts'
+import { mismatchNow } from './apply-answer.ts'
 import { nextAskAt } from './ask-times.ts'
 import { type Connected, connectedGateway } from './connected.ts'
 import { GatewayDown, GatewayRefusal } from './gateway.ts'
@@ -19,6 +20,7 @@ import {
   askSoon,
   findByClientTxnId,
   type GatewayPayment,
+  isBookedFor,
   isOpen,
   noteStanding,
   payerOf,
@@ -138,7 +140,11 @@ async function standingNow(portal: Portal, payment: GatewayPayment) {
     isOpen(payment.status) && (await portal.limits.isWithin('gateway check', payment.clientTxnId, bySeconds))
   const isAnswered = isAsked ? await askOne(portal, payment) : true
   const now = (await findByClientTxnId(portal.db, payment.clientTxnId)) ?? payment
-  const { refNo, clientTxnId, txnDate, amount, credited, status, closedAs } = now
+  const { refNo, clientTxnId, txnDate, amount, credited, status, closedAs, merchantId } = now
+  const isMismatch = status === 'MISMATCH' && closedAs === null
+  const { cause = null, creditedWith = null } = (isMismatch && (await mismatchNow(portal.db, now))) || {}
+  // The number of another shop's payment is not told.
+  const isOwn = creditedWith !== null && (await isBookedFor(portal.db, creditedWith, merchantId))
   return {
     status: isAnswered,
     data: {
@@ -147,7 +153,9 @@ async function standingNow(portal: Portal, payment: GatewayPayment) {
       txn_date: gatewayDay(txnDate),
       ref_no: refNo,
       amount: toRupees(credited ?? amount),
-      mismatch: status === 'MISMATCH' && closedAs === null,
+      mismatch: isMismatch,
+      cause,
+      credited_with: isOwn ? creditedWith : null,
     },
   }
 }

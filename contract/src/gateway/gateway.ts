@@ -44,7 +44,7 @@ export const GatewayQuestion = v.object({
 })
 export type GatewayQuestion = v.InferOutput<typeof GatewayQuestion>
 
-/** The statuses of a payment. MISMATCH: money came, but not the amount that was asked for; our office looks into it. */
+/** The statuses of a payment. MISMATCH: money came, but it does not fit; our office looks into it. */
 export const gatewayStatuses = {
   // Whether it was paid is not known while the gateway does not answer.
   CREATED: { en: 'No payment seen yet', tone: 'warning', icon: 'clock' },
@@ -94,6 +94,10 @@ const Created = v.looseObject({
   ),
 })
 
+/** Why a payment that the gateway reports as paid is not credited. */
+export const mismatchCauses = ['AMOUNT', 'CREDITED', 'NO_REFERENCE'] as const
+export type MismatchCause = (typeof mismatchCauses)[number]
+
 /** `status: false`: the gateway could not be asked; `data` is what we knew before. */
 const Standing = v.looseObject({
   status: v.optional(v.unknown()),
@@ -104,13 +108,38 @@ const Standing = v.looseObject({
         amount: v.optional(v.nullable(v.union([v.number(), v.string()]))),
         /** The number to tell the office when asking about this payment. */
         ref_no: v.optional(v.nullable(v.string())),
-        /** Money came, but not the amount that was asked for. */
+        /** Money came, but it does not fit: it was not credited, and our office looks into it. */
         mismatch: v.optional(v.boolean()),
+        /** Why it does not fit; null where it fits by now. */
+        cause: v.optional(v.nullable(v.picklist(mismatchCauses))),
+        /** The merchant's own payment with which the money was credited already. */
+        credited_with: v.optional(v.nullable(v.string())),
       }),
     ),
   ),
 })
 export type GatewayStanding = v.InferOutput<typeof Standing>
+
+const officeTells = 'Our office looks into it and tells you; do not pay again.'
+const notLost = 'It is not lost and not credited yet. Our office looks into it and tells you; do not pay again.'
+
+/** What the payer is told of money that does not fit. */
+export function mismatchText({ cause, credited_with: refNo }: NonNullable<GatewayStanding['data']>) {
+  if (cause === 'AMOUNT') return { title: 'Another amount came than was asked for', text: notLost }
+  if (cause === 'CREDITED' && refNo)
+    return {
+      title: 'It was credited already with {refNo}',
+      text: 'This money is not added a second time. Our office looks into it; do not pay again.',
+      values: { refNo },
+    }
+  if (cause === 'CREDITED') return { title: 'Its UPI reference was credited already', text: officeTells }
+  if (cause === 'NO_REFERENCE')
+    return {
+      title: 'The gateway gave no UPI reference',
+      text: 'So it is not known yet whether it was credited by hand already. Our office looks into it and tells you; do not pay again.',
+    }
+  return { title: 'Our office looks into this payment', text: 'You are told what comes of it; do not pay again.' }
+}
 
 const merchant = endpointsFor(['merchant'])
 const anyone = endpointsFor('anyone')

@@ -1,4 +1,4 @@
-import { type GatewayPaymentRow, gateway, gatewayStatuses } from 'contract/gateway/gateway'
+import { type GatewayPaymentRow, gateway, gatewayStatuses, mismatchText } from 'contract/gateway/gateway'
 import { useAction } from 'shared-auth'
 import {
   amount,
@@ -24,23 +24,22 @@ const told: Record<string, string> = {
   failure: 'Payment Failed',
 }
 
-const otherAmount = () =>
-  t('Another amount came than was asked for. Our office looks into it and tells you; do not pay again.')
-
 /** One payment beside the list. Until it is paid the gateway can be asked again. */
 export function GatewayDrawer({ id, rows, onClose }: BesideList<GatewayPaymentRow>) {
   const check = useAction(gateway.checkStatus, {})
   const payment = rows.find((row) => row.id === id)
   if (!payment) return null
   const { refNo, status, clientTxnId, txnDate } = payment
-  const mayAsk = status !== 'SUCCESS' && status !== 'MISMATCH'
+  const mayAsk = status !== 'SUCCESS'
 
   async function ask() {
     const { status: isAnswered, data } = await check.run({ client_txn_id: clientTxnId, txn_date: txnDate })
     refreshBalance()
     if (!isAnswered) toast.info(t('The gateway does not answer now. We keep asking.'))
-    else if (data?.mismatch) toast.info(otherAmount())
-    else toast.info(t(told[data?.status ?? ''] ?? 'The bank has not said anything yet.'))
+    else if (data?.mismatch) {
+      const { title, text, values } = mismatchText(data)
+      toast.info(t('{what}. {next}', { what: t(title, values), next: t(text) }))
+    } else toast.info(t(told[data?.status ?? ''] ?? 'The bank has not said anything yet.'))
     onClose()
   }
 
@@ -67,7 +66,7 @@ export function GatewayDrawer({ id, rows, onClose }: BesideList<GatewayPaymentRo
         {status !== 'SUCCESS' && (
           <Note tone="info">
             {status === 'MISMATCH'
-              ? otherAmount()
+              ? t('It was paid, but it does not fit. Press Check again to read why. Do not pay again.')
               : t('If money left your account it will return in up to 5 working days; do not pay again yet.')}
           </Note>
         )}

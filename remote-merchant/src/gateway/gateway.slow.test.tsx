@@ -116,7 +116,19 @@ test('without an id there is nothing to ask', async () => {
 test.each([
   ['success', {}, ['Payment Successful', 'Thank you for your payment!']],
   ['failure', {}, ['Payment Failed', 'Something went wrong or payment failed.', /do not pay again yet/]],
-  ['failure', { mismatch: true }, ['Another amount came than was asked for', /Our office looks into it/]],
+  ['failure', { mismatch: true, cause: 'AMOUNT' }, ['Another amount came than was asked for', /not credited yet/]],
+  [
+    'failure',
+    { mismatch: true, cause: 'CREDITED', credited_with: 'PR2600007' },
+    ['It was credited already with PR2600007', /not added a second time/],
+  ],
+  ['failure', { mismatch: true, cause: 'CREDITED' }, ['Its UPI reference was credited already', /Our office looks/]],
+  [
+    'failure',
+    { mismatch: true, cause: 'NO_REFERENCE' },
+    ['The gateway gave no UPI reference', /not known yet whether/],
+  ],
+  ['failure', { mismatch: true, cause: null }, ['Our office looks into this payment', /do not pay again/]],
   ['created', {}, ['No payment seen yet', /If you left without paying, you may begin again/]],
 ])('%s %j', async (word, more, texts) => {
   fakeReply(gateway.checkStatus, says(word, more))
@@ -213,7 +225,7 @@ test('asked again from the list, money of another amount is not called a failed 
   }
   const more = { upiTxnId: null, payer: null, settledAt: null, clientTxnId: 'abc', txnDate: '22-11-2026' }
   fakeReply(gateway.own, pageOf({ ...row, ...more } as never))
-  fakeReply(gateway.checkStatus, says('failure', { mismatch: true }))
+  fakeReply(gateway.checkStatus, says('failure', { mismatch: true, cause: 'AMOUNT' }))
   const screens = (
     <>
       <PgGateway />

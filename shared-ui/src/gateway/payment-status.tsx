@@ -1,4 +1,4 @@
-import { type GatewayStanding, type gateway, isUnderWay } from 'contract/gateway/gateway'
+import { type GatewayStanding, type gateway, isUnderWay, mismatchText } from 'contract/gateway/gateway'
 import { viewRefusal } from 'contract/people/view'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useAction } from 'shared-auth'
@@ -34,6 +34,7 @@ export function PaymentStatus(props: PaymentStatusProps) {
 function Standing({ call, payment, onPaid, children }: PaymentStatusProps & { payment: BegunPayment }) {
   const { standing, word, error, isOff, isWaiting, again } = useStanding(call, payment, onPaid)
   const { amount, mismatch } = standing?.data ?? {}
+  const said = mismatch && standing?.data ? mismatchText(standing.data) : null
   const isSilent = standing?.status === false
   const sum = amount === null || amount === undefined ? null : rupeeSum(Number(amount))
   const quote = <Quote of={standing?.data?.ref_no ?? payment.client_txn_id} />
@@ -108,8 +109,8 @@ function Standing({ call, payment, onPaid, children }: PaymentStatusProps & { pa
     )
   return (
     <Verdict
-      picture={<Mark tone={mismatch ? 'warning' : 'danger'} Icon={mismatch ? TriangleAlert : CircleX} />}
-      title={t(mismatch ? 'Another amount came than was asked for' : 'Payment Failed')}
+      picture={<Mark tone={said ? 'warning' : 'danger'} Icon={said ? TriangleAlert : CircleX} />}
+      title={said ? t(said.title, said.values) : t('Payment Failed')}
       sum={sum}
       foot={
         <>
@@ -118,10 +119,10 @@ function Standing({ call, payment, onPaid, children }: PaymentStatusProps & { pa
         </>
       }
     >
-      {!mismatch && <Text color="fg.muted">{t('Something went wrong or payment failed.')}</Text>}
-      <Note tone={mismatch ? 'warning' : 'info'}>
-        {mismatch
-          ? t('It is not lost and not credited yet. Our office looks into it and tells you; do not pay again.')
+      {!said && <Text color="fg.muted">{t('Something went wrong or payment failed.')}</Text>}
+      <Note tone={said ? 'warning' : 'info'}>
+        {said
+          ? t(said.text)
           : t('If money left your account it will return in up to 5 working days; do not pay again yet.')}
       </Note>
       {quote}
