@@ -54,6 +54,9 @@ export const toContinue: readonly Status[] = ['PL_INITIATED', 'PL_AWAIT_CONFIRM'
 /** Paperless applications in progress: with money on hold, or waiting for the provider's answer. */
 export const underWay: readonly Status[] = [...toContinue, 'PL_AUTH_DONE', 'PL_UNKNOWN', 'PL_ESIGN_DONE']
 
+/** The PAN is allotted or updated; only the card is still to be delivered, or already is. */
+export const withPan: readonly Status[] = ['ALLOTTED', 'DISPATCHED', 'DELIVERED', 'RETURNED']
+
 /** The lists of the portal with their statuses. */
 export const queues = {
   waiting: ['WAITING_SCAN', 'WAITING_CROP'],
@@ -61,7 +64,7 @@ export const queues = {
   incomplete: ['INCOMPLETE'],
   rejection: ['REJECTED', 'AADHAAR_CANCELLED'],
   ack: ['ACKNOWLEDGED', 'IN_PROCESS', 'TIN_RESUBMITTED'],
-  hardcopy: ['ACKNOWLEDGED', 'IN_PROCESS', 'TIN_REJECTED', 'TIN_REUPLOADED', 'TIN_RESUBMITTED'],
+  hardcopy: ['ACKNOWLEDGED', 'IN_PROCESS', 'TIN_REJECTED', 'TIN_REUPLOADED', 'TIN_RESUBMITTED', ...withPan],
   'tin-rejection': ['TIN_REJECTED', 'TIN_REUPLOADED'],
   all: /* @__PURE__ */ statusCodes.filter((status) => status !== 'DRAFT' && status !== 'PL_DRAFT'),
 } as const satisfies Record<string, readonly Status[]>
@@ -97,9 +100,6 @@ export const ended: readonly Status[] = [
   'PL_EXPIRED',
 ]
 
-/** The PAN is allotted or updated; only the card is still to be delivered, or already is. */
-export const withPan: readonly Status[] = ['ALLOTTED', 'DISPATCHED', 'DELIVERED', 'RETURNED']
-
 /** Where the signed paper is, independent of the status. */
 export const hardcopies = {
   NOT_REQUIRED: { en: 'Not required', tone: 'neutral', icon: 'check' },
@@ -109,6 +109,18 @@ export const hardcopies = {
   DEFICIENT: { en: 'Deficient', tone: 'danger', icon: 'circle-alert' },
 } as const
 export type Hardcopy = keyof typeof hardcopies
+
+/** The signed paper is not with the office in order. */
+export const papersOut = ['PENDING', 'SENT', 'DEFICIENT'] as const satisfies readonly Hardcopy[]
+/** Of these the shop must still send it, or send it again. */
+export const papersToSend = ['PENDING', 'DEFICIENT'] as const satisfies readonly Hardcopy[]
+
+/**
+ * Whether the signed paper is still owed: from the acknowledgement until the office has it. An allotted PAN does not end
+ * that, because the paper goes to TIN all the same; an end without a PAN does.
+ */
+export const owesPaper = ({ status, hardcopy }: { status: string; hardcopy: string }) =>
+  queues.hardcopy.some((owing) => owing === status) && papersOut.some((out) => out === hardcopy)
 
 /** A first PAN, or a change to an existing one. */
 export const appTypes = { N: { en: 'New' }, C: { en: 'Correction' } } as const

@@ -22,7 +22,7 @@ import {
 } from 'shared-ui'
 import { ChevronRight } from 'shared-ui/icons'
 import { Link } from 'shared-ui/router'
-import { only, papersToSend, places } from '../pan/next-step.ts'
+import { listToSend, only, places } from '../pan/next-step.ts'
 
 type Day = ReplyOf<typeof dashboards.merchant>
 type NeedsActionProps = Pick<Day, 'counts' | 'due' | 'unfinished'>
@@ -104,7 +104,7 @@ function waitingOf({ counts, due, unfinished = [] }: NeedsActionProps): Waiting[
   const paper: Waiting = {
     key: 'hardcopy',
     title: t('Hard copies to send'),
-    to: papersToSend,
+    to: listToSend,
     nos: due.papers,
     tone: 'warning',
     icon: 'truck',

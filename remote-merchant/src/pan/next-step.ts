@@ -1,5 +1,5 @@
 import { categories } from 'contract/pan/categories'
-import type { Status } from 'contract/pan/status'
+import { papersToSend, type Status } from 'contract/pan/status'
 
 const routeOf = (code: string) => categories.find((category) => category.code === code)?.route ?? 'individual'
 
@@ -50,7 +50,7 @@ export const only = (list: string, column: string, values: readonly string[]) =>
 }
 
 /** The signed forms that are still to be sent. */
-export const papersToSend = only(places.hardcopy, 'hardcopy', ['PENDING', 'DEFICIENT'])
+export const listToSend = only(places.hardcopy, 'hardcopy', papersToSend)
 
 type ApplicationRow = { id: string; status: Status; ackNo: string | null; appType: string }
 

@@ -5,7 +5,7 @@ import { ButtonLink, CountCard, CountCards, Grid, Screen, Stack, Text, t } from 
 import { FilePen, Fingerprint, Plus } from 'shared-ui/icons'
 import { Drafts } from '../dashboard/drafts.tsx'
 import { NeedsAction } from '../dashboard/needs-action.tsx'
-import { only, papersToSend, places } from './next-step.ts'
+import { listToSend, only, places } from './next-step.ts'
 import { GoOn } from './paperless/go-on.tsx'
 
 const lists: { label: string; text: string; to: string; of?: readonly Status[] }[] = [
@@ -18,7 +18,7 @@ const lists: { label: string; text: string; to: string; of?: readonly Status[] }
     of: queues['tin-rejection'],
   },
   { label: 'Acknowledged', text: 'With acknowledgement number', to: places.ack, of: queues.ack },
-  { label: 'Hard copies', text: 'Hard copies to send', to: papersToSend },
+  { label: 'Hard copies', text: 'Hard copies to send', to: listToSend },
   { label: 'Rejected', text: 'Refunded', to: places.rejection, of: queues.rejection },
   {
     label: 'Paperless',

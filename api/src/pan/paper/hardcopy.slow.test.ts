@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { dashboards } from 'contract/dashboard'
 import { indianDay } from 'contract/field/fields'
 import { applications } from 'contract/pan/application'
 import { hardcopyActions, hardcopyMoves } from 'contract/pan/paper/paper'
-import { hardcopies } from 'contract/pan/status'
+import { hardcopies, owesPaper, papersToSend, type Status, statusCodes } from 'contract/pan/status'
 import { v7 as uuid } from 'uuid'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { another, panOffice } from '../../testing/applications.ts'
@@ -63,6 +64,76 @@ test('a signed form goes from the shop to the office, and both lists and the sto
     ['RECEIVED', expect.any(String), 'Office', true],
   ])
   for (const who of ['merchant', 'staff'] as const) expect((await listed(who)).some((row) => row.id === id)).toBe(false)
+})
+
+test('a delivered card does not end what the shop owes: both lists, both dashboards and the page say so until it is here', async () => {
+  const id = await acknowledged()
+  const told = async () => {
+    // Counts are cached for some seconds.
+    app.clock.forward({ minutes: 1 })
+    const [shop, office, ages] = [
+      (await app.as('merchant')(dashboards.merchant)).body.due?.papers,
+      (await app.as('staff')(applications.counts)).body.hardcopy,
+      (await app.as('staff')(applications.ages)).body.hardcopy,
+    ]
+    const rows = [await listed('merchant'), await listed('staff')].map((rows) => rows.some((row) => row.id === id))
+    return { shop, office, late: (ages?.red ?? 0) + (ages?.amber ?? 0), rows }
+  }
+  app.clock.forward({ days: 20 })
+  const owed = await told()
+  expect(owed.rows).toEqual([true, true])
+  await pan.process(id)
+  for (const step of ['allot', 'dispatch', 'deliver'] as const) {
+    await pan[step](id)
+    expect(await told()).toEqual(owed)
+  }
+  expect(await infoOf(id)).toMatchObject({ status: 'DELIVERED', hardcopy: 'PENDING' })
+  expect((await send([id])).body.done).toBe(1)
+  expect(await told()).toEqual({ ...owed, shop: (owed.shop ?? 0) - 1 })
+  expect((await receive([id])).body.done).toBe(1)
+  expect(await told()).toEqual({
+    shop: (owed.shop ?? 0) - 1,
+    office: (owed.office ?? 0) - 1,
+    late: owed.late - 1,
+    rows: [false, false],
+  })
+})
+
+test('in every status, list, dashboard and what may be marked agree on whether the paper is owed', async () => {
+  const id = await acknowledged()
+  const papers = async () => (await app.as('merchant')(dashboards.merchant)).body.due?.papers ?? 0
+  const stand = (status: Status, hardcopy: string) =>
+    app.db.updateTable('application').set({ status, hardcopy }).where('id', '=', id).execute()
+  await stand('CANCELLED', 'NOT_REQUIRED')
+  const others = await papers()
+  const owing = new Set<Status>()
+  for (const status of statusCodes)
+    for (const hardcopy of Object.keys(hardcopies)) {
+      await stand(status, hardcopy)
+      const isOwed = owesPaper({ status, hardcopy })
+      if (isOwed) owing.add(status)
+      const isIn = (rows: { id: string }[]) => rows.some((row) => row.id === id)
+      const isToSend = isOwed && papersToSend.some((state) => state === hardcopy)
+      const told = { shop: isIn(await listed('merchant')), office: isIn(await listed('staff')), papers: await papers() }
+      expect({ status, hardcopy, ...told }).toEqual({
+        status,
+        hardcopy,
+        shop: isOwed,
+        office: isOwed,
+        papers: others + (isToSend ? 1 : 0),
+      })
+    }
+  expect([...owing]).toEqual([
+    'ACKNOWLEDGED',
+    'IN_PROCESS',
+    'TIN_REJECTED',
+    'TIN_REUPLOADED',
+    'TIN_RESUBMITTED',
+    'ALLOTTED',
+    'DISPATCHED',
+    'DELIVERED',
+    'RETURNED',
+  ])
 })
 
 test('each state of the paper takes what the table says, and nothing else', async () => {

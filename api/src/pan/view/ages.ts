@@ -1,11 +1,12 @@
 import { indianDay } from 'contract/field/fields'
-import { ageLimits, lastDays, queues, type Status } from 'contract/pan/status'
+import { ageLimits, lastDays, papersOut, queues, type Status } from 'contract/pan/status'
 import { hardcopyAge, verificationHours, workingHoursBefore } from 'contract/pan/verify/sla'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { Portal } from '../../portal.ts'
 import { cached } from '../../shared/cache.ts'
 import { dayAfter } from '../../shared/dates.ts'
+import { paperIs, standsIn } from './queues.ts'
 
 type Late = { amber: number; red: number }
 
@@ -35,8 +36,8 @@ async function lateQueues(db: Db, now: Date): Promise<Record<string, Late>> {
       red: sql<SqlBool>`due_by <= ${today}`,
     }),
     hardcopy: count(db, queues.hardcopy, {
-      amber: sql<SqlBool>`ack_date < ${dayAfter(today, -hardcopyAge.amber)} and ${paperIsOut}`,
-      red: sql<SqlBool>`ack_date < ${dayAfter(today, -hardcopyAge.red)} and ${paperIsOut}`,
+      amber: sql<SqlBool>`ack_date < ${dayAfter(today, -hardcopyAge.amber)} and ${paperIs(papersOut)}`,
+      red: sql<SqlBool>`ack_date < ${dayAfter(today, -hardcopyAge.red)} and ${paperIs(papersOut)}`,
     }),
   }
   return Object.fromEntries(
@@ -44,20 +45,18 @@ async function lateQueues(db: Db, now: Date): Promise<Record<string, Late>> {
   )
 }
 
-const paperIsOut = sql<SqlBool>`hardcopy in ('PENDING', 'SENT', 'DEFICIENT')`
-
 async function count(
   db: Db,
   standing: readonly Status[],
   { amber, red }: { amber: RawBuilder<SqlBool>; red: RawBuilder<SqlBool> },
 ): Promise<Late> {
   const { amberNos, redNos } = await db
-    .selectFrom('application')
+    .selectFrom('application as a')
     .select([
       sql<bigint>`count(*) filter (where ${amber})`.as('amberNos'),
       sql<bigint>`count(*) filter (where ${red})`.as('redNos'),
     ])
-    .where('status', 'in', standing)
+    .where(standsIn(standing))
     .where(amber)
     .executeTakeFirstOrThrow()
   return { amber: Number(amberNos) - Number(redNos), red: Number(redNos) }

@@ -1,5 +1,5 @@
 import { indianDay } from 'contract/field/fields'
-import { hasEnded, queues, type Status, statusCodes, toContinue, withPan } from 'contract/pan/status'
+import { hasEnded, papersToSend, queues, type Status, statusCodes, toContinue, withPan } from 'contract/pan/status'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
 import { planAnew } from '../../db/prepared-statements.ts'
@@ -14,7 +14,7 @@ import { rulebookOf } from '../application/rulebook.ts'
 import { nextMissing, papersInSql } from '../draft/next-missing.ts'
 import { draftRule } from '../draft/retention.ts'
 import { startOfDay } from '../verify/verify.ts'
-import { standsIn } from './queues.ts'
+import { paperIs, standsIn } from './queues.ts'
 
 const day = 24 * 3_600_000
 
@@ -123,7 +123,7 @@ async function dueOf(db: Tx, caller: Caller) {
       .select((select) => [select.fn.countAll<bigint>().as('nos'), select.fn.min('a.ackDate').as('oldest')])
       .where(ownedBy(caller, 'a'))
       .where(standsIn(queues.hardcopy))
-      .where('a.hardcopy', 'in', [sql.lit('PENDING' as const), sql.lit('DEFICIENT' as const)])
+      .where(paperIs(papersToSend))
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('application')

@@ -2,6 +2,9 @@ import type { Indexes } from '../../db/make-indexes.ts'
 
 /** In the same words as the office's list of all applications uses. */
 const isNoDraft = `status <> 'DRAFT' and status <> 'PL_DRAFT'`
+/** In the same words as the list of hard copies uses. */
+const papersOut = `status in ('ACKNOWLEDGED', 'IN_PROCESS', 'TIN_REJECTED', 'TIN_REUPLOADED', 'TIN_RESUBMITTED', 'ALLOTTED',
+  'DISPATCHED', 'DELIVERED', 'RETURNED') and hardcopy in ('PENDING', 'SENT', 'DEFICIENT')`
 
 export const indexes: Indexes = {
   // The office sorts a million rows by each column of its list of all, in both directions.
@@ -22,11 +25,12 @@ export const indexes: Indexes = {
   application_at_tin_sorted: `application (created_at desc, id desc)
     include (status_at, name, form_no, ack_no, checker_id, merchant_id, status)
     where status in ('ACKNOWLEDGED', 'IN_PROCESS', 'TIN_RESUBMITTED')`,
-  application_hardcopy_sorted: `application (ack_date, id)
+  application_hardcopy_sorted: null,
+  application_papers_out: `application (ack_date, id)
     include (created_at, status_at, name, form_no, ack_no, checker_id, merchant_id, status, hardcopy, hardcopy_sent_on,
       hardcopy_courier, hardcopy_tracking, hardcopy_reason)
-    where status in ('ACKNOWLEDGED', 'IN_PROCESS', 'TIN_REJECTED', 'TIN_REUPLOADED', 'TIN_RESUBMITTED')
-      and hardcopy in ('PENDING', 'SENT', 'DEFICIENT')`,
+    where ${papersOut}`,
+  application_papers_out_of_shop: `application (merchant_id, ack_date, id) include (status, hardcopy) where ${papersOut}`,
   // A shop's search: a frequent word is found along the newest rows, from the index alone.
   application_of_shop: 'application (merchant_id, created_at desc, id desc) include (search, status)',
   // Columns that lists search beside their search column.

@@ -1,7 +1,7 @@
 import type { applications } from 'contract/pan/application'
 import { searchedPan } from 'contract/pan/form/pan-number'
 import type { paperless } from 'contract/pan/paperless/paperless'
-import { queues, type Status, statusesFor } from 'contract/pan/status'
+import { type Hardcopy, papersOut, queues, type Status, statusesFor } from 'contract/pan/status'
 import { hardcopyAge } from 'contract/pan/verify/sla'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
@@ -43,8 +43,9 @@ const lists = {
 /** A word that may be a consignment number: long, with a digit. */
 const consignment = (word: string) => (/^(?=.*\d)[a-z\d]{8,}$/i.test(word) ? word : null)
 
-/** The signed form is not here; in the same words as the index. */
-const paperIsOut = sql<SqlBool>`a.hardcopy in ('PENDING', 'SENT', 'DEFICIENT')`
+/** Where the signed form is; in the same words as the index. */
+export const paperIs = (states: readonly Hardcopy[]) =>
+  sql<SqlBool>`a.hardcopy in (${sql.join(states.map((state) => sql.lit(state)))})`
 
 /** In the same words as the indexes, which have one for all but drafts. */
 export const standsIn = (standing: readonly Status[]) =>
@@ -89,7 +90,7 @@ export function applicationList(
     where: [
       ownedBy(caller, 'a'),
       ...(name === 'paperless' ? filedWithoutPaper(caller) : [standsIn(standing)]),
-      ...(name === 'hardcopy' ? [paperIsOut] : []),
+      ...(name === 'hardcopy' ? [paperIs(papersOut)] : []),
     ],
     order: orderOf(name, standing),
   })
@@ -132,7 +133,7 @@ async function countPapers(db: Db) {
   const { nos } = await db
     .selectFrom('application as a')
     .select(sql<bigint>`count(*)`.as('nos'))
-    .where(paperIsOut)
+    .where(paperIs(papersOut))
     .where(standsIn(lists.hardcopy))
     .executeTakeFirstOrThrow()
   return Number(nos)

@@ -2,20 +2,10 @@ import * as v from 'valibot'
 import { endpointsFor, type Role } from '../../endpoint.ts'
 import { labelled } from '../../field/field.ts'
 import { day, matching, textUpTo } from '../../field/fields.ts'
-import type { Hardcopy, Status } from '../status.ts'
+import { type Hardcopy, queues, type Status } from '../status.ts'
 
 /** Only in these statuses can the signed form be sent, received or refused. */
-export const hasPaper: readonly Status[] = [
-  'ACKNOWLEDGED',
-  'IN_PROCESS',
-  'TIN_REJECTED',
-  'TIN_REUPLOADED',
-  'TIN_RESUBMITTED',
-  'ALLOTTED',
-  'DISPATCHED',
-  'DELIVERED',
-  'RETURNED',
-]
+export const hasPaper: readonly Status[] = queues.hardcopy
 
 export type HardcopyAction = 'send' | 'receive' | 'refuse'
 

@@ -1,5 +1,5 @@
 import { daysLeft, indianDay } from '../../field/fields.ts'
-import { ageLimits, lastDays, type Status } from '../status.ts'
+import { ageLimits, lastDays, owesPaper, type Status } from '../status.ts'
 
 /** The office hours, on India's clock, Monday to Saturday. */
 const officeHours = { opens: 10, closes: 18, restDay: 0 } as const
@@ -64,8 +64,6 @@ type Waiting = {
   hardcopy?: string | undefined
 }
 
-const paperIsOut: readonly string[] = ['PENDING', 'SENT', 'DEFICIENT']
-
 /**
  * How late an application is (domain 4.5). Under verification it is measured in working hours, an objection by its last
  * day, after the acknowledgement by the age of the signed paper, otherwise in days; undefined = in time.
@@ -80,7 +78,7 @@ export function lateness(
     return since <= workingHoursBefore(now, verificationHours.amber) ? 'amber' : undefined
   }
   if (status === 'TIN_REJECTED') return dueBy ? objectionLate(dueBy, now) : undefined
-  if (ackDate && hardcopy !== undefined && paperIsOut.includes(hardcopy)) return paperLate(ackDate, now)
+  if (ackDate && hardcopy !== undefined && owesPaper({ status, hardcopy })) return paperLate(ackDate, now)
   const limits = ageLimits[status as Status]
   const days = (now.getTime() - since.getTime()) / (24 * hour)
   if (!limits || days < limits.amber) return undefined

@@ -56,3 +56,11 @@ test('what is on its way is late no more', async () => {
   expect(await screen.findByText('16-Jan-2020')).toBeDefined()
   expect(screen.queryByText(/overdue/)).toBeNull()
 })
+
+test('an application that ended has no day by which its paper is due', async () => {
+  const ended = { status: 'CLOSED', ackNo: '000261120000001', ackDate: '2020-01-01', hardcopy: 'SENT' } as const
+  fakeReply(applications.info, anApplication(ended))
+  show(<Info />, path, path.replace(':id', id))
+  expect(await screen.findByRole('heading', { name: 'Hard copy' })).toBeDefined()
+  expect(screen.queryByText('16-Jan-2020')).toBeNull()
+})

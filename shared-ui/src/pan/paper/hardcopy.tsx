@@ -1,5 +1,5 @@
 import type { ApplicationInfo } from 'contract/pan/application'
-import { type Hardcopy, hardcopies } from 'contract/pan/status'
+import { type Hardcopy, hardcopies, owesPaper, papersToSend } from 'contract/pan/status'
 import { paperDaysLeft, paperLate } from 'contract/pan/verify/sla'
 import type { ReactNode } from 'react'
 import { Box, dayText, Facts, Flex, lateColours, Note, Panel, type Selection, Text, t } from 'shared-ui'
@@ -27,14 +27,14 @@ export function HardcopyCell({ value }: { value: string }) {
 }
 
 /** Whether the shop must still send it: a paper that is on its way is not late. */
-const isToSend = (hardcopy: string | undefined) => hardcopy !== 'SENT' && hardcopy !== 'RECEIVED'
+const isToSend = (hardcopy: string) => papersToSend.some((state) => state === hardcopy)
 
-type Due = { ackDate: string | null; hardcopy?: string }
+type Due = { ackDate: string | null; hardcopy?: string | null }
 
 /** The day by which the paper must arrive, and the days left to send it; amber, then red, by its age. */
 export function HardcopyDueCell({ value, data }: { value: string | null; data: Due }) {
   if (!value || !data.ackDate) return <>--</>
-  if (!isToSend(data.hardcopy)) return <>{dayText(value)}</>
+  if (!isToSend(data.hardcopy ?? 'PENDING')) return <>{dayText(value)}</>
   const late = paperLate(data.ackDate, new Date())
   return (
     <span className="age" data-late={late}>
@@ -52,6 +52,7 @@ function leftText(ackDate: string) {
 type HardcopyPanelProps = {
   of: Pick<
     ApplicationInfo,
+    | 'status'
     | 'ackDate'
     | 'hardcopy'
     | 'hardcopySentOn'
@@ -68,7 +69,6 @@ type HardcopyPanelProps = {
 export function HardcopyPanel({ of, children }: HardcopyPanelProps) {
   const { ackDate, hardcopy, hardcopySentOn, hardcopyCourier, hardcopyTracking, hardcopyReceivedOn } = of
   if (!ackDate || hardcopy === 'NOT_REQUIRED') return null
-  const isOut = hardcopy !== 'RECEIVED'
   const late = isToSend(hardcopy) ? paperLate(ackDate, new Date()) : undefined
   const due = dayText(dueDay(ackDate))
   return (
@@ -82,7 +82,7 @@ export function HardcopyPanel({ of, children }: HardcopyPanelProps) {
       )}
       <Facts
         of={[
-          ...(isOut
+          ...(owesPaper(of)
             ? [
                 [
                   'Due by',

@@ -1,4 +1,4 @@
-import { hasEnded, type Status } from 'contract/pan/status'
+import { hasEnded, papersToSend, type Status } from 'contract/pan/status'
 import { type Action, transition } from 'contract/pan/transitions'
 import { sql, type Updateable } from 'kysely'
 import { v7 as uuid } from 'uuid'
@@ -112,7 +112,7 @@ function formerOf({ reasons, ...application }: Application, set: Updateable<Tabl
 }
 /** An application that has ended owes no signed paper; what was sent stays so. */
 const withoutPaper = ({ hardcopy }: Application) =>
-  (hardcopy === 'PENDING' || hardcopy === 'DEFICIENT') && { hardcopy: 'NOT_REQUIRED' }
+  papersToSend.some((state) => state === hardcopy) && { hardcopy: 'NOT_REQUIRED' }
 
 const notKept = ['panSealed', 'panIndex']
 
