@@ -4,8 +4,16 @@ import { OwnLimitLines } from '../../payment/own-limit.tsx'
 
 type YouPayProps = { price: Price; balance: number; creditLimit: number }
 
-/** The price, and the balance after paying. */
-export function YouPay({ price, balance, creditLimit }: YouPayProps) {
+/** What is missing for this price, in rupees, with the credit limit counted as money; 0 where there is enough. */
+export function missingFor({ price, balance, creditLimit }: YouPayProps) {
+  const missing = price.total - balance - creditLimit
+  return missing > 0.004 ? missing : 0
+}
+
+/** The price, and the balance after paying, or what is missing for it. */
+export function YouPay(of: YouPayProps) {
+  const { price, balance, creditLimit } = of
+  const missing = missingFor(of)
   return (
     <Panel title={t('You pay')} flush>
       <Box px="4" pt="4" pb="3">
@@ -25,10 +33,17 @@ export function YouPay({ price, balance, creditLimit }: YouPayProps) {
           <span>{t('Balance now')}</span>
           <Money of={balance} kind="balance" />
         </Flex>
-        <Flex justify="space-between" gap="3" fontWeight="650">
-          <span>{t('Balance after')}</span>
-          <Money of={balance - price.total} kind="balance" />
-        </Flex>
+        {missing > 0 ? (
+          <Flex justify="space-between" gap="3" fontWeight="650" color="red.fg">
+            <span>{t('Still missing')}</span>
+            <Money of={missing} />
+          </Flex>
+        ) : (
+          <Flex justify="space-between" gap="3" fontWeight="650">
+            <span>{t('Balance after')}</span>
+            <Money of={balance - price.total} kind="balance" />
+          </Flex>
+        )}
         {creditLimit > 0 && (
           <Flex justify="space-between" gap="3" color="fg.muted">
             <span>{t('Credit limit')}</span>

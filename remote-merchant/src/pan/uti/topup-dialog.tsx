@@ -89,6 +89,7 @@ function Fields({ found }: { found: UtiOverview }) {
   const rate = found.prices.find(({ cardType }) => cardType === values.cardType)?.rate
   const sum = sumOf(found, values)
   const left = sum === null ? null : found.balance - sum
+  const isShort = left !== null && left < -found.creditLimit
   const leftToday = useLeftToday()
   const { pathname, search } = useLocation()
 
@@ -121,15 +122,15 @@ function Fields({ found }: { found: UtiOverview }) {
           <Text color="fg.muted">{t('Balance now')}</Text>
           <Text>{balance(found.balance)}</Text>
         </Flex>
-        {left !== null && (
-          <Flex justify="space-between" fontWeight="600" color={left < -found.creditLimit ? 'red.fg' : undefined}>
+        {left !== null && !isShort && (
+          <Flex justify="space-between" fontWeight="600">
             <Text>{t('Balance after')}</Text>
             <Text>{balance(left)}</Text>
           </Flex>
         )}
         <OwnLimitLines />
       </Box>
-      {left !== null && left < -found.creditLimit && (
+      {isShort && (
         <Note tone="warning" title={t('{amount} more is needed', { amount: rupeeSum(-found.creditLimit - left) })}>
           {rich('{add} first, or buy less.', {
             add: (
