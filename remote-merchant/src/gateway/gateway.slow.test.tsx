@@ -164,7 +164,11 @@ test('who paid for a draft that waited is led back to it, and nowhere else', asy
   const { unmount } = openStatus('?client_txn_id=abc')
   const link = await screen.findByRole('link', { name: 'Back to what waits for it' })
   expect(link.getAttribute('href')).toBe(back)
+  const recent = screen.getByRole('link', { name: 'See recent payments' }).getAttribute('href')
   unmount()
+  const payments = show(<PgGateway />, pay, `${recent}`)
+  expect((await screen.findByRole('link', { name: 'Back to what waits for it' })).getAttribute('href')).toBe(back)
+  payments.unmount()
   for (const wrong of ['https://example.com/', '//example.com', '/backend/x', 'javascript:alert(1)']) {
     keepPayment({ client_txn_id: 'abc' }, wrong)
     const { unmount } = openStatus('?client_txn_id=abc')

@@ -2,6 +2,9 @@ import { gateway } from 'contract/gateway/gateway'
 import { lazy } from 'react'
 import { useRead } from 'shared-auth'
 import { DrawerList, Screen, Stack } from 'shared-ui'
+import { useSearchParams } from 'shared-ui/router'
+import { BackToWaiting } from '../payment/back-to-waiting.tsx'
+import { wayBack } from '../payment/way-back.ts'
 import { PayForm } from './pay-form.tsx'
 import { gatewayCrumbs } from './places.ts'
 
@@ -12,8 +15,9 @@ const GatewayDrawer = lazy(() =>
 /** Pays into the wallet by UPI; the list below has the earlier payments. */
 export function PgGateway() {
   const payer = useRead(gateway.payer, {})
+  const [search] = useSearchParams()
   return (
-    <Screen title="Pay by UPI" crumbs={gatewayCrumbs} of={payer}>
+    <Screen title="Pay by UPI" crumbs={gatewayCrumbs} of={payer} actions={<BackToWaiting back={wayBack(search)} />}>
       {(payer) => (
         <Stack gap="5">
           <PayForm payer={payer} />

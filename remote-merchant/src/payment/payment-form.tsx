@@ -35,6 +35,7 @@ import {
 import { CircleCheck } from 'shared-ui/icons'
 import { useSearchParams } from 'shared-ui/router'
 import { payPath } from '../gateway/places.ts'
+import { BackToWaiting } from './back-to-waiting.tsx'
 import { BankSlip } from './bank-slip.tsx'
 import { missingSum, wayBack } from './way-back.ts'
 
@@ -195,7 +196,7 @@ function SentPayment({ refNo, amount, back, onAnother }: SentPaymentProps) {
               })}
             </Text>
             <Flex mt="4" gap="2.5" wrap="wrap">
-              {back && <ButtonLink to={back}>{t('Back to what waits for it')}</ButtonLink>}
+              <BackToWaiting back={back} />
               <ButtonLink to={list} variant={back ? 'outline' : 'solid'}>
                 {t('See payment list')}
               </ButtonLink>

@@ -162,6 +162,7 @@ function Payment({ id, review, read }: PayForProps) {
     null
   return (
     <PayForm
+      draft={id}
       version={draft.version}
       price={price}
       balance={balance}

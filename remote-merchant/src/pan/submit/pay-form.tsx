@@ -23,8 +23,12 @@ import { useLocation } from 'shared-ui/router'
 import { OverLimit, useLeftToday } from '../../payment/own-limit.tsx'
 import { addMoneyFor } from '../../payment/way-back.ts'
 import { places } from '../next-step.ts'
+import { consentsGiven, forgetConsents, keepConsents } from './given-consents.ts'
+import { missingFor } from './you-pay.tsx'
 
 type PayFormProps<Reply> = {
+  /** The id of the draft. */
+  draft: string
   version: number
   price: Price
   balance: number
@@ -59,22 +63,26 @@ export const onePan =
 export function PayForm<Reply>(props: PayFormProps<Reply>) {
   const { version, price, balance, creditLimit, action, hindrance, texts, hasEmail, onSent, read } = props
   const [refusedAt, setRefusedAt] = useState<unknown>()
+  const consentText = texts.map(({ version }) => version).join(' ')
+  const about = { draft: props.draft, version, consentText }
+  const [restored] = useState(() => consentsGiven(about))
   const entry = useEntry({
     schema: Submission,
     start: {
       version,
       consent: false,
       noOtherPan: false,
-      consentText: texts.map(({ version }) => version).join(' '),
+      consentText,
       consentLanguage: 'en',
       consentWay: 'TICK',
       ...(hasEmail && { messages: false }),
     },
+    ...(restored && { restored }),
     onSubmit: pay,
   })
   const language = entry.values.consentLanguage === 'hi' ? 'hi' : 'en'
-  const missing = price.total - balance - creditLimit
-  const isShort = missing > 0.004
+  const missing = missingFor({ price, balance, creditLimit })
+  const isShort = missing > 0
   const leftToday = useLeftToday()
   const isOver = leftToday !== null && price.total > leftToday
   const isOff = isShort || isOver || hindrance !== null || action.isOff
@@ -89,6 +97,7 @@ export function PayForm<Reply>(props: PayFormProps<Reply>) {
       return null
     })
     if (!reply) return
+    forgetConsents(about)
     refreshBalance()
     onSent(reply)
   }
@@ -125,7 +134,12 @@ export function PayForm<Reply>(props: PayFormProps<Reply>) {
             penalty: '₹\u00A010,000',
           })}
         </CheckboxField>
-        {isShort && <MoreMoney missing={missing} />}
+        {restored && (
+          <Text color="fg.muted">
+            {t('Ticked before you added money. Ask the applicant whether they still agree.')}
+          </Text>
+        )}
+        {isShort && <MoreMoney missing={missing} onLeave={() => keepConsents(about, entry.values)} />}
         {isOver && <OverLimit leftToday={leftToday} />}
         {!isShort && hindrance && <Text color="fg.muted">{t(hindrance)}</Text>}
         {action.error !== undefined && <WhyNot error={action.error} isReadSince={refusedAt !== read.data} />}
@@ -140,13 +154,13 @@ export function PayForm<Reply>(props: PayFormProps<Reply>) {
   )
 }
 
-function MoreMoney({ missing }: { missing: number }) {
+function MoreMoney({ missing, onLeave }: { missing: number; onLeave: () => void }) {
   const { pathname, search } = useLocation()
   return (
     <Note tone="warning" title={t('{amount} more is needed', { amount: rupeeSum(missing) })}>
       {rich('{add} first. The draft waits for you.', {
         add: (
-          <RouteLink to={addMoneyFor(missing, `${pathname}${search}`)} color="inherit">
+          <RouteLink to={addMoneyFor(missing, `${pathname}${search}`)} color="inherit" onClick={onLeave}>
             {t('Add money')}
           </RouteLink>
         ),

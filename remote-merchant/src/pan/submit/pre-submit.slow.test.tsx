@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals'
+import { beforeEach, expect, jest, test } from '@jest/globals'
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { dashboards } from 'contract/dashboard'
 import type { ReplyOf } from 'contract/endpoint'
@@ -132,6 +132,67 @@ test('too little money: how much is missing, where to add it, and no payment', a
     `/merchant/accounting/payment?amount=49.50&back=${encodeURIComponent(`${path}?id=${id}`)}`,
   )
   expect(payButton().disabled).toBe(true)
+  expect(screen.queryByText('Balance after')).toBeNull()
+  expect(screen.getByText('Still missing').nextElementSibling?.textContent).toBe('49.50')
+})
+
+const ticks = async () => (await screen.findAllByRole<HTMLInputElement>('checkbox')).map(({ checked }) => checked)
+const askAgain = 'Ticked before you added money. Ask the applicant whether they still agree.'
+
+/** Everything is ticked, then 'Add money' is pressed, and another page opens. */
+async function leftForMoney() {
+  fakeReply(submissions.review, review({ balance: 100.5 }))
+  const { unmount } = open()
+  await consent()
+  fireEvent.click(screen.getByRole('link', { name: 'Add money' }))
+  unmount()
+}
+
+test('consents stay over the way to add money, and are forgotten with the payment', async () => {
+  await leftForMoney()
+  fakeReply(submissions.review, review())
+  const { unmount } = open()
+  expect(await ticks()).toEqual([true, true])
+  expect(screen.getByText(askAgain)).toBeDefined()
+  fakeReply(submissions.submit, { id, formNo, balance: 24_850 })
+  fireEvent.click(payButton())
+  expect(await screen.findByText(`${formNo} is paid`)).toBeDefined()
+  unmount()
+  open()
+  expect(await ticks()).toEqual([false, false])
+})
+
+test('no consent is ticked for another draft, another version of it, other texts, or half an hour later', async () => {
+  const other = '0190a1b2-0000-7000-8000-00000000ffff'
+  const { draft } = review()
+  const changed = { ...draft, version: 4 }
+  const withoutAadhaar = { ...draft, fields: { ...draft.fields, aadhaar: '' } }
+  const cases = [
+    { search: `?id=${other}`, of: review() },
+    { search: `?id=${id}`, of: review({ draft: changed }) },
+    { search: `?id=${id}`, of: review({ draft: withoutAadhaar }) },
+  ]
+  for (const { search, of } of cases) {
+    await leftForMoney()
+    fakeReply(submissions.review, of)
+    const { unmount } = open(search)
+    expect(await ticks()).toEqual([false, false])
+    expect(screen.queryByText(askAgain)).toBeNull()
+    unmount()
+  }
+  await leftForMoney()
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * 60_000)
+  open()
+  expect(await ticks()).toEqual([false, false])
+  clock.mockRestore()
+})
+
+test('what is ticked and left in another way is not kept', async () => {
+  const { unmount } = open()
+  await consent()
+  unmount()
+  open()
+  expect(await ticks()).toEqual([false, false])
 })
 
 test('what a member may still spend today is said before they pay, and more cannot be sent', async () => {

@@ -158,6 +158,7 @@ function Payment({ id, review, onSent, read }: ReviewOfProps) {
     null
   return (
     <PayForm
+      draft={id}
       version={draft.version}
       price={price}
       balance={balance}
