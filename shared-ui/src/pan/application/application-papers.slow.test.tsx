@@ -40,7 +40,10 @@ test.each<[string, Partial<ApplicationInfo>, string[]]>([
 })
 
 test.each<[ApplicationInfo['status'], string]>([
-  ['WAITING_SCAN', 'is paid at Demo Seva.'],
+  ['WAITING_SCAN', 'at Demo Seva: Waiting for scan.'],
+  ['WAITING_CROP', 'at Demo Seva: Waiting for crop.'],
+  ['PENDING_VERIFICATION', 'at Demo Seva: Under verification.'],
+  ['VERIFIED', 'at Demo Seva: Verified, to be submitted.'],
   ['ACKNOWLEDGED', 'at Demo Seva: Acknowledged.'],
   ['CANCELLED', 'at Demo Seva: Cancelled.'],
   ['REJECTED', 'at Demo Seva: Rejected.'],

@@ -1,6 +1,6 @@
 import type { ApplicationInfo } from 'contract/pan/application'
 import { papers } from 'contract/pan/paper/papers'
-import { type Status, statusesFor } from 'contract/pan/status'
+import { statusesFor } from 'contract/pan/status'
 import { useSession } from 'shared-auth'
 import { Button, Stack, t } from 'shared-ui'
 import { MessageCircle, ReceiptText } from 'shared-ui/icons'
@@ -35,15 +35,10 @@ export function Receipt({ of }: { of: Receipted }) {
   )
 }
 
-/** Paid, and nothing else happened yet that a customer would ask about. */
-const onlyPaid: readonly Status[] = ['WAITING_SCAN', 'WAITING_CROP', 'PENDING_VERIFICATION', 'VERIFIED']
-
-/** Opens WhatsApp with a text without names: the form's number, its status, and the address of the status page. */
+/** Opens WhatsApp with a text without names: the form's number, its status in the words of the status page, and its address. */
 function shareLink({ formNo, merchantName, status, appType }: Receipted) {
   const address = `${location.origin}/track?no=${formNo}`
   const words = { formNo, shop: merchantName, address, status: t(statusesFor(appType)[status].en) }
-  const text = onlyPaid.includes(status)
-    ? t('PAN application {formNo} is paid at {shop}. See its status: {address}', words)
-    : t('PAN application {formNo} at {shop}: {status}. See its status: {address}', words)
+  const text = t('PAN application {formNo} at {shop}: {status}. See its status: {address}', words)
   return `https://wa.me/?text=${encodeURIComponent(text)}`
 }
