@@ -1,12 +1,9 @@
 import * as v from 'valibot'
 import { englishOf, type Sentence, type Values } from '../sentence.ts'
-import { plainText } from './plain-text.ts'
+import { storedText } from './plain-text.ts'
 
 /** A typed text in plain signs, without spaces around it; it may be empty. */
-export const typedText = v.pipe(
-  v.string('Required'),
-  v.transform((text) => plainText(text).trim()),
-)
+export const typedText = v.pipe(v.string('Required'), v.transform(storedText))
 
 /** A text that must be there: missing, empty, blank and wrong type all say 'Required'. */
 export const requiredText = v.pipe(typedText, v.nonEmpty('Required'))

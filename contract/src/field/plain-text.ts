@@ -28,3 +28,6 @@ export const plainText = (text: string) =>
     .replace(/[\u2010-\u2015\u2212\uFE63]/g, '-')
     .replace(/[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g, ' ')
     .replace(/\p{Nd}/gu, plainDigit)
+
+/** A typed text as it is stored: in plain signs, without spaces around it. */
+export const storedText = (text: string) => plainText(text).trim()

@@ -30,6 +30,35 @@ test('capitals are written as they are typed, also in the middle of a word', asy
   expect(await send()).toEqual({ name: 'SHARMA' })
 })
 
+test.each([
+  ['  MARIA ', 'MARIA'],
+  ['326123456789\u00A0', '326123456789'],
+  ['\u2018Om\u2019 \u2013 Niwas\u3000', "'Om' - Niwas"],
+  ['A  B', 'A  B'],
+])('a text field that is left shows what will be stored: %j', async (typed, stored) => {
+  for (const Field of [TextField, TextAreaField]) {
+    const { send, unmount } = one('name', '', <Field name="name" label="Name" />, textUpTo(40))
+    await userEvent.click(field('Name'))
+    await userEvent.paste(typed)
+    await userEvent.tab()
+    expect(field('Name').value).toBe(stored)
+    expect(await send()).toEqual({ name: stored })
+    unmount()
+  }
+})
+
+test('what came from a draft is settled too, and a password stays as it was typed', async () => {
+  const { unmount } = one('name', ' MARIA\u00A0', <TextField name="name" label="Name" />)
+  await userEvent.click(field('Name'))
+  await userEvent.tab()
+  expect(field('Name').value).toBe('MARIA')
+  unmount()
+  one('password', '', <TextField name="password" label="Password" type="password" />)
+  await userEvent.type(field('Password'), ' \u2018secret\u2019 ')
+  await userEvent.tab()
+  expect(field('Password').value).toBe(' \u2018secret\u2019 ')
+})
+
 test('a number field gives a number; what is no number stays in sight and is called Required', async () => {
   const { send } = one('count', '', <NumberField name="count" label="Count" />, v.number('Required'))
   await userEvent.type(field('Count'), '12a')

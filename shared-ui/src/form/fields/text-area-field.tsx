@@ -2,6 +2,7 @@ import { t } from '../../t.ts'
 import { type FieldProps, fieldOf } from '../field.tsx'
 import { controlOf, FieldFrame } from '../field-frame.tsx'
 import { TextAreaBox } from '../parts.ts'
+import { settledOnBlur } from '../settled.ts'
 
 type TextAreaFieldProps = FieldProps & {
   placeholder?: string
@@ -29,6 +30,7 @@ export const TextAreaField = fieldOf<TextAreaFieldProps>(function TextAreaView(p
         rows={rows}
         value={text}
         onChange={(event) => set(event.target.value)}
+        onBlur={settledOnBlur(field)}
       />
     </FieldFrame>
   )

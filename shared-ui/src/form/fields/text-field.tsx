@@ -4,6 +4,7 @@ import { t } from '../../t.ts'
 import { type FieldProps, fieldOf } from '../field.tsx'
 import { controlOf, FieldFrame } from '../field-frame.tsx'
 import { FieldLine, InputBox, Suffix } from '../parts.ts'
+import { settledOnBlur } from '../settled.ts'
 import { PasswordField } from './password-field.tsx'
 
 type InputProps = Pick<
@@ -60,6 +61,7 @@ const Line = fieldOf<TextFieldProps>(function TextView(props) {
             else setPasted(whole)
           }}
           onChange={(event) => set(inPlainSigns(event, upper))}
+          onBlur={settledOnBlur(field)}
         />
         {suffix && <Suffix>{suffix}</Suffix>}
       </FieldLine>
