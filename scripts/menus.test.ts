@@ -1,6 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
+import type { Endpoint } from 'contract/endpoint'
+import { gateway } from 'contract/gateway/gateway'
+import { kyc } from 'contract/kyc/kyc'
+import { applications } from 'contract/pan/application'
+import { uti } from 'contract/pan/uti/uti'
+import { payments } from 'contract/payment/payment'
+import { rightToRead } from 'contract/people/view'
 import { matchRoutes } from 'react-router-dom'
 import { everyScreen } from '../e2e/support/screens.ts'
 import { menuOf as backendMenu } from '../remote-backend/src/menu.ts'
@@ -117,6 +124,25 @@ const linesOf = ({ label, to, right, roles = [], children = [] }: Entry): string
 test.each(areas)('the menu of %s has the entries of the spec, in its order', async (area) => {
   const menu: Entry[] = menuOf[area](await screensOf(areaNamed(area)))
   expect(menu.flatMap(linesOf).join('\n')).toBe(menus[area].trim())
+})
+
+test("an entry of a shop's menu asks who views it as its merchant for the right of what its screen reads", async () => {
+  const reads: Record<string, Endpoint> = {
+    '/merchant/accounting/payment': payments.choices,
+    '/merchant/accounting/payment/list': payments.own,
+    '/merchant/paymentgateway/pg-gateway': gateway.own,
+    '/merchant/product/nsdl-pan': applications.own.all,
+    '/merchant/product/uti-pan': uti.topUps,
+    '/merchant/my-profile/kyc': kyc.own,
+  }
+  const entries = merchantMenu(await screensOf(areaNamed('merchant'))).flatMap((group) => [
+    group,
+    ...(group.children ?? []),
+  ])
+  const asked = entries.flatMap(({ to = '', viewedWith }) => (viewedWith ? [[to, viewedWith]] : []))
+  expect(Object.fromEntries(asked)).toEqual(
+    Object.fromEntries(Object.entries(reads).map(([to, { path }]) => [to, rightToRead(path)])),
+  )
 })
 
 test('no entry of a menu is without a screen, and no screen is lost that names a place in the menu', () => {

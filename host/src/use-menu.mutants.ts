@@ -7,3 +7,11 @@ export const menuKept: Mutant = {
   find: 'loaded ?? known',
   replace: 'known ?? loaded',
 }
+
+export const viewShowsWholeMenu: Mutant = {
+  promise: 'B10',
+  name: 'A view as merchant shows the whole menu of the shop, whatever its viewer may open',
+  file: 'host/src/use-menu.ts',
+  find: '&& isIn(viewedWith, viewerRights)',
+  replace: '',
+}

@@ -1,9 +1,11 @@
 import { expect, jest, test } from '@jest/globals'
 import { act, renderHook } from '@testing-library/react'
 import { areaContract } from 'contract/area-contract'
+import { withMutant } from 'mutants'
 import { saveTokens } from 'shared-auth'
 import { pairOf } from 'shared-auth/testing'
 import { areaOf } from './area/areas.ts'
+import { viewShowsWholeMenu } from './use-menu.mutants.ts'
 
 // The federation runtime exists only in a built host.
 jest.unstable_mockModule('./area/federation.ts', () => ({ loadArea: jest.fn() }))
@@ -19,6 +21,35 @@ test('the menu is that of the build in use, whatever was known before', () => {
   expect(result.current).toEqual(before)
   act(() => adopt(area, { build: 'new', module: { contract: areaContract, routes: [], menu: now } }))
   expect(result.current).toEqual(now)
+})
+
+test('a view as merchant shows the entries that its viewer may open in the office', async () => {
+  const area = areaOf('/merchant')
+  const children = [
+    { label: 'Add Payment', to: '/merchant/accounting/payment', viewedWith: 'payments:view' },
+    { label: 'Pay by UPI', to: '/merchant/paymentgateway/pg-gateway', viewedWith: 'gateway:view' },
+  ]
+  const kyc = { label: 'KYC', icon: '', to: '/merchant/my-profile/kyc', right: 'owner', viewedWith: 'kyc:view' }
+  const menu = [
+    { label: 'Dashboard', icon: '', to: '/merchant' },
+    { label: 'Payment Request', icon: '', children },
+    kyc,
+  ]
+  act(() => adopt(area, { build: 'view', module: { contract: areaContract, routes: [], menu } }))
+  const entriesFor = (claims: Record<string, unknown>) => {
+    saveTokens(pairOf({ role: 'merchant', ...claims }))
+    const { result, unmount } = renderHook(() => useMenu(area))
+    const labels = result.current.flatMap(({ label, children }) => children?.map((entry) => entry.label) ?? [label])
+    unmount()
+    return labels
+  }
+  const lookingWith = (rights?: string[]) => entriesFor({ act: { sub: 'E0002', name: 'Kavita Rane', rights } })
+  const everything = ['Dashboard', 'Add Payment', 'Pay by UPI', 'KYC']
+  expect(entriesFor({})).toEqual(everything)
+  expect(lookingWith()).toEqual(everything)
+  expect(lookingWith(['people:act', 'payments:view'])).toEqual(['Dashboard', 'Add Payment'])
+  expect(lookingWith(['kyc:view'])).toEqual(['Dashboard', 'KYC'])
+  expect(await withMutant(viewShowsWholeMenu, async () => lookingWith([]))).toEqual(everything)
 })
 
 test('an entry for some roles or a right only is shown to nobody else, nor a group without entries', () => {

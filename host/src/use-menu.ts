@@ -19,14 +19,16 @@ export function useMenu(area: Area): MenuGroup[] {
     else if (!known) publishedMenu(area).then(setKnown, () => setKnown([]))
   }, [area, loaded, known])
 
-  const { role = '', rights } = useSession().user ?? {}
-  const isShown = ({ roles, right }: Pick<MenuGroup, 'roles' | 'right'>) =>
-    (roles?.includes(role.toLowerCase()) ?? true) && (!right || !rights || rights.includes(right))
+  const { role = '', rights, viewerRights } = useSession().user ?? {}
+  const isShown = ({ roles, right, viewedWith }: Pick<MenuGroup, 'roles' | 'right' | 'viewedWith'>) =>
+    (roles?.includes(role.toLowerCase()) ?? true) && isIn(right, rights) && isIn(viewedWith, viewerRights)
   return (loaded ?? known ?? [])
     .filter(isShown)
     .map((group) => ({ ...group, ...(group.children && { children: group.children.filter(isShown) }) }))
     .filter(({ children }) => children?.length !== 0)
 }
+
+const isIn = (right?: string, rights?: string[]) => !right || !rights || rights.includes(right)
 
 const keyOf = ({ name }: Area) => `menu-${name}`
 

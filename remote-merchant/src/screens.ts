@@ -12,5 +12,11 @@ export const screens: AreaScreen[] = [
     menu: { group: 'Account', order: 20, label: 'My Setting', icon: 'settings-2' },
     load: () => import('./account.tsx').then(({ MySetting }) => ({ MySetting })),
   },
-  { path: 'my-profile/kyc', right: 'owner', menu: { label: 'KYC' }, load: () => import('./kyc.tsx') },
+  {
+    path: 'my-profile/kyc',
+    right: 'owner',
+    viewedWith: 'kyc:view',
+    menu: { label: 'KYC' },
+    load: () => import('./kyc.tsx'),
+  },
 ]

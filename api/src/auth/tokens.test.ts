@@ -56,7 +56,7 @@ test('it ends with its session, and tells the limits of it', async () => {
   expect([exp - iat, idle, ends - iat]).toEqual([60, 1800, 60])
 })
 
-test('staff, of the office or of a shop, read their rights from it, nobody else; who looks is named', async () => {
+test('staff, of the office or of a shop, read their rights from it, nobody else; who looks is named, with theirs', async () => {
   const rights = ['people:act']
   expect((await claimsOf({ role: 'staff', rights })).rights).toEqual(rights)
   expect((await claimsOf({ isShopStaff: true, rights })).rights).toEqual(rights)
@@ -64,7 +64,8 @@ test('staff, of the office or of a shop, read their rights from it, nobody else;
   for (const role of ['admin', 'merchant'] as const)
     expect(await claimsOf({ role, rights })).not.toHaveProperty('rights')
   const viewer = { id: uuid(), name: 'Ravi Rao', code: 'ST07', role: 'staff', rights }
-  expect((await claimsOf({ viewer })).act).toEqual({ sub: 'ST07', name: 'Ravi Rao' })
+  expect((await claimsOf({ viewer })).act).toEqual({ sub: 'ST07', name: 'Ravi Rao', rights })
+  expect((await claimsOf({ viewer: { ...viewer, role: 'admin' } })).act).toEqual({ sub: 'ST07', name: 'Ravi Rao' })
 })
 
 test('a token that was looked at is over in the very second that it says, though it names its session still', async () => {

@@ -53,7 +53,7 @@ export async function tokensWith(keys: Keys): Promise<Tokens> {
       const { name, role, photoFileId, rights = [], isShopStaff, mustSetUp } = account
       const who = { name, role, photo: Boolean(photoFileId), ...((role === 'staff' || isShopStaff) && { rights }) }
       const setUp = mustSetUp && { setup: 'second-factor' }
-      const act = account.viewer && { act: { sub: account.viewer.code, name: account.viewer.name } }
+      const act = account.viewer && { act: viewerOf(account.viewer) }
       return new SignJWT({ ...who, ...setUp, ...act, sid: account.sessionId, n, ...limits })
         .setProtectedHeader({ alg: algorithm, typ: type, kid: keys.id })
         .setSubject(account.code)
@@ -93,3 +93,10 @@ export async function tokensWith(keys: Keys): Promise<Tokens> {
     },
   }
 }
+
+/** Who looks, and for staff with which rights: the menu of a view leaves out what they may not open. */
+const viewerOf = ({ code, name, role, rights }: NonNullable<Account['viewer']>) => ({
+  sub: code,
+  name,
+  ...(role === 'staff' && { rights }),
+})

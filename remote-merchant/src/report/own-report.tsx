@@ -1,7 +1,8 @@
 import { invoicePapers, ownInvoices } from 'contract/invoice'
+import { rightToRead } from 'contract/people/view'
 import { ownReports } from 'contract/report/own-reports'
 import type { Report } from 'contract/report/report'
-import { useRead } from 'shared-auth'
+import { useRead, useSession } from 'shared-auth'
 import { Money, Note, RouteLink } from 'shared-ui'
 import { NotFound, t } from 'shared-ui/base'
 import { invoiceCell, ReportIndex, ReportScreen } from 'shared-ui/report'
@@ -16,12 +17,18 @@ const invoiceCells = { number: invoiceCell(invoicePapers.own) }
 /** The report at this address, or the index of all. */
 export function OwnReport() {
   const { name } = useParams()
-  if (!name) return <ReportIndex of={ownReports} />
+  if (!name) return <OwnReports />
   const report = all.find((report) => report.name === name)
   if (!report) return <NotFound />
   if (report.name === ownInvoices.name)
     return <ReportScreen of={report} crumbs={crumbs} cells={invoiceCells} notice={<GstNotice />} />
   return <ReportScreen of={report} crumbs={crumbs} cells={cells} />
+}
+
+/** The index of all; in a view as merchant of those that its viewer may open in the office. */
+function OwnReports() {
+  const { viewerRights } = useSession().user ?? {}
+  return <ReportIndex of={ownReports.filter(({ path }) => viewerRights?.includes(`${rightToRead(path)}`) ?? true)} />
 }
 
 /** The shop's details that are missing on its invoices, and where to enter them. */

@@ -13,6 +13,8 @@ export type User = {
   mustSetUp?: true
   /** The person of the office who views as this person; such a session can only read. */
   viewer?: string
+  /** The rights of that person, if they are staff: the view opens what these open in the office. */
+  viewerRights?: string[]
 }
 
 type Claims = Record<string, unknown>
@@ -51,8 +53,8 @@ export function userOf(token: string): User | null {
 }
 
 const viewerOf = ({ act }: Claims) => {
-  const { name } = Object(act) as Claims
-  return typeof name === 'string' ? { viewer: name } : {}
+  const { name, rights } = Object(act) as Claims
+  return typeof name === 'string' ? { viewer: name, ...(Array.isArray(rights) && { viewerRights: rights }) } : {}
 }
 
 /**

@@ -25,6 +25,8 @@ type Shown = {
   roles?: string[]
   /** The right that staff of the office or of a shop need to see it. */
   right?: string
+  /** The right with which the office reads the same, asked of who views a shop as its merchant. */
+  viewedWith?: string
 }
 
 /**
