@@ -213,6 +213,23 @@ test("one shop's cheque does not refuse another's: a cheque is its number, bank 
   }
 })
 
+test("cheques of two banks with one number are two cheques, and one cheque under another bank's name is flagged", async () => {
+  const cheque = { mode: 'CHEQUE' as const, txnDate: daysAgo(2) }
+  const flags = async ({ id }: { id: string }) => (await read(id)).payment.flags
+  const first = await report('000456', { ...cheque, depositBranch: 'SBI, Pune', slip: await slip() })
+  const other = { ...cheque, depositBranch: 'HDFC Nashik', amount: 250 }
+  const sameDay = await report('000456', { ...other, slip: await slipOfAsha() }, 'asha')
+  expect([first.status, sameDay.status]).toEqual([200, 200])
+  expect(await flags(sameDay)).not.toContain('Same UTR')
+  const rewritten = { ...cheque, depositBranch: 'S.B.I.  PUNE', slip: await slipOfAsha() }
+  expect((await report('000456', rewritten, 'asha')).status).toBe(400)
+  const renamed = { ...cheque, depositBranch: 'Axis Satara', txnDate: daysAgo(1), slip: await slipOfAsha() }
+  await app.addMerchant('third')
+  const bytes = fixture('phone-photo.jpg')
+  renamed.slip = (await app.as('third')(payments.slip, { bytes, query: { name: 'slip.jpg' } })).body.id
+  expect(await flags(await report('000456', renamed, 'third'))).toContain('Same UTR')
+})
+
 test('a deposit slip is its number, bank, branch and day, however the branch is written', async () => {
   const cash = { mode: 'CASH' as const, txnDate: daysAgo(3) }
   const first = await report('77', { ...cash, depositBranch: 'Pune Camp', slip: await slip() })

@@ -6,7 +6,7 @@ import { Refusal } from '../shared/refusal.ts'
 
 /**
  * By what money from outside is known again. A reference of banks and gateways is unique in the world; the number of a
- * cheque is unique only with our bank and the day, and that of a deposit slip with its branch as well.
+ * cheque or a deposit slip is unique only with our bank, the day and what was written as its branch.
  */
 export type OutsideReference = {
   mode: PaymentMode

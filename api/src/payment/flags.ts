@@ -14,11 +14,12 @@ const like = `(select count(*) > 0 from payment o
 
 /**
  * SQL: `o` is another payment with the reference of `p`. The number of a cheque or a slip counts only of the same shop,
- * or of the same bank about the same time.
+ * or of the same bank about the same time with the same amount or written branch: else it is another paper.
  */
 export const hasSameReference = `ltrim(o.utr, '0') = ltrim(p.utr, '0') and o.id <> p.id
   and (p.reference_key not like '%/%' or o.merchant_id = p.merchant_id
-    or (o.bank_id = p.bank_id and abs(o.txn_date - p.txn_date) <= ${freshDays}))`
+    or (o.bank_id = p.bank_id and abs(o.txn_date - p.txn_date) <= ${freshDays}
+      and (o.amount = p.amount or split_part(o.reference_key, '/', 4) = split_part(p.reference_key, '/', 4))))`
 const same = `exists (select from payment o where ${hasSameReference})`
 const credited = `exists (select from outside_reference r where r.key = p.reference_key and r.reversed_by is null)`
 
