@@ -74,8 +74,8 @@ const keep = (lines: string[]) =>
   })
 const line = (utr: string, deposit: number, on = day()) => `${on};UPI ASHA;${utr};;${deposit}`
 const read = async ({ id }: Reported) => (await app.as(clerk)(payments.read, { params: { id } })).body
-const against = async () => {
-  const filters = { against: { opt: 'eq' as const, value1: 'YES' } }
+const against = async (column: 'against' | 'since' = 'against') => {
+  const filters = { [column]: { opt: 'eq' as const, value1: 'YES' } }
   return (await app.as('staff')(payments.list, { body: { ...everything, filters } })).body.data
 }
 const balances = async () => {
@@ -231,13 +231,18 @@ test('a kept statement that covers the day and lacks the line is a flag, before 
     { ok: false, text: "The bank's statement of that day has no line with this reference" },
     'Not in the bank',
   ])
-  const flagged = async () => (await against()).filter(({ refNo }) => [credited.refNo, found.refNo].includes(refNo))
-  expect((await flagged()).map(({ refNo, flags }) => [refNo, flags])).toEqual([[credited.refNo, 'Not in the bank']])
+  const both = [credited.refNo, found.refNo]
+  const flagged = async () =>
+    (await against('since')).flatMap(({ refNo, sinceFlags }) => (both.includes(refNo) ? [[refNo, sinceFlags]] : []))
+  expect(await flagged()).toEqual([[credited.refNo, 'Not in the bank']])
+  // Nobody approved it against a check: nothing spoke against it then.
+  expect((await against()).some(({ refNo }) => refNo === credited.refNo)).toBe(false)
+  expect((await read(credited)).payment).toMatchObject({ flags: '', against: null, since: 'YES' })
   // It came a day later, as a later file says; then it goes back.
   await keep([line(credited.utr, 400, day(1))])
   expect(await flagged()).toEqual([])
   await keep([`${day()};REV ${credited.utr};${credited.utr};400;`])
-  expect((await flagged()).map(({ refNo, flags }) => [refNo, flags])).toEqual([[credited.refNo, 'Went back']])
+  expect(await flagged()).toEqual([[credited.refNo, 'Went back']])
   // A file of today says nothing of what is paid later today.
   await keep([line(newUtr(), 3, day())])
   expect((await read(await reported(700))).payment.flags).toBe('')

@@ -46,17 +46,26 @@ const found = (some: Partial<typeof flags>) =>
     .map(([flag, isFound]) => `case when ${isFound} then '${flag}' end`)
     .join(', ')}]::text[], null)`
 
-/**
- * What `checksOf` finds against a payment `p`, for the rows of a page in their one query. It is looked for while the payment
- * waits; of an approved one it is what it was approved against, and what came since.
- */
-export const flagsOfPayment = `(select coalesce(string_agg(flag.word, ', ' order by flag.nth), '')
-  from (select case when p.status in (${listed(undecided)}) then ${found(flags)}
-    when p.status in ('APPROVED', 'TAKEN_BACK') then p.against || p.since end as codes offset 0) one,
+/** SQL: these flags as the words of a row. */
+const wordsOf = (codes: string) => `(select string_agg(flag.word, ', ' order by flag.nth)
+  from (select ${codes} as codes offset 0) one,
     (values ${Object.entries(paymentFlags)
       .map(([code, word], nth) => `('${code}', '${word}', ${nth})`)
       .join(', ')}) flag (code, word, nth)
   where flag.code = any(one.codes))`
+
+const wasApproved = `p.status in ('APPROVED', 'TAKEN_BACK')`
+
+/**
+ * What `checksOf` finds against a payment `p`, for the rows of a page in their one query. It is looked for while the payment
+ * waits; of an approved one it is what it was approved against.
+ */
+export const flagsOfPayment = `coalesce(${wordsOf(
+  `case when p.status in (${listed(undecided)}) then ${found(flags)} when ${wasApproved} then p.against end`,
+)}, '')`
+
+/** What speaks against an approved payment since its approval; null where nothing does. */
+export const flagsSince = wordsOf(`case when ${wasApproved} then p.since end`)
 
 const flagsOfSum = { ...flags, STATEMENT: bankDiffers('asked.amount') }
 

@@ -13,7 +13,9 @@ export const indexes: Indexes = {
   payment_by_approved: `payment (approved_amount, ${newest})`,
   payment_by_decided: 'payment (decided_at)',
   payment_by_decider: `payment (decided_by, ${newest})`,
-  payment_against: "payment (dated desc, id desc) where against || since <> '{}'",
+  payment_against: null,
+  payment_approved_against: "payment (dated desc, id desc) where against <> '{}'",
+  payment_flagged_since: "payment (dated desc, id desc) where since <> '{}'",
   payment_beside: `payment using gin (lower(deposit_branch) gin_trgm_ops, lower(remark) gin_trgm_ops,
     lower(decision_remark) gin_trgm_ops, lower(ref_no) gin_trgm_ops)`,
 }

@@ -6,7 +6,7 @@ import type { Tables } from '../db/tables.ts'
 import { orderOf } from '../list/list.ts'
 import { fieldsOf, listQuery, selectOf } from '../list/list-query.ts'
 import { keyOf, type OutsideReference } from '../money/outside-reference.ts'
-import { flagsOfPayment, hasSameReference } from './flags.ts'
+import { flagsOfPayment, flagsSince, hasSameReference } from './flags.ts'
 
 const columnSql = {
   bank: `(b.bank_name || ' ' || right(b.account_no, 4))`,
@@ -22,17 +22,25 @@ const settings = {
 /** What the merchant has now, before anybody approves; looked up for each row that is shown. */
 const balanceNow = `coalesce((select a.balance from account a where a.id = 'wallet:' || p.merchant_id), 0)`
 
-/** Approved although something spoke against it, or something does since. */
-const approvedAgainst = {
-  sql: `(case when p.status = 'APPROVED' and p.against || p.since <> '{}' then 'YES' end)`,
-  among: { YES: `p.against || p.since <> '{}'` },
-}
+/** Approved although something spoke against it; and approved before something spoke against it. */
+const approvedWith = (flags: 'against' | 'since') => ({
+  sql: `(case when p.status = 'APPROVED' and p.${flags} <> '{}' then 'YES' end)`,
+  among: { YES: `p.${flags} <> '{}'` },
+})
 
 /** All payment requests, newest first. */
 export const paymentList = listQuery(
   payments.list,
   'payment p',
-  { ...columnSql, decidedBy: 'decider.name', flags: flagsOfPayment, against: approvedAgainst, balance: balanceNow },
+  {
+    ...columnSql,
+    decidedBy: 'decider.name',
+    flags: flagsOfPayment,
+    sinceFlags: flagsSince,
+    against: approvedWith('against'),
+    since: approvedWith('since'),
+    balance: balanceNow,
+  },
   {
     ...settings,
     joins: { ...settings.joins, decider: ['user_account', 'decided_by'] },

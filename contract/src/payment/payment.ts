@@ -210,6 +210,8 @@ const officeColumns = {
   flags: text('Flags', { sort: false, filter: false, width: 114, card: 'line' }),
   decidedBy: text('Decided by', { optional: true, width: 140, card: 'foot' }),
   against: choice('Against a check', { YES: 'Approved against a check' }, { shown: false, optional: true }),
+  since: choice('Since the approval', { YES: 'Something came up since' }, { shown: false, optional: true }),
+  sinceFlags: text('What came up since', { shown: false, sort: false, filter: false, optional: true }),
   againstReason: text('Reason against the checks', { shown: false, filter: false, optional: true }),
 } as const
 

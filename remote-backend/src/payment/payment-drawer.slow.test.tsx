@@ -210,6 +210,13 @@ test("another amount than the bank's line asks for a reason while it is typed, a
   await waitFor(() => expect(sentCalls().at(-1)?.body).toEqual(body))
 })
 
+test('of who approved a clean payment it is not said that they approved it against a check', async () => {
+  const decided = { ...small, status: 'APPROVED', approvedAmount: 4_000, decidedAt: '2026-11-20T07:00:00.000Z' }
+  open({ payment: { ...decided, against: null, flags: '', since: 'YES', sinceFlags: 'Not in the bank' } })
+  expect(await screen.findByText('Something came up since')).toBeDefined()
+  expect(screen.queryByText('Approved against a check')).toBeNull()
+})
+
 test('what one person may still give today is said before it is approved', async () => {
   open({ payment: small, aloneLeft: 1_500 })
   expect(await screen.findByText(/You may give ₹\s1,500.00 more alone today/)).toBeDefined()
@@ -239,7 +246,9 @@ test('a button that changed since the payment was opened asks first', async () =
 
 test('an approved payment says against what it was approved and why, and that the bank took it back', async () => {
   const decided = { ...small, status: 'APPROVED', approvedAmount: 4_000, decidedAt: '2026-11-20T07:00:00.000Z' }
-  open({ payment: { ...decided, against: 'YES', againstReason: 'Seen', flags: 'Bank differs, Went back' } })
-  expect(await screen.findByText(/Bank differs, Went back. Seen/)).toBeDefined()
+  const after = { since: 'YES', sinceFlags: 'Went back' }
+  open({ payment: { ...decided, against: 'YES', againstReason: 'Asha: Seen', flags: 'Bank differs', ...after } })
+  expect(await screen.findByText(/Bank differs. Asha: Seen/)).toBeDefined()
+  expect(screen.getByText('Something came up since').parentElement?.textContent).toContain('Went back')
   expect(screen.getByText('The bank took this money back')).toBeDefined()
 })

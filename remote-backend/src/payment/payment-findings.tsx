@@ -37,14 +37,16 @@ export function PaymentFindings({ found, isOtherSum }: { found: FoundPayment; is
         </Note>
       )}
       {payment.against && (
-        <Note
-          tone="warning"
-          title={payment.againstReason ? t('Approved against a check') : t('It came out after the approval')}
-        >
+        <Note tone="warning" title={t('Approved against a check')}>
           {t('{flags}. {reason}', { flags: payment.flags, reason: payment.againstReason ?? '' })}
         </Note>
       )}
-      {payment.status === 'APPROVED' && payment.flags.includes(paymentFlags.WENT_BACK) && (
+      {payment.since && (
+        <Note tone="warning" title={t('Something came up since')}>
+          {payment.sinceFlags}
+        </Note>
+      )}
+      {payment.status === 'APPROVED' && allFlags(payment).includes(paymentFlags.WENT_BACK) && (
         <Note tone="danger" title={t('The bank took this money back')}>
           {t('The wallet of {merchantCode} still has it. Press Take back, and ask the shop to pay again.', {
             merchantCode: payment.merchantCode,
@@ -77,6 +79,9 @@ export function PaymentFindings({ found, isOtherSum }: { found: FoundPayment; is
     </Stack>
   )
 }
+
+/** What spoke against an approved payment, and what does since. */
+const allFlags = ({ flags, sinceFlags }: Payment) => `${flags} ${sinceFlags ?? ''}`
 
 function FirstApproval({ first, payment }: { first: NonNullable<FoundPayment['first']>; payment: Payment }) {
   const values = { name: first.name, approved: rupeeSum(first.amount), claimed: rupeeSum(payment.amount) }

@@ -35,11 +35,18 @@ const toDecide: ListTab = {
   empty: { title: 'Nothing to decide', text: 'Requests of merchants appear here as soon as they are added.' },
 }
 
-/** What somebody approved although something spoke against it, and what the bank took back since. */
+/** What somebody approved although something spoke against it. */
 const approvedAgainst: ListTab = {
   label: 'Approved against a check',
   additionFilter: { against: { opt: 'eq', value1: 'YES' } },
   empty: { title: 'Nothing was approved against a check', text: 'Such payments appear here with their flags.' },
+}
+
+/** What was approved while nothing spoke against it, and has a flag since a later statement. */
+const flaggedSince: ListTab = {
+  label: 'Something came up since',
+  additionFilter: { since: { opt: 'eq', value1: 'YES' } },
+  empty: { title: 'Nothing came up since an approval', text: 'Credits that the bank took back appear here.' },
 }
 
 const BalanceCell = ({ data }: { data: Payment }) => <Money of={data.balance} kind="balance" />
@@ -81,7 +88,7 @@ export function PaymentList() {
       ]}
       cells={cells}
       actions={<ToStatements />}
-      tabs={[toDecide, ...byStatus(payments.list.columns.status), approvedAgainst, { label: 'All' }]}
+      tabs={[toDecide, ...byStatus(payments.list.columns.status), approvedAgainst, flaggedSince, { label: 'All' }]}
       bulk={mayApprove ? approveChosen : undefined}
       beside={PaymentDrawer}
       empty={{ title: 'No payments here', text: 'Look under the other tabs.' }}
@@ -104,9 +111,10 @@ function ReceivedCell({ data: { dated, status }, place }: { data: Payment; place
 }
 
 /** What speaks against a payment; nothing where nothing does. A row says the first and how many more, its tooltip all. */
-export function FlagsCell({ data: { flags }, place }: { data: Payment; place?: 'card' }) {
-  if (!flags) return null
-  const words = flags.split(', ').map((flag) => t(flag))
+export function FlagsCell({ data: { flags, sinceFlags }, place }: { data: Payment; place?: 'card' }) {
+  const all = [flags, sinceFlags].filter(Boolean).join(', ')
+  if (!all) return null
+  const words = all.split(', ').map((flag) => t(flag))
   const said = words.join(', ')
   if (place === 'card') return <>{said}</>
   const [first = '', ...more] = words

@@ -37,6 +37,7 @@ async function addPayments(
       remark: '',
       status,
       against: isApproved ? ['OLD' as const] : [],
+      since: isApproved ? ['WENT_BACK' as const] : [],
       againstReason: isApproved ? `Namoona ${no}` : null,
       slipFileId: null,
       journalId: null,
