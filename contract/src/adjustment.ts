@@ -64,6 +64,8 @@ const AdjustmentForDecision = v.looseObject({
 const why = v.pipe(textUpTo(200), v.minLength(10, 'Say in at least 10 characters why'))
 const merchantReads = 'The merchant reads it in their ledger and in a mail.'
 
+/** The twelve digits of UPI or IMPS, or the UTR of NEFT or RTGS: with something glued to it a reference is another text. */
+const bankReferenceForm = /^(?:\d{12}|[A-Z]{4}[A-Z0-9]{12}|[A-Z]{4}R[A-Z0-9]{17})$/
 const wantedReference = 'Enter the 12 digits of UPI or IMPS, or the UTR from the bank'
 
 /** Amount in rupees. `reference`: of money that came into a bank or gateway and is credited by hand. */
@@ -86,7 +88,7 @@ export const NewAdjustment = v.object({
       v.pipe(
         optionalText(40),
         v.transform(bareReference),
-        v.check((text) => text === '' || /^[A-Z0-9]{12,22}$/.test(text), wantedReference),
+        v.check((text) => text === '' || bankReferenceForm.test(text), wantedReference),
       ),
     ),
     { word: 'if any', hint: 'Of money that came into the bank. It is credited only once.', maxLength: 40 },

@@ -33,3 +33,11 @@ export const neverFree: Mutant = {
   find: '  await freeReferences(tx, [journalId, ...beside], id)\n',
   replace: '',
 }
+
+export const likeUnseen: Mutant = {
+  promise,
+  name: 'The number of a credit is not noticed where letters stand round it',
+  file: 'api/src/money/outside-reference.ts',
+  find: ".where('key', '<>', keyOf(reference))",
+  replace: ".where('key', '=', 'nothing')",
+}

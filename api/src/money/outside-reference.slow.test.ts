@@ -12,7 +12,7 @@ import { hasPostgres } from '../testing/database.ts'
 import { everything } from '../testing/lists.ts'
 import { booksOf } from './books.ts'
 import { reverse } from './ledger.ts'
-import { lookedAtOnly, neverFree, registersApart } from './outside-reference.mutants.ts'
+import { likeUnseen, lookedAtOnly, neverFree, registersApart } from './outside-reference.mutants.ts'
 
 beforeAll(async () => {
   await openPortals()
@@ -75,6 +75,33 @@ test('what the gateway credited is not reported by hand as well', async () => {
   expect(await reportedAfterGateway()).toEqual({ data: used, gained: 100 })
   expect((await withMutant(registersApart, reportedAfterGateway)).gained).toBe(200)
 })
+
+/** The number of a credit in another text: what the office is shown, and whether one person's adjustment of it is booked. */
+async function sameNumberInAnotherText() {
+  const utr = `7${newUtr().slice(1)}`
+  const { refNo } = await paidByGateway(utr)
+  const claim = await report(`SBIN${utr}`, { mode: 'NEFT' })
+  const { checks, asksReason } = await read(claim.id)
+  const { body } = await adjust(`UTIB${utr}`)
+  return { refNo, check: checks[0], asksReason, adjusted: body.status }
+}
+
+test('a number that was credited is noticed in a reference with letters round it, and nobody credits it alone', async () => {
+  const { refNo, ...seen } = await sameNumberInAnotherText()
+  const text = 'The same number is in the reference of {refNo}, credited on {day}'
+  const check = { ok: false, text, values: { refNo, day: dayText(today()) } }
+  expect(seen).toEqual({ check, asksReason: true, adjusted: 'PENDING' })
+  const unseen = await withMutant(likeUnseen, sameNumberInAnotherText)
+  expect([unseen.check?.ok, unseen.adjusted]).toEqual([true, 'APPROVED'])
+})
+
+test.each(['135479985713 of 28 Nov', 'X755566667777', '755566667777A', '1755566667777', 'BY CASH 755566667777'])(
+  'the office writes no text round a reference: %s',
+  async (reference) => {
+    const { status, body } = await adjust(reference)
+    expect([status, body]).toMatchObject([400, { data: [expect.stringContaining('Enter the 12 digits')] }])
+  },
+)
 
 /** The other order: credited by hand first, then seen paid by the gateway, asked for at its desk, and adjusted. */
 async function gatewayAfterReport() {

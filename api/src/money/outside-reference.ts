@@ -41,6 +41,22 @@ export async function creditedFor(db: Tx, reference: OutsideReference) {
     .executeTakeFirst()
 }
 
+/** SQL: the long number in a reference, whatever letters stand round it. */
+export const longNumber = (reference: string) => `substring(${reference} from '[1-9][0-9]{8,}')`
+
+/** A credit whose reference holds the same long number, under another text; undefined where there is none. */
+export async function creditedLike(db: Tx, reference: OutsideReference) {
+  return db
+    .selectFrom('outsideReference')
+    .innerJoin('journal', 'journal.id', 'journalId')
+    .select(['journal.ref as refNo', 'journal.at'])
+    .where(sql<boolean>`key like '%' || substring(${reference.utr}::text from '[1-9][0-9]{8,}') || '%'`)
+    .where('key', '<>', keyOf(reference))
+    .where('reversedBy', 'is', null)
+    .orderBy('journalId')
+    .executeTakeFirst()
+}
+
 /** Notes which reference a credit stands for; of two credits of one reference the database lets one through. */
 export async function keepReference(tx: Tx, journalId: string, reference: OutsideReference) {
   const { numInsertedOrUpdatedRows } = await tx

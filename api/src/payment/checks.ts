@@ -3,7 +3,7 @@ import { freshDays, slipNeeded } from 'contract/payment/payment'
 import type { Said } from 'contract/said'
 import { statementCheck } from '../bank-statement/statement-check.ts'
 import type { Tx } from '../db/connect.ts'
-import { creditedFor } from '../money/outside-reference.ts'
+import { creditedFor, creditedLike } from '../money/outside-reference.ts'
 import { likeReference, type PaymentRow, sameReference, sameSlip } from './queries.ts'
 
 /** What speaks for a payment or against it, as a sentence that the screen translates. */
@@ -42,6 +42,11 @@ async function referenceCheck(db: Tx, row: PaymentRow) {
   if (same) return { ok: false, text: usedIn[same.status], values: { refNo: same.refNo } }
   const like = await likeReference(db, row)
   if (like) return { ok: false, text: alikeIn[like.status], values: { refNo: like.refNo } }
+  const similar = await creditedLike(db, row)
+  if (similar) {
+    const values = { refNo: similar.refNo, day: dayText(indianDay(similar.at)) }
+    return { ok: false, text: 'The same number is in the reference of {refNo}, credited on {day}', values }
+  }
   return { ok: true, text: 'Reference used for the first time' }
 }
 

@@ -2,15 +2,17 @@ import { freshDays, type PaymentFlag, paymentFlags, slipModes, undecided } from 
 import { sql } from 'kysely'
 import { lackedByStatement, statementDiffers, wentBack } from '../bank-statement/queries.ts'
 import type { Tx } from '../db/connect.ts'
+import { longNumber } from '../money/outside-reference.ts'
 
 const listed = (codes: readonly string[]) => codes.map((code) => `'${code}'`).join(', ')
 
-/** The long number in a reference, whatever letters stand round it. */
-const number = `substring(p.utr from '[1-9][0-9]{8,}')`
+const number = longNumber('p.utr')
 
 // Counted and not only looked for: so an index is read, and not the table up to the first row that fits.
-const like = `(select count(*) > 0 from payment o
-  where o.search like '%' || ${number} || '%' and o.utr like '%' || ${number} || '%' and o.id <> p.id)`
+const like = `((select count(*) > 0 from payment o
+  where o.search like '%' || ${number} || '%' and o.utr like '%' || ${number} || '%' and o.id <> p.id)
+  or (select count(*) > 0 from outside_reference r
+    where r.key like '%' || ${number} || '%' and r.key <> p.reference_key and r.reversed_by is null))`
 
 /**
  * SQL: `o` is another payment with the reference of `p`. The number of a cheque or a slip counts only of the same shop,
