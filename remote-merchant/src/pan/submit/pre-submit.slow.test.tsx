@@ -7,9 +7,11 @@ import { emptyApplication } from 'contract/pan/form/fields'
 import { submissions } from 'contract/pan/submit'
 import { wallet } from 'contract/payment/wallet'
 import { ownLimit } from 'contract/people/own-limit'
+import { withMutant } from 'mutants'
 import { fakeReply, refusal, sentCalls } from 'shared-auth/testing'
 import { descriptionOf, leave } from 'shared-ui/testing/wrong-input'
 import { anApplication, id, show } from '../testing.tsx'
+import { consentOfOtherDraft, consentOfOtherVersion, consentToOtherTexts } from './given-consents.mutants.ts'
 import { PreSubmit } from './pre-submit.tsx'
 
 const path = '/merchant/product/nsdl-pan/physical/pre-submit'
@@ -168,17 +170,21 @@ test('no consent is ticked for another draft, another version of it, other texts
   const changed = { ...draft, version: 4 }
   const withoutAadhaar = { ...draft, fields: { ...draft.fields, aadhaar: '' } }
   const cases = [
-    { search: `?id=${other}`, of: review() },
-    { search: `?id=${id}`, of: review({ draft: changed }) },
-    { search: `?id=${id}`, of: review({ draft: withoutAadhaar }) },
+    { search: `?id=${other}`, of: review(), mutant: consentOfOtherDraft },
+    { search: `?id=${id}`, of: review({ draft: changed }), mutant: consentOfOtherVersion },
+    { search: `?id=${id}`, of: review({ draft: withoutAadhaar }), mutant: consentToOtherTexts },
   ]
-  for (const { search, of } of cases) {
-    await leftForMoney()
-    fakeReply(submissions.review, of)
-    const { unmount } = open(search)
-    expect(await ticks()).toEqual([false, false])
-    expect(screen.queryByText(askAgain)).toBeNull()
-    unmount()
+  for (const { search, of, mutant } of cases) {
+    const backAt = async () => {
+      await leftForMoney()
+      fakeReply(submissions.review, of)
+      const { unmount } = open(search)
+      const found = await ticks()
+      unmount()
+      return found
+    }
+    expect(await backAt()).toEqual([false, false])
+    expect(await withMutant(mutant, backAt)).toEqual([true, true])
   }
   await leftForMoney()
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * 60_000)
