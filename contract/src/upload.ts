@@ -11,6 +11,9 @@ export const mostUploadBytes = 5 * 1024 * 1024
 /** The number of pieces of a file. */
 export const piecesOf = (bytes: number) => Math.ceil(bytes / pieceBytes)
 
+/** Whether a refusal with this status is about the content of the file, so that the same file is refused each time. */
+export const refusesContent = (status: number) => [400, 413, 415, 422].includes(status)
+
 /**
  * Announces a file: `to` is the call that will get it (its path under `/api`), `mark` identifies its content (its
  * SHA-256 in hex, where the browser can compute one).

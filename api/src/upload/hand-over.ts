@@ -1,4 +1,4 @@
-import { piecesOf } from 'contract/upload'
+import { piecesOf, refusesContent } from 'contract/upload'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import { sha256 } from '../files/store.ts'
 import type { Upload } from '../http/handler.ts'
@@ -64,7 +64,7 @@ export async function withUpload<Reply>(
     const reply = problem instanceof ArrivedAlready ? (await find())?.reply : undefined
     if (reply) return JSON.parse(reply) as Reply
     // A bad file stays bad, so its pieces are deleted; other failures may pass.
-    if (problem instanceof Refusal && [400, 413].includes(problem.status)) await drop()
+    if (problem instanceof Refusal && refusesContent(problem.status)) await drop()
     throw problem
   }
 }

@@ -1,3 +1,4 @@
+import { refusesContent } from 'contract/upload'
 import { useEffect, useRef, useState } from 'react'
 import { CallError, type Sending } from 'shared-auth'
 import { errorText } from 'shared-ui'
@@ -88,7 +89,8 @@ export function useScans<Reply>({ send: sendFile, mostKb, onSent }: Terms<Reply>
   }
 }
 
-const mayPass = (error: unknown) => !(error instanceof CallError && [400, 410, 413, 415, 422].includes(error.status))
+const mayPass = (error: unknown) =>
+  !(error instanceof CallError && (error.status === 410 || refusesContent(error.status)))
 
 /** The problem of a file that can be seen before the upload. Its content is checked by the server. */
 function problemOf({ size }: File, mostKb: number) {

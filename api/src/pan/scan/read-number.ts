@@ -23,7 +23,7 @@ async function readNumber(readers: Readers, by: string, page: Picture, formNo: s
   const other = ours.find((code) => code.formNo !== formNo)
   if (other)
     throw new Refusal(
-      409,
+      422,
       'This is the paper of form {other}, but this application is form {formNo}. Scan the paper of {formNo}.',
       {
         other: other.formNo,

@@ -17,7 +17,7 @@ type UnfinishedProps = {
 
 /**
  * Files whose upload broke off when this screen was closed. The browser has forgotten the file; when it is chosen
- * again, only the rest is sent.
+ * again, only the rest is sent. A file that is here whole did not break off.
  */
 export function Unfinished({ applicationId, sending, arrived, onFiles }: UnfinishedProps) {
   const to = scans.addPages.path.replace(':id', applicationId)
@@ -26,7 +26,8 @@ export function Unfinished({ applicationId, sending, arrived, onFiles }: Unfinis
   useEffect(left.reload, [arrived])
 
   const files = (left.data ?? []).filter(
-    ({ name, bytes }) => !sending.some((file) => file.name === name && file.size === bytes),
+    ({ name, bytes, have }) =>
+      have.length < piecesOf(bytes) && !sending.some((file) => file.name === name && file.size === bytes),
   )
   if (files.length === 0) return null
   return (

@@ -6,6 +6,7 @@ import type { CropResult } from 'contract/pan/scan/crop'
 import { phoneLinks } from 'contract/pan/scan/phone-link'
 import { scans } from 'contract/pan/scan/scan'
 import { submissions } from 'contract/pan/submit'
+import { uploads } from 'contract/upload'
 import { fakeReply, refusal, sentCalls } from 'shared-auth/testing'
 import { expectRefusals, required, row, tooLong } from 'shared-ui/testing/wrong-input'
 import { anApplication, aPage, id, show } from '../testing.tsx'
@@ -45,6 +46,22 @@ test('a failed file is tried again, and put away when it arrived', async () => {
   await user.click(await screen.findByRole('button', { name: 'Try again: form.jpg' }))
   expect(await screen.findByText('1 of at most 20')).toBeDefined()
   expect(screen.queryByRole('list', { name: 'Files' })).toBeNull()
+})
+
+test('the paper of another form can only be put away, and a file that is here whole did not break off', async () => {
+  const left = (name: string, have: number[]) => ({ id: aPage(2).id, name, bytes: 300_000, mark: 'sha256:x', have })
+  const user = await open()
+  fakeReply(uploads.unfinished, [left('whole.jpg', [0, 1]), { ...left('half.jpg', [0]), id: aPage(3).id }])
+  fakeReply(scans.addPages, { pages: [aPage()] })
+  await user.upload(input(), file('form.jpg'))
+  expect(await screen.findByText(/50 % is here/)).toBeDefined()
+  expect(screen.queryByText(/whole\.jpg/)).toBeNull()
+  fakeReply(scans.addPages, () => refusal(422, 'This is the paper of form N2600004149'))
+  await user.upload(input(), file('other.jpg'))
+  expect(await screen.findByText('This is the paper of form N2600004149')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Put away: other.jpg' }))
+  expect(screen.queryByText(/other\.jpg/)).toBeNull()
 })
 
 test('an empty file is not sent', async () => {
