@@ -1,3 +1,4 @@
+import { framesSheet } from 'contract/pan/scan/papers'
 import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -95,7 +96,10 @@ export const pagesSince = (db: Tx, applicationId: string, at: Date) =>
 /** The page from which a picture of this application was cropped, in SQL. */
 export const cropPageInSql = "(application_crop.result -> 'crop' ->> 'pageId')::uuid"
 
-/** The cropped pictures, photo first. A picture whose page is not a page of the application any more is none of them. */
+/**
+ * The cropped pictures, photo first. A picture whose page is not a page of the application any more is none of them, nor
+ * is a photo from a sheet that has no frame for it.
+ */
 export const cropsOf = (db: Tx, applicationId: string) =>
   db
     .selectFrom('applicationCrop')
@@ -105,5 +109,12 @@ export const cropsOf = (db: Tx, applicationId: string) =>
     )
     .select(['applicationCrop.kind', 'applicationCrop.fileId', 'applicationCrop.result', 'file.createdAt'])
     .where('applicationCrop.applicationId', '=', applicationId)
+    .where((or) =>
+      or.or([
+        or('applicationCrop.kind', '!=', 'photo'),
+        or('page.sheet', 'is', null),
+        or('page.sheet', '<=', framesSheet),
+      ]),
+    )
     .orderBy('kind')
     .execute()

@@ -1,5 +1,6 @@
 import { notReturned } from 'contract/pan/returned'
-import { type CropResult, type ImageSpec, picturesOf } from 'contract/pan/scan/crop'
+import { type Crop, type CropResult, type ImageSpec, picturesOf } from 'contract/pan/scan/crop'
+import { framesSheet } from 'contract/pan/scan/papers'
 import type { scans } from 'contract/pan/scan/scan'
 import { isReturned, type Status } from 'contract/pan/status'
 import type { Tx } from '../../db/connect.ts'
@@ -60,7 +61,7 @@ export async function cutPicture({
   const application = await findApplication(db, caller, id)
   refuseUnlessCropping(application, caller, portal.clock())
   await refuseOther(db, application, crop.kind)
-  const page = await pageOf(db, application, crop.pageId)
+  const page = await pageOf(db, application, crop)
   const spec = (await specsOf(db, application)).find(({ kind }) => kind === crop.kind)
   if (!spec && !picturesOf(application.category).includes(crop.kind))
     throw new Refusal(409, 'No photo is printed on this card')
@@ -76,7 +77,7 @@ export async function cutPicture({
     const locked = await lockApplication(tx, caller, id)
     refuseUnlessCropping(locked, caller, portal.clock())
     await refuseOther(tx, locked, crop.kind)
-    await pageOf(tx, locked, crop.pageId)
+    await pageOf(tx, locked, crop)
     const before = await tx
       .selectFrom('applicationCrop')
       .select('fileId')
@@ -101,7 +102,7 @@ export async function cutPicture({
 }
 
 /** The page to crop from; while somebody crops from it, it may have been taken out, or its sheet scanned again. */
-async function pageOf(db: Tx, application: Application, pageId: string) {
+async function pageOf(db: Tx, application: Application, { kind, pageId }: Crop) {
   const page = (await pagesOf(db, application.id)).find(({ id }) => id === pageId)
   if (!page) throw notFound('This page was not found')
   if ((await replacedPages(db, application)).some(({ id }) => id === pageId))
@@ -112,6 +113,12 @@ async function pageOf(db: Tx, application: Application, pageId: string) {
         page: page.page,
       },
     )
+  if (kind === 'photo' && (page.sheet ?? 0) > framesSheet)
+    throw new Refusal(409, 'Page {page} is sheet {sheet} of the form, but the photo is on sheet {framesSheet}.', {
+      page: page.page,
+      sheet: page.sheet ?? 0,
+      framesSheet,
+    })
   return page
 }
 

@@ -24,7 +24,7 @@ export const croppedFromGonePage: Mutant = {
   promise: 'J20',
   name: 'A picture is kept whose page was taken out while it was cropped',
   file: 'api/src/pan/scan/crop.ts',
-  find: 'await pageOf(tx, locked, crop.pageId)',
+  find: 'await pageOf(tx, locked, crop)',
   replace: '',
 }
 

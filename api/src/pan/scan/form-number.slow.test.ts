@@ -2,13 +2,15 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { applications } from 'contract/pan/application'
 import { returned } from 'contract/pan/returned'
-import { paperDoubts, papersScanned } from 'contract/pan/scan/papers'
+import { pageToCrop, paperDoubts, papersScanned } from 'contract/pan/scan/papers'
 import { scans } from 'contract/pan/scan/scan'
+import { pieceBytes, piecesOf, refusesContent, uploads } from 'contract/upload'
 import { withMutant } from 'mutants'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
+import { sha256 } from '../../files/store.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
-import { another, fixture, panOffice } from '../../testing/applications.ts'
+import { another, fixture, panOffice, photoBox } from '../../testing/applications.ts'
 import { anyPaper } from './form-number.mutants.ts'
 import { phoneDesk } from './testing/phone-desk.ts'
 import { scannedForm } from './testing/printed-form.ts'
@@ -49,15 +51,35 @@ test('the paper of another form is refused with both numbers, as a picture, in a
     const { status, body } = await add(mine.id, bytes, name)
     return [status, status === 200 ? '' : (body as { message?: string }).message]
   }
-  for (const sheet of other.sheets) expect(await said(sheet)).toEqual([409, words])
+  for (const sheet of other.sheets) expect(await said(sheet)).toEqual([422, words])
   const pdf = new PDFDocument({ size: 'A4', margin: 0 })
   pdf.image(mine.sheets[0]!, 0, 0, { width: 595 }).addPage().image(other.sheets[1]!, 0, 0, { width: 595 }).end()
-  expect(await said(await buffer(pdf), 'scan.pdf')).toEqual([409, words])
+  expect(await said(await buffer(pdf), 'scan.pdf')).toEqual([422, words])
   const { phone } = await phoneDesk(app, counter()).opened(mine.id)
   expect((await phoneDesk(app, counter()).add(phone, Buffer.from(other.sheets[0]!))).body.message).toBe(words)
   expect(await sheetsOf(mine.id)).toEqual([])
   expect((await said(mine.sheets[0]))[0]).toBe(200)
   expect((await withMutant(anyPaper, () => said(other.sheets[0])))[0]).toBe(200)
+})
+
+test('what is refused for its content is no upload that broke off', async () => {
+  const [mine, other] = [await printed(), await printed()]
+  const to = scans.addPages.path.replace(':id', mine.id)
+  const left = async () => (await counter()(uploads.unfinished, { query: { to } })).body
+  for (const bytes of [other.sheets[0]!, Buffer.from('%PDF-1.4 and no more')]) {
+    const start = { to, name: 'scan.jpg', bytes: bytes.length, mark: sha256(bytes) }
+    const { body: upload } = await counter()(uploads.begin, { body: start })
+    for (let no = 0; no < piecesOf(bytes.length); no++) {
+      const piece = bytes.subarray(no * pieceBytes, (no + 1) * pieceBytes)
+      await counter()(uploads.piece, { params: { id: upload.id }, query: { no }, bytes: piece })
+    }
+    expect(await left()).toHaveLength(1)
+    const call = { params: { id: mine.id }, query: { name: 'scan.jpg' }, body: { upload: upload.id } }
+    expect(refusesContent((await counter()(scans.addPages, call)).status)).toBe(true)
+    expect(await left()).toEqual([])
+  }
+  const pieces = await app.db.selectFrom('uploadPiece').select('no').execute()
+  expect(pieces).toEqual([])
 })
 
 test.each([0, 90, 180, 270] as const)('a page that lies turned by %d° is kept upright', async (turn) => {
@@ -145,15 +167,45 @@ test('an empty photo box is doubted, a person in it is not', async () => {
   }
 })
 
+test('no photo is cropped from another sheet than its own, and one that was does not count', async () => {
+  const { id, sheets } = await printed()
+  await add(id, sheets[1])
+  await counter()(scans.finishScan, { params: { id } })
+  const crop = (kind: 'photo' | 'signature', pageId = '') =>
+    counter()(scans.cut, { params: { id }, body: { ...photoBox, kind, pageId } })
+  const [second] = (await infoOf(id)).pages
+  const refused = await crop('photo', second?.id)
+  const words = 'Page 1 is sheet 2 of the form, but the photo is on sheet 1.'
+  expect([refused.status, (refused.body as { message?: string }).message]).toEqual([409, words])
+  // Its owner may draw the box of a signature there.
+  expect((await crop('signature', second?.id)).status).toBe(200)
+  await add(id, sheets[0])
+  const { pages } = await infoOf(id)
+  expect([pages.map(({ sheet }) => sheet), pageToCrop(pages)?.sheet]).toEqual([[1, 2], 1])
+  expect((await crop('photo', pages[0]?.id)).status).toBe(200)
+  expect((await infoOf(id)).crops.map(({ kind }) => kind)).toEqual(['photo', 'signature'])
+
+  // As an earlier version left it.
+  await app.db.updateTable('applicationPage').set({ sheet: 2 }).where('applicationId', '=', id).execute()
+  expect((await infoOf(id)).crops.map(({ kind }) => kind)).toEqual(['signature'])
+  const { status, body } = await counter()(scans.finishCrop, { params: { id } })
+  expect([status, (body as { message?: string }).message]).toEqual([409, 'The photo is not cropped yet'])
+})
+
 test('in a returned form a new sheet comes last, and another form is refused there too', async () => {
   const id = await pan.taken(another(++people))
   app.clock.forward({ minutes: 1 })
   await pan.returnForCorrection(id, 'F02')
   app.clock.forward({ minutes: 1 })
   const other = await printed()
-  expect((await add(id, other.sheets[0])).status).toBe(409)
+  expect((await add(id, other.sheets[0])).status).toBe(422)
   const [sheet] = await scannedForm(app, counter(), id)
   expect((await add(id, sheet)).status).toBe(200)
   expect(await sheetsOf(id)).toEqual([0, 1])
-  expect((await counter()(returned.answer, { params: { id }, body: { note: '' } })).status).toBe(200)
+  const answer = () => counter()(returned.answer, { params: { id }, body: { note: '' } })
+  expect((await answer()).status).toBe(409)
+  const pageId = (await infoOf(id)).pages[1]?.id ?? ''
+  for (const kind of ['photo', 'signature'] as const)
+    await counter()(scans.cut, { params: { id }, body: { ...photoBox, kind, pageId } })
+  expect((await answer()).status).toBe(200)
 })

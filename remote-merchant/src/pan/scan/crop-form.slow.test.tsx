@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ApplicationInfo, applications } from 'contract/pan/application'
 import type { Crop, CropResult } from 'contract/pan/scan/crop'
@@ -163,6 +163,23 @@ test('a form whose number could not be read on any page is doubted', async () =>
   await open({ pages: [{ ...aPage(), sheet: 0 }], formSheets: 2 })
   const doubt = 'The number of the form could not be read on any page. Look whether it is the paper of N2600004131.'
   expect(await screen.findByText(doubt)).toBeDefined()
+})
+
+test('nothing is cropped by itself from another sheet than that with the frames, and the newest such sheet is opened', async () => {
+  const user = await open({ pages: [{ ...aPage(), sheet: 2 }], formSheets: 2 })
+  await user.click(within(screen.getByLabelText('Picture')).getByText('Signature'))
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(cuts()).toEqual([])
+  expect(screen.getByText('Photo is still to be cropped')).toBeDefined()
+  cleanup()
+  const read = (page: number, sheet: number) => ({ ...aPage(page), sheet })
+  fakeReply(
+    applications.info,
+    anApplication({ status: 'WAITING_CROP', pages: [read(1, 1), read(2, 1), read(3, 2)], formSheets: 2 }),
+  )
+  show(<CropForm />, path, path.replace(':id', id))
+  fireEvent.load(await screen.findByAltText('Page 2'))
+  await waitFor(() => expect(cuts().map(({ pageId }) => pageId)).toEqual([aPage(2).id]))
 })
 
 test('an answer that was overtaken is not shown', async () => {

@@ -1,6 +1,6 @@
 import type { ApplicationInfo } from 'contract/pan/application'
 import type { Crop, ImageSpec, PageImage } from 'contract/pan/scan/crop'
-import { pageToCrop } from 'contract/pan/scan/papers'
+import { framesSheet, pageToCrop } from 'contract/pan/scan/papers'
 import { useState } from 'react'
 import { boxOf, type Cut, cutOf, type Kind, shapeOf, turned } from './cut.ts'
 import type { Grey } from './find-frame.ts'
@@ -56,12 +56,13 @@ export function useDraws({ application: { pages, crops }, specs, greys }: Terms)
   return {
     drawOf,
 
-    /** The request for the server; null while there is nothing new. */
+    /** The request for the server; null while there is nothing new. On a sheet without the frames nothing is cropped by itself. */
     cropOf(kind: Kind): Crop | null {
       const isAsBefore = changes[kind] === undefined && before(kind) !== undefined
       const { page, cut, brightness, contrast, white } = drawOf(kind)
       const isPlaced = changes[kind]?.cut !== undefined || greys[page.id] !== undefined
-      if (isAsBefore || !isPlaced) return null
+      const isOtherSheet = changes[kind]?.cut === undefined && (page.sheet ?? 0) > framesSheet
+      if (isAsBefore || !isPlaced || isOtherSheet) return null
       const box = boxOf(page, cut, shapeOf(specOf(kind)))
       return { kind, pageId: page.id, box, turn: cut.turn, brightness, contrast, white }
     },
