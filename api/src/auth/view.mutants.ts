@@ -70,3 +70,11 @@ export const viewOpensPapers: Mutant = {
   find: 'isGiven(readerOf(caller),',
   replace: 'isGiven(caller,',
 }
+
+export const startPageNamesAll: Mutant = {
+  promise,
+  name: 'The start page names applicants to who may not see applications',
+  file: 'api/src/pan/view/dashboard.ts',
+  find: 'caller.viewer ? isGiven(caller.viewer, applications.list.all)',
+  replace: 'caller.viewer ? true',
+}

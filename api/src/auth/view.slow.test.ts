@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { account } from 'contract/account'
+import { dashboards } from 'contract/dashboard'
 import { onlyReads } from 'contract/endpoint'
 import { gateway } from 'contract/gateway/gateway'
 import { shopProfile } from 'contract/identity/profile'
@@ -25,6 +26,7 @@ import { everything } from '../testing/lists.ts'
 import { otherServer } from '../testing/other-server.ts'
 import {
   anyBrowser,
+  startPageNamesAll,
   viewerChanges,
   viewerOutStaysIn,
   viewGoesOn,
@@ -290,6 +292,22 @@ test('it shows what its viewer may read in the office, and nothing more', async 
   expect((await tab(applications.info, { params: { id } })).body.message).toBe(
     'This needs the right “NSDL PAN: View”. Ask an administrator for it.',
   )
+})
+
+/** The applicants whom the start page of the shop names to a viewer with these rights of the office. */
+async function namedTo(given: Right[]) {
+  const name = `reader${++readers}`
+  await app.addPerson(name, 'staff', null, ['people:view', 'people:act', ...given])
+  const { body } = await (await look(name))(dashboards.merchant)
+  return [...body.drafts, ...(body.unfinished ?? [])].length
+}
+
+test('the start page names no applicant to who may not see applications', async () => {
+  const pan = await panOffice(app, 'rakesh')
+  await pan.draft()
+  expect(await namedTo(['pan:view'])).toBeGreaterThan(0)
+  expect(await namedTo([])).toBe(0)
+  expect(await withMutant(startPageNamesAll, () => namedTo([]))).toBeGreaterThan(0)
 })
 
 test('of whatever a merchant reads it is known with which right the office reads it', () => {

@@ -67,7 +67,7 @@ function directoryPlaces(file: CsvFile): Place[] | null {
       return
     }
     if (!isDirectory) return
-    const place = { pin: cells[columns.pin]?.trim() ?? '', district: districtOf(cells[columns.district]) }
+    const place = { pin: cells[columns.pin]?.trim().slice(0, 12) ?? '', district: districtOf(cells[columns.district]) }
     found.push({ ...place, state: stateOf(cells[columns.state], place.district), line })
   }
   eachRow({ bytes: file.bytes, limits: ofOffices }, ({ line, cells }) => read(line, cells))

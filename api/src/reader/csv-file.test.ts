@@ -84,3 +84,11 @@ test('a compressed file that is larger than it may be is refused, without being 
 test('a web page that calls itself a spreadsheet is refused with what to do', () => {
   expect(() => read('<html><table><tr><td>Date</td></tr></table></html>')).toThrow('This is a web page')
 })
+
+test.each([
+  ['of thousands of cells', ','.repeat(5_000)],
+  ['with a cell that never ends', 'x'.repeat(9_000).repeat(2)],
+])('a line %s is refused in words, and not handed on', (_, line) => {
+  const bytes = Buffer.from(`Ack no,Note\n1,a\n${line}x\n`)
+  expect(() => readCsv({ bytes, limits: { rows: 100, bytes: 100_000 } })).toThrow('Line 3 is longer than a line')
+})

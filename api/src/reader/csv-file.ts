@@ -9,6 +9,10 @@ export type Table = { header: string[]; rows: Line[] }
 /** A larger file must be split by its sender. */
 export type CsvFile = { bytes: Uint8Array; limits: { rows: number; bytes: number } }
 
+/** No bank, post office or spreadsheet writes longer lines. */
+const mostCells = 200
+const mostSigns = 10_000
+
 /** The job of a reading process: the rows of a file. */
 export const readTable = async (file: CsvFile) => readCsv(file)
 
@@ -35,6 +39,8 @@ export function eachRow({ bytes, limits }: CsvFile, take: (row: Line) => void, s
   )
   let count = -1
   readRecords(text, separatorOf(text), ({ line, cells }) => {
+    if (cells.length > mostCells || cells.some((cell) => cell.length > mostSigns))
+      throw new Refusal(400, 'Line {line} is longer than a line of a spreadsheet can be', { line: line + skipped })
     if (++count > limits.rows)
       throw new Refusal(400, 'The file has more than {rows} rows: split it into several files', {
         rows: new Intl.NumberFormat('en-IN').format(limits.rows),

@@ -1,4 +1,6 @@
+import { isGiven } from 'contract/endpoint'
 import { indianDay } from 'contract/field/fields'
+import { applications } from 'contract/pan/application'
 import { hasEnded, papersToSend, queues, type Status, statusCodes, toContinue, withPan } from 'contract/pan/status'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
@@ -6,7 +8,7 @@ import { planAnew } from '../../db/prepared-statements.ts'
 import { toRupees } from '../../money/ledger.ts'
 import { daysOf } from '../../privacy/days-of.ts'
 import { cacheByKey } from '../../shared/cache.ts'
-import type { Caller } from '../../shared/caller.ts'
+import { type Caller, mayOfShop } from '../../shared/caller.ts'
 import type { Context } from '../../shared/context.ts'
 import { merchantOf, ownedBy } from '../../shared/tenant.ts'
 import { walletIn } from '../application/money/price.ts'
@@ -43,9 +45,9 @@ export const merchantDashboard =
         .where('at', '>=', startOfDay(now))
         .where('fromStatus', 'in', ['DRAFT', 'PL_DRAFT'])
         .executeTakeFirstOrThrow(),
-      draftsIn(db, caller, 'DRAFT'),
-      draftsIn(db, caller, 'PL_DRAFT'),
-      unfinishedOf(db, caller),
+      seesNames(caller) ? draftsIn(db, caller, 'DRAFT') : [],
+      seesNames(caller) ? draftsIn(db, caller, 'PL_DRAFT') : [],
+      seesNames(caller) ? unfinishedOf(db, caller) : [],
       dueOf(db, caller),
     ])
     const { creditLimit } = await walletIn(db, merchantOf(caller))
@@ -73,6 +75,10 @@ export const merchantDashboard =
       })),
     }
   }
+
+/** Whether who looks may open the applications of this shop; the others see how many there are, and of nobody the name. */
+const seesNames = (caller: Caller) =>
+  caller.viewer ? isGiven(caller.viewer, applications.list.all) : mayOfShop(caller, '/merchant/nsdlpan')
 
 async function countOf(db: Tx, caller: Caller, standing: readonly Status[]): Promise<Counts> {
   const found = await db
