@@ -79,6 +79,11 @@ const StatementFound = v.looseObject({
   /** Lines of money that went out, and how many of them are new. They are kept to know what a bank took back. */
   withdrawals: v.number(),
   freshOut: v.optional(v.number(), 0),
+  /** The payments that new withdrawals take back: credited ones, and those that still wait. Rupees. */
+  takesBack: v.optional(
+    v.array(v.looseObject({ refNo: v.string(), amount: v.number(), day: v.string(), isCredited: v.boolean() })),
+    [],
+  ),
   warnings: v.array(Said),
   lines: v.array(FoundLine),
   faults: v.array(v.looseObject({ line: v.number(), ...Said.entries })),

@@ -312,6 +312,20 @@ test.each([
   },
 )
 
+test('the preview of a file with nothing but returns says which payments they take back', async () => {
+  const [credited, waits] = [await reported(270), await reported(280)]
+  await keep([line(credited.utr, 270), line(waits.utr, 280)])
+  await app.as('admin')(payments.approve, { params: credited, body: { approvedAmount: 270, remark: '' } })
+  const out = ({ utr, amount }: Reported) => `${written()},REV ${utr},${utr},${amount},,`
+  const takesBack = [
+    { refNo: credited.refNo, amount: 270, day: today(), isCredited: true },
+    { refNo: waits.refNo, amount: 280, day: today(), isCredited: false },
+  ]
+  expect((await preview([out(waits), out(credited)])).body).toMatchObject({ fresh: 0, freshOut: 2, takesBack })
+  expect((await keep([out(waits), out(credited)])).body).toMatchObject({ takesBack })
+  expect((await preview([out(waits), out(credited)])).body).toMatchObject({ freshOut: 0, takesBack: [] })
+})
+
 test('a return that is kept before its credit, and one of another amount, leave nothing sure', async () => {
   const [one, other] = [await reported(300), await reported(300)]
   await keep([`${written()},REV ${one.utr},${one.utr},300,,`, `${written()},PART ${other.utr},${other.utr},299,,`])

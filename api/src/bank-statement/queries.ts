@@ -178,17 +178,26 @@ export async function markWentOut(tx: Tx, debitIds: string[]) {
 }
 
 type WentBack = { refNo: string; amount: bigint; day: string }
+type TakenBack = WentBack & { isCredited: boolean }
 
-/** What was credited and goes back with these debits. */
-export async function creditsTakenBack(tx: Tx, debitIds: string[]) {
-  const { rows } = await sql<WentBack>`
-    select p.ref_no, d.amount, d.day from bank_debit d join payment p
+/** What was credited, or waits, and goes back with these debits of a bank, whether they are kept or not. */
+export async function takenBackBy(
+  db: Tx,
+  bankId: string,
+  debits: Pick<Debit, 'day' | 'refs' | 'narration' | 'amount'>[],
+) {
+  if (debits.length === 0) return []
+  const given = debits.map(({ day, refs, narration, amount }) => ({ day, refs, narration, amount: `${amount}` }))
+  const { rows } = await sql<TakenBack>`
+    with d as (select ${bankId}::uuid as bank_id, one.*
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as one (day date, refs text[], narration text, amount bigint))
+    select p.ref_no, d.amount, d.day, p.status = 'APPROVED' as is_credited from d join payment p
       on (ltrim(p.utr, '0') = any(d.refs) or (p.mode = 'CHEQUE' and p.amount = d.amount)) and ${sql.raw(tookBack)}
-    where d.id = any(${debitIds}::uuid[]) and p.status = 'APPROVED'
+    where p.status in (${sql.join([...undecided, 'APPROVED'])})
     union
-    select j.ref, d.amount, d.day from bank_debit d join outside_reference r on r.key = any(d.refs) and r.reversed_by is null
+    select j.ref, d.amount, d.day, true from d join outside_reference r on r.key = any(d.refs) and r.reversed_by is null
       join journal j on j.id = r.journal_id and j.kind <> 'TOPUP_BANK'
-    where d.id = any(${debitIds}::uuid[])`.execute(tx)
+    order by is_credited desc, day, ref_no`.execute(db)
   return rows
 }
 

@@ -24,7 +24,6 @@ import {
   bankLineList,
   banksToChoose,
   claimsOf,
-  creditsTakenBack,
   debitsLike,
   keepAlone,
   linesOf,
@@ -33,6 +32,7 @@ import {
   readLine,
   setLineAside,
   takeLineUp,
+  takenBackBy,
 } from './queries.ts'
 import type { ReadStatement } from './read-statement.ts'
 
@@ -40,6 +40,7 @@ export async function readBanks({ tx, caller }: Handler<typeof bankStatements.ba
   return { banks: await banksToChoose(tx), mayKeep: isGiven(caller, bankStatements.keep) }
 }
 
+type TakenBack = Awaited<ReturnType<typeof takenBackBy>>
 type FreshDebit = Omit<FreshLine, 'claim' | 'wentOut'> & { id: string }
 type Matched = {
   read: ReadStatement
@@ -47,6 +48,7 @@ type Matched = {
   debits: FreshDebit[]
   known: number
   period: StatementFound['period']
+  takesBack: TakenBack
 }
 
 async function matched(db: Tx, bankId: string, read: ReadStatement): Promise<Matched> {
@@ -66,7 +68,8 @@ async function matched(db: Tx, bankId: string, read: ReadStatement): Promise<Mat
     fresh.map(({ amount }) => amount),
   )
   const wentOut = (line: Omit<FreshLine, 'wentOut'>) => debitOf(line, [...before, ...debits])?.id ?? null
-  return { read, fresh: lines.map((line) => ({ ...line, wentOut: wentOut(line) })), debits, known, period }
+  const takesBack = await takenBackBy(db, bankId, debits)
+  return { read, fresh: lines.map((line) => ({ ...line, wentOut: wentOut(line) })), debits, known, period, takesBack }
 }
 
 /** What a file contains and what would be saved; nothing is written. */
@@ -107,7 +110,7 @@ export async function keepStatement({ portal, params: { id }, body, caller }: Ha
     )
     for (const { from: fromDay, to: toDay } of coveredDays(found))
       await addStatement(tx, { id: uuid(), ...kept, fromDay, toDay })
-    await tellWhatWentBack({ tx, portal, caller }, found.debits)
+    await tellWhatWentBack({ tx, portal, caller }, found)
     if (found.period) {
       const paymentIds = found.fresh.flatMap(({ claim }) => claim?.paymentId ?? [])
       const refs = found.debits.flatMap((debit) => debit.refs)
@@ -141,12 +144,12 @@ function coveredDays({ period, read: { faults, credits } }: Matched): { from: st
 const nextDay = (day: string, by: number) => new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10)
 
 /** Marks what these debits took back; where it was credited, the office hears what to do. */
-async function tellWhatWentBack({ tx, portal, caller }: Context, debits: FreshDebit[]) {
+async function tellWhatWentBack({ tx, portal, caller }: Context, { debits, takesBack }: Matched) {
   const ids = debits.map(({ id }) => id)
   if (ids.length === 0) return
   await markWentOut(tx, ids)
   const office = (await readSetting(tx, businessSetting))?.emailId
-  for (const { refNo, amount, day } of await creditsTakenBack(tx, ids)) {
+  for (const { refNo, amount, day } of takesBack.filter(({ isCredited }) => isCredited)) {
     await audit(tx, portal, caller, 'bank took a credit back', refNo, { amount: toRupees(amount), day })
     if (!office) continue
     const values = { refNo, amount: rupeesText(amount), day: dayText(day) }
@@ -157,7 +160,7 @@ async function tellWhatWentBack({ tx, portal, caller }: Context, debits: FreshDe
 /** Lines shown of each kind; all are counted. */
 const mostShown = 100
 
-function shown({ read, fresh, debits, known, period }: Matched, bankId: string): StatementFound {
+function shown({ read, fresh, debits, known, period, takesBack }: Matched, bankId: string): StatementFound {
   const byStatus = Map.groupBy(fresh, (line) => standingOf(line, line.claim, bankId))
   const lines = [...byStatus].flatMap(([status, some]) =>
     some.slice(0, mostShown).map(
@@ -180,6 +183,7 @@ function shown({ read, fresh, debits, known, period }: Matched, bankId: string):
     fresh: fresh.length,
     withdrawals: read.debits.length,
     freshOut: debits.length,
+    takesBack: takesBack.slice(0, mostShown).map((one) => ({ ...one, amount: toRupees(one.amount) })),
     warnings: read.warnings,
     lines,
     counts: Object.fromEntries([...byStatus].map(([status, some]) => [status, some.length])),

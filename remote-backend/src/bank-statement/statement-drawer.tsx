@@ -4,7 +4,7 @@ import { labelled } from 'contract/field/field'
 import { requiredText } from 'contract/field/fields'
 import { useState } from 'react'
 import { upload, useRead } from 'shared-auth'
-import { Button, dayText, Facts, Flex, Note, Screen, Stack, Text, t, toast } from 'shared-ui'
+import { Button, dayText, Facts, Flex, Note, rupeeSum, Screen, Stack, Text, t, toast } from 'shared-ui'
 import { EntryForm, FileField, SelectField } from 'shared-ui/form'
 import { ConfirmDialog, Drawer } from 'shared-ui/overlays'
 import * as v from 'valibot'
@@ -79,7 +79,7 @@ type FoundProps = Checked & { onAnother(): void; onClose(): void }
 
 function FoundInStatement({ file, bankId, found, onAnother, onClose }: FoundProps) {
   const [isAsked, setAsked] = useState(false)
-  const { fresh, freshOut, known, withdrawals, warnings, period } = found
+  const { fresh, freshOut, known, withdrawals, warnings, period, takesBack } = found
   async function keep() {
     const kept = await upload(bankStatements.keep, { file, name: file.name, params: { id: bankId } })
     toast.success(t('{count, plural, one {# line} other {# lines}} kept', { count: kept.fresh + kept.freshOut }))
@@ -102,6 +102,7 @@ function FoundInStatement({ file, bankId, found, onAnother, onClose }: FoundProp
           ['Withdrawals', t('{count}, {fresh} of them new', { count: withdrawals, fresh: freshOut })],
         ]}
       />
+      {takesBack.length > 0 && <TakesBack of={takesBack} />}
       {found.faults.length > 0 && <Faults faults={found.faults} />}
       <FoundLines found={found} />
       {fresh + freshOut === 0 && known > 0 && <Note>{t('All lines of this file are kept already.')}</Note>}
@@ -127,6 +128,23 @@ function FoundInStatement({ file, bankId, found, onAnother, onClose }: FoundProp
     </Stack>
   )
 }
+
+const TakesBack = ({ of: some }: { of: StatementFound['takesBack'] }) => (
+  <Note tone="danger" title={t('The bank took money back')}>
+    <Stack as="ul" gap="1" listStyleType="none">
+      {some.map(({ refNo, amount, day, isCredited }) => {
+        const values = { refNo, sum: rupeeSum(amount), day: dayText(day) }
+        return (
+          <Text as="li" key={`${refNo} ${day}`}>
+            {isCredited
+              ? t('{refNo} is credited: {sum} went out again on {day}. Take the payment back.', values)
+              : t('{refNo} waits: {sum} went out again on {day}. Reject the payment.', values)}
+          </Text>
+        )
+      })}
+    </Stack>
+  </Note>
+)
 
 const Faults = ({ faults }: Pick<StatementFound, 'faults'>) => (
   <Note tone="danger" title={t('Lines that cannot be read')}>
