@@ -141,7 +141,8 @@ test('a request that waits while the gateway credits its money says so, and cann
   const [utr, before] = [newUtr(), await balance()]
   const { id, refNo } = await report(utr)
   const { refNo: credited } = await paidByGateway(utr)
-  const { checks, payment } = await read(id)
+  const { checks, payment, creditedWith } = await read(id)
+  expect(creditedWith).toBe(credited)
   expect(checks[0]).toEqual({
     ok: false,
     text: 'Already credited with {refNo} on {day}',

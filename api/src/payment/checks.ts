@@ -70,8 +70,18 @@ const alikeIn = {
   TAKEN_BACK: 'The same number is in the reference of {refNo}, taken back',
 }
 
-function slipCheck({ mode, slipFileId }: PaymentRow, same: { refNo: string } | undefined) {
-  if (same) return { ok: false, text: 'The same slip came with {refNo}', values: { refNo: same.refNo } }
+const slipIn = {
+  PENDING: 'The same slip came with {refNo}, pending',
+  CLEARING: 'The same slip came with {refNo}, with the bank for clearing',
+  SECOND: 'The same slip came with {refNo}, waiting for a second approval',
+  APPROVED: 'The same slip came with {refNo}, which is credited',
+  REJECTED: 'The same slip came with {refNo}, rejected',
+  CANCELLED: 'The same slip came with {refNo}, cancelled',
+  TAKEN_BACK: 'The same slip came with {refNo}, taken back',
+}
+
+function slipCheck({ mode, slipFileId }: PaymentRow, same: Awaited<ReturnType<typeof sameSlip>>) {
+  if (same) return { ok: false, text: slipIn[same.status], values: { refNo: same.refNo } }
   if (slipFileId) return { ok: true, text: 'Slip seen for the first time' }
   return { ok: !slipNeeded(mode), text: 'No slip was sent' }
 }

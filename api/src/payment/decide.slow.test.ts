@@ -274,7 +274,7 @@ describe('the office decides', () => {
         text: 'Paid on {day}, {days} days before the request',
         values: { day: dayText(daysAgo(4)), days: 4 },
       },
-      { ok: false, text: 'The same slip came with {refNo}', values: { refNo: first.refNo } },
+      { ok: false, text: 'The same slip came with {refNo}, rejected', values: { refNo: first.refNo } },
     ])
     expect(body.earlier.map(({ refNo }) => refNo)).toEqual([first.refNo])
     expect(body.rejectedBefore).toBe(1)

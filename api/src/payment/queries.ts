@@ -141,9 +141,10 @@ export async function sameSlip(db: Tx, { id, slipFileId }: PaymentRow) {
     .selectFrom('payment as other')
     .innerJoin('file as theirs', 'theirs.id', 'other.slipFileId')
     .innerJoin('file as ours', 'ours.sha256', 'theirs.sha256')
-    .select('other.refNo')
+    .select(['other.refNo', 'other.status'])
     .where('ours.id', '=', slipFileId)
     .where('other.id', '<>', id)
+    .orderBy(sql`other.status = 'APPROVED'`, 'desc')
     .executeTakeFirst()
 }
 

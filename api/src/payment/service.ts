@@ -129,7 +129,7 @@ export async function readForDecision({ tx, portal, params: { id }, caller }: Ha
   const payment = await shownPayment(tx, id)
   const row = await findPayment(tx, id)
   if (!payment || !row) throw notFound('This payment was not found')
-  const [balance, checks, earlier, before, upTo, first, said] = await Promise.all([
+  const [balance, checks, earlier, before, upTo, first, said, credited] = await Promise.all([
     balanceOf(tx, row.merchantId),
     checksOf(tx, row),
     earlierPayments(tx, row),
@@ -137,6 +137,7 @@ export async function readForDecision({ tx, portal, params: { id }, caller }: Ha
     aloneUpTo(tx, caller.id, portal.clock()),
     firstApproval(tx, row, caller),
     sumInStatement(tx, id),
+    isUndecided(row.status) ? creditedFor(tx, row) : undefined,
   ])
   return {
     payment,
@@ -145,6 +146,7 @@ export async function readForDecision({ tx, portal, params: { id }, caller }: Ha
     flaggedAbove: toRupees(upTo.flaggedAbove),
     aloneLeft: toRupees(upTo.aloneLeft),
     asksReason: isUndecided(row.status) && (await isUnexplained(tx, row)),
+    creditedWith: credited?.refNo ?? null,
     bankSays: said === null ? null : toRupees(said),
     mayDecide: isGiven(caller, payments.approve),
     first,

@@ -253,6 +253,8 @@ const PaymentForDecision = v.looseObject({
   aloneLeft: v.optional(v.number(), Number.POSITIVE_INFINITY),
   /** Something speaks against it, and nobody has said yet why it is right all the same. */
   asksReason: v.optional(v.boolean(), false),
+  /** With what its money was credited already: then it cannot be approved. */
+  creditedWith: v.optional(v.nullable(v.string()), null),
   /** What the bank's statement says that came; approving another amount is against it. */
   bankSays: v.optional(v.nullable(v.number()), null),
   /** Whoever reads it has the right to decide. */

@@ -86,7 +86,7 @@ type DecisionsProps = {
 }
 
 function Decisions({ found, hasChanged, onForm, onDone }: DecisionsProps) {
-  const { payment, first, asksReason } = found
+  const { payment, first, asksReason, creditedWith } = found
   const approve = useDeciding(payments.approve, { id: payment.id })
   const [error, setError] = useState<unknown>()
   const [isAsked, setAsked] = useState(false)
@@ -101,7 +101,14 @@ function Decisions({ found, hasChanged, onForm, onDone }: DecisionsProps) {
   return (
     <Stack gap="3" w="full">
       {error !== undefined && <RefusalNote title="Not approved" error={error} />}
-      {asksReason && (
+      {creditedWith && (
+        <Text textStyle="hint" color="orange.fg">
+          {t('Its money was credited with {refNo} already, so it cannot be approved. Reject it.', {
+            refNo: creditedWith,
+          })}
+        </Text>
+      )}
+      {asksReason && !creditedWith && (
         <Text textStyle="hint" color="orange.fg">
           {t('Something speaks against it. Approving asks why it is right all the same.')}
         </Text>
@@ -117,10 +124,10 @@ function Decisions({ found, hasChanged, onForm, onDone }: DecisionsProps) {
         </Button>
         {!first?.isMine && (
           <>
-            <Button variant="outline" onClick={() => onForm('other-amount')}>
+            <Button variant="outline" disabled={creditedWith !== null} onClick={() => onForm('other-amount')}>
               {t('Other amount')}
             </Button>
-            <Button ml="auto" loading={approve.busy} onClick={press}>
+            <Button ml="auto" disabled={creditedWith !== null} loading={approve.busy} onClick={press}>
               {t('Approve {amount}', { amount: rupeeSum(sum) })}
             </Button>
           </>

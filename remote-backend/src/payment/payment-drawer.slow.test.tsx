@@ -210,13 +210,6 @@ test("another amount than the bank's line asks for a reason while it is typed, a
   await waitFor(() => expect(sentCalls().at(-1)?.body).toEqual(body))
 })
 
-test('of who approved a clean payment it is not said that they approved it against a check', async () => {
-  const decided = { ...small, status: 'APPROVED', approvedAmount: 4_000, decidedAt: '2026-11-20T07:00:00.000Z' }
-  open({ payment: { ...decided, against: null, flags: '', since: 'YES', sinceFlags: 'Not in the bank' } })
-  expect(await screen.findByText('Something came up since')).toBeDefined()
-  expect(screen.queryByText('Approved against a check')).toBeNull()
-})
-
 test('what one person may still give today is said before it is approved', async () => {
   open({ payment: small, aloneLeft: 1_500 })
   expect(await screen.findByText(/You may give ₹\s1,500.00 more alone today/)).toBeDefined()
@@ -251,4 +244,21 @@ test('an approved payment says against what it was approved and why, and that th
   expect(await screen.findByText(/Bank differs. Asha: Seen/)).toBeDefined()
   expect(screen.getByText('Something came up since').parentElement?.textContent).toContain('Went back')
   expect(screen.getByText('The bank took this money back')).toBeDefined()
+})
+
+test('what was credited already cannot be approved, and its button says why', async () => {
+  const text = 'Already credited with {refNo} on {day}'
+  const check = { ok: false, text, values: { refNo: 'PG2600009', day: '20-Nov-2026' } }
+  open({ payment: small, checks: [check], asksReason: true, creditedWith: 'PG2600009' })
+  expect(await screen.findByText(/credited with PG2600009 already, so it cannot be approved. Reject it/)).toBeDefined()
+  for (const name of [/Approve ₹/, /Other amount/])
+    expect(screen.getByRole('button', { name }).hasAttribute('disabled')).toBe(true)
+  expect(screen.getByRole('button', { name: 'Reject' }).hasAttribute('disabled')).toBe(false)
+})
+
+test('of who approved a clean payment it is not said that they approved it against a check', async () => {
+  const decided = { ...small, status: 'APPROVED', approvedAmount: 4_000, decidedAt: '2026-11-20T07:00:00.000Z' }
+  open({ payment: { ...decided, against: null, flags: '', since: 'YES', sinceFlags: 'Not in the bank' } })
+  expect(await screen.findByText('Something came up since')).toBeDefined()
+  expect(screen.queryByText('Approved against a check')).toBeNull()
 })
