@@ -95,7 +95,7 @@ const Created = v.looseObject({
 })
 
 /** Why a payment that the gateway reports as paid is not credited. */
-export const mismatchCauses = ['AMOUNT', 'CREDITED', 'NO_REFERENCE'] as const
+const mismatchCauses = ['AMOUNT', 'CREDITED', 'NO_REFERENCE'] as const
 export type MismatchCause = (typeof mismatchCauses)[number]
 
 /** `status: false`: the gateway could not be asked; `data` is what we knew before. */
