@@ -108,6 +108,15 @@ test('an amount other than the claim is told when the request is decided', async
   expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull()
 })
 
+test('an earlier payment shows what was approved, beside what was claimed, and one that is in no wallet says so', async () => {
+  const before = { ...payment, id: 'before', amount: 4_000, approvedAmount: 3_900, status: 'APPROVED' }
+  const same = { ...before, id: 'same', amount: 700, approvedAmount: 700 }
+  const rejected = { ...before, id: 'rejected', amount: 250, approvedAmount: null, status: 'REJECTED' }
+  open({ earlier: [before, same, rejected] })
+  const amounts = (await screen.findAllByText(/^(3,900|700|250)\.00/)).map(({ textContent }) => textContent)
+  expect(amounts).toEqual(['3,900.004,000.00 claimed', '700.00', '250.00Rejected'])
+})
+
 const message = 'PR2600001 is already approved: Demo admin decided at 20-Nov-2026 12:30 pm'
 const values = { refNo: 'PR2600001', status: 'approved', name: 'Demo admin', time: '20-Nov-2026 12:30 pm' }
 

@@ -1,6 +1,6 @@
 import { applications } from 'contract/pan/application'
 import { modeName } from 'contract/payment/modes'
-import { isUndecided, type Payment, paymentFlags } from 'contract/payment/payment'
+import { isUndecided, type Payment, paymentFlags, paymentStatuses } from 'contract/payment/payment'
 import { useState } from 'react'
 import { useFile } from 'shared-auth'
 import {
@@ -147,11 +147,20 @@ function EarlierPayments({ payment, earlier, approvedBefore, rejectedBefore }: P
           <Box flex="1">
             {t(modeName(row.mode))} {row.utr}
           </Box>
-          <Box>{rupees(row.amount)}</Box>
+          <Box textAlign="end">
+            {rupees(row.approvedAmount ?? row.amount)}
+            {beside(row) && <Text color="fg.muted">{beside(row)}</Text>}
+          </Box>
         </Flex>
       ))}
     </Box>
   )
+}
+
+/** What is not told by the amount: another one was claimed, or it is not in the wallet. */
+function beside({ status, amount: claimed, approvedAmount }: Payment) {
+  if (status !== 'APPROVED') return t(paymentStatuses[status].en)
+  return approvedAmount === claimed ? null : t('{claimed} claimed', { claimed: rupees(claimed) })
 }
 
 /** The deposit slip as paper; a press shows it large. */
