@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpointsFor } from './endpoint.ts'
 import { labelled } from './field/field.ts'
 import { textUpTo } from './field/fields.ts'
-import { choice, status, text, time } from './list/column.ts'
+import { choice, money, status, text, time } from './list/column.ts'
 import { Said } from './said.ts'
 import type { StatusTable } from './status.ts'
 
@@ -16,7 +16,15 @@ export const TakingBack = v.object({
 
 /** What of a record may be taken back now: the step in words and its effect; null where there is nothing. */
 const ToTakeBack = v.looseObject({
-  step: v.nullable(v.looseObject({ what: Said, effect: Said, needsSecond: v.boolean() })),
+  step: v.nullable(
+    v.looseObject({
+      what: Said,
+      effect: Said,
+      /** What moves in the wallet of each shop concerned. */
+      moves: v.optional(v.array(Said), []),
+      needsSecond: v.boolean(),
+    }),
+  ),
   /** Somebody asked for it, and a second person has to agree. */
   waiting: v.nullable(v.looseObject({ by: v.string(), isMine: v.boolean(), at: v.string(), reason: v.string() })),
 })
@@ -41,6 +49,26 @@ export type TakeBackCalls = ReturnType<typeof takingBack>
 const kinds = { PAYMENT: 'Payment', APPLICATION: 'Application', ID_SALE: 'ID sale' } as const
 export type TakeBackKind = keyof typeof kinds
 
+/** The steps that are taken back: of a payment, of a sold ID, and of an application by its action. */
+const steps = {
+  approve: 'Approval',
+  sell: 'Sale',
+  verify: 'Verified',
+  returnForCorrection: 'Returned for correction',
+  reject: 'Rejected',
+  acknowledge: 'Acknowledged',
+  process: 'In process',
+  object: 'Objection',
+  returnReply: 'Reply returned',
+  sendAgain: 'Reply sent on',
+  cancelAadhaar: 'Cancelled for Aadhaar',
+  allot: 'PAN allotted',
+  dispatch: 'Dispatched',
+  deliver: 'Delivered',
+  returnCard: 'Card came back',
+} as const
+export type TakeBackStep = keyof typeof steps
+
 const statuses = {
   WAITING: { en: 'Second person', tone: 'wait', icon: 'clock' },
   DONE: { en: 'Taken back', tone: 'success', icon: 'undo-2' },
@@ -52,6 +80,9 @@ const columns = {
   about: text('Number', { search: true, width: 150, card: 'title' }),
   askedAt: time('Asked', { card: 'corner' }),
   kind: choice('Kind', kinds, { width: 120, card: 'line' }),
+  step: choice('Step', steps, { width: 170, card: 'line' }),
+  amount: money('Amount', { optional: true, card: 'sum' }),
+  merchantCode: text('Merchant', { optional: true, width: 120, card: 'line' }),
   reason: text('Reason', { search: true, width: 300, card: 'foot' }),
   status: status('Status', statuses, { width: 150, card: 'chip' }),
   askedBy: text('Asked by', { width: 150, card: 'foot' }),

@@ -16,16 +16,28 @@ export const paymentBack = {
     const payment = await tx
       .selectFrom('payment as p')
       .innerJoin('merchant as m', 'm.id', 'p.merchantId')
-      .select(['p.refNo', 'p.status', 'p.mode', 'p.utr', 'p.approvedAmount', 'p.journalId', 'm.code', 'm.emailId'])
+      .select([
+        'p.refNo',
+        'p.status',
+        'p.mode',
+        'p.utr',
+        'p.approvedAmount',
+        'p.journalId',
+        'p.merchantId',
+        'm.code',
+        'm.emailId',
+      ])
       .where('p.id', '=', id)
       .$if(lock, (query) => query.forUpdate(['p']))
       .executeTakeFirst()
     if (!payment) throw notFound('This payment was not found')
-    const { refNo, status, mode, utr, approvedAmount: amount, journalId, code, emailId } = payment
+    const { refNo, status, mode, utr, approvedAmount: amount, journalId, merchantId, code, emailId } = payment
     if (status !== 'APPROVED' || !journalId || amount === null) return null
     return {
       about: refNo,
       target: journalId,
+      merchantId,
+      step: 'approve',
       what: { text: 'The approval of {refNo}', values: { refNo } },
       effect: {
         text: '₹ {amount} goes out of the wallet of {code} again, even where it was spent. {utr} may be reported again.',

@@ -16,17 +16,20 @@ export const saleBack = {
   async lastStep({ tx }: Context, id: string, lock: boolean): Promise<LastStep | null> {
     const sale = await tx
       .selectFrom('idSale')
-      .select(['code', 'invoiceNo', 'amount', 'mode', 'soldBy', 'journalId', 'takenBackAt'])
+      .select(['code', 'invoiceNo', 'amount', 'mode', 'soldBy', 'journalId', 'merchantId', 'takenBackAt'])
       .where('id', '=', id)
       .$if(lock, (query) => query.forUpdate())
       .executeTakeFirst()
     if (!sale) throw notFound('This sale was not found')
-    const { code, invoiceNo, amount, mode, soldBy, journalId, takenBackAt } = sale
+    const { code, invoiceNo, amount, mode, soldBy, journalId, merchantId, takenBackAt } = sale
     if (!journalId || takenBackAt) return null
     const values = { amount: rupeesText(amount), payer: soldBy, code }
     return {
       about: `${invoiceNo}`,
       target: journalId,
+      merchantId,
+      step: 'sell',
+      amount,
       what: { text: 'The sale of the ID {code}, {number}', values: { code, number: `${invoiceNo}` } },
       effect: {
         text:

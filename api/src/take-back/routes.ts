@@ -8,10 +8,14 @@ import { serveList } from '../list/serve-list.ts'
 const takeBackList = listQuery(
   takeBacks.list,
   'take_back t',
-  { askedBy: 'asker.name', decidedBy: 'decider.name' },
+  { askedBy: 'asker.name', decidedBy: 'decider.name', merchantCode: 'm.code' },
   {
     order: ['t.asked_at desc', 't.id desc'] as const,
-    joins: { asker: ['user_account', 'asked_by'], decider: ['user_account', 'decided_by'] },
+    joins: {
+      asker: ['user_account', 'asked_by'],
+      decider: ['user_account', 'decided_by'],
+      m: ['merchant', 'merchant_id'],
+    },
     search: 't.search',
     more: sql`t.id, t.record_id`,
   },

@@ -1,5 +1,5 @@
 import type { Said } from 'contract/said'
-import type { TakeBackCalls } from 'contract/take-back'
+import type { TakeBackCalls, TakeBackStep } from 'contract/take-back'
 import type { FastifyInstance } from 'fastify'
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../db/connect.ts'
@@ -15,8 +15,14 @@ export type LastStep = {
   about: string
   /** The event or journal that is taken back. */
   target: string
+  merchantId: string
+  step: TakeBackStep
+  /** What the step moved, in paise, for the list. */
+  amount: bigint | null
   what: Said
   effect: Said
+  /** What moves in the wallet of each shop, where the effect does not say it. */
+  moves?: Said[]
   /** Money, or a number of the provider, is concerned. */
   needsSecond: boolean
 }
@@ -46,7 +52,7 @@ export function serveTakeBack<Step extends LastStep>(app: FastifyInstance, calls
 async function readStep<Step extends LastStep>(call: On, { kind, lastStep }: TakenBack<Step>) {
   const step = await lastStep(call, call.params.id, false)
   if (!step) return { step: null, waiting: null }
-  const { what, effect, needsSecond, target } = step
+  const { what, effect, moves = [], needsSecond, target } = step
   const asked = await waitingFor(call.tx, kind, target)
   const waiting = asked && {
     by: asked.name,
@@ -54,7 +60,7 @@ async function readStep<Step extends LastStep>(call: On, { kind, lastStep }: Tak
     at: asked.askedAt.toISOString(),
     reason: asked.reason,
   }
-  return { step: { what, effect, needsSecond }, waiting: waiting ?? null }
+  return { step: { what, effect, moves, needsSecond }, waiting: waiting ?? null }
 }
 
 const waitingFor = (db: Tx, kind: Tables['takeBack']['kind'], target: string) =>
@@ -74,7 +80,7 @@ export async function askToTakeBack<Step extends LastStep>(call: On, of: TakenBa
   const { tx, portal, caller, params } = call
   const step = await of.lastStep(call, params.id, true)
   if (!step) throw nothing()
-  const { about, target, needsSecond } = step
+  const { about, target, merchantId, amount, needsSecond } = step
   const at = portal.clock()
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('takeBack')
@@ -84,6 +90,9 @@ export async function askToTakeBack<Step extends LastStep>(call: On, of: TakenBa
       recordId: params.id,
       about,
       target,
+      merchantId,
+      step: step.step,
+      amount,
       reason,
       needsSecond,
       askedBy: caller.id,

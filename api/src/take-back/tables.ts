@@ -1,4 +1,5 @@
-import type { TakeBackKind, TakeBackStatus } from 'contract/take-back'
+import type { TakeBackKind, TakeBackStatus, TakeBackStep } from 'contract/take-back'
+import type { OrDefault } from '../db/tables.ts'
 
 declare module '../db/tables.ts' {
   interface Tables {
@@ -7,6 +8,12 @@ declare module '../db/tables.ts' {
       id: string
       kind: TakeBackKind
       recordId: string
+      /** The shop that the record belongs to. */
+      merchantId: OrDefault<string | null>
+      /** Empty where the version before has written the row. */
+      step: OrDefault<TakeBackStep | ''>
+      /** What the step had moved in the wallet of the shop, or in the cash of the office, in paise. */
+      amount: OrDefault<bigint | null>
       /** The number of the record, as people know it. */
       about: string
       /** The event or the journal that is taken back: at most once, whatever comes after it. */

@@ -41,7 +41,7 @@ let app: TestApp
 let other: FastifyInstance
 let pan: Awaited<ReturnType<typeof panOffice>>
 let shop: { id: string; code: string }
-let above: { id: string }
+let above: { id: string; code: string }
 
 beforeAll(async () => {
   const opened = await testDatabase()
@@ -162,6 +162,9 @@ test('what waits is in the list of the office with its number, until somebody ag
   expect((await listOf('WAITING'))[0]).toMatchObject({
     about: formNo,
     kind: 'APPLICATION',
+    step: 'acknowledge',
+    amount: 15,
+    merchantCode: shop.code,
     recordId: id,
     askedBy: 'Demo staff',
     reason: body.reason,
@@ -403,6 +406,41 @@ test('a return for correction is taken back at once with its reasons and its rou
     409,
     'The shop has begun to correct it. It comes back when they answer.',
   ])
+})
+
+test('what happened names who asked and who agreed, and what moved on each level; the shop reads its own', async () => {
+  const id = await acknowledged()
+  const { price } = await rowOf(id)
+  now()
+  await pan.cancelAadhaar(id)
+  now()
+  const { step } = (await app.as('staff')(stepsBack.read, { params: { id } })).body
+  expect(step?.moves.map(({ text, values }) => [text, values?.amount, values?.code])).toEqual([
+    ['₹ {amount} is debited from {code} again', `${price?.govtFee}.00`, shop.code],
+    ['₹ {amount} commission is credited to {code} again', '15.00', shop.code],
+    ['₹ {amount} commission is credited to {code} again', '3.00', above.code],
+  ])
+  expect(await takeBack(stepsBack, id)).toBe(1)
+  const { data } = (await app.as('staff')(takeBacks.list, { body: everything })).body
+  expect(data[0]).toMatchObject({ step: 'cancelAadhaar', amount: price?.govtFee, merchantCode: shop.code })
+  const own = { code: shop.code, amount: price?.commission ?? 0 }
+  const higher = { code: above.code, amount: 3 }
+  const lost = (move: typeof own) => ({ ...move, amount: -move.amount })
+  const ofOffice = (await app.as('staff')(applications.paninfo, { params: { id } })).body.events.slice(-3)
+  expect(ofOffice.map(({ commissions }) => commissions)).toEqual([
+    // Its own commission is the amount of an acknowledgement.
+    [higher],
+    [lost(own), lost(higher)],
+    [own, higher],
+  ])
+  expect(ofOffice.at(-1)).toMatchObject({
+    askedBy: 'Demo staff',
+    by: expect.stringMatching(/^Demo (admin|second)$/),
+    amount: -(price?.govtFee ?? 0),
+  })
+  const ofShop = (await app.as('merchant')(applications.info, { params: { id } })).body.events.slice(-3)
+  expect(ofShop.map(({ commissions }) => commissions)).toEqual([[], [lost(own)], [own]])
+  expect(ofShop.at(-1)).toMatchObject({ askedBy: null, by: 'Office' })
 })
 
 test('what the merchant or the provider did is not taken back, and only by the office', async () => {

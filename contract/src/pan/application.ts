@@ -65,8 +65,11 @@ const ApplicationEvent = v.looseObject({
   /** Where the signed paper was after this event, if the event is about it. */
   hardcopy: v.optional(v.nullable(v.string())),
   amount: v.optional(v.nullable(v.number()), null),
-  /** It takes back the step before it. */
+  /** It takes back the step before it. `askedBy`: who asked for it, where a second person agreed. */
   takesBack: v.optional(v.boolean()),
+  askedBy: v.optional(v.nullable(v.string())),
+  /** What it moved beside `amount`: the commission of each level, as far as the reader may know it. */
+  commissions: v.optional(v.array(v.looseObject({ code: v.string(), amount: v.number() }))),
   /** The fields that the merchant's answer changed. */
   changes: v.optional(v.array(FieldChange)),
 })

@@ -5,6 +5,7 @@ import { Note, Text } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { EntryForm, TextAreaField } from 'shared-ui/form'
 import { Dialog } from 'shared-ui/overlays'
+import { Moves } from './moves.tsx'
 
 type Props = {
   calls: TakeBackCalls
@@ -15,7 +16,7 @@ type Props = {
 }
 
 /** Asks for the reason, and says what happens before it does. */
-export function TakeBackDialog({ calls, id, step: { what, effect, needsSecond }, onDone, onClose }: Props) {
+export function TakeBackDialog({ calls, id, step: { what, effect, moves, needsSecond }, onDone, onClose }: Props) {
   const ask = useAction(calls.ask, { id })
   const done = ({ status }: ReplyOf<TakeBackCalls['ask']>) => {
     onClose()
@@ -30,6 +31,7 @@ export function TakeBackDialog({ calls, id, step: { what, effect, needsSecond },
       text={`${t(what.text, what.values)}. ${t(effect.text, effect.values)}`}
     >
       <EntryForm schema={TakingBack} start={{ reason: '' }} action={ask} onDone={done} submit="Take back" danger>
+        <Moves of={moves} />
         <TextAreaField name="reason" />
         {needsSecond ? (
           <Note>{t('Nothing happens until a second person agrees.')}</Note>

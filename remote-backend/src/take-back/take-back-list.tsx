@@ -17,7 +17,19 @@ export const TakeBackList = () => (
   <ListScreen
     crumbs={[{ label: 'Actions' }]}
     source={takeBacks.list}
-    show={['about', 'askedAt', 'kind', 'reason', 'status', 'askedBy', 'decidedBy', 'decidedAt']}
+    show={[
+      'about',
+      'askedAt',
+      'kind',
+      'step',
+      'amount',
+      'merchantCode',
+      'reason',
+      'status',
+      'askedBy',
+      'decidedBy',
+      'decidedAt',
+    ]}
     tabs={byStatus(takeBacks.list.columns.status)}
     rowLink={(row) => records[row.kind]?.(row) ?? ''}
     empty={{ title: 'Nothing was taken back', text: 'What was recorded by mistake is taken back from its record.' }}

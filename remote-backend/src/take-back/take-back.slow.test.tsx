@@ -12,6 +12,7 @@ const step = {
     text: '₹ {amount} goes out of the wallet of {code} again.',
     values: { amount: '4,000.00', code: 'M100012' },
   },
+  moves: [{ text: '₹ {amount} commission is credited to {code} again', values: { amount: '15.00', code: 'M100012' } }],
   needsSecond: true,
 }
 const waiting = { by: 'Demo staff', isMine: false, at: '2026-11-20T06:00:00.000Z', reason: 'The bank took it back' }
@@ -32,6 +33,7 @@ test('what is taken back is asked with its reason, after its effect is said', as
   fireEvent.click(await screen.findByRole('button', { name: 'Take back' }))
   const dialog = await screen.findByRole('dialog')
   expect(dialog.textContent).toContain('The approval of PR2600001. ₹ 4,000.00 goes out of the wallet of M100012 again.')
+  expect(dialog.textContent).toContain('₹ 15.00 commission is credited to M100012 again')
   expect(dialog.textContent).toContain('Nothing happens until a second person agrees.')
   fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: 'The bank took it back' } })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Take back' }))
@@ -43,6 +45,7 @@ test('the second person reads who asks and why, and agrees or leaves it', async 
   open({ waiting })
   expect(await screen.findByText('Demo staff asks to take this back: The approval of PR2600001')).toBeDefined()
   expect(screen.getByText(/The bank took it back\. Demo staff/)).toBeDefined()
+  expect(screen.getByText('₹ 15.00 commission is credited to M100012 again')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Leave it as it is' })).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Agree, take it back' }))
   await waitFor(() => expect(sentCalls().some(({ path }) => path.includes('/take-back/agree/'))).toBe(true))

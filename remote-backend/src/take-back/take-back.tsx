@@ -6,6 +6,7 @@ import { DialogButton, Flex, Note, Stack, Text, timeText, toast } from 'shared-u
 import { t } from 'shared-ui/base'
 import { Given } from '../given.tsx'
 import { SecondPerson } from '../second-person.tsx'
+import { Moves } from './moves.tsx'
 
 const TakeBackDialog = lazy(() =>
   import('./take-back-dialog.tsx').then(({ TakeBackDialog }) => ({ default: TakeBackDialog })),
@@ -46,7 +47,13 @@ type WaitingProps = Pick<Props, 'calls' | 'id'> & {
   onDone(text: string): void
 }
 
-function Waiting({ calls, id, step: { what, effect }, waiting: { by, isMine, at, reason }, onDone }: WaitingProps) {
+function Waiting({
+  calls,
+  id,
+  step: { what, effect, moves },
+  waiting: { by, isMine, at, reason },
+  onDone,
+}: WaitingProps) {
   const agree = useAction(calls.agree, { id })
   const refuse = useAction(calls.refuse, { id })
   return (
@@ -57,6 +64,7 @@ function Waiting({ calls, id, step: { what, effect }, waiting: { by, isMine, at,
       <Stack gap="3">
         <Text>{t('{reason}. {name}, {at}', { reason, name: by, at: timeText(at) })}</Text>
         <Text>{t(effect.text, effect.values)}</Text>
+        <Moves of={moves} />
         {isMine && <Text color="fg.muted">{t('A second person has to agree.')}</Text>}
         <Given to={calls.agree}>
           <SecondPerson

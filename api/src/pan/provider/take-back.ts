@@ -1,9 +1,11 @@
 import { dayText } from 'contract/field/fields'
 import { isReturned, type Status, statusesFor } from 'contract/pan/status'
 import { type Action, takenBackByTwo, transition } from 'contract/pan/transitions'
+import type { Said } from 'contract/said'
 import { sql, type Updateable } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
 import type { Tables } from '../../db/tables.ts'
+import { rupeesText, toPaise, walletOf } from '../../money/ledger.ts'
 import type { Context } from '../../shared/context.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import type { LastStep } from '../../take-back/serve-take-back.ts'
@@ -51,14 +53,19 @@ export const stepBack = {
       return null
     }
     const words = statusesFor(application.appType)
+    const amount = await bookedBy(tx, application, event.journalId)
     return {
       about: application.formNo,
       target: event.id,
+      merchantId: application.merchantId,
+      step: row.undoes,
+      amount,
       what: {
         text: 'The step to “{status}” by {name}',
         values: { status: words[application.status].en, name: event.byName },
       },
       effect: { text: effects[row.undoes] ?? sameEffect, values: { status: words[event.fromStatus].en } },
+      moves: await movesOf(tx, application, row.undoes, amount),
       needsSecond: takenBackByTwo.includes(row.undoes),
       action: row.undoes,
       event,
@@ -69,6 +76,44 @@ export const stepBack = {
     const back = (application: Application) => changeBack(context.tx, application, { action, event }, reason)
     await applyTransition({ ...context, params: { id } }, 'takeBack', back, event.fromStatus)
   },
+}
+
+/** What a step moved in the wallet of the shop, without its sign. */
+async function bookedBy(tx: Tx, { merchantId }: Application, journalId: string | null) {
+  const booked = await tx
+    .selectFrom('entry')
+    .select('amount')
+    .where('journalId', '=', journalId)
+    .where('accountId', '=', walletOf(merchantId))
+    .executeTakeFirst()
+  if (!booked) return null
+  return booked.amount < 0n ? -booked.amount : booked.amount
+}
+
+const commissionMoves: Partial<Record<Action, string>> = {
+  acknowledge: '₹ {amount} commission is taken back from {code}',
+  cancelAadhaar: '₹ {amount} commission is credited to {code} again',
+}
+
+/** What taking a step back moves in the wallet of each shop: the refund, and the commission of each level. */
+async function movesOf(tx: Tx, application: Application, action: Action, amount: bigint | null): Promise<Said[]> {
+  const { merchantId, price, shares } = application
+  const ids = [merchantId, ...shares.map((share) => share.merchantId)]
+  const merchants = await tx.selectFrom('merchant').select(['id', 'code']).where('id', 'in', ids).execute()
+  const move = (text: string, of: string, amount: bigint) => ({
+    text,
+    values: { amount: rupeesText(amount), code: merchants.find(({ id }) => id === of)?.code ?? '' },
+  })
+  const isRefunded = action === 'reject' || action === 'cancelAadhaar'
+  const text = commissionMoves[action]
+  const earned = [
+    { merchantId, amount: toPaise(price?.commission ?? 0) },
+    ...shares.map((share) => ({ merchantId: share.merchantId, amount: BigInt(share.amount) })),
+  ]
+  return [
+    ...(isRefunded && amount ? [move('₹ {amount} is debited from {code} again', merchantId, amount)] : []),
+    ...(text ? earned.filter(({ amount }) => amount > 0n).map((one) => move(text, one.merchantId, one.amount)) : []),
+  ]
 }
 
 async function changeBack(tx: Tx, application: Application, { action, event }: Undone, reason: string) {
@@ -125,7 +170,7 @@ async function refuseAppliedAgain(tx: Tx, application: Application) {
 async function lastEventOf(tx: Tx, { id, status }: Application) {
   const last = await tx
     .selectFrom('applicationEvent as event')
-    .select(['event.id', 'event.fromStatus', 'event.toStatus', 'event.byName', 'event.former'])
+    .select(['event.id', 'event.fromStatus', 'event.toStatus', 'event.byName', 'event.journalId', 'event.former'])
     .where('event.applicationId', '=', id)
     .where('event.fromStatus', 'is not', null)
     .whereRef('event.fromStatus', '<>', 'event.toStatus')

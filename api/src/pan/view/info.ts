@@ -2,6 +2,7 @@ import type { ApplicationInfo } from 'contract/pan/application'
 import { isReturned, type Status } from 'contract/pan/status'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
+import { nthRef } from '../../money/commission.ts'
 import { toRupees, walletOf } from '../../money/ledger.ts'
 import { readsOf } from '../../paper-read/queries.ts'
 import { consentsOf } from '../../privacy/consents.ts'
@@ -133,7 +134,8 @@ async function replyOf(db: Tx, { id, status, reasons, fields }: Application) {
 const answered: readonly Status[] = ['PENDING_VERIFICATION', 'TIN_REUPLOADED']
 
 /** The history, from the first letter typed. A merchant reads 'Office' instead of a clerk's name. */
-async function storyOf(db: Tx, caller: Caller, { id, merchantId, mode, createdAt, createdBy }: Application) {
+async function storyOf(db: Tx, caller: Caller, application: Application) {
+  const { id, merchantId, mode, createdAt, createdBy } = application
   const events = await db
     .selectFrom('applicationEvent as event')
     .leftJoin('entry', (join) =>
@@ -141,7 +143,17 @@ async function storyOf(db: Tx, caller: Caller, { id, merchantId, mode, createdAt
     )
     // Events of the system itself, or from the provider's result, have no account.
     .leftJoin('userAccount as by', 'by.id', 'event.byUser')
+    .leftJoin('takeBack as asked', (join) =>
+      join
+        .onRef('asked.target', '=', 'event.undoes')
+        .on('asked.kind', '=', 'APPLICATION')
+        .on('asked.status', '=', 'DONE')
+        .onRef('asked.askedBy', '<>', 'asked.decidedBy'),
+    )
+    .leftJoin('userAccount as asker', 'asker.id', 'asked.askedBy')
     .select([
+      'event.id',
+      'event.journalId',
       'event.at',
       'event.fromStatus',
       'event.toStatus',
@@ -152,7 +164,7 @@ async function storyOf(db: Tx, caller: Caller, { id, merchantId, mode, createdAt
       'event.changes',
       'event.undoes',
     ])
-    .select(['entry.amount', 'by.role'])
+    .select(['entry.amount', 'by.role', 'asker.name as askerName'])
     .where('event.applicationId', '=', id)
     .orderBy('event.id')
     .execute()
@@ -172,16 +184,49 @@ async function storyOf(db: Tx, caller: Caller, { id, merchantId, mode, createdAt
     changes: [],
     amount: null,
   }
+  const commissions = await commissionsOf(db, caller, application, events)
   return [
     began,
-    ...events.map(({ at, fromStatus, toStatus, byName, role: byRole, undoes, amount, ...event }) => ({
+    ...events.map(({ id, journalId, at, fromStatus, toStatus, byName, role: byRole, undoes, amount, ...told }) => ({
       at: at.toISOString(),
       from: fromStatus,
       to: toStatus,
       by: nameFor(caller, { name: byName, role: byRole }),
-      ...event,
+      reasons: told.reasons,
+      note: told.note,
+      hardcopy: told.hardcopy,
+      changes: told.changes,
       takesBack: undoes !== null,
+      // To a merchant both are the office.
+      askedBy: caller.role === 'merchant' ? null : told.askerName,
       amount: amount === null ? null : toRupees(amount),
+      commissions: (commissions.get(id) ?? [])
+        .filter((move) => move.id !== journalId)
+        .map(({ code, amount }) => ({ code, amount: toRupees(amount) })),
     })),
   ]
+}
+
+type Booked = { id: string; journalId: string | null; undoes: string | null }
+
+/**
+ * The commission that each event has booked or taken back, by the event's id. A merchant reads what is their own. The
+ * journals of an event are written just before it, so their ids are smaller than its own.
+ */
+async function commissionsOf(db: Tx, { role }: Caller, { id, merchantId, shares }: Application, events: Booked[]) {
+  const times = events.filter(({ undoes }) => undoes !== null).length + 1
+  const levels = [id, ...shares.map(({ level }) => `${id}/${level}`)]
+  const refs = levels.flatMap((ref) => Array.from({ length: times }, (_, before) => nthRef(ref, before)))
+  const moves = await db
+    .selectFrom('journal')
+    .innerJoin('entry', 'entry.journalId', 'journal.id')
+    .innerJoin('account', 'account.id', 'entry.accountId')
+    .innerJoin('merchant', 'merchant.id', 'account.merchantId')
+    .select(['journal.id', 'merchant.code', 'entry.amount'])
+    .where('journal.kind', 'in', ['COMMISSION', 'COMMISSION_REVERSAL'])
+    .where('journal.ref', 'in', refs)
+    .$if(role === 'merchant', (query) => query.where('merchant.id', '=', merchantId))
+    .orderBy('journal.id')
+    .execute()
+  return Map.groupBy(moves, (move) => events.find((event) => event.id > move.id)?.id)
 }

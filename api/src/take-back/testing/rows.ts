@@ -8,7 +8,7 @@ export async function rows(app: TestApp, { shops, each }: Walked) {
   for (const shop of shops) await addTakeBacks(app, shop, each)
 }
 
-async function addTakeBacks({ db }: TestApp, { userId: askedBy }: WalkedShop, count: number) {
+async function addTakeBacks({ db }: TestApp, { id: merchantId, userId: askedBy }: WalkedShop, count: number) {
   const rows = Array.from({ length: count }, () => {
     const no = nextNo()
     return {
@@ -17,6 +17,9 @@ async function addTakeBacks({ db }: TestApp, { userId: askedBy }: WalkedShop, co
       recordId: uuid(),
       about: `Namoona ${no}`,
       target: uuid(),
+      merchantId,
+      step: oneOf(['approve', 'reject', 'sell'] as const, no),
+      amount: BigInt(no),
       reason: `Namoona ${no}`,
       needsSecond: false,
       askedBy,

@@ -230,6 +230,34 @@ test('an acknowledged application shows its number, what was paid and its story'
   ])
 })
 
+test('a step that was taken back names who asked and who agreed, and what moved on each level', async () => {
+  await open({
+    status: 'ACKNOWLEDGED',
+    events: [
+      {
+        at: '2026-11-20T06:00:00Z',
+        from: 'AADHAAR_CANCELLED',
+        to: 'ACKNOWLEDGED',
+        by: 'Demo admin',
+        reasons: [],
+        note: null,
+        amount: -107,
+        takesBack: true,
+        askedBy: 'Demo staff',
+        commissions: [
+          { code: 'M100012', amount: 15 },
+          { code: 'M100001', amount: -3 },
+        ],
+      },
+    ],
+  })
+  const [line] = within(screen.getByRole('region', { name: 'What happened' })).getAllByRole('listitem')
+  expect(line?.textContent?.replaceAll('\u00A0', ' ')).toBe(
+    'Taken backAcknowledged₹ 107.00 debited again₹ 15.00 commission to M100012' +
+      '₹ 3.00 commission taken back from M10000120-Nov-2026, 11:30 am · Demo staff asked, Demo admin agreed',
+  )
+})
+
 test('what was exchanged can still be looked at: what it was, until when it stood, and who exchanged it', async () => {
   const file = (no: number) => `0198f000-0000-7000-8000-00000000020${no}`
   const at = '2026-11-20T06:30:00.000Z'

@@ -52,10 +52,13 @@ function WhatHappened({
   amount,
   hardcopy,
   takesBack,
+  askedBy,
+  commissions = [],
   changes = [],
   appType,
   category,
 }: TimelineEvent & Omit<TimelineProps, 'events'>) {
+  const who = askedBy ? t('{asker} asked, {name} agreed', { asker: t(askedBy), name: t(by) }) : by && t(by)
   return (
     <>
       <Flex gap="2" wrap="wrap" align="center">
@@ -71,9 +74,17 @@ function WhatHappened({
           <Text textStyle="dense">{t(moneyWords(from, to, amount), { amount: rupeeSum(Math.abs(amount)) })}</Text>
         ) : null}
       </Flex>
+      {commissions.map(({ code, amount }) => (
+        <Text key={code} textStyle="dense" mt="1">
+          {t(amount > 0 ? '{amount} commission to {code}' : '{amount} commission taken back from {code}', {
+            amount: rupeeSum(Math.abs(amount)),
+            code,
+          })}
+        </Text>
+      ))}
       <Text textStyle="dense" color="fg.muted" mt="1">
         <time dateTime={at}>{timeText(at)}</time>
-        {by && ` · ${t(by)}`}
+        {who && ` · ${who}`}
       </Text>
       {reasons.length > 0 && (
         <Box as="ul" mt="1.5" ps="4" listStyleType="disc">
