@@ -1,6 +1,12 @@
 import { defineRecipe } from '@chakra-ui/react'
 
 const phoneHeight = (wide: string) => ({ base: '44px', md: wide })
+/** On a phone a long label takes more lines, and the button grows. */
+const phoneLabel = (wide: string) => ({
+  h: { base: 'auto', md: wide },
+  minH: phoneHeight(wide),
+  py: { base: 1.5, md: 0 },
+})
 
 /**
  * `outline` is the neutral button, `surface` an outlined one in its palette (for example danger before it is
@@ -18,7 +24,9 @@ export const button = defineRecipe({
     borderColor: 'transparent',
     borderRadius: 'md',
     fontWeight: 600,
-    whiteSpace: 'nowrap',
+    whiteSpace: { base: 'normal', md: 'nowrap' },
+    maxW: { base: 'full', md: 'none' },
+    textAlign: 'center',
     userSelect: 'none',
     cursor: 'button',
     transition: 'background-color .12s ease-out, border-color .12s ease-out, color .12s ease-out',
@@ -29,10 +37,10 @@ export const button = defineRecipe({
   },
   variants: {
     size: {
-      '2xs': { h: 6, minW: 6, px: 1, textStyle: 'micro', gap: 1, _icon: { boxSize: '14px' } },
-      xs: { h: 7, minW: 7, px: 2, textStyle: 'hint', gap: 1, _icon: { boxSize: '15px' } },
+      '2xs': { whiteSpace: 'nowrap', h: 6, minW: 6, px: 1, textStyle: 'micro', gap: 1, _icon: { boxSize: '14px' } },
+      xs: { whiteSpace: 'nowrap', h: 7, minW: 7, px: 2, textStyle: 'hint', gap: 1, _icon: { boxSize: '15px' } },
       sm: {
-        h: phoneHeight('30px'),
+        ...phoneLabel('30px'),
         minW: phoneHeight('30px'),
         px: '11px',
         textStyle: 'dense',
@@ -40,13 +48,13 @@ export const button = defineRecipe({
         _icon: { boxSize: '16px' },
       },
       md: {
-        h: phoneHeight('36px'),
+        ...phoneLabel('36px'),
         minW: phoneHeight('36px'),
         px: '14px',
         textStyle: 'body',
         _icon: { boxSize: '16px' },
       },
-      lg: { h: '46px', minW: '46px', px: 5, textStyle: 'lead' },
+      lg: { h: { base: 'auto', md: '46px' }, minH: '46px', minW: '46px', px: 5, textStyle: 'lead' },
     },
     variant: {
       solid: {
@@ -76,7 +84,7 @@ export const button = defineRecipe({
         _hover: { bg: 'bg.subtle', color: 'fg' },
         _expanded: { bg: 'bg.subtle', color: 'fg' },
       },
-      plain: { layerStyle: 'link', h: 'auto', minW: 0, px: 0 },
+      plain: { layerStyle: 'link', h: 'auto', minH: 0, minW: 0, px: 0, py: 0 },
     },
   },
   defaultVariants: { size: 'md', variant: 'solid' },
