@@ -128,8 +128,8 @@ test('migrations run by their numbers, whatever their folders are called', () =>
 /** Done again over a full demo: the newest and one in ten of the others, which never change; all in the long run. */
 const doneAgain = new Set([...oneIn(10, names, 0), ...names.slice(-10)])
 
-/** Add or change only rows that an older version uses as well, so they stay when it is taken back. */
-const onlyRows = ['281-own-accounts', '300-pictures-of-pages', '344-no-paper-owed']
+/** Add or change only rows, or a function of SQL, whose text is no shape: an older version uses them as well. */
+const onlyRows = ['281-own-accounts', '300-pictures-of-pages', '344-no-paper-owed', '380-cheques-of-branches']
 
 onPostgres('each migration can be taken back and done again over a full demo: what stays is as it was', async () => {
   const url = await copyTemplate(urlOf, mine('downs'))
