@@ -1,5 +1,5 @@
 import type { ApplicationInfo } from 'contract/pan/application'
-import { paperDoubts, papersScanned } from 'contract/pan/scan/papers'
+import { countWords, paperDoubts, papersScanned } from 'contract/pan/scan/papers'
 import { Note, Text, t } from 'shared-ui'
 
 /** How many of the papers of a printed form are scanned, and what is doubtful about them; nothing where all are there. */
@@ -7,7 +7,7 @@ export function PapersScanned({ of }: { of: ApplicationInfo }) {
   if ((of.mode ?? 'PHYSICAL') !== 'PHYSICAL' || of.pages.length === 0) return null
   const { scanned, papers } = papersScanned(of)
   const doubts = paperDoubts(of)
-  const count = t('{scanned} of {papers, plural, one {# paper} other {# papers}} scanned', { scanned, papers })
+  const count = t(countWords, { scanned, papers })
   if (scanned === papers && doubts.length === 0) return <Text color="fg.muted">{count}</Text>
   return (
     <Note tone="warning" title={count}>

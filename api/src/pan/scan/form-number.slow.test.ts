@@ -115,7 +115,7 @@ test('sheets of the form come first and in their order, and one that is missing 
   await add(id, proof, 'proof.jpg')
   const [proofPage] = (await infoOf(id)).pages
   expect(await doubtsOf(id)).toEqual([
-    `The number of the form could not be read on any page. Look whether it is the paper of ${(await infoOf(id)).formNo}.`,
+    `The number of the form could not be read on any page, so the form is not counted. Look whether it is the paper of ${(await infoOf(id)).formNo}.`,
   ])
   await add(id, sheets[0])
   expect(await doubtsOf(id)).toEqual(
@@ -124,7 +124,8 @@ test('sheets of the form come first and in their order, and one that is missing 
       (_, at) => `Sheet ${at + 2} of ${count} of the form was not found: no page has its number.`,
     ),
   )
-  expect(papersScanned(await infoOf(id))).toEqual({ scanned: 2, papers: 3 })
+  // The form counts once each of its sheets is there.
+  expect(papersScanned(await infoOf(id))).toEqual({ scanned: 1, papers: 3 })
   for (const sheet of sheets.slice(1)) await add(id, sheet)
   expect(await sheetsOf(id)).toEqual([...sheets.map((_, at) => at + 1), 0])
   const { pages } = await infoOf(id)
@@ -145,7 +146,9 @@ test('a page whose number cannot be read is taken, and the doubt says so', async
   expect((await add(id, torn)).status).toBe(200)
   expect([await sheetsOf(id), await doubtsOf(id)]).toEqual([
     [0],
-    [`The number of the form could not be read on any page. Look whether it is the paper of ${formNo}.`],
+    [
+      `The number of the form could not be read on any page, so the form is not counted. Look whether it is the paper of ${formNo}.`,
+    ],
   ])
   expect(papersScanned(await infoOf(id))).toEqual({ scanned: 1, papers: 3 })
 })

@@ -12,16 +12,38 @@ export function proofsToScan({ category, fields }: Pick<Scanned, 'category' | 'f
   return proofs.filter((proof, at) => proofs.findIndex((one) => paperOf(one) === paperOf(proof)) === at)
 }
 
-/** How many of the papers are scanned: the form, and each proof. A form of several sheets is one paper. */
+/**
+ * How many of the papers are scanned: the form, once each of its sheets was read, and each proof. Which proof a page is,
+ * nobody reads. Pages of an earlier version are counted as they came: nobody looked for their codes.
+ */
 export function papersScanned(application: Scanned): { scanned: number; papers: number } {
-  const papers = 1 + proofsToScan(application).length
-  const sheets = application.pages.filter(({ sheet }) => (sheet ?? 0) > 0).length
-  const scanned = application.pages.length - Math.max(0, sheets - 1)
-  return { scanned: Math.min(scanned, papers), papers }
+  const { pages, formSheets } = application
+  const proofs = proofsToScan(application).length
+  const read = new Set(pages.flatMap(({ sheet }) => (sheet ? [sheet] : [])))
+  const others = pages.filter(({ sheet }) => !sheet).length
+  const papers = 1 + proofs
+  if (pages.some(({ sheet }) => typeof sheet !== 'number'))
+    return { scanned: Math.min(others + Math.min(read.size, 1), papers), papers }
+  const isFormRead = read.size > 0 && read.size >= (formSheets ?? 1)
+  return { scanned: Math.min(others, proofs) + (isFormRead ? 1 : 0), papers }
 }
 
 /** A doubt about the scanned paper: a sentence, and what stands in its places. */
 type PaperDoubt = { text: string; values: Record<string, string | number> }
+
+/** What is to be asked before a printed form is sent: which papers are missing, and what is doubtful about the others. */
+export function paperQuestions(application: Scanned): PaperDoubt[] {
+  const { mode = 'PHYSICAL', pages } = application
+  if (mode !== 'PHYSICAL' || pages.length === 0) return []
+  const values = papersScanned(application)
+  // How many papers the pages of an earlier version are, nobody knows.
+  const isKnown = pages.every(({ sheet }) => typeof sheet === 'number')
+  const count = isKnown && values.scanned < values.papers ? [{ text: countWords, values }] : []
+  return [...count, ...paperDoubts(application)]
+}
+
+/** How many of the papers are scanned, in words. */
+export const countWords = '{scanned} of {papers, plural, one {# paper} other {# papers}} scanned'
 
 /** The sheet of a printed form that has the frames of photo and signature. */
 export const framesSheet = 1
@@ -57,7 +79,8 @@ export function paperDoubts({ mode = 'PHYSICAL', formNo, formSheets, pages }: Sc
   return [...missing, ...twice]
 }
 
-const noNumber = 'The number of the form could not be read on any page. Look whether it is the paper of {formNo}.'
+const noNumber =
+  'The number of the form could not be read on any page, so the form is not counted. Look whether it is the paper of {formNo}.'
 const noNumberOnNew =
   'The number of the form could not be read on any new page. Look whether it is the paper of {formNo}.'
 const noSheet = 'Sheet {sheet} of {count} of the form was not found: no page has its number.'

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ApplicationInfo, applications } from 'contract/pan/application'
@@ -148,10 +148,50 @@ test('a doubt stands beside the button, and sending with it asks once', async ()
   expect(finished()).toBe(1)
 })
 
-test('how many papers are scanned stands beside the button, with what is missing, and sending does not ask for it', async () => {
-  const user = await open({ pages: [{ ...aPage(), sheet: 1 }], formSheets: 2 })
-  expect(await screen.findByText('1 of 3 papers scanned')).toBeDefined()
-  expect(screen.getByText('Sheet 2 of 2 of the form was not found: no page has its number.')).toBeDefined()
+/** A screen of that width, for one test. */
+function setWidth(width: number) {
+  const media = globalThis.matchMedia
+  onTestEnd.push(() => {
+    globalThis.matchMedia = media
+  })
+  globalThis.matchMedia = ((query: string) => ({
+    ...media(query),
+    matches: width <= Number(query.match(/max-width: (\d+)px/)?.[1] ?? 0),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  })) as typeof matchMedia
+}
+const onTestEnd: (() => void)[] = []
+afterEach(() => {
+  for (const end of onTestEnd.splice(0)) end()
+})
+
+test.each([1440, 360])(
+  'papers that are missing are said on each step at %d px, and sending asks for them once',
+  async (width) => {
+    setWidth(width)
+    const user = await open({ pages: [{ ...aPage(), sheet: 1 }], formSheets: 2 })
+    const sheet2 = 'Sheet 2 of 2 of the form was not found: no page has its number'
+    expect(await screen.findByText('0 of 3 papers scanned')).toBeDefined()
+    expect(screen.getByText(`${sheet2}.`)).toBeDefined()
+    expect(screen.queryByText('Next: Signature') !== null).toBe(width === 360)
+    await user.click(within(screen.getByLabelText('Picture')).getByText('Signature'))
+    expect(screen.getByText('0 of 3 papers scanned')).toBeDefined()
+    fakeReply(scans.finishCrop, { id, status: 'PENDING_VERIFICATION' })
+    await waitFor(() => expect(send().disabled).toBe(false))
+    await user.click(send())
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send it as it is?' }))
+    expect(dialog.getByText(`The office may return it for this: 0 of 3 papers scanned; ${sheet2}`)).toBeDefined()
+    expect(sentCalls().some(({ path }) => path.includes('/finish/'))).toBe(false)
+    await user.click(dialog.getByText('Send as it is'))
+    expect(await screen.findByText('at /merchant/product/nsdl-pan/physical/list')).toBeDefined()
+  },
+)
+
+test('where every paper is there, nothing is asked', async () => {
+  const pages = [1, 2, 0, 0].map((sheet, i) => ({ ...aPage(i + 1), sheet }))
+  const user = await open({ pages, formSheets: 2 })
+  expect(await screen.findByText('3 of 3 papers scanned')).toBeDefined()
   await user.click(within(screen.getByLabelText('Picture')).getByText('Signature'))
   fakeReply(scans.finishCrop, { id, status: 'PENDING_VERIFICATION' })
   await waitFor(() => expect(send().disabled).toBe(false))
@@ -161,7 +201,8 @@ test('how many papers are scanned stands beside the button, with what is missing
 
 test('a form whose number could not be read on any page is doubted', async () => {
   await open({ pages: [{ ...aPage(), sheet: 0 }], formSheets: 2 })
-  const doubt = 'The number of the form could not be read on any page. Look whether it is the paper of N2600004131.'
+  const doubt =
+    'The number of the form could not be read on any page, so the form is not counted. Look whether it is the paper of N2600004131.'
   expect(await screen.findByText(doubt)).toBeDefined()
 })
 

@@ -15,7 +15,7 @@ import { CropResultPanel } from './crop-result.tsx'
 import { type Kind, shapeOf } from './cut.ts'
 import { greyOf } from './find-frame.ts'
 import { LightTool } from './light-tools.tsx'
-import { doubtsIn, isReady, whyNotYet } from './ready-to-send.ts'
+import { isReady, pictureDoubts, whyNotYet } from './ready-to-send.ts'
 import { SendForCheck } from './send-for-check.tsx'
 import { type CutState, useCutResult } from './use-cut-result.ts'
 import { type Draw, type Greys, useDraws } from './use-draws.ts'
@@ -92,7 +92,7 @@ function Studio({ application, specs, calls, crumbs, scanAt, end, before }: Crop
   const kindSwitch = kinds.length > 1 && (
     <KindSwitch kinds={kinds} nameOf={nameOf} chosen={kind} isDone={(kind) => isReady(cuts[kind])} onChoose={choose} />
   )
-  const doubts = missing === null ? doubtsIn(specs, cuts, nameOf) : []
+  const doubts = missing === null ? pictureDoubts(specs, cuts, nameOf) : []
   const send = (
     <SendForCheck
       application={application}

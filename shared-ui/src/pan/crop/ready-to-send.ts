@@ -1,4 +1,6 @@
+import type { ApplicationInfo } from 'contract/pan/application'
 import type { CropResult, ImageSpec } from 'contract/pan/scan/crop'
+import { paperQuestions } from 'contract/pan/scan/papers'
 import { t } from 'shared-ui'
 import { sizeText } from '../../file/size-text.ts'
 import type { Kind } from './cut.ts'
@@ -22,12 +24,18 @@ export function whyNotYet(specs: readonly ImageSpec[], cuts: Cuts, nameOf: (kind
 }
 
 /** Doubts that a clerk may have about pictures within the limits, one sentence each. */
-export const doubtsIn = (specs: readonly ImageSpec[], cuts: Cuts, nameOf: (kind: Kind) => string): string[] =>
+export const pictureDoubts = (specs: readonly ImageSpec[], cuts: Cuts, nameOf: (kind: Kind) => string): string[] =>
   specs.flatMap(({ kind }) =>
     (cuts[kind]?.result?.notes ?? []).flatMap(({ ok, text }) =>
       ok ? [] : [t('{name}: {problem}', { name: nameOf(kind), problem: t(text) })],
     ),
   )
+
+/** What is asked before it is sent: the doubts about the pictures, and about the papers that are scanned or missing. */
+export const doubtsIn = (application: ApplicationInfo, pictures: readonly string[]): string[] => [
+  ...pictures,
+  ...paperQuestions(application).map(({ text, values }) => t(text, values).replace(/\.$/, '')),
+]
 
 function fault({ kb, maxKb, dpi, widthPx, heightPx, notes }: CropResult, spec: ImageSpec) {
   if (kb > maxKb) return t('{size}, at most {most}', { size: sizeText(kb), most: sizeText(maxKb) })

@@ -5,11 +5,12 @@ import { ConfirmDialog } from 'shared-ui/overlays'
 import { useNavigate } from 'shared-ui/router'
 import { PapersScanned } from '../papers-scanned.tsx'
 import type { CropStudioProps } from './crop-studio.tsx'
+import { doubtsIn } from './ready-to-send.ts'
 
 type SendProps = Pick<CropStudioProps, 'application' | 'calls' | 'scanAt' | 'end'> & {
   /** Why it cannot be sent yet. */
   missing: string | null
-  /** Doubts for which the office may return it. */
+  /** Doubts about the pictures, for which the office may return it. */
   doubts: readonly string[]
   /** The picture that is still to be cropped; the button goes there first. */
   next: { name: string; go: () => void } | undefined
@@ -22,11 +23,12 @@ export function SendForCheck({ application, calls, scanAt, end, missing, doubts,
   const isOff = missing !== null || isBusy
   const [isAsking, setAsking] = useState(false)
   const [agreed, setAgreed] = useState('')
-  const doubted = doubts.join('\n')
+  const questions = doubtsIn(application, doubts)
+  const doubted = questions.join('\n')
 
   function send() {
     if (isOff || isAsking) return
-    if (doubted !== agreed && doubts.length > 0) return setAsking(true)
+    if (doubted !== agreed && questions.length > 0) return setAsking(true)
     return sendNow()
   }
 
@@ -34,7 +36,7 @@ export function SendForCheck({ application, calls, scanAt, end, missing, doubts,
 
   return (
     <Stack gap="2" data-bottom-bar p={{ base: '2.5', lg: '0' }}>
-      {!next && <PapersScanned of={application} />}
+      <PapersScanned of={application} />
       {doubts.length > 0 && !next && (
         <Note tone="warning">
           {doubts.map((text) => (
@@ -46,7 +48,7 @@ export function SendForCheck({ application, calls, scanAt, end, missing, doubts,
         open={isAsking}
         onClose={() => setAsking(false)}
         title={t('Send it as it is?')}
-        text={t('The office may return it for this: {doubts}', { doubts: doubts.join('; ') })}
+        text={t('The office may return it for this: {doubts}', { doubts: questions.join('; ') })}
         action={t('Send as it is')}
         keep="Look again"
         onConfirm={() => {
