@@ -28,6 +28,7 @@ async function paySignAndSend(page: Page) {
   await expect(page.getByRole('img', { name: /Signature, cropped/ })).toBeVisible()
   await expect(page.getByRole('img', { name: /Photo, cropped/ })).toHaveCount(0)
   await page.getByRole('button', { name: /Send for check/ }).click()
+  await page.getByRole('button', { name: 'Send as it is' }).click()
   await expect(page.getByText(/sent for check/).first()).toBeVisible()
   return formNo
 }

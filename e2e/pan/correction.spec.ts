@@ -54,6 +54,7 @@ test('a name changes by marriage: old beside new from the counter to the check, 
   await expect(page.getByRole('img', { name: /Signature, cropped/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /Send for check/ })).toBeEnabled()
   await page.keyboard.press('Control+Enter')
+  await page.getByRole('button', { name: 'Send as it is' }).click()
   await expect(page.getByText(/sent for check/).first()).toBeVisible()
 
   await openInList(staff, '/backend/actions/nsdl-pan/physical/pending-verification/list', formNo)

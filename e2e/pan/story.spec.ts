@@ -118,6 +118,7 @@ async function crop(page: Page) {
   await expect(page.getByRole('img', { name: /Signature, cropped/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /Send for check/ })).toBeEnabled()
   await page.keyboard.press('Control+Enter')
+  await page.getByRole('button', { name: 'Send as it is' }).click()
   await expect(page.getByText(/sent for check/).first()).toBeVisible()
 }
 
