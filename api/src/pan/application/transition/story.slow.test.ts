@@ -121,7 +121,7 @@ test('the applicant reads in both languages how it stands, and no more than the 
   const { subject, text } = letters.at(-1)?.body ?? { subject: '', text: '' }
   expect(subject).toMatch(/^PAN application N\d{10}: Accepted by NSDL \(Protean\)$/)
   expect(text).toMatch(
-    /The PAN usually comes within 15 days\..+Form number N\d{10}\..+NSDL \(Protean\) ने स्वीकार किया.+N\d{10}।$/s,
+    /The PAN usually comes within 15 days\..+Form number N\d{10}\. http:\/\/localhost\/track\?no=N\d{10}.+NSDL \(Protean\) ने स्वीकार किया.+N\d{10}। http:\S+$/s,
   )
   expect(JSON.stringify(letters)).not.toMatch(/SHARMA|Sharma|ANJALI|Anjali|0016|00026112/)
 })
