@@ -131,6 +131,9 @@ const doneAgain = new Set([...oneIn(10, names, 0), ...names.slice(-10)])
 /** Add or change only rows, or a function of SQL, whose text is no shape: an older version uses them as well. */
 const onlyRows = ['281-own-accounts', '300-pictures-of-pages', '344-no-paper-owed', '380-cheques-of-branches']
 
+/** Makes keys anew that an older version also has: done again it must make the same ones. */
+const remakesKeys = ['380-cheques-of-branches']
+
 onPostgres('each migration can be taken back and done again over a full demo: what stays is as it was', async () => {
   const url = await copyTemplate(urlOf, mine('downs'))
   const db = open(url)
@@ -162,7 +165,7 @@ onPostgres('each migration can be taken back and done again over a full demo: wh
     const until = Object.fromEntries(Object.entries(migrations).filter(([other]) => other <= name))
     expect(await migrate(db, until)).toEqual([name])
     expect(await shapeOf(db)).toEqual(shape)
-    expect(await contentsOf(db, kept)).toEqual(then)
+    expect(await contentsOf(db, kept)).toEqual(remakesKeys.includes(name) ? before : then)
     // What is computed from the ledger must be the same when it is computed later.
     for (const table of ['wallet_day', 'register_line'].filter((table) => before.has(table) && !after.has(table)))
       expect((await contentsOf(db)).get(table)).toEqual(before.get(table))
