@@ -35,12 +35,10 @@ export type MainEntry = Pick<MenuGroup, 'label' | 'icon' | 'button'>
 /** The menu of an area: its main entries with the pages that name them. `base` is the address of the area. */
 export function menuFrom(base: string, entries: MainEntry[], screens: AreaScreen[]): MenuGroup[] {
   const pages = screens.flatMap(({ path, right, viewedWith, roles, menu = [] }) =>
-    [menu]
-      .flat()
-      .map((place) => ({
-        place,
-        page: { to: addressOf(base, path), right, roles, ...(viewedWith && { viewedWith }) },
-      })),
+    [menu].flat().map((place) => ({
+      place,
+      page: { to: addressOf(base, path), right, roles, ...(viewedWith && { viewedWith }) },
+    })),
   )
   return entries.map((entry) => {
     const own = pages.find(({ place }) => !place.group && place.label === entry.label)

@@ -238,7 +238,8 @@ async function scannedAgain(sheet: number | null, byPhone = false) {
   const sheets = await scannedForm(app, counter(), id)
   const desk = phoneDesk(app, counter())
   const phone = byPhone ? (await desk.opened(id)).phone : null
-  for (const bytes of sheets) expect((await (phone ? desk.add(phone, Buffer.from(bytes)) : add(id, bytes))).status).toBe(200)
+  for (const bytes of sheets)
+    expect((await (phone ? desk.add(phone, Buffer.from(bytes)) : add(id, bytes))).status).toBe(200)
   return id
 }
 
