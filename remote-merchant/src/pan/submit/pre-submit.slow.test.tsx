@@ -11,7 +11,7 @@ import { withMutant } from 'mutants'
 import { fakeReply, refusal, sentCalls } from 'shared-auth/testing'
 import { descriptionOf, leave } from 'shared-ui/testing/wrong-input'
 import { anApplication, id, show } from '../testing.tsx'
-import { consentOfOtherDraft, consentOfOtherVersion, consentToOtherTexts } from './given-consents.mutants.ts'
+import { consentOfOtherDraft, consentOfOtherVersion, consentToOtherTexts } from './pre-submit.mutants.ts'
 import { PreSubmit } from './pre-submit.tsx'
 
 const path = '/merchant/product/nsdl-pan/physical/pre-submit'
