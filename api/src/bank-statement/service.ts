@@ -12,6 +12,7 @@ import { sendLetter } from '../outbox/queries.ts'
 import { noteFlagsSince } from '../payment/flags.ts'
 import { audit } from '../shared/audit.ts'
 import type { Context } from '../shared/context.ts'
+import { dayAfter } from '../shared/dates.ts'
 import { notFound, Refusal } from '../shared/refusal.ts'
 import { readSetting } from '../shared/setting.ts'
 import { letters } from './letters.ts'
@@ -134,14 +135,12 @@ function coveredDays({ period, read: { faults, credits } }: Matched): { from: st
   const ranges = []
   let from = period.from
   for (const day of bounds) {
-    if (day && from < day) ranges.push({ from, to: nextDay(day, -1) })
-    if (day) from = nextDay(day, 1)
+    if (day && from < day) ranges.push({ from, to: dayAfter(day, -1) })
+    if (day) from = dayAfter(day, 1)
   }
   if (from <= period.to) ranges.push({ from, to: period.to })
   return ranges
 }
-
-const nextDay = (day: string, by: number) => new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10)
 
 /** Marks what these debits took back; where it was credited, the office hears what to do. */
 async function tellWhatWentBack({ tx, portal, caller }: Context, { debits, takesBack }: Matched) {
