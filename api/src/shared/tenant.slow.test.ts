@@ -6,6 +6,7 @@ import { applications } from 'contract/pan/application'
 import { hardcopyActions } from 'contract/pan/paper/paper'
 import { paperless } from 'contract/pan/paperless/paperless'
 import { tinRejections } from 'contract/pan/provider'
+import { queues } from 'contract/pan/status'
 import { uti } from 'contract/pan/uti/uti'
 import { payments } from 'contract/payment/payment'
 import { sql } from 'kysely'
@@ -70,7 +71,8 @@ test('the day of a shop that has nothing is empty, whatever waits for others', a
   })
   const { body: own } = await app.as('merchant')(dashboards.merchant)
   expect(own).toMatchObject({ today: 2, due: { objection: '2026-12-01' }, unfinished: [{ id: unsigned }] })
-  expect([own.drafts.length, own.unfinished?.length, own.due?.papers]).toEqual([2, 1, 5])
+  // Of each status in which the paper may still be owed there is one application.
+  expect([own.drafts.length, own.unfinished?.length, own.due?.papers]).toEqual([2, 1, queues.hardcopy.length])
 })
 
 test('a shop that is no agent of UTI reads of no registration and no coupon', async () => {
