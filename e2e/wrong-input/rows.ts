@@ -1,29 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { indianDay } from 'contract/field/fields'
+import { endingWith, type WrongInputRow } from 'contract/testing/wrong-input'
 import { expect, test } from '../support/test.ts'
 
-/** Values to fill in first, by label. A checkbox is ticked with 'yes' and cleared with 'no'. */
-type WrongValues = Record<string, string>
-
-/** A wrong input for a field, and the message that appears when the field is left. */
-type WrongInputRow = {
-  field: string
-  typed?: string
-  text: string
-  /** The value in the field afterwards, if it is not what was typed. */
-  stays?: string
-  given?: WrongValues
-  /** The index of the field among several with this label. */
-  which?: number
-}
-
-export const row = (field: string, typed: string, text: string, more: Partial<WrongInputRow> = {}): WrongInputRow => ({
-  field,
-  typed,
-  text,
-  ...more,
-})
-export const required = (...fields: string[]) => fields.map((field) => row(field, '', 'Required'))
+export * from 'contract/testing/wrong-input'
 
 const kindOf = (control: Locator) => control.evaluate((element) => element.getAttribute('role') ?? element.localName)
 
@@ -44,8 +23,6 @@ async function leave(control: Locator, kind: string) {
   await part.blur()
 }
 
-export const endingWith = (text: string) => new RegExp(`(^| )${text.replace(/[^\w\s]/g, '\\$&')}$`)
-
 /** Checks that each field shows its message as soon as it is left, and keeps what was typed. */
 export async function expectRefusals(page: Page | Locator, rows: WrongInputRow[]) {
   for (const { field, typed = '', text, given = {}, stays = typed, which = 0 } of rows) {
@@ -59,14 +36,6 @@ export async function expectRefusals(page: Page | Locator, rows: WrongInputRow[]
     })
   }
 }
-
-/** Tomorrow, as it is typed. */
-export const tomorrow = indianDay(new Date(Date.now() + 24 * 60 * 60 * 1000))
-  .split('-')
-  .reverse()
-  .join('-')
-export const noDay = 'Enter a date as dd-mm-yyyy'
-export const future = 'Date cannot be in the future'
 
 /** A wrong file, and the message at its field. */
 type WrongFile = [file: Parameters<Locator['setInputFiles']>[0], text: string]

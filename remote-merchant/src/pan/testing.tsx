@@ -1,55 +1,18 @@
 import { type RenderResult, render } from '@testing-library/react'
 import { type ApplicationInfo, applications } from 'contract/pan/application'
-import { emptyApplication } from 'contract/pan/form/fields'
 import type { OwnApplicationRow } from 'contract/pan/own-lists'
 import type { ImageSpec, PageImage } from 'contract/pan/scan/crop'
+import { anApplication, id } from 'contract/testing/application'
 import { uploads } from 'contract/upload'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
 import { fakeReply } from 'shared-auth/testing'
 import { PortalTheme } from 'shared-ui'
 
-export const id = '0198f000-0000-7000-8000-000000000001'
+export { anApplication, id }
 
 export function aPage(page = 1): PageImage {
   return { id: `0198f000-0000-7000-8000-00000000010${page}`, page, widthPx: 1654, heightPx: 2339, kb: 205 }
-}
-
-/** An application as the server sends it, paid and waiting for its scan. */
-export function anApplication(more: Partial<ApplicationInfo> = {}): ApplicationInfo {
-  return {
-    id,
-    findings: [],
-    reads: [],
-    formNo: 'N2600004131',
-    formCode: '93',
-    appType: 'N',
-    category: 'P',
-    name: 'ANJALI PRAKASH SHARMA',
-    status: 'WAITING_SCAN',
-    hardcopy: 'PENDING',
-    version: 3,
-    merchantCode: 'M100012',
-    merchantName: 'Udaharan Seva',
-    createdAt: '2026-11-18T05:12:00.000Z',
-    statusAt: '2026-11-19T05:12:00.000Z',
-    ackNo: null,
-    ackDate: null,
-    ackFile: null,
-    dueBy: null,
-    panMasked: null,
-    trackingNo: null,
-    reapplyOf: null,
-    fields: { ...emptyApplication, lastName: 'SHARMA', firstName: 'ANJALI', poi: 'AADHAAR', poa: 'VOTER_ID' },
-    price: { govtFee: 107, serviceCharge: 36.44, gst: 6.56, total: 150, commission: 15 },
-    pages: [],
-    crops: [],
-    scanLimit: { pages: 20, fileKb: 5120 },
-    rounds: 0,
-    reasons: [],
-    events: [],
-    ...more,
-  }
 }
 
 /** The same as a row of a list. */

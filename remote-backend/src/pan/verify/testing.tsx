@@ -5,6 +5,7 @@ import { type ApplicationInfo, applications } from 'contract/pan/application'
 import { emptyApplication } from 'contract/pan/form/fields'
 import { checklistFor } from 'contract/pan/verify/checklist'
 import { verification } from 'contract/pan/verify/verify'
+import { anApplication } from 'contract/testing/application'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { fakeReply, sentCalls } from 'shared-auth/testing'
 import { PortalTheme } from 'shared-ui'
@@ -12,38 +13,16 @@ import { Verify } from './verify.tsx'
 
 export const ids = ['0198f000-0000-7000-8000-000000000001', '0198f000-0000-7000-8000-000000000002'] as const
 
-export const form = (no: 0 | 1): ApplicationInfo => ({
-  id: ids[no],
-  formNo: `N260000413${no}`,
-  formCode: '93',
-  appType: 'N',
-  category: 'P',
-  name: no ? 'SUNIL RAO' : 'ANJALI SHARMA',
-  status: 'PENDING_VERIFICATION',
-  hardcopy: 'PENDING',
-  version: 3,
-  merchantCode: 'M100012',
-  merchantName: 'Udaharan Seva',
-  createdAt: '2026-11-18T05:12:00.000Z',
-  statusAt: '2026-11-19T05:12:00.000Z',
-  ackNo: null,
-  ackDate: null,
-  ackFile: null,
-  dueBy: null,
-  panMasked: null,
-  trackingNo: null,
-  reapplyOf: null,
-  fields: { ...emptyApplication, lastName: no ? 'RAO' : 'SHARMA', firstName: 'ANJALI', resRoad: '12 NAMOONA ROAD' },
-  price: null,
-  pages: [1, 2].map((page) => ({ id: `page-${no}-${page}`, page, widthPx: 1654, heightPx: 2339, kb: 200 })),
-  crops: [],
-  scanLimit: { pages: 20, fileKb: 5120 },
-  rounds: 0,
-  reasons: [],
-  events: [],
-  findings: [],
-  reads: [],
-})
+export const form = (no: 0 | 1): ApplicationInfo =>
+  anApplication({
+    id: ids[no],
+    formNo: `N260000413${no}`,
+    name: no ? 'SUNIL RAO' : 'ANJALI SHARMA',
+    status: 'PENDING_VERIFICATION',
+    fields: { ...emptyApplication, lastName: no ? 'RAO' : 'SHARMA', firstName: 'ANJALI', resRoad: '12 NAMOONA ROAD' },
+    price: null,
+    pages: [1, 2].map((page) => ({ id: `page-${no}-${page}`, page, widthPx: 1654, heightPx: 2339, kb: 200 })),
+  })
 
 export const checklist = checklistFor(form(0))
 export const lease = { leaseUntil: '2999-01-01T00:00:00.000Z', waiting: 41, working: 3, done: 27, meanSeconds: 100 }

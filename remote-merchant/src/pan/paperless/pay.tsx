@@ -12,7 +12,7 @@ import { Box, Chip, Facts, Flex, Grid, Note, Panel, RouteLink, rupeeSum, Screen,
 import { ApplicationFacts, formFacts } from 'shared-ui/pan'
 import { Navigate, useNavigate } from 'shared-ui/router'
 import { places } from '../next-step.ts'
-import { OpenAlready, onePan, PayForm } from '../submit/pay-form.tsx'
+import { OpenAlready, PayForm } from '../submit/pay-form.tsx'
 import { YouPay } from '../submit/you-pay.tsx'
 
 type Review = ReplyOf<typeof paperless.review>
@@ -152,27 +152,17 @@ function Papers({ id, review, formAt }: { id: string; review: Review; formAt: st
 }
 
 function Payment({ id, review, read }: PayForProps) {
-  const { draft, price, balance, creditLimit, problems, openAlready, pages, crops } = review
+  const { draft, price, problems, pages, crops } = review
   const initiate = useAction(paperless.initiate, { id })
   const navigate = useNavigate()
   const isUnready = problems.length > 0 || (draft.mode === 'PAPERLESS_ESIGN' && !lacksNoPaper({ pages, crops }))
-  const hindrance =
-    (isUnready && 'Complete what is open on the left first.') ||
-    (openAlready && 'This person has an open application.') ||
-    null
   return (
     <PayForm
-      draft={id}
-      version={draft.version}
-      price={price}
-      balance={balance}
-      creditLimit={creditLimit}
-      hindrance={hindrance}
+      review={review}
+      open={isUnready && 'Complete what is open on the left first.'}
       read={read}
       action={initiate}
       texts={[consentText({ purpose: 'FILING' }), aadhaarConsent]}
-      hasEmail={Boolean(draft.fields.email)}
-      {...(draft.appType === 'C' && { noOtherPan: onePan })}
       button={t('Hold {amount} and open Aadhaar', { amount: rupeeSum(price.total) })}
       foot="Spent only with the e-Sign. Released if it fails or expires."
       onSent={() => navigate(`${places.confirm(id)}?go`)}

@@ -1,5 +1,5 @@
-import type { Price } from 'contract/pan/application'
-import { Submission } from 'contract/pan/submit'
+import type { ReplyOf } from 'contract/endpoint'
+import { Submission, type submissions } from 'contract/pan/submit'
 import { type ConsentText, consentText } from 'contract/privacy/consent-texts'
 import { useState } from 'react'
 import { CallError, type Read } from 'shared-auth'
@@ -26,25 +26,17 @@ import { places } from '../next-step.ts'
 import { consentsGiven, forgetConsents, keepConsents } from './given-consents.ts'
 import { missingFor } from './you-pay.tsx'
 
+type Review = ReplyOf<typeof submissions.review>
 type PayFormProps<Reply> = {
-  /** The id of the draft. */
-  draft: string
-  version: number
-  price: Price
-  balance: number
-  /** How far the balance may go below zero, in rupees. */
-  creditLimit: number
+  /** The draft, and what paying for it needs to know. */
+  review: Pick<Review, 'draft' | 'price' | 'balance' | 'creditLimit' | 'openAlready'>
   action: { run(submission: Submission): Promise<Reply>; busy: boolean; error: unknown; isOff: boolean }
   /** The consents, each text by its version. */
   texts: readonly ConsentText[]
   /** The person who consents, if not the applicant. */
   giver?: string
-  /** There is an e-mail for messages. */
-  hasEmail: boolean
-  /** The applicant's declaration about other PANs; the penalty is added to it. */
-  noOtherPan?: string
-  /** Why it cannot be sent yet, besides missing money. */
-  hindrance: string | null
+  /** What must be done before it can be sent, besides paying. */
+  open: string | false
   button: string
   /** What happens to the money if it fails. */
   foot: string
@@ -55,16 +47,21 @@ type PayFormProps<Reply> = {
 
 const messages = consentText({ purpose: 'MESSAGES' })
 
-/** The declaration about other PANs where there is a PAN already. */
-export const onePan =
-  'The applicant holds no PAN but this one, or surrenders every other with this form. A second PAN costs a penalty of {penalty}.'
+/** The applicant's declaration about other PANs; where there is a PAN already, about all but this one. */
+const noOtherPan = {
+  N: 'The applicant holds no other PAN. A second PAN costs a penalty of {penalty}.',
+  C: 'The applicant holds no PAN but this one, or surrenders every other with this form. A second PAN costs a penalty of {penalty}.',
+}
 
 /** Two consents and one button that moves money only once, however often it is pressed. */
 export function PayForm<Reply>(props: PayFormProps<Reply>) {
-  const { version, price, balance, creditLimit, action, hindrance, texts, hasEmail, onSent, read } = props
+  const { review, action, open, texts, onSent, read } = props
+  const { draft, price, openAlready } = review
+  const { id, version } = draft
+  const hasEmail = Boolean(draft.fields.email)
   const [refusedAt, setRefusedAt] = useState<unknown>()
   const consentText = texts.map(({ version }) => version).join(' ')
-  const about = { draft: props.draft, version, consentText }
+  const about = { draft: id, version, consentText }
   const [restored] = useState(() => consentsGiven(about))
   const entry = useEntry({
     schema: Submission,
@@ -81,7 +78,8 @@ export function PayForm<Reply>(props: PayFormProps<Reply>) {
     onSubmit: pay,
   })
   const language = entry.values.consentLanguage === 'hi' ? 'hi' : 'en'
-  const missing = missingFor({ price, balance, creditLimit })
+  const hindrance = open || (openAlready && 'This person has an open application.') || null
+  const missing = missingFor(review)
   const isShort = missing > 0
   const leftToday = useLeftToday()
   const isOver = leftToday !== null && price.total > leftToday
@@ -129,11 +127,7 @@ export function PayForm<Reply>(props: PayFormProps<Reply>) {
             </Text>
           </CheckboxField>
         )}
-        <CheckboxField name="noOtherPan">
-          {t(props.noOtherPan ?? 'The applicant holds no other PAN. A second PAN costs a penalty of {penalty}.', {
-            penalty: '₹\u00A010,000',
-          })}
-        </CheckboxField>
+        <CheckboxField name="noOtherPan">{t(noOtherPan[draft.appType], { penalty: '₹\u00A010,000' })}</CheckboxField>
         {restored && (
           <Text color="fg.muted">
             {t('Ticked before you added money. Ask the applicant whether they still agree.')}

@@ -19,7 +19,7 @@ import { allFields } from '../draft/draft-fields.ts'
 import { NewForm } from '../draft/wizard/wizard-notes.tsx'
 import { places } from '../next-step.ts'
 import { FormPaper } from './form-paper.tsx'
-import { OpenAlready, onePan, PayForm } from './pay-form.tsx'
+import { OpenAlready, PayForm } from './pay-form.tsx'
 import { Submitted } from './submitted.tsx'
 import { YouPay } from './you-pay.tsx'
 
@@ -149,21 +149,13 @@ function Problems({ id, category, appType, of, titles }: ProblemsProps) {
 }
 
 function Payment({ id, review, onSent, read }: ReviewOfProps) {
-  const { draft, price, balance, creditLimit, problems, openAlready } = review
+  const { draft, price, problems } = review
   const submit = useAction(submissions.submit, { id })
   const isForAnother = isRepresented(draft.category, draft.fields)
-  const hindrance =
-    (problems.length > 0 && 'Correct the fields listed above the form first.') ||
-    (openAlready && 'This person has an open application.') ||
-    null
   return (
     <PayForm
-      draft={id}
-      version={draft.version}
-      price={price}
-      balance={balance}
-      creditLimit={creditLimit}
-      hindrance={hindrance}
+      review={review}
+      open={problems.length > 0 && 'Correct the fields listed above the form first.'}
       onSent={onSent}
       read={read}
       action={submit}
@@ -172,8 +164,6 @@ function Payment({ id, review, onSent, read }: ReviewOfProps) {
         ...(draft.fields.aadhaar ? [consentText({ purpose: 'AADHAAR', onPaper: true })] : []),
       ]}
       {...(isForAnother && { giver: 'Consent of the guardian or representative' })}
-      hasEmail={Boolean(draft.fields.email)}
-      {...(draft.appType === 'C' && { noOtherPan: onePan })}
       button={t('Pay {amount} and submit', { amount: rupeeSum(price.total) })}
       foot="Full refund if our office rejects the form"
     />
