@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { session } from 'contract/identity/session'
 import { withMutant } from 'mutants'
-import { saveTokens, signOut } from 'shared-auth'
+import { saveTokens } from 'shared-auth'
 import { fakeReply, pairOf } from 'shared-auth/testing'
+import { logOut } from '../log-out.ts'
 import { paymentLasts, paymentOfAll } from './kept-payment.mutants.ts'
 import { keepPayment, paymentOf } from './kept-payment.ts'
 
@@ -52,7 +53,7 @@ test('after the log-out nothing of the payment lies on the device', async () => 
   const left = async () => {
     inNewTab('M1')
     keepPayment(payment)
-    await signOut()
+    await logOut()
     return JSON.stringify({ ...localStorage, ...sessionStorage })
   }
   expect(await left()).not.toContain('abc')

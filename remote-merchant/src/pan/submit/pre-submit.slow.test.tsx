@@ -170,7 +170,7 @@ test('no consent is ticked for another draft, another version of it, other texts
   const changed = { ...draft, version: 4 }
   const withoutAadhaar = { ...draft, fields: { ...draft.fields, aadhaar: '' } }
   const cases = [
-    { search: `?id=${other}`, of: review(), mutant: consentOfOtherDraft },
+    { search: `?id=${other}`, of: review({ draft: { ...draft, id: other } }), mutant: consentOfOtherDraft },
     { search: `?id=${id}`, of: review({ draft: changed }), mutant: consentOfOtherVersion },
     { search: `?id=${id}`, of: review({ draft: withoutAadhaar }), mutant: consentToOtherTexts },
   ]
