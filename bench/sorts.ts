@@ -1,7 +1,7 @@
 import { contractCalls } from 'api/testing/contract'
 import type { Endpoint, ListEndpoint } from 'contract/endpoint'
-import { indianDay } from 'contract/field/fields'
-import { type Column, joinedText } from 'contract/list/column'
+import { dayText, indianDay } from 'contract/field/fields'
+import { type Column, isSearched, joinedText } from 'contract/list/column'
 import { dayAfter, periodFilter } from 'contract/report/report'
 import { median } from './load.ts'
 import { fillOffice } from './office-rows.ts'
@@ -82,8 +82,17 @@ function waysOf(name: string, column: Column, rows: object[]): Way[][] {
     ...(column.filter && value !== undefined
       ? [[['filtered', by(some)] as const, ['by what nobody has', by(nobodyHas[column.kind])] as const]]
       : []),
-    ...(column.search && value !== undefined ? [[['searched', { search: `${value}`.slice(0, 100) }] as const]] : []),
+    ...(isSearched(column) && value !== undefined
+      ? [[['searched', { search: `${writtenValue(column, value)}`.slice(0, 100) }] as const]]
+      : []),
   ]
+}
+
+/** As a row shows it: 27-Nov-2026, 150.00. */
+function writtenValue({ kind }: Column, value: string | number) {
+  if (kind === 'day') return dayText(`${value}`)
+  if (kind === 'time') return dayText(indianDay(new Date(`${value}`)))
+  return kind === 'money' ? Number(value).toFixed(2) : value
 }
 
 const nobodyHas: Record<Column['kind'], string | number> = {

@@ -1,5 +1,7 @@
 import type { Comparison, Filter, ListQuery } from 'contract/endpoint'
 import { isDay } from 'contract/field/fields'
+import { isSearched, isValue, type Kind } from 'contract/list/column'
+import { type SearchTerm, termsOf } from 'contract/list/search'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import { badInput } from '../shared/refusal.ts'
@@ -21,28 +23,55 @@ export const all = (conditions: RawBuilder<SqlBool>[]) =>
   conditions.length > 0 ? sql.join<SqlBool>(conditions, sql` and `) : sql<SqlBool>`true`
 
 /**
- * Every word must occur: in the search column, in a column with its own index, or in a shown column of another table.
- * For words under three letters the trigram index helps only at the beginning of words, so such a word must begin a
- * word. The search column has single spaces between words, and none before the first.
+ * Every part of the search must be in the row: as text, which is in the search column, in a column with its own index or in
+ * a shown column of another table; or as the value of a column (`isSearched`), by the index that its filter uses. For words
+ * under three letters the trigram index helps only at the beginning of words, so such a word must begin a word. The search
+ * column has single spaces between words, and none before the first.
  */
-async function searchConditions(db: Tx, { search: at, columns }: ListSpec, search: string) {
-  // The dash separates code and name of every merchant.
-  const words = search
-    .split(/[\s–]+/)
-    .filter(Boolean)
-    .slice(0, 6)
-  const searched = Object.values(columns).filter(({ search }) => search)
-  const elsewhere = searched.flatMap(({ join, sql }) => (join ? { sql, join } : []))
-  return Promise.all(
-    words.map(async (word) => {
-      const others = await Promise.all(elsewhere.map((column) => rowsElsewhere(db, column, word)))
-      const beside = searched.flatMap(({ sql, searchedAs }) => {
-        const as = searchedAs?.(word)
-        return as ? [holds(`lower(${sql})`, as)] : []
-      })
-      return sql<SqlBool>`(${sql.join([found(at, word), ...beside, ...others.flat()], sql` or `)})`
+const searchConditions = (db: Tx, spec: ListSpec, search: string) =>
+  Promise.all(
+    termsOf(search).map(async (term) => {
+      const written = term.texts.map(async (words) =>
+        all(await Promise.all(words.map((word) => inText(db, spec, word)))),
+      )
+      const ways = await Promise.all([...written, ...asValue(db, spec, term)])
+      return sql<SqlBool>`(${sql.join(
+        ways.filter((way) => way !== undefined),
+        sql` or `,
+      )})`
     }),
   )
+
+const searchedIn = ({ columns }: ListSpec) => Object.values(columns).filter(isSearched)
+
+async function inText(db: Tx, spec: ListSpec, word: string) {
+  const texts = searchedIn(spec).filter((column) => !isValue(column))
+  const elsewhere = texts.flatMap(({ join, sql }) => (join ? [rowsElsewhere(db, { sql, join }, word)] : []))
+  const beside = texts.flatMap(({ sql, searchedAs }) => {
+    const as = searchedAs?.(word)
+    return as ? [holds(`lower(${sql})`, as)] : []
+  })
+  const others = (await Promise.all(elsewhere)).flat()
+  return sql<SqlBool>`(${sql.join([found(spec.search, word), ...beside, ...others], sql` or `)})`
+}
+
+/** The conditions that a column has the day, moment or amount that the part may mean. */
+function asValue(db: Tx, spec: ListSpec, { day, amount }: SearchTerm) {
+  const meant: Partial<Record<Kind, (at: RawBuilder<unknown>) => RawBuilder<SqlBool>>> = {
+    ...(day?.isWhole && { day: (at) => sql<SqlBool>`${at} = ${day.day}::date` }),
+    ...(day && {
+      time: (at) =>
+        sql<SqlBool>`(${at} >= ${day.from.toISOString()}::timestamptz and ${at} < ${day.until.toISOString()}::timestamptz)`,
+    }),
+    ...(amount !== undefined && {
+      money: (at) => sql<SqlBool>`${at} = ${exact(Math.round(amount * 100))}`,
+      number: (at) => sql<SqlBool>`${at} = ${exact(amount)}`,
+    }),
+  }
+  return searchedIn(spec).map(async ({ kind, sql: at, join }) => {
+    const condition = meant[kind]?.(sql.raw(at))
+    return condition && join ? ((await rowsOf(db, join, condition)) ?? undefined) : condition
+  })
 }
 
 const found = (at: string, word: string) => (word.length < 3 ? beginsWord(at, word) : holds(at, word))
@@ -174,7 +203,8 @@ function bound(name: string, kind: ListColumn['kind'], value: string | number) {
   }
   const amount = Number(value)
   if (value === '' || !Number.isFinite(amount)) throw badInput('filters', '{name} takes a number', { name })
-  const exact = kind === 'money' ? Math.round(amount * 100) : amount
-  // A whole number is compared as bigint: compared with a numeric, an index on whole numbers cannot be used.
-  return Number.isSafeInteger(exact) ? sql`${exact}::bigint` : sql`${exact}::numeric`
+  return exact(kind === 'money' ? Math.round(amount * 100) : amount)
 }
+
+/** A whole number is compared as bigint: compared with a numeric, an index on whole numbers cannot be used. */
+const exact = (amount: number) => (Number.isSafeInteger(amount) ? sql`${amount}::bigint` : sql`${amount}::numeric`)

@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Comparison, ListEndpoint } from 'contract/endpoint'
-import { indianDay } from 'contract/field/fields'
-import { type Column, joinedText } from 'contract/list/column'
+import { dayText, indianDay } from 'contract/field/fields'
+import { type Column, isSearched, joinedText } from 'contract/list/column'
 import { applications } from 'contract/pan/application'
 import { sql } from 'kysely'
 import * as v from 'valibot'
+import { rupeesText, toPaise } from '../money/ledger.ts'
+import { clockText } from '../shared/dates.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { contractCalls } from '../testing/contract.ts'
 import { everything, fillLists, listsOf } from '../testing/lists.ts'
@@ -37,6 +39,27 @@ const filtersOf: Record<Column['kind'], (value: unknown) => [string | number, st
   money: (value) => [Number(value), 987_654_321],
   number: (value) => [Number(value), 987_654_321],
   link: () => ['', ''],
+}
+
+/** A value as it stands on a row, and as people write it otherwise. */
+function writtenAs({ kind }: Column, value: unknown): string[] {
+  if (kind === 'money')
+    return [rupeesText(toPaise(Number(value))), `${value}`, `₹ ${rupeesText(toPaise(Number(value)))}/-`]
+  if (kind === 'day') return daysAs(`${value}`)
+  if (kind === 'time') {
+    const moment = new Date(`${value}`)
+    const days = daysAs(indianDay(moment))
+    return [`${days[0]}, ${clockText(moment)}`, ...days]
+  }
+  const mobile = /^([6-9]\d{4})(\d{5})$/.exec(`${value}`)
+  return mobile ? [`+91 ${mobile[1]} ${mobile[2]}`, `${mobile[1]}\u00A0${mobile[2]}`, `0${value}`] : [`${value}`]
+}
+
+/** 27-Nov-2026, 27.11.26, 27 November 2026. */
+function daysAs(day: string) {
+  const [year = '', month, date] = day.split('-')
+  const inFull = new Date(day).toLocaleString('en-IN', { month: 'long', timeZone: 'UTC' })
+  return [dayText(day), `${date}.${month}.${year.slice(2)}`, `${Number(date)} ${inFull} ${year}`]
 }
 
 test('every list of the contract is served', async () => {
@@ -100,7 +123,8 @@ test('a search finds mobile and PAN as a person types them: with the code of Ind
   const [first] = await found('')
   const formNo = first!.formNo
   const mobile = `${first!.mobile}`
-  for (const typed of [`+91${mobile}`, `0${mobile}`, mobile.slice(-6)])
+  const inPairs = mobile.replace(/(\d{5})(\d{5})/, '$1 $2')
+  for (const typed of [`+91${mobile}`, `+91 ${inPairs}`, inPairs, `0${mobile}`, mobile.slice(-6)])
     expect((await found(typed)).map((row) => row.formNo)).toContain(formNo)
   expect((await found('zaapn1234k')).map((row) => row.formNo)).toContain(formNo)
   expect(await found('zaapn1234c')).toEqual([])
@@ -144,9 +168,13 @@ async function walk(list: ListEndpoint, who: string) {
     if (!found.rows.some((row) => idOf(row) === idOf(full))) wrong.push(`${at}: ${some} finds not its own row`)
     const nobody = await ask({ filters: { [name]: { opt: null, value1: none } } })
     if (nobody.status !== 200 || nobody.rows.length > 0) wrong.push(`${at}: ${none} finds ${nobody.rows?.length}`)
-    if (!column.search) continue
-    const searched = await ask({ search: `${some}`.slice(0, 100) })
-    if (!searched.rows.some((row) => idOf(row) === idOf(full))) wrong.push(`${at}: the search does not find ${some}`)
+    if (!isSearched(column)) continue
+    for (const search of writtenAs(column, shownOf(name, column, full))) {
+      const searched = await ask({ search: search.slice(0, 100) })
+      if (searched.status !== 200) wrong.push(`${at}: ${search} is answered with ${searched.status}`)
+      else if (!searched.rows.some((row) => idOf(row) === idOf(full)))
+        wrong.push(`${at}: the search does not find ${search}`)
+    }
   }
   return wrong
 }

@@ -142,8 +142,8 @@ export const beside = <const Sql extends string>(
   searchedAs: ListColumn['searchedAs'] & {} = (word) => word,
 ) => ({ sql, searchedAs })
 
-/** The digits of a mobile number in a word, without country code; null where it is none. */
-export const bareMobile = (word: string) => /^(?:\+91|0)?(\d{4,10})$/.exec(word)?.[1] ?? null
+/** A word that may be in a mobile number; null where it is none. */
+export const mobileDigits = (word: string) => (/^\d{4,10}$/.test(word) ? word : null)
 
 /** The file name of a title: 'ID sales' becomes id-sales. */
 const fileNameOf = (title: string) => title.toLowerCase().replace(/[^a-z0-9]+/g, '-')

@@ -1,4 +1,5 @@
 import type { ListPage, ListQuery } from 'contract/endpoint'
+import { termsOf } from 'contract/list/search'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import { planAnew } from '../db/prepared-statements.ts'
@@ -44,7 +45,8 @@ export async function listRows<Row>(db: Tx, spec: ListSpec, ask: ListQuery, memo
 
   // A page near the beginning needs no count, so page and count are read at the same time.
   const place = async (): Promise<Place> => {
-    if (ask.start < farFrom && ask.sorts.length === 0) return { skip: ask.start, take: ask.length, isBackwards: false }
+    if (ask.start < farFrom && ask.sorts.length === 0 && !meansValue(ask))
+      return { skip: ask.start, take: ask.length, isBackwards: false }
     const [total, narrowed] = await counting
     const isDeep = isWhole && Math.min(ask.start, total - ask.start) > deepFrom
     if (isDeep && memory && hasPageAnchors(spec))
@@ -52,7 +54,8 @@ export async function listRows<Row>(db: Tx, spec: ListSpec, ask: ListQuery, memo
     const found = narrowed && !narrowed.capped ? narrowed.found : total
     const isWalked = spec.hasIndexByJoin && narrowed === null && found >= manyToJoin && ask.start < manyToJoin / 10
     const isSorted = ask.sorts.length > 0 && (narrowed !== null || !isOwnOrder(spec, ask))
-    const isFew = isSorted && found <= fewToSort && !(isWalked && sortJoin(spec, ask))
+    const isFound = meansValue(ask) && narrowed?.capped === false
+    const isFew = isFound || (isSorted && found <= fewToSort && !(isWalked && sortJoin(spec, ask)))
     return { ...fromNearerEnd(ask, narrowed ? (narrowed.capped ? null : narrowed.found) : total), isFew }
   }
   const [[total, narrowed], data] = await Promise.all([
@@ -67,10 +70,18 @@ export async function listRows<Row>(db: Tx, spec: ListSpec, ask: ListQuery, memo
   }
 }
 
-/** Comparing text reads every row that is found, so its cap is lower. */
+/**
+ * A search that may mean a day or an amount: its rows may all be old, so that they are found by their indexes and then
+ * sorted, instead of being met along the newest rows.
+ */
+const meansValue = ({ search }: ListQuery) =>
+  termsOf(search).some(({ day, amount }) => day !== undefined || amount !== undefined)
+
+/** Comparing text reads every row that is found, so its cap is lower; the rows of a day are more than that. */
 function capOf({ columns }: ListSpec, { search, filters, additionFilter }: ListCriteria) {
   const names = [...Object.keys(filters), ...Object.keys(additionFilter ?? {})]
-  return search.trim() || names.some((name) => isWritten(columns[name])) ? searchCap : filterCap
+  const terms = termsOf(search)
+  return terms.some(({ day }) => !day) || names.some((name) => isWritten(columns[name])) ? searchCap : filterCap
 }
 
 const stoppedForTime = '57014'

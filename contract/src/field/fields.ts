@@ -38,10 +38,14 @@ export const optionallyMatching = (pattern: RegExp, text: string) =>
 export const oneOf = <const Codes extends readonly [string, ...string[]]>(codes: Codes, text = 'Required') =>
   v.picklist(codes, text)
 
+/** The ten digits of a mobile number, however it is written: `+91 60000 00071`, `060000-00071`. */
+export const bareMobile = (text: string) =>
+  text.replace(/[\s()-]/g, '').replace(/^(?:\+91|0091|91|0)(?=[6-9]\d{9}$)/, '')
+
 /** 10 digits starting 6–9, as handed out in India. */
 export const mobile = v.pipe(
   requiredText,
-  v.transform((text) => text.replace(/[\s()-]/g, '').replace(/^(?:\+91|0091|91|0)(?=[6-9]\d{9}$)/, '')),
+  v.transform(bareMobile),
   v.regex(/^[6-9]\d{9}$/, 'Enter a 10-digit mobile number starting 6–9'),
 )
 

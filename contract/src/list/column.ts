@@ -15,7 +15,7 @@ type Traits = {
   sort?: boolean
   /** `false` where the server cannot filter by it. */
   filter?: boolean
-  /** The search of the list looks in this column. */
+  /** Whether the search of the list looks in this column; without it, `isSearched` decides by its kind. */
   search?: boolean
   /** `false` for a field that only files and other screens need: no list shows it, and nothing sorts by it. */
   shown?: boolean
@@ -39,7 +39,6 @@ export type Column<Value = unknown> = Traits & {
   sort: boolean
   shown: boolean
   filter: boolean
-  search: boolean
   /** The possible values. */
   choices?: readonly ColumnChoice[]
   /** For a status column: labels, tones and icons of its values. */
@@ -51,6 +50,13 @@ export type Column<Value = unknown> = Traits & {
   schema: v.GenericSchema<unknown, Value>
 }
 export type Columns = Readonly<Record<string, Column>>
+
+/** Whether the column's values are amounts, numbers, days or moments, which people write in many ways. */
+export const isValue = ({ kind }: Pick<Column, 'kind'>) =>
+  kind === 'money' || kind === 'number' || kind === 'day' || kind === 'time'
+
+/** Whether the search of a list looks in this column: in texts that say so, and in all values that it shows and filters. */
+export const isSearched = (column: Column) => column.search ?? (isValue(column) && column.shown && column.filter)
 
 type ValueOf<Value, T> = T extends { optional: true } ? Value | null : Value
 
@@ -66,7 +72,6 @@ function column<Value>(
     sort: traits.shown !== false,
     shown: true,
     filter: true,
-    search: false,
     ...traits,
     schema: traits.optional ? v.optional(v.nullable(schema), null) : schema,
   } as Column<Value>

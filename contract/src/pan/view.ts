@@ -51,8 +51,7 @@ const asItStands = {
   checker: text('Checker', { optional: true, width: 130, card: 'foot' }),
   createdAt: time('Started', { width: 170 }),
   statusAt: time('Since', { width: 170, card: 'corner' }),
-  // Nobody filters by the amount.
-  amount: money('Amount', { optional: true, filter: false, width: 110, card: 'foot' }),
+  amount: money('Amount', { optional: true, width: 110, card: 'foot' }),
 } as const
 
 const columns = { ...asFiled, ...asItStands }

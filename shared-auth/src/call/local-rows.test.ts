@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { ListQuery } from 'contract/endpoint'
-import { choice, joined } from 'contract/list/column'
+import { choice, joined, money, time } from 'contract/list/column'
 import { pageHere } from './local-rows.ts'
 
 const rows = [
@@ -16,11 +16,18 @@ const asked = (changes: Partial<ListQuery>): ListQuery => ({
   sorts: [],
   ...changes,
 })
-const columns = { status: choice('Status', ['PAID', 'UNPAID']), both: joined('Both', ['id', 'name']) }
+const columns = {
+  status: choice('Status', ['PAID', 'UNPAID']),
+  both: joined('Both', ['id', 'name']),
+  dated: time('Dated'),
+  amount: money('Amount'),
+}
 const ids = (changes: Partial<ListQuery>) => pageHere(rows, asked(changes), columns).data.map(({ id }) => id)
 
 test.each<[string, Partial<ListQuery>, string[]]>([
   ['every word must occur somewhere', { search: 'KUMAR paid' }, ['10']],
+  ['a day is found as a row shows it', { search: '15-Nov-2026' }, ['1']],
+  ['a day and an amount are found as people write them', { search: '14 november 2026 1,000.00' }, ['2']],
   ['a text is contained, whatever its letters', { filters: { name: { opt: null, value1: 'RAVI' } } }, ['2', '10']],
   ['a text is equal only where that is asked', { filters: { name: { opt: 'eq', value1: 'ravi' } } }, ['2']],
   ['a text starts', { filters: { name: { opt: 'starts', value1: 'r' } } }, ['2', '10']],

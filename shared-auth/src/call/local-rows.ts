@@ -1,5 +1,6 @@
 import type { Comparison, Filter, ListPage, ListQuery } from 'contract/endpoint'
 import { type Columns, joinedText } from 'contract/list/column'
+import { hasValue, type SearchTerm, termsOf } from 'contract/list/search'
 
 /** Filters, sorts and pages rows like our server, for a server that always answers all rows. */
 export function pageHere<Row>(rows: Row[], query: ListQuery, columns: Columns = {}): ListPage<Row> {
@@ -11,12 +12,14 @@ export function pageHere<Row>(rows: Row[], query: ListQuery, columns: Columns = 
   // The screen's own filter can name a column that this server does not send: then it is ignored.
   const always = Object.entries(additionFilter ?? {}).filter(([name]) => rows.some((row) => name in Object(row)))
   const conditions = [...Object.entries(filters), ...always]
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const terms = termsOf(search)
 
   const found = rows.filter((row) => {
-    const text = words.length > 0 ? textOf(row) : ''
+    const text = terms.length > 0 ? textOf(row) : ''
+    const hasText = ({ texts }: SearchTerm) =>
+      texts.some((words) => words.every((word) => text.includes(word.toLowerCase())))
     return (
-      words.every((word) => text.includes(word)) &&
+      terms.every((term) => hasText(term) || hasValue(term, columns, (name) => valueIn(row, name))) &&
       conditions.every(([name, filter]) => fits(valueIn(row, name), filter, columns[name]?.choices !== undefined))
     )
   })

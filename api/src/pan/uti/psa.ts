@@ -19,7 +19,7 @@ import type { Tx } from '../../db/connect.ts'
 import { nextRefNo } from '../../db/ref-no.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Handler, Http } from '../../http/handler.ts'
-import { bareMobile, beside, listQuery } from '../../list/list-query.ts'
+import { beside, listQuery, mobileDigits } from '../../list/list-query.ts'
 import { limitReveals, notePaperRead } from '../../paper-read/note.ts'
 import { keepConsent } from '../../privacy/consents.ts'
 import { audit } from '../../shared/audit.ts'
@@ -206,7 +206,7 @@ export const psaList = listQuery(
     shopName: beside('p.shop_name'),
     email: beside('p.email'),
     city: beside('p.city'),
-    mobile: beside('p.mobile', bareMobile),
+    mobile: beside('p.mobile', mobileDigits),
     panMasked: beside('p.pan_masked', searchedPan),
   },
   {

@@ -1,3 +1,4 @@
+import { hardcopyAge } from 'contract/pan/verify/sla'
 import type { Indexes } from '../../db/make-indexes.ts'
 
 /** In the same words as the office's list of all applications uses. */
@@ -15,8 +16,10 @@ export const indexes: Indexes = {
   // downwards.
   application_by_mobile: `application ((fields ->> 'mobile'), created_at desc, id desc) where ${isNoDraft}`,
   application_by_mobile_down: `application ((fields ->> 'mobile') desc, created_at desc, id desc) where ${isNoDraft}`,
-  application_amount: `application (((price ->> 'total')::numeric), created_at desc, id desc) where ${isNoDraft}`,
-  application_amount_down: `application (((price ->> 'total')::numeric) desc, created_at desc, id desc) where ${isNoDraft}`,
+  application_amount: null,
+  application_amount_down: null,
+  application_paise: `application (((price ->> 'total')::numeric * 100), created_at desc, id desc) where ${isNoDraft}`,
+  application_paise_down: `application (((price ->> 'total')::numeric * 100) desc, created_at desc, id desc) where ${isNoDraft}`,
   application_since: `application (status_at desc, created_at desc, id desc) where status <> 'DRAFT'`,
   // The largest queues are read completely and then sorted by a column: these indexes have all that is needed.
   application_rejected_sorted: `application (created_at desc, id desc)
@@ -30,6 +33,9 @@ export const indexes: Indexes = {
     include (created_at, status_at, name, form_no, ack_no, checker_id, merchant_id, status, hardcopy, hardcopy_sent_on,
       hardcopy_courier, hardcopy_tracking, hardcopy_reason)
     where ${papersOut}`,
+  // The search for a day looks for it in these columns of the list of hard copies.
+  application_papers_sent: `application (hardcopy_sent_on) where ${papersOut}`,
+  application_papers_due: `application ((ack_date + ${hardcopyAge.due})) where ${papersOut}`,
   application_papers_out_of_shop: `application (merchant_id, ack_date, id) include (status, hardcopy) where ${papersOut}`,
   // A shop's search: a frequent word is found along the newest rows, from the index alone.
   application_of_shop: 'application (merchant_id, created_at desc, id desc) include (search, status)',

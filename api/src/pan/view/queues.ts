@@ -5,7 +5,7 @@ import { type Hardcopy, papersOut, queues, type Status, statusesFor } from 'cont
 import { hardcopyAge } from 'contract/pan/verify/sla'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import { bareMobile, beside, type ListSpec, listQuery } from '../../list/list-query.ts'
+import { beside, type ListSpec, listQuery, mobileDigits } from '../../list/list-query.ts'
 import type { Portal } from '../../portal.ts'
 import { cacheByKey } from '../../shared/cache.ts'
 import type { Caller } from '../../shared/caller.ts'
@@ -76,14 +76,14 @@ export function applicationList(
     reasons: reasonsInWords,
     status: { sql: 'a.status', inFiles: { sql: statusByType, words: { UPDATED: statusesFor('C').ALLOTTED.en } } },
     hardcopyDue: { sql: `(a.ack_date + ${hardcopyAge.due})`, sortSql: 'a.ack_date' },
-    mobile: beside(`a.fields ->> 'mobile'`, bareMobile),
+    mobile: beside(`a.fields ->> 'mobile'`, mobileDigits),
     panMasked: beside('a.pan_masked', searchedPan),
     hardcopyTracking: beside('a.hardcopy_tracking', consignment),
     merchantCode: 'm.code',
     merchantName: 'm.shop_name',
     checker: 'checker.name',
     next: nextMissingColumn(clock),
-    amount: { sql: `((a.price ->> 'total')::numeric * 100)`, sortSql: `(a.price ->> 'total')::numeric` },
+    amount: `((a.price ->> 'total')::numeric * 100)`,
   } as const
   return listQuery(list, 'application a', columns, {
     joins: { m: ['merchant', 'merchant_id'], checker: ['user_account', 'checker_id'] },

@@ -1,10 +1,11 @@
 import { ageOn, indianDay, isDay } from 'contract/field/fields'
+import { dayFrom } from 'contract/field/written-day'
 import { useState } from 'react'
 import { t } from '../../t.ts'
 import { type FieldProps, fieldOf } from '../field.tsx'
 import { controlOf, FieldFrame } from '../field-frame.tsx'
 import { InputBox } from '../parts.ts'
-import { dayFrom, typedDay, withDashes } from './typed-day.ts'
+import { typedDay, withDashes } from './typed-day.ts'
 
 type DateFieldProps = FieldProps<string> & {
   autoComplete?: 'bday' | 'off'
