@@ -7,9 +7,9 @@ import { areas, remotes, root } from './areas.ts'
 
 jest.setTimeout(900_000)
 
-/** Occupies these ports as far as they are free; returns a function that frees them. */
+/** Occupies these ports at both addresses of this machine as far as they are free; returns a function that frees them. */
 async function taken(ports: number[]) {
-  const servers = ports.map((port) => createServer().listen(port, 'localhost'))
+  const servers = ports.flatMap((port) => ['127.0.0.1', '::1'].map((host) => createServer().listen(port, host)))
   await Promise.allSettled(servers.map((server) => once(server, 'listening')))
   return () => servers.forEach((server) => void server.close())
 }

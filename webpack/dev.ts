@@ -84,15 +84,20 @@ async function freePorts(areas: Area[]) {
   return found
 }
 
-/** The first port from here on on which nobody listens. */
+/** The first port from here on on which nobody listens, at either address that `localhost` may mean. */
 async function freePort(from: number, taken: number[] = []): Promise<number> {
-  if (taken.includes(from)) return freePort(from + 1, taken)
+  const isFree = !taken.includes(from) && (await isFreeAt(from, '127.0.0.1')) && (await isFreeAt(from, '::1'))
+  return isFree ? from : freePort(from + 1, taken)
+}
+
+async function isFreeAt(port: number, host: string) {
   const probe = createServer()
-  const isFree = await new Promise<boolean>((resolve) => {
-    probe.once('error', () => resolve(false)).listen(from, 'localhost', () => resolve(true))
+  const problem = await new Promise<NodeJS.ErrnoException | null>((resolve) => {
+    probe.once('error', resolve).listen(port, host, () => resolve(null))
   })
   await new Promise((resolve) => probe.close(resolve))
-  return isFree ? from : freePort(from + 1, taken)
+  // A machine without IPv6 has no such address, so nobody listens there.
+  return problem?.code !== 'EADDRINUSE'
 }
 
 function hotBuild(area: Area) {

@@ -12,6 +12,7 @@ import { httpServer, longAnswerWithin, uploadWithin } from './http/http.ts'
 import { answerProblems, answerUnknown } from './http/problems.ts'
 import { chatOriginBehind, proxyApi } from './http/proxy.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
+import { portWords, requireFreePort } from './http/taken-port.ts'
 import { noteAllTaxNumbers } from './kyc/tax-numbers.ts'
 import { addSampleAoCodes, fillPanMasters } from './pan/application/masters.ts'
 import { indexAllottedPans } from './pan/provider/index-allotted.ts'
@@ -39,9 +40,13 @@ type Say = (line: string) => void
  */
 export async function startPortal(env: Env, seams: Seams = {}, say: Say = () => {}): Promise<Started> {
   if (!env.DEMO && !env.PUBLIC_URL) throw new Error(noPublicUrl)
+  await requireFreePort(env)
   const app = env.API_ORIGIN ? await siteBefore(env, env.API_ORIGIN) : await portalWith(env, seams, say)
   const drain = drainable(app)
-  const address = await app.listen({ port: env.PORT, host: env.HOST })
+  const address = await app.listen({ port: env.PORT, host: env.HOST }).catch(async (error: unknown) => {
+    await app.close()
+    throw portWords(error, env)
+  })
   if (!env.API_ORIGIN) app.portal.site = siteAt(env, address)
   return {
     app,

@@ -1,8 +1,12 @@
+import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from '@jest/globals'
 import { withMutant } from 'mutants'
 import { openPostgres } from '../db/connect.ts'
@@ -16,6 +20,7 @@ import { siteAt } from '../welcome.ts'
 import { startsUnnamed } from './links.mutants.ts'
 import { demoBesideReal } from './start.mutants.ts'
 
+const root = fileURLToPath(new URL('../../..', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'start-'))
 const secret = join(folder, 'own.key')
 writeFileSync(secret, randomBytes(32).toString('base64'))
@@ -47,6 +52,43 @@ test.each([
 
 test('without its secret a real portal does not start', async () => {
   await expect(startPortal(settings())).rejects.toThrow(/SECRET_KEY_FILE: .* does not exist/)
+})
+
+test.each([
+  ['our own', {}],
+  ["another server's", { API_ORIGIN: 'http://127.0.0.1:1' }],
+])('a port that is taken is told before a database is opened: before %s API', async (_whose, more) => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const data = join(folder, 'not-made')
+  const start = startPortal(settings({ PORT: `${port}`, DATA_DIR: data, DEMO: '1', ...more }))
+  await expect(start).rejects.toThrow(
+    `PORT: ${port} is taken, another program listens there. Stop it, or name another port: PORT=${port + 1} npm start`,
+  )
+  expect(existsSync(data)).toBe(false)
+  other.close()
+})
+
+test('npm start says it before it builds anything', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const begun = performance.now()
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/start.mjs'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: {
+      PATH: process.env.PATH,
+      PORT: `${port}`,
+      DATA_DIR: join(folder, 'not-made'),
+      AREAS_DIR: join(folder, 'no-areas'),
+    },
+  })
+  other.close()
+  expect([status, stderr]).toEqual([1, expect.stringContaining(`The portal cannot start. PORT: ${port} is taken`)])
+  expect(existsSync(join(folder, 'no-areas'))).toBe(false)
+  expect(performance.now() - begun).toBeLessThan(30_000)
 })
 
 test('without the address that its links begin with a real portal does not start', async () => {
