@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Role } from 'contract/endpoint'
+import { email } from 'contract/field/fields'
 import { UserName } from 'contract/people/fields'
 import { menuCodes, rights, rightsIn } from 'contract/people/rights'
 import { fill } from 'contract/sentence'
@@ -17,20 +18,22 @@ import { kycSetting } from './kyc/settings.ts'
 import { rupeesText, toPaise } from './money/ledger.ts'
 import { approvalLimits, LimitUpTo, largestLimits } from './payment/approval-limits.ts'
 import { paymentsSetting } from './payment/settings.ts'
+import { resetPasswordOf } from './people/manage.ts'
 import { addUser, nextCode, setRight } from './people/service.ts'
 import { removeFactorOf } from './second-factor/remove.ts'
 import { secondFactorSetting } from './second-factor/settings.ts'
 import { audit as writeAudit } from './shared/audit.ts'
 import { system } from './shared/caller.ts'
 import { readEnv } from './shared/env.ts'
-import { readKeys } from './shared/keys.ts'
+import { type Keys, readKeys } from './shared/keys.ts'
 import { Refusal } from './shared/refusal.ts'
 import { saveSetting } from './shared/setting.ts'
 import { setContent } from './site/set-content.ts'
 import { requireFittingKey } from './vault/key-check.ts'
 import { addNextKey, rotateKey } from './vault/rotate-key.ts'
 
-const usage = `npm run admin -- create NAME   adds an administrator and prints a password for the first login
+const usage = `npm run admin -- create NAME E-MAIL   adds an administrator and prints a password for the first login
+npm run admin -- password NAME        gives somebody a password for the next login, and ends their sessions
 npm run admin -- allow NAME RIGHT      gives a staff member a right, such as payments:act
 npm run admin -- disallow NAME RIGHT   takes it away
 npm run admin -- content FILE  sets what the public pages say, from a JSON file (docs/public-content.md)
@@ -55,6 +58,7 @@ const dataFolder = resolve(env.DATA_DIR)
 const [action, name = '', asked = ''] = process.argv.slice(2)
 const actions: Record<string, (db: Db) => Promise<string>> = {
   create,
+  password,
   allow,
   disallow,
   audit,
@@ -91,7 +95,7 @@ try {
 
 /** Shows the address to enter at the gateway. A person who knows it can make us ask the gateway, and nothing else. */
 async function webhook(db: Db) {
-  const keys = readKeys(env.SECRET_KEY_FILE ?? `${dataFolder}/secret.key`, env.DEMO)
+  const keys = ownKeys()
   const token = await currentToken(db, { keys, clock: () => new Date() })
   return `${env.PUBLIC_URL ?? 'https://(your portal)'}${webhookPath(token)}`
 }
@@ -145,7 +149,7 @@ async function content(db: Db) {
 async function secondFactor(db: Db) {
   if (name === 'required') return requireFactor(db, asked)
   if (name !== 'off' || !asked) throw new Error('Say off NAME, or required ROLES')
-  const keys = readKeys(env.SECRET_KEY_FILE ?? `${dataFolder}/secret.key`, env.DEMO)
+  const keys = ownKeys()
   await inTransaction(db, (tx) => removeFactorOf(tx, { keys, clock: () => new Date() }, asked))
   return `${asked} logs in with the password alone, and sets up another second factor where one is required`
 }
@@ -162,20 +166,49 @@ async function requireFactor(db: Db, list: string) {
 async function create(db: Db) {
   const named = v.safeParse(UserName, name)
   if (!named.success) throw new Error(`NAME: ${named.issues[0].message}`)
-  const keys = readKeys(env.SECRET_KEY_FILE ?? `${dataFolder}/secret.key`, env.DEMO)
-  const password = temporaryPassword()
-  const passwordHash = await passwordsWith(keys.of('password')).hash(password)
+  const mailbox = v.safeParse(email, asked)
+  if (!mailbox.success) throw new Error(`E-MAIL: ${mailbox.issues[0].message}`)
+  const { password, passwordHash } = await newPassword(ownKeys())
   const code = await inTransaction(db, async (tx) => {
     const code = await nextCode(tx, 'office')
     const clock = () => new Date()
     await addUser(
       tx,
       { clock },
-      { userName: name, name, code, role: 'admin', merchantId: null, passwordHash, mustChange: true },
+      {
+        userName: name,
+        name,
+        code,
+        role: 'admin',
+        merchantId: null,
+        mailbox: mailbox.output,
+        passwordHash,
+        mustChange: true,
+      },
     )
     return code
   })
   return `Administrator ${name} (${code}). Password for the first login: ${password}`
+}
+
+/** For somebody whom no administrator and no mail can help; a second factor and a block stay. */
+async function password(db: Db) {
+  const keys = ownKeys()
+  await requireFittingKey(db, keys)
+  const { password, passwordHash } = await newPassword(keys)
+  const { userName } = await inTransaction(db, (tx) =>
+    resetPasswordOf(tx, { keys, clock: () => new Date() }, name, passwordHash),
+  )
+  return `Password of ${userName} for the next login: ${password}`
+}
+
+function ownKeys() {
+  return readKeys(env.SECRET_KEY_FILE ?? `${dataFolder}/secret.key`, env.DEMO)
+}
+
+async function newPassword(keys: Keys) {
+  const password = temporaryPassword()
+  return { password, passwordHash: await passwordsWith(keys.of('password')).hash(password) }
 }
 
 function allow(db: Db) {

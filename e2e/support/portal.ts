@@ -88,7 +88,7 @@ export async function startEmptyPortal(admin: string) {
   const secret = join(data, 'owner.key')
   writeFileSync(secret, randomBytes(32).toString('base64'))
   const env = { DATA_DIR: data, SECRET_KEY_FILE: secret, DEMO: '0' }
-  const { stdout } = await administer(['create', admin], env)
+  const { stdout } = await administer(['create', admin, `${admin}@example.com`], env)
   const port = await freePort()
   const portal = await portalOn(data, { ...env, PORT: `${port}`, PUBLIC_URL: `http://localhost:${port}` })
   return {

@@ -147,7 +147,7 @@ async function askForCaptcha(portal: Portal, { captcha }: SignIn, { devices }: C
  * The keys under which wrong passwords for this person are counted: one for all unknown browsers, and one for each
  * known browser.
  */
-export const accountKeysOf = ({ keys }: Portal, { id }: Pick<UserRow, 'id'>, knownDevices: string[]) =>
+export const accountKeysOf = ({ keys }: Pick<Portal, 'keys'>, { id }: Pick<UserRow, 'id'>, knownDevices: string[]) =>
   [id, ...knownDevices.map((device) => `${id} ${device}`)].map((who) => accountKey(keys, who))
 
 const accountKey = (keys: Keys, who: string) => keys.mac('sign-in try', `account ${who}`)

@@ -50,7 +50,7 @@ export async function openPasswordLink(tx: Tx, portal: Portal, userId: string | 
 }
 
 /** Lets a person who typed too many wrong passwords try again at once, from any browser. */
-export async function forgetTries(tx: Tx, portal: Portal, person: Pick<Person, 'id'>) {
+export async function forgetTries(tx: Tx, portal: Pick<Portal, 'keys'>, person: Pick<Person, 'id'>) {
   const sessions = await sessionsOf(tx, person.id)
   const devices = [...new Set(sessions.map(({ deviceHash }) => deviceHash))]
   for (const key of accountKeysOf(portal, person, devices)) await forgetFailures({ db: tx }, key)

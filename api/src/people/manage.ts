@@ -7,11 +7,12 @@ import type { Handler } from '../http/handler.ts'
 import { forgetTries } from '../identity/change-password.ts'
 import type { Portal } from '../portal.ts'
 import { type AuditedAction, audit } from '../shared/audit.ts'
-import type { Caller } from '../shared/caller.ts'
+import { type Caller, system, type Visitor } from '../shared/caller.ts'
 import { Refusal } from '../shared/refusal.ts'
 import {
   type FoundUser,
   findUser,
+  findUserCalled,
   giveRights,
   giveTemporaryPassword,
   lockAdmins,
@@ -85,6 +86,9 @@ export async function endSessions({ tx, params, caller, portal }: Handler<typeof
   await tellPerson(tx, portal, [user.id], 'sessions ended')
 }
 
+/** What a command on the server has of the portal. */
+type KeysAndClock = Pick<Portal, 'keys' | 'clock'>
+
 export type NewPassword = { password: string; passwordHash: string }
 
 /** A password that is shown once and must be changed at the next log-in. */
@@ -98,13 +102,31 @@ export async function resetPassword(context: Handler<typeof people.resetPassword
   const { tx, params, caller, portal } = context
   const { password, passwordHash } = context.prepared
   const user = await managed(tx, caller, params.id)
+  await renewPassword(tx, portal, caller, user, passwordHash)
+  return { userName: user.userName, password }
+}
+
+/** The same from the command line of the server, where no administrator can log in. */
+export async function resetPasswordOf(tx: Tx, portal: KeysAndClock, userName: string, passwordHash: string) {
+  const user = await findUserCalled(tx, userName)
+  if (!user) throw new Error(`Nobody is called ${userName}`)
+  await renewPassword(tx, portal, { ...system, id: null }, user, passwordHash)
+  return user
+}
+
+async function renewPassword(
+  tx: Tx,
+  portal: KeysAndClock,
+  caller: Caller | Visitor,
+  user: FoundUser,
+  passwordHash: string,
+) {
   await giveTemporaryPassword(tx, user.id, passwordHash)
   await endPasswordLinks(tx, portal, user.id)
   await forgetTries(tx, portal, user)
   await endSessionsOf(tx, portal, [user.id], 'password reset')
   await note(tx, portal, caller, 'password reset', user)
   await tellPerson(tx, portal, [user.id], 'password reset')
-  return { userName: user.userName, password }
 }
 
 /** Sets a staff member's rights, from their next call on. */
@@ -153,8 +175,8 @@ export async function managed(tx: Tx, caller: Caller, id: string) {
 
 const note = (
   tx: Tx,
-  portal: Portal,
-  caller: Caller,
+  portal: Pick<Portal, 'clock'>,
+  caller: Caller | Visitor,
   what: AuditedAction,
   { code, userName }: FoundUser,
   more: object = {},

@@ -119,14 +119,19 @@ export async function activityOf(db: Tx, code: string, userIds: string[]) {
   return rows
 }
 
-export async function findUser(db: Tx, id: string) {
-  return db
+const users = (db: Tx) =>
+  db
     .selectFrom('userAccount')
     .select(['id', 'userName', 'name', 'code', 'role', 'merchantId', 'status', 'blockedWhy', 'mustChange'])
     .select(['menuRights as rights', 'createdAt', hasFactor.as('hasSecondFactor')])
-    .where('id', '=', id)
+
+export const findUser = (db: Tx, id: string) => users(db).where('id', '=', id).executeTakeFirst()
+
+export const findUserCalled = (db: Tx, userName: string) =>
+  users(db)
+    .where((eb) => eb(eb.fn<string>('lower', ['userName']), '=', userName.toLowerCase()))
     .executeTakeFirst()
-}
+
 export type FoundUser = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
 export async function sessionsOf(db: Tx, userId: string) {

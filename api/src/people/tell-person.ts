@@ -36,7 +36,12 @@ const changes = {
  * Tells people that the office changed how they get in, or what they may do, also those who are blocked. For a person of
  * a shop without a mailbox of their own the shop's owner is told.
  */
-export async function tellPerson(tx: Tx, portal: Portal, userIds: string[], change: keyof typeof changes) {
+export async function tellPerson(
+  tx: Tx,
+  portal: Pick<Portal, 'keys' | 'clock'>,
+  userIds: string[],
+  change: keyof typeof changes,
+) {
   for (const id of userIds) {
     const { userName, mailbox, emailId } = await tx
       .selectFrom('userAccount')
