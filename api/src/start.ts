@@ -1,3 +1,4 @@
+import { appendFile, mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type AppOptions, createApp } from './app.ts'
@@ -13,6 +14,7 @@ import { answerProblems, answerUnknown } from './http/problems.ts'
 import { chatOriginBehind, proxyApi } from './http/proxy.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { portWords, requireFreePort } from './http/taken-port.ts'
+import { headsFile } from './jobs/audit-chain.ts'
 import { noteAllTaxNumbers } from './kyc/tax-numbers.ts'
 import { addSampleAoCodes, fillPanMasters } from './pan/application/masters.ts'
 import { indexAllottedPans } from './pan/provider/index-allotted.ts'
@@ -98,6 +100,7 @@ async function portalWith(env: Env, seams: Seams, say: Say) {
       ...(isPublishedIn(env.AREAS_DIR) && { frontEnd: (app) => site(app, env.AREAS_DIR) }),
     })
     await requireFittingKey(app.portal.db, keys)
+    await prepareBackup(data)
     await fillPanMasters(app.portal.db)
     await indexAllottedPans(app.portal)
     await noteAllTaxNumbers(app.portal)
@@ -108,6 +111,12 @@ async function portalWith(env: Env, seams: Seams, say: Say) {
     await opened.close()
     throw error
   }
+}
+
+/** Makes what a backup copies, also of a portal in which nothing has happened yet. */
+async function prepareBackup(data: string) {
+  await mkdir(`${data}/files`, { recursive: true, mode: 0o700 })
+  await appendFile(headsFile(data), '')
 }
 
 /** Refuses demo data beside real data: demo people with a known password would open a real portal to everybody. */
