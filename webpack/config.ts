@@ -9,6 +9,7 @@ import { Compressed } from './plugins/compressed.ts'
 import { FreshRetries } from './plugins/fresh-retries.ts'
 import { IndexPage } from './plugins/index-page.ts'
 import { NoSecondCopies } from './plugins/no-second-copies.ts'
+import { SameChunks } from './plugins/same-chunks.ts'
 import { Terms } from './plugins/terms.ts'
 import { sharedBy } from './shared.ts'
 
@@ -50,7 +51,8 @@ export function configFor(area: Area, { id, output, mode, page, rules = [] }: Bu
       chunkFilename: development ? '[name].chunk.js' : '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       uniqueName: name,
-      chunkLoadingGlobal: `chunks_${name}`,
+      chunkLoadingGlobal: `chunks_${area.name}`,
+      hotUpdateGlobal: `hot_${area.name}`,
       chunkLoadTimeout: 10_000,
       // Otherwise a module that failed half way, because a part of it did not load, would be found half done on the
       // next attempt.
@@ -72,7 +74,9 @@ export function configFor(area: Area, { id, output, mode, page, rules = [] }: Bu
     plugins: [
       new ModuleFederationPlugin(federation(area, name, development)),
       new FreshRetries(),
-      kind === 'host' ? new IndexPage(`${area.folder}/src/index.html`, page) : new NoSecondCopies(),
+      ...(kind === 'host'
+        ? [new IndexPage(`${area.folder}/src/index.html`, page)]
+        : [new NoSecondCopies(), ...(development ? [] : [new SameChunks()])]),
       ...(development ? [new ReactRefreshPlugin({ overlay: false })] : [new Terms(kind)]),
       ...(isSmall ? [new Compressed()] : []),
     ],
