@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startPostgres } from 'api/testing/postgres'
+import { testBuilds } from 'e2e/support/builds.ts'
 import pg from 'pg'
 
 const root = resolve(import.meta.dirname, '..')
@@ -76,7 +77,7 @@ export async function program(file: string, args: string[], env: Record<string, 
 export type Server = { url: string; pid: number; stop(): Promise<void> }
 
 /** Starts the real portal in its own process on loopback, without the limits per address. */
-export function startServer({ url, data }: { url?: string; data: string }, areas = '.areas'): Promise<Server> {
+export function startServer({ url, data }: { url?: string; data: string }, areas = testBuilds): Promise<Server> {
   return child('e2e/support/portal-process.ts', {
     PORT: '0',
     DATA_DIR: data,

@@ -1,4 +1,5 @@
 import { cpus, loadavg } from 'node:os'
+import { makeTestBuilds } from 'e2e/support/builds.ts'
 import { type BenchRow, show } from './table.ts'
 
 // npm run bench -- WHAT …  measures the portal against its budgets, with a table for each. Every run ends by itself.
@@ -22,6 +23,7 @@ if (asked.length === 0) {
   process.stderr.write(`npm run bench -- ${Object.keys(benches).join(' | ')}\n`)
   process.exit(2)
 }
+await makeTestBuilds()
 const load = () => loadavg()[0]?.toFixed(1)
 process.stdout.write(`${new Date().toISOString().slice(0, 16)} UTC, ${cpus().length} cores, load before ${load()}\n`)
 for (const what of asked) {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { readEnv } from 'api/shared/env'
 import { startPortal } from 'api/start'
+import { makeTestBuilds, testBuilds } from './support/builds.ts'
 import { findHeadless } from './support/chromium.ts'
 import { everyFault, everyTyped, type FaultCase, meet, type Outcome } from './support/faults.ts'
 
@@ -15,7 +16,10 @@ const most = { frame: 1_000, words: 11_000, retry: 1_000 }
 const asked = process.argv.slice(2)
 
 const data = mkdtempSync(join(tmpdir(), 'portal-faults-'))
-const portal = await startPortal(readEnv({ ...process.env, PORT: '0', DATA_DIR: data, DEMO: '1', LOG_LEVEL: 'fatal' }))
+await makeTestBuilds()
+const portal = await startPortal(
+  readEnv({ ...process.env, PORT: '0', DATA_DIR: data, DEMO: '1', LOG_LEVEL: 'fatal', AREAS_DIR: testBuilds }),
+)
 const site = `http://localhost:${new URL(portal.address).port}`
 const browser = await chromium.launch({ executablePath: findHeadless(), args: ['--no-sandbox', '--disable-gpu'] })
 try {

@@ -1,5 +1,5 @@
 // npm run dev              every area with hot reload, against the same API
-// npm run dev -- merchant  this area hot, the others as they were built last
+// npm run dev -- merchant  this area hot, the others built once
 import { install, onOwnNode, root } from './bootstrap.mjs'
 
 install()
@@ -13,4 +13,6 @@ const watching = setInterval(() => {
 await onOwnNode()
 
 process.chdir(root)
+// Of its own, so that nothing which is developed serves in the portal that runs here.
+process.env.AREAS_DIR = `${root}.cache/dev/areas`
 await import('../webpack/dev.ts')

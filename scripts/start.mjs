@@ -1,4 +1,4 @@
-// npm start: installs what is missing, builds what is stale, and starts the portal
+// npm start: installs and builds what is missing, and starts the portal with the builds that are released
 import { install, onOwnNode, root, run } from './bootstrap.mjs'
 
 install()
@@ -14,7 +14,7 @@ try {
   process.exit(1)
 }
 
-const code = await run(`${root}webpack/build.ts`)
+const code = await run(`${root}webpack/prepare.ts`)
 if (code !== 0) process.exit(code)
 
 process.chdir(root)

@@ -42,7 +42,7 @@ const args = ['--runInBand', '--testPathPatterns']
 const results = []
 for (const name of longer) results.push(await jest(name, [...args, `api/src/${name}`], { quiet: false }))
 results.push(await jest('npm run dev', [...args, 'webpack/dev'], { quiet: false }))
-const built = await node('build', ['webpack/build.ts'])
+const built = await node('build', ['e2e/support/builds.ts'])
 results.push(one(built))
 if (built) results.push(await browserTests('every column and every button', ['every-list', 'view']))
 delete process.env.LONG

@@ -10,7 +10,7 @@ const { installTools } = await import('./install-tools.ts')
 
 await installTools()
 const checked = await checks({ slow: true })
-const built = await node('build', ['webpack/build.ts'])
+const built = await node('build', ['e2e/support/builds.ts'])
 if (built) {
   // Sizes are counted and not timed, so this can run at the same time.
   const [size, inBrowser] = await Promise.all([node('size', ['webpack/size.ts']), browserTests('browser tests')])

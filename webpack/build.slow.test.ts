@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { isDeepStrictEqual, promisify } from 'node:util'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import coreForRemotes from '@module-federation/inject-external-runtime-core-plugin'
@@ -13,21 +14,21 @@ const build = '20261120-101500-1a2b3c4'
 const globalName = 'tiny_20261120_101500_1a2b3c4'
 const read = (file: string) => readFileSync(join(scratch, 'built', file), 'utf8')
 
-beforeAll(async () => {
-  await compile('tiny', 'built', {
-    'area.ts': `import { Tiny } from './tiny'
+const tiny = {
+  'area.ts': `import { Tiny } from './tiny'
       const screens = Object.values(import.meta.glob('./**/screens.ts', { eager: true, import: 'screens' })).flat()
       const found = screens.map(({ path, load }) => ({ path, lazy: load }))
       export const area = { contract: 1, routes: [{ index: true, Component: Tiny }, ...found], menu: [] }`,
-    'tiny.tsx': `import { useState } from 'react'
+  'tiny.tsx': `import { useState } from 'react'
       import { Box, type Crumb, Text } from 'shared-ui'
       export const unused = (crumb: Crumb) => <Text>{crumb.label}</Text>
       export function Tiny() { const [count] = useState(1); return <Box>{count}</Box> }`,
-    'visit/screens.ts': `export const screens = [{ path: 'tiny-visits', load: () => import('./visit-list.tsx') }]`,
-    'visit/visit-list.tsx': `export const VisitList = () => <p>Visits of a shop</p>`,
-    'menu.ts': `export const menuOf = (screens: { path: string }[]) => screens.map(({ path }) => ({ label: 'Tiny', to: path }))`,
-  })
-})
+  'visit/screens.ts': `export const screens = [{ path: 'tiny-visits', load: () => import('./visit-list.tsx') }]`,
+  'visit/visit-list.tsx': `export const VisitList = () => <p>Visits of a shop</p>`,
+  'menu.ts': `export const menuOf = (screens: { path: string }[]) => screens.map(({ path }) => ({ label: 'Tiny', to: path }))`,
+}
+
+beforeAll(() => compile('tiny', 'built', tiny))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
 test('webpack and federation are the versions that were tried together', () => {
@@ -76,8 +77,21 @@ test('beside the code lies its menu, for the time when the code does not come, a
     // Without types, and without imports that are never used.
     names: { 'shared-ui': ['Box'] },
   }
-  expect(JSON.parse(read('area.json'))).toEqual({ contract: 1, needs, menu: [{ label: 'Tiny', to: 'tiny-visits' }] })
+  const { files, ...about } = JSON.parse(read('area.json'))
+  expect(about).toEqual({ contract: 1, needs, menu: [{ label: 'Tiny', to: 'tiny-visits' }] })
   expect(JSON.parse(read('mf-manifest.json')).needs).toEqual(needs)
+})
+
+test('beside the code lies a list of all its files, each with its bytes and their digest', () => {
+  const { files } = JSON.parse(read('area.json'))
+  const folder = join(scratch, 'built')
+  const there = readdirSync(folder).filter((name) => !name.startsWith('area.json'))
+  expect(Object.keys(files).sort()).toEqual(there.sort())
+  for (const name of there) {
+    const content = readFileSync(join(folder, name))
+    const hash = `sha384-${createHash('sha384').update(content).digest('base64')}`
+    expect(files[name]).toEqual({ size: content.length, hash })
+  }
 })
 
 test('a remote that would carry its own Chakra is not built', async () => {
@@ -88,15 +102,27 @@ test('a remote that would carry its own Chakra is not built', async () => {
   await expect(build).rejects.toThrow(/area\.ts bundles node_modules\/@chakra-ui\/react/)
 })
 
+test('another build of the same sources has the same files, but for those that name the build', async () => {
+  await compile('tiny', 'again', tiny, '20261120-111500-1a2b3c4')
+  const filesIn = (folder: string): Record<string, unknown> =>
+    JSON.parse(readFileSync(join(scratch, folder, 'area.json'), 'utf8')).files
+  const [built, again] = [filesIn('built'), filesIn('again')]
+  const others = Object.keys(built).filter(
+    (name) => !/\.(br|gz)$/.test(name) && !isDeepStrictEqual(built[name], again[name]),
+  )
+  expect(others.sort()).toEqual(['mf-manifest.json', 'mf-stats.json', expect.stringMatching(/^remoteEntry\.\w{8}\.js$/)])
+  expect(Object.keys(built).filter((name) => name.endsWith('.js')).length).toBeGreaterThan(2)
+})
+
 /** Builds a remote from these sources in a process of its own, which runs TypeScript without the test runner's help. */
-async function compile(name: string, output: string, sources: Record<string, string>) {
+async function compile(name: string, output: string, sources: Record<string, string>, id = build) {
   const folder = join(scratch, name)
   for (const [file, text] of Object.entries(sources)) {
     mkdirSync(join(folder, 'src', file, '..'), { recursive: true })
     writeFileSync(join(folder, 'src', file), text)
   }
   const script = join(scratch, `${name}.mjs`)
-  const given = JSON.stringify([{ name, folder, port: 0 }, build, join(scratch, output)])
+  const given = JSON.stringify([{ name, folder, port: 0 }, id, join(scratch, output)])
   writeFileSync(script, `import { compile } from '${import.meta.dirname}/compile.ts'\nawait compile(...${given})`)
   await promisify(execFile)(process.execPath, [script])
 }

@@ -1,27 +1,34 @@
 import { existsSync } from 'node:fs'
-import { readFile, rename, rm } from 'node:fs/promises'
+import { readdir, readFile, rename, rm } from 'node:fs/promises'
 import { promisify } from 'node:util'
+import { filesOf } from 'api/http/front-end/area-builds'
 import { areaContract } from 'contract/area-contract'
 import webpack, { type Configuration, type RuleSetRule, type Stats } from 'webpack'
 import type { Area } from './areas.ts'
 import { configFor } from './config.ts'
 import { firstScript, forDrawing } from './drawing.ts'
 import { writeCompressed } from './plugins/compressed.ts'
-import { folderOf } from './publish/publish.ts'
+import { folderOf } from './publish/builds.ts'
 import { screensOf } from './screens.ts'
 
 /** Sources that do not build; the message lists each fault. */
 export class BuildError extends Error {}
 
-/** Makes one build of an area, completely or not at all. A test adds its own `rules`. */
+/**
+ * Makes one build of an area, completely or not at all; one that is there already gets its files again. A test adds its
+ * own `rules`.
+ */
 export async function compile(area: Area, id: string, output = folderOf(area, id), rules: RuleSetRule[] = []) {
   const draft = `${output}.draft`
   await rm(draft, { recursive: true, force: true })
   try {
     await compileInto(draft, area, id, rules)
     const about = { contract: areaContract, ...(await termsIn(draft)), ...(await menuOf(area)) }
-    await writeCompressed(`${draft}/area.json`, JSON.stringify(about))
-    await rename(draft, output)
+    const files = await filesOf(draft)
+    await writeCompressed(`${draft}/area.json`, JSON.stringify({ ...about, files }))
+    if (existsSync(output))
+      for (const name of await readdir(draft)) await rename(`${draft}/${name}`, `${output}/${name}`)
+    else await rename(draft, output)
   } finally {
     await rm(draft, { recursive: true, force: true })
   }

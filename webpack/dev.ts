@@ -6,10 +6,10 @@ import webpack from 'webpack'
 import WebpackDevServer, { type Configuration } from 'webpack-dev-server'
 import { type Area, areaNamed, host, remotes, root } from './areas.ts'
 import { configFor } from './config.ts'
-import { published } from './publish/publish.ts'
+import { areasFolder, published } from './publish/builds.ts'
 
-// The shell on 4000, each hot area on its own port, the API (and the built areas) behind 4010; if a portal or another
-// `npm run dev` has these, the next free ports. It has its own database, so that both can run at the same time.
+// The shell (with the built areas) on 4000, each hot area on its own port, the API behind 4010; if a portal or another
+// `npm run dev` has these, the next free ports. It has its own database and builds, so that both can run at the same time.
 const asked = process.argv
   .slice(2)
   .map(areaNamed)
@@ -26,12 +26,13 @@ const servers: WebpackDevServer[] = []
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stop)
 process.on('exit', () => children.forEach((child) => void child.kill('SIGTERM')))
 
-if (asBuilt.length) await runToEnd('webpack/build.ts', ...asBuilt.map(({ name }) => name))
+if (asBuilt.length) await runToEnd('webpack/prepare.ts', '--present', ...asBuilt.map(({ name }) => name))
 const api = start(['--watch', `${root}api/src/server.ts`], {
   DATA_DIR: `${root}.cache/dev/data`,
   PUBLIC_URL: `http://localhost:${ports.get(host)}`,
   ...process.env,
   PORT: `${apiPort}`,
+  AREAS_DIR: `${root}.cache/dev/none`,
 })
 api.on('exit', (code) => process.exit(code ?? 1))
 
@@ -108,10 +109,11 @@ function forShell(): Configuration {
   const backend = `http://127.0.0.1:${apiPort}`
   return {
     ...common(host),
+    static: { directory: areasFolder, publicPath: '/areas/', watch: false },
     historyApiFallback: true,
     proxy: [
       {
-        context: ['/api', '/areas/', '/provider-simulator/', '/gateway-simulator/'],
+        context: ['/api', '/provider-simulator/', '/gateway-simulator/'],
         target: backend,
         changeOrigin: false,
       },

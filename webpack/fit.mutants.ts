@@ -10,14 +10,14 @@ export const areasTakeAnything: Mutant = {
   promise: 'C3',
   name: 'An area is released without a look at what the host that serves gives',
   file,
-  find: 'mustBeGiven(area, mine.needs, theirBuild, theirs)',
-  replace: 'null',
+  find: 'if (!lacking) return',
+  replace: 'if (!lacking || !shell.isNew) return',
 }
 
 export const hostsGiveAnything: Mutant = {
   promise: 'C3',
   name: 'A host is released without a look at what the areas that serve take',
   file,
-  find: 'mustGive(build, mine, other, theirBuild, theirs)',
-  replace: 'null',
+  find: 'if (!lacking) return',
+  replace: 'if (!lacking || !side.isNew) return',
 }

@@ -3,8 +3,8 @@ import type { Mutant } from 'mutants'
 export const anythingServesAgain: Mutant = {
   promise: 'C3',
   name: 'An earlier build serves again whether or not it fits what serves beside it',
-  file: 'webpack/release.ts',
-  find: 'mustFit(area, build)',
+  file: 'webpack/publish/publish.ts',
+  find: 'mustFit(changes, before)',
   replace: '',
 }
 
@@ -22,4 +22,21 @@ export const buildLeavesItDamaged: Mutant = {
   file: 'webpack/build.ts',
   find: 'await repairList()',
   replace: '[]',
+}
+
+export const restartReleases: Mutant = {
+  promise: 'C1',
+  name: 'A restart builds and releases the sources that are there over what serves',
+  edits: [
+    { file: 'webpack/prepare.ts', find: 'const lacking = areas.filter(isLacking)', replace: 'const lacking = areas' },
+    { file: 'webpack/prepare.ts', find: 'async ({ area }) => isLacking(area)', replace: 'async () => true' },
+  ],
+}
+
+export const undoesUnasked: Mutant = {
+  promise: 'C1',
+  name: 'A release takes the place of one that its sources do not contain, and nobody is asked',
+  file: 'webpack/undone.ts',
+  find: 'if (!last?.commit) return null',
+  replace: 'if (last) return null',
 }

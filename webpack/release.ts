@@ -1,19 +1,25 @@
+import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { type Area, areas } from './areas.ts'
-import { mustFit } from './fit.ts'
-import { make, secondsSince } from './make.ts'
-import { areasFolder, buildsOf, damageNow, inTurn, madeAt, publish, published, repairList } from './publish/publish.ts'
-import { releasesOf } from './publish/releases.ts'
+import { releasesIn } from 'api/http/front-end/area-builds'
+import { type Area, areas, host } from './areas.ts'
+import { sourcesMustFit } from './fit.ts'
+import { makeAll, secondsSince, servesPresent } from './make.ts'
+import { areasFolder, buildsOf, damageIn, damageNow, madeAt, published } from './publish/builds.ts'
+import { damagedNow } from './publish/damages.ts'
+import { type Change, type Made, publish, repairList } from './publish/publish.ts'
+import { commitNow } from './publish/releases.ts'
 import { diskWords, Refused } from './refused.ts'
-import { hashOfSources } from './sources.ts'
+import { lastRelease, timeOf, undoneBy, wordsFor } from './undone.ts'
 
-// npm run release -- merchant             builds the area and makes it the one that serves, beside the running portal
-// npm run release -- merchant --to BUILD  makes an earlier build serve again
+// npm run release -- merchant             makes a build of the sources here the one that serves, beside the running portal
+// npm run release -- host merchant        the same for several areas, all at once
+// npm run release -- merchant --to BUILD  makes an earlier build serve again; for several areas one --to each
 // npm run release -- merchant --list      which builds there are, who released each, and which one serves
 //
+// --over releases also where that undoes a release which the sources here do not contain.
 // RELEASED_BY names who releases, where that is not whoever is logged in.
 
-const how = `Say which area: npm run release -- AREA [--to BUILD | --list]. Areas: ${areas.map(({ name }) => name).join(', ')}.`
+const how = `Say which area: npm run release -- AREA [--to BUILD | --list | --over]. Areas: ${areas.map(({ name }) => name).join(', ')}.`
 
 try {
   await answer(asked())
@@ -29,21 +35,27 @@ function asked() {
     allowPositionals: true,
     // Otherwise `--to` without a build would be an error; here it lists the builds.
     strict: false,
-    options: { to: { type: 'string' }, list: { type: 'boolean' } },
+    options: { to: { type: 'string', multiple: true }, list: { type: 'boolean' }, over: { type: 'boolean' } },
   })
-  const area = areas.find(({ name }) => name === positionals[0])
-  const isKnown = Object.keys(values).every((name) => name === 'to' || name === 'list')
-  if (!area || positionals.length > 1 || !isKnown) throw new Refused(how)
-  const to = typeof values.to === 'string' ? values.to : null
-  return { area, to, list: Boolean(values.list || (values.to && !to)) }
+  const named = areas.filter(({ name }) => positionals.includes(name))
+  const isKnown = Object.keys(values).every((name) => ['to', 'list', 'over'].includes(name))
+  if (named.length === 0 || named.length !== positionals.length || !isKnown) throw new Refused(how)
+  const builds = (values.to ?? []).filter((build) => typeof build === 'string')
+  const list = Boolean(values.list || (values.to && builds.length === 0))
+  if (!list && builds.length > 0 && builds.length !== named.length) throw new Refused(how)
+  // In the order in which they were typed, as each --to belongs to one of them.
+  const inOrder = named.toSorted((one, other) => positionals.indexOf(one.name) - positionals.indexOf(other.name))
+  return { named: inOrder, builds, list, isOver: values.over === true }
 }
 
-async function answer({ area, to, list }: ReturnType<typeof asked>) {
+async function answer({ named, builds, list, isOver }: ReturnType<typeof asked>) {
   for (const line of await repairList()) console.warn(line)
-  if (Object.keys(published()).length === 0)
-    throw new Refused(`No portal is built in ${areasFolder}: npm run build comes first.`)
-  if (list) await show(area)
-  else await inTurn(area.name, () => (to ? rollBack(area, to) : release(area)))
+  const isFirst = Object.keys(published()).length === 0
+  if (isFirst && (list || builds.length > 0 || !named.includes(host)))
+    throw new Refused(`Nothing is released in ${areasFolder}: npm start, or npm run release -- host …, comes first.`)
+  if (list) for (const area of named) await show(area)
+  else if (builds.length > 0) await rollBack(named.map((area, i) => ({ area, build: builds[i]! })))
+  else await release(named, isOver)
 }
 
 /**
@@ -56,40 +68,91 @@ function plainly(error: unknown) {
   return words && `${words} These serve: ${serving.join(', ')}.`
 }
 
-async function release(area: Area) {
+async function release(named: Area[], isOver: boolean) {
   const started = performance.now()
-  const before = published()[area.name]?.build
-  const build = await make(area, await hashOfSources(area), { check: true })
-  if (!build) return console.log(`${area.name} ${before} serves already: its sources have not changed since.`)
-  console.log(`${area.name} ${build} serves since now, after ${secondsSince(started)}.`)
-  if (before) console.log(`Back to the one before: npm run release -- ${area.name} --to ${before}`)
+  const agreed = isOver ? null : new Set<string>()
+  const due: Area[] = []
+  for (const area of named) {
+    const isOther = !(await servesPresent(area))
+    if (isOther && agreed) await askAbout(area, agreed)
+    if (isOther || (await damageNow(area))) due.push(area)
+  }
+  if (!due.includes(host)) for (const area of due) await sourcesMustFit(area)
+  const commit = await commitNow()
+  const changes = (await makeAll(due)).map((change) => ({ ...change, commit }))
+  const made = await publish(changes, async ({ area, build }) => {
+    if (agreed && published()[area.name]?.build !== build) await mustNotUndo(area, agreed)
+    return true
+  })
+  for (const area of named) {
+    const change = made.find((change) => change.area === area)
+    if (change) {
+      console.log(`${area.name} ${change.build} serves since now, after ${secondsSince(started)}.`)
+      tellReplaced(change)
+    } else
+      console.log(`${area.name} ${published()[area.name]?.build} serves already: its sources have not changed since.`)
+  }
+  for (const line of await damagedNow()) console.warn(line)
 }
 
-async function rollBack(area: Area, build: string) {
-  if (published()[area.name]?.build === build) return console.log(`${area.name} ${build} serves already.`)
-  if (!(await buildsOf(area)).includes(build))
-    throw new Refused(
-      `There is no build ${build} of ${area.name}. Which there are: npm run release -- ${area.name} --list`,
-    )
-  mustFit(area, build)
-  await publish(area, build)
-  console.log(`${area.name} ${build} serves again.`)
+/** Asks before what serves is undone, and notes over which build this person releases. Without a terminal it is refused. */
+async function askAbout(area: Area, agreed: Set<string>) {
+  const words = await undoneBy(area)
+  if (!words) return
+  if (!process.stdin.isTTY || !process.stdout.isTTY) throw refusedToUndo(area, words)
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const reply = await terminal.question(`${words} Release all the same? (y/N) `)
+  terminal.close()
+  if (!/^y(es)?$/i.test(reply.trim())) throw new Refused('Nothing was changed.')
+  agreed.add(lastRelease(area)!.build)
+}
+
+/** Looks again when the list is written, because somebody may have released while the build was made. */
+async function mustNotUndo(area: Area, agreed: Set<string>) {
+  const words = await undoneBy(area)
+  if (words && !agreed.has(lastRelease(area)!.build)) throw refusedToUndo(area, words)
+}
+
+function refusedToUndo({ name }: Area, words: string) {
+  return new Refused(`${words} Nothing was changed. To release all the same: npm run release -- ${name} --over`)
+}
+
+function tellReplaced({ area, replaced }: Made) {
+  if (!replaced) return
+  const last = releasesIn(areasFolder, area.name).findLast(({ build }) => build === replaced)
+  console.log(
+    `It replaces ${replaced}${last ? `, ${wordsFor(last)}` : ''}. Back to that: npm run release -- ${area.name} --to ${replaced}`,
+  )
+}
+
+async function rollBack(changes: Change[]) {
+  for (const { area, build } of changes)
+    if (!(await buildsOf(area)).includes(build))
+      throw new Refused(
+        `There is no build ${build} of ${area.name}. Which there are: npm run release -- ${area.name} --list`,
+      )
+  const made = await publish(changes)
+  for (const { area, build } of changes) {
+    const change = made.find((change) => change.area === area)
+    console.log(`${area.name} ${build} serves ${change ? 'again' : 'already'}.`)
+    if (change) tellReplaced(change)
+  }
 }
 
 async function show(area: Area) {
   const serving = published()[area.name]?.build
-  const damage = await damageNow(area)
-  const now = damage ? `  serves now, damaged: ${damage}` : '  serves now'
-  const releases = releasesOf(areasFolder, area)
+  const releases = releasesIn(areasFolder, area.name)
   for (const build of await buildsOf(area)) {
     const last = releases.findLast((one) => one.build === build)
-    const released = last
-      ? `  released ${timeOf(new Date(last.at))} by ${last.by}, ${last.commit ? `commit ${last.commit}` : 'no commit known'}`
-      : ''
-    console.log(`${build}  built ${timeOf(madeAt(build))}${released}${build === serving ? now : ''}`)
+    const damage = await damageIn(area, build)
+    console.log(
+      [
+        build,
+        `built ${timeOf(madeAt(build))}`,
+        ...(last ? [wordsFor(last)] : []),
+        ...(build === serving ? ['serves now'] : []),
+        ...(damage ? [`damaged: ${damage}`] : []),
+      ].join('  '),
+    )
   }
-}
-
-function timeOf(at: Date) {
-  return at.toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' })
 }

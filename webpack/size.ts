@@ -1,24 +1,24 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { readEnv } from 'api/shared/env'
 import { startPortal } from 'api/start'
+import { makeTestBuilds, testBuilds } from 'e2e/support/builds.ts'
 import { findHeadless } from 'e2e/support/chromium.ts'
 import { isDrawn } from 'e2e/support/faults.ts'
-import { areasFolder } from './publish/publish.ts'
 
 // npm run size: what the built portal sends, counted by Chromium at a running server. 1 KB is 1,000 bytes, as sent.
 
 type SentFile = { path: string; isScript: boolean; bytes: number }
 type SizeRow = { what: string; measured: number; atMost: number; unit: 'KB' | '' }
 
-if (!existsSync(`${areasFolder}/areas.json`)) throw new Error('Nothing is built yet: npm run build')
+await makeTestBuilds()
 
 const data = mkdtempSync(join(tmpdir(), 'portal-size-'))
 const portal = await startPortal(
-  readEnv({ PORT: '0', DATA_DIR: data, DEMO: '1', LOG_LEVEL: 'error', AREAS_DIR: areasFolder }),
+  readEnv({ PORT: '0', DATA_DIR: data, DEMO: '1', LOG_LEVEL: 'error', AREAS_DIR: testBuilds }),
 )
 const site = `http://localhost:${new URL(portal.address).port}`
 const browser = await chromium.launch({ executablePath: findHeadless(), args: ['--no-sandbox', '--disable-gpu'] })

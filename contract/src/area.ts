@@ -28,6 +28,13 @@ const Names = v.record(v.string(), v.array(v.string()))
 export const AreaTerms = v.object({ versions: v.record(v.string(), v.string()), names: Names })
 export type AreaTerms = v.InferOutput<typeof AreaTerms>
 
+/** Every file of a build, by its name, with its bytes and the digest of them (`sha384-…`); `area.json` lists them. */
+export const AreaFiles = v.record(
+  v.pipe(v.string(), v.regex(/^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/)),
+  v.object({ size: v.number(), hash: v.string() }),
+)
+export type AreaFiles = v.InferOutput<typeof AreaFiles>
+
 /** What an area needs and the host does not have, in words: 'Chart of shared-ui'. An area without terms always fits. */
 export function lackingIn(provided: AreaTerms | undefined, needed: AreaTerms | undefined): string[] {
   if (!provided || !needed) return []

@@ -56,7 +56,7 @@ test('a released area comes to an open session at its next change of screen, and
   work.edit('remote-merchant/src/payment/screens.ts', "'Payment List'", "'Reported payments'")
   const outside = watchFromOutside(portal.url)
   const { isDone, said } = await work.release('merchant')
-  expect(said).toMatch(/^merchant \d{8}-\d{6}-\w{7} serves since now/)
+  expect(said).toMatch(/^merchant \d{8}-\d{6}-\w{7} serves since now/m)
   expect(isDone).toBe(true)
   const { reads, missing } = await outside.stop()
   expect(missing).toEqual([])
@@ -93,7 +93,10 @@ test('the build before can be had back, and a list that is being worked with is 
     expect.stringContaining(`${old}  built `),
   ])
   const { said } = await work.release('merchant', '--to', `${old}`)
-  expect(said).toBe(`merchant ${old} serves again.`)
+  expect(said.split('\n')).toEqual([
+    `merchant ${old} serves again.`,
+    expect.stringMatching(/^It replaces \S+, released /),
+  ])
 
   const late = await somebody(browser, portal, 'merchant')
   await late.goto(payments)
@@ -260,7 +263,7 @@ test('a build that does not fit, named all the same: open tabs keep theirs, a fr
   await expect(menu(fresh, 'Dashboard')).toBeVisible()
 
   const { said } = await work.release('merchant', '--to', serving)
-  expect(said).toBe(`merchant ${serving} serves again.`)
+  expect(said).toContain(`merchant ${serving} serves again.`)
   await failed.getByRole('button', { name: 'Retry' }).click()
   await expect(fresh.getByText('Needs your action')).toBeVisible()
   await fresh.context().close()

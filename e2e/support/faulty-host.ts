@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { testBuilds } from './builds.ts'
 import { copyServing } from './releasing.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -21,7 +22,7 @@ async function build() {
   const { host } = await import('webpack-config/areas.ts')
   const { compile } = await import('webpack-config/compile.ts')
   const id = '20260101-000000-faulty'
-  copyServing(resolve(root, process.env.AREAS_DIR || '.areas'), faultyHost)
+  copyServing(testBuilds, faultyHost)
   await compile(host, id, join(faultyHost, 'host', id), [withMutants])
   const list = join(faultyHost, 'areas.json')
   const { areas } = JSON.parse(readFileSync(list, 'utf8'))

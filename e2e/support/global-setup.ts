@@ -1,9 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { startPostgres } from 'api/testing/postgres'
+import { makeTestBuilds } from './builds.ts'
 
-/** Starts a temporary PostgreSQL and makes a folder for demo data for the whole run; returns how to remove them. */
+/**
+ * Builds the present sources, starts a temporary PostgreSQL and makes a folder for demo data for the whole run; returns
+ * how to remove the last two.
+ */
 export default async function setup() {
+  await makeTestBuilds()
   const home = resolve(import.meta.dirname, '../../.test')
   mkdirSync(home, { recursive: true })
   const demo = mkdtempSync(join(home, 'demo-'))

@@ -10,6 +10,7 @@ import { freePort } from 'api/testing/server'
 import type { SiteContent } from 'contract/site/content'
 import { mutantEnv } from '../../mutants/mutant.ts'
 import type { Engine } from '../playwright.config.ts'
+import { testBuilds } from './builds.ts'
 
 export type Order = { advance?: number; audited?: string; letter?: string; forgetTries?: true; stop?: true }
 export type Reply = { address?: string; done?: true; count?: number; text?: string }
@@ -112,11 +113,7 @@ function newDatabase(name: string, from?: string) {
   return copyTemplate((database) => `${process.env.TEST_POSTGRES}${database}`, name, from)
 }
 
-async function portalOn(
-  data: string,
-  env: NodeJS.ProcessEnv,
-  areas = process.env.AREAS_DIR || '.areas',
-): Promise<Portal> {
+async function portalOn(data: string, env: NodeJS.ProcessEnv, areas = testBuilds): Promise<Portal> {
   const child = fork(join(import.meta.dirname, 'portal-process.ts'), {
     cwd: root,
     execArgv: ['--no-warnings'],

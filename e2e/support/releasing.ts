@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { testBuilds } from './builds.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const parts = [
@@ -33,7 +34,7 @@ export type Outcome = { isDone: boolean; said: string }
  * A copy of the current builds and of the sources, which a test may edit and release. The sources and builds of the project
  * do not change.
  */
-export function releasing(name: string, builds = process.env.AREAS_DIR || '.areas') {
+export function releasing(name: string, builds = testBuilds) {
   const folder = join(root, '.test', `release-${name}`)
   const areas = join(folder, 'areas')
   const sources = join(folder, 'sources')
@@ -91,6 +92,10 @@ export function releasing(name: string, builds = process.env.AREAS_DIR || '.area
         }
         writeFileSync(file, text)
       }
+      // Its files are others than those that were listed.
+      const about = join(folder, 'area.json')
+      const { files: _listed, ...others } = JSON.parse(readFileSync(about, 'utf8'))
+      writeFileSync(about, JSON.stringify(others))
       if (missing.size > 0) throw new Error(`No file of ${area} holds ${[...missing].join(', ')}`)
       return next
     },

@@ -1,83 +1,72 @@
-import { createHash } from 'node:crypto'
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
-import { resolve } from 'node:path'
-import { buildsIn, damageOf, linkIn, readLastGood, readTable, writeTable } from 'api/http/front-end/area-builds'
+import { digestOf, linkIn, readLastGood, readTable, releasesIn, writeTable } from 'api/http/front-end/area-builds'
 import type { AreaTable } from 'contract/area'
-import { type Area, areas, root } from '../areas.ts'
+import { type Area, areas } from '../areas.ts'
+import { mustFit } from '../fit.ts'
 import { Refused } from '../refused.ts'
-import { noteRelease, releasesOf } from './releases.ts'
-import { takeTurn } from './turns.ts'
-
-/** Builds are in `<areas folder>/<area>/<build>/`; `areas.json` beside them names the served ones. */
-export const areasFolder = resolve(root, process.env.AREAS_DIR || '.areas')
+import { areasFolder, buildsOf, damageIn, firstOf, folderOf, inTurn, type Published, published } from './builds.ts'
+import { noteRelease } from './releases.ts'
+import { withRoom } from './room.ts'
 
 /** A tab may request files of its first build for as long as a session can last. */
 const longestSession = 12 * 3_600_000
 const buildsKept = { atLeast: 3, atMost: 12 }
 
-/** `manifest` (of a remote) or `index` (of the host) is the first file that a browser reads. */
-type Published = { build: string; manifest?: string; index?: string; hash: string }
-
-/** Waits until no other process does something of this name here, then does it. */
-export const inTurn = <T>(name: string, run: () => Promise<T>) => takeTurn(`${areasFolder}/.turns/${name}`, run)
-
-export function published(): Record<string, Published> {
-  return (readTable(areasFolder)?.table.areas ?? {}) as Record<string, Published>
-}
-
-/** Whether the served build was made from sources with this hash, and is complete. */
-export async function isPublished(area: Area, hash: string): Promise<boolean> {
-  const serving = published()[area.name]
-  return !!serving?.build.endsWith(`-${hash}`) && (await damageOf(areasFolder, serving)) === null
-}
-
-export const folderOf = (area: Area, build: string) => `${areasFolder}/${area.name}/${build}`
-
-/** For example 20261120-101500-1a2b3c4. */
-export function newBuildId(hash: string): string {
-  const [date, time] = new Date().toISOString().replace(/[-:]/g, '').split(/[T.]/)
-  return `${date}-${time}-${hash}`
-}
-
-/** When a build was made, from its name. */
-export function madeAt(build: string) {
-  return new Date(build.replace(/^(....)(..)(..)-(..)(..)(..)-.*$/, '$1-$2-$3T$4:$5:$6Z'))
-}
-
-/** The finished builds of an area, the newest first. */
-export const buildsOf = (area: Area) => buildsIn(areasFolder, area.name)
-
-/** What is wrong with the served build of an area; null if nothing is. */
-export async function damageNow(area: Area) {
-  const serving = published()[area.name]
-  return serving ? damageOf(areasFolder, serving) : null
-}
+/** A finished build that shall serve. `commit` = that of its sources, where they are the present ones. */
+export type Change = { area: Area; build: string; commit?: string | null }
+/** One that serves since now, and the build that served before. */
+export type Made = Change & { replaced: string | undefined }
 
 /**
- * Makes a finished build the served one. All its files exist before the list names it, and the list is replaced
- * atomically, so that nobody reads half of a release. `commit` = that of its sources, if it was made just now.
+ * Makes finished builds the served ones, all together, and returns those that did not serve before. In one turn over
+ * all areas it is asked whether each is due, whether they fit what serves beside them, and the list is written: nobody
+ * else can release in between. All files exist before the list names them, and the list is replaced atomically, so that
+ * nobody reads half of a release.
  */
-export async function publish(area: Area, build: string, commit: string | null = null) {
-  const entry = await entryOf(area, build)
-  await repairList()
-  const before = published()[area.name]?.build
-  const takeBack = noteRelease(areasFolder, area, build, commit)
+export async function publish(changes: Change[], isDue = async (_change: Change) => true): Promise<Made[]> {
+  const made = await withRoom(async () => {
+    await repairList()
+    return inTurn('list', () => replaceDue(changes, isDue))
+  })
+  for (const { area } of made) await tidy(area)
+  return made
+}
+
+async function replaceDue(changes: Change[], isDue: (change: Change) => Promise<boolean>) {
+  const due: Made[] = []
+  for (const change of changes) {
+    const serving = published()[change.area.name]
+    const replaced = serving?.build
+    // A build that was made whole can have another first file.
+    const isServing = replaced === change.build && serving?.hash === (await entryOf(change.area, change.build)).hash
+    if (!isServing && (await isDue(change))) due.push({ ...change, replaced })
+  }
+  if (due.length > 0) await replaceIn(due)
+  return due
+}
+
+async function replaceIn(changes: Made[]) {
+  const entries = await Promise.all(
+    changes.map(async ({ area, build }) => [area.name, await entryOf(area, build)] as const),
+  )
+  const before = published()
+  mustFit(changes, before)
+  const takeBack: (() => void)[] = []
   try {
-    await inTurn('list', async () => {
-      writeTable(areasFolder, { areas: { ...published(), [area.name]: entry } } as AreaTable)
-    })
+    for (const change of changes) takeBack.push(noteRelease(areasFolder, change))
+    writeTable(areasFolder, { areas: { ...before, ...Object.fromEntries(entries) } } as AreaTable)
   } catch (error) {
-    takeBack()
+    for (const back of takeBack) back()
     throw error
   }
-  await noteServing(area, [before, build])
-  await tidy(area)
+  for (const { area, build, replaced } of changes) await noteServing(area, [replaced, build])
 }
 
 /**
- * Writes a damaged list again: of each area the build that was released last or, if that is gone, the one that served
- * last. Returns the served builds, one per line; nothing if there was nothing to do.
+ * Writes a damaged list again: of each area the build that was released last or, if that is gone, the one before it; a
+ * build that was never released does not serve by this. Returns the served builds, one per line; nothing if there was
+ * nothing to do.
  */
 export async function repairList(): Promise<string[]> {
   if (readTable(areasFolder)) return []
@@ -91,31 +80,28 @@ export async function repairList(): Promise<string[]> {
 }
 
 async function lastServing(area: Area): Promise<[string, Published] | null> {
-  const released = releasesOf(areasFolder, area).at(-1)?.build
+  const released = releasesIn(areasFolder, area.name).map(({ build }) => build)
   const good = readLastGood(areasFolder)?.table.areas[area.name]?.build
-  const served = (await servedWhen(area)).toSorted((one, other) => other.at - one.at).map(({ build }) => build)
-  for (const build of [released, good, ...served]) {
+  for (const build of [...released.toReversed(), good]) {
     if (!build) continue
     const entry = await entryOf(area, build).catch(() => null)
-    if (entry && (await damageOf(areasFolder, entry)) === null) return [area.name, entry]
+    if (entry) return [area.name, entry]
   }
   return null
 }
 
 async function entryOf(area: Area, build: string): Promise<Published> {
-  const first = area.name === 'host' ? 'index.html' : 'mf-manifest.json'
-  const text = await readFile(`${folderOf(area, build)}/${first}`).catch(() => {
+  const first = firstOf(area, build)
+  const [address = ''] = Object.values(first)
+  const text = await readFile(`${folderOf(area, build)}/${address.split('/').at(-1)}`).catch(() => {
     throw new Refused(`There is no build ${build} of ${area.name}. Nothing was changed.`)
   })
   const link = await linkIn(folderOf(area, build))
   if (link)
     throw new Refused(`${link} in build ${build} of ${area.name} is a link to another place. Nothing was changed.`)
-  const address = `/areas/${area.name}/${build}/${first}`
-  return {
-    build,
-    ...(area.name === 'host' ? { index: address } : { manifest: address }),
-    hash: `sha384-${createHash('sha384').update(text).digest('base64')}`,
-  }
+  const damage = await damageIn(area, build)
+  if (damage) throw new Refused(`Build ${build} of ${area.name} is damaged: ${damage}. Nothing was changed.`)
+  return { build, ...first, hash: digestOf(text) }
 }
 
 /** The date of a build's folder says when it was last served. */
@@ -132,10 +118,18 @@ async function servedWhen(area: Area) {
   )
 }
 
-/** Removes builds that no open tab should still request, and remains of failed builds. */
-async function tidy(area: Area) {
+/**
+ * Removes builds that no open tab should still request, and remains of failed builds. Builds that never served are
+ * counted apart, so that building takes away nothing that somebody has open.
+ */
+export async function tidy(area: Area) {
   const folder = `${areasFolder}/${area.name}`
-  for (const build of leftOver(await servedWhen(area), published()[area.name]?.build, Date.now()))
+  const released = new Set(releasesIn(areasFolder, area.name).map(({ build }) => build))
+  const { served = [], unserved = [] } = Object.groupBy(await servedWhen(area), ({ build }) =>
+    released.has(build) ? 'served' : 'unserved',
+  )
+  const serving = published()[area.name]?.build
+  for (const build of [served, unserved].flatMap((builds) => leftOver(builds, serving, Date.now())))
     await rm(folderOf(area, build), { recursive: true, force: true })
 
   for (const name of await readdir(folder)) {
@@ -158,6 +152,3 @@ export function leftOver(served: { build: string; at: number }[], serving: strin
     .map(({ build }) => build)
     .filter((build) => build !== serving)
 }
-
-/** Removes a build that will not be served. */
-export const discard = (area: Area, build: string) => rmSync(folderOf(area, build), { recursive: true, force: true })

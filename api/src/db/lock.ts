@@ -59,7 +59,13 @@ function create(file: string, text: string) {
 
 function written(file: string, text: string) {
   const mine = `${file}.${randomUUID()}`
-  writeFileSync(mine, text)
+  try {
+    writeFileSync(mine, text)
+  } catch (error) {
+    // A full disk leaves an empty file.
+    rmSync(mine, { force: true })
+    throw error
+  }
   return mine
 }
 

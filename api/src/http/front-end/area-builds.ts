@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
-import { type AreaTable, type AreaTerms, areaTableIn } from 'contract/area'
+import { lstat, readdir, readFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { AreaFiles, type AreaTable, type AreaTerms, areaTableIn } from 'contract/area'
 import * as v from 'valibot'
 
 /** One area of the list, with the fields for reading its build: a manifest, or an index for the host. */
@@ -13,6 +15,9 @@ const Manifest = v.object({
     v.minLength(1),
   ),
 })
+
+/** An event in which a build became the served one. `commit` is that of its sources; null where unknown. */
+export type Releasing = { build: string; at: string; by: string; commit: string | null }
 
 const listOf = (folder: string) => `${folder}/areas.json`
 const lastGoodOf = (folder: string) => `${folder}/areas.last-good.json`
@@ -90,25 +95,81 @@ export async function readStart(folder: string, address: string) {
 
 /** What a host provides to the areas; undefined for a host built before this was recorded. */
 export async function readProvided(folder: string, index: string): Promise<AreaTerms | undefined> {
-  const about = `${index.slice(0, index.lastIndexOf('/'))}/area.json`
-  const text = await readFile(fileOf(folder, about), 'utf8').catch(() => '{}')
-  return JSON.parse(text).provides
+  return (await readAbout(folder, index).catch(() => null))?.provides
 }
 
-/** What is wrong with the files of the served build; null when all files for its start are there. */
-export async function damageOf(folder: string, { manifest, index }: ServingBuild): Promise<string | null> {
-  const first = manifest ?? index ?? ''
+/** What is wrong with a build; null when each file that its `area.json` lists is there as it was made. */
+export const damageOf = (folder: string, build: ServingBuild) =>
+  inWords(async () => (await startDamage(folder, build)) ?? (await lostFiles(folder, build)))
+
+/** The same for what a build needs to start; without one of its screens it does. */
+export const startDamageOf = (folder: string, build: ServingBuild) => inWords(() => startDamage(folder, build))
+
+async function inWords(look: () => Promise<string | null>): Promise<string | null> {
   try {
-    const scripts = manifest ? (await readStart(folder, manifest)).scripts : await scriptsOf(folder, first)
-    const missing = scripts.find((address) => !existsSync(fileOf(folder, address)))
-    if (missing) return `${nameIn(missing)} is missing`
-    JSON.parse(await readFile(fileOf(folder, `${first.slice(0, first.lastIndexOf('/'))}/area.json`), 'utf8'))
-    return null
+    return await look()
   } catch (error) {
     const { code, path } = error as { code?: string; path?: string }
     if (code === 'ELINK' && path) return `${nameIn(path)} is a link`
     return code === 'ENOENT' && path ? `${nameIn(path)} is missing` : 'its files cannot be read'
   }
+}
+
+async function startDamage(folder: string, { manifest, index = '' }: ServingBuild) {
+  const scripts = manifest ? (await readStart(folder, manifest)).scripts : await scriptsOf(folder, index)
+  const missing = scripts.find((address) => !existsSync(fileOf(folder, address)))
+  if (missing) return `${nameIn(missing)} is missing`
+  await readAbout(folder, manifest ?? index)
+  return null
+}
+
+async function lostFiles(folder: string, { manifest, index = '' }: ServingBuild) {
+  // Builds of an earlier version list no files.
+  const { files = {} } = await readAbout(folder, manifest ?? index)
+  const base = dirname(fileOf(folder, manifest ?? index))
+  const damages = await Promise.all(
+    Object.entries(v.parse(AreaFiles, files)).map(async ([name, made]) => {
+      const damage = await damageOfFile(join(base, name), made)
+      return damage && `${name} ${damage}`
+    }),
+  )
+  const [first, ...more] = damages.filter((damage) => damage !== null)
+  return first && more.length > 0 ? `${first}, and ${more.length} more of its files are damaged` : (first ?? null)
+}
+
+/** Files whose digest was right, each with what a change of it would change. */
+const whole = new Map<string, string>()
+
+async function damageOfFile(path: string, { size, hash }: AreaFiles[string]) {
+  const found = await lstat(path).catch(() => null)
+  if (!found) return 'is missing'
+  if (found.isSymbolicLink()) return 'is a link'
+  if (found.size !== size) return `has ${found.size} bytes instead of ${size}`
+  const stamp = [found.ino, found.mtimeMs, found.ctimeMs, hash].join(' ')
+  if (whole.get(path) === stamp) return null
+  if (digestOf(await readFile(path)) !== hash) return 'is not as it was made'
+  whole.set(path, stamp)
+  return null
+}
+
+export const digestOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`
+
+/** All files of a finished build, as its `area.json` lists them. */
+export async function filesOf(folder: string): Promise<AreaFiles> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const listed = await Promise.all(
+    files.sort().map(async (file) => {
+      const content = await readFile(file)
+      return [relative(folder, file), { size: content.length, hash: digestOf(content) }] as const
+    }),
+  )
+  return Object.fromEntries(listed)
+}
+
+/** The description of a build beside the first file that a browser reads of it. */
+async function readAbout(folder: string, first: string): Promise<{ provides?: AreaTerms; files?: unknown }> {
+  return JSON.parse(await readFile(fileOf(folder, `${first.slice(0, first.lastIndexOf('/'))}/area.json`), 'utf8'))
 }
 
 /** The scripts with which the host's page begins. */
@@ -119,6 +180,24 @@ async function scriptsOf(folder: string, index: string) {
 }
 
 const nameIn = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+
+/** The lines of the book of releases of an area, the oldest first. A line that was cut short is left out. */
+export function releasesIn(folder: string, area: string): Releasing[] {
+  const file = bookOf(folder, area)
+  if (!existsSync(file)) return []
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      try {
+        return line ? [JSON.parse(line) as Releasing] : []
+      } catch {
+        return []
+      }
+    })
+}
+
+// Beside the builds and not in them, because anybody can read files in a build.
+export const bookOf = (folder: string, area: string) => `${folder}/.releases/${area}.jsonl`
 
 /** The complete builds of an area, the newest first. */
 export async function buildsIn(folder: string, area: string) {

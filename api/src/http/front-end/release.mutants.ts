@@ -19,15 +19,23 @@ export const damagedAreaStops: Mutant = {
   promise: 'C2',
   name: 'A damaged public area takes every page down',
   file,
-  find: '!listed || (await damageOf(folder, listed))',
+  find: '!listed || (await startDamageOf(folder, listed))',
   replace: '!listed',
+}
+
+export const lostFilesUnseen: Mutant = {
+  promise: 'C2',
+  name: 'A build that lost the file of a screen counts as whole',
+  file: 'api/src/http/front-end/area-builds.ts',
+  find: 'const { files = {} } = await readAbout(folder, manifest ?? index)',
+  replace: 'const files = {}',
 }
 
 export const damagedHostStands: Mutant = {
   promise: 'C2',
   name: 'A damaged host is served although another build of it is there',
   file,
-  find: '(await firstWhole(folder, [listed, ...builds])) ?? listed',
+  find: '(await firstWhole(folder, [listed, ...released.toReversed()])) ?? listed',
   replace: 'listed',
 }
 
@@ -35,8 +43,8 @@ export const unbuiltServes: Mutant = {
   promise: 'C2',
   name: 'A list that names a build which is not there takes the place of the good one',
   file,
-  find: 'keepLastGood(folder, await wholeOf(folder, table))',
-  replace: 'keepLastGood(folder, readTable(folder)!.table)',
+  find: 'await goodOf(folder, table, readLastGood(folder)?.table)',
+  replace: 'readTable(folder)!.table',
 }
 
 export const unbuiltStands: Mutant = {

@@ -1,11 +1,20 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test } from '@jest/globals'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { withMutant } from 'mutants'
 import { testApp } from '../../testing/app.ts'
-import { readLastGood } from './area-builds.ts'
+import { filesOf, readLastGood } from './area-builds.ts'
 import { frontEnd } from './front-end.ts'
 import {
   anythingFits,
@@ -13,6 +22,7 @@ import {
   damagedHostStands,
   damagedListStops,
   linksLeadOut,
+  lostFilesUnseen,
   unbuiltServes,
   unbuiltStands,
 } from './release.mutants.ts'
@@ -126,7 +136,15 @@ test.each([
   await expectServed([`${area} ${now}: ${damage}`])
 })
 
-test('a damaged host gives way to another build of it', async () => {
+/** The books say that this build of the host was released. */
+function noteReleased(build: string) {
+  mkdirSync(join(home, '.releases'), { recursive: true })
+  appendFileSync(join(home, '.releases', 'host.jsonl'), `${JSON.stringify({ build })}\n`)
+}
+
+test('a damaged host gives way to one that was released before, and to none that was only built', async () => {
+  cpSync(join(home, 'host', now), join(home, 'host', '20261121-101500-1a2b3c4'), { recursive: true })
+  for (const build of [earlier, now]) noteReleased(build)
   rmSync(file('host', 'entry.js'))
   const { statusCode, body } = await get('/merchant')
   expect([statusCode, body.includes(`<p>host /areas/host/${earlier}/`)]).toEqual([200, true])
@@ -282,5 +300,28 @@ test('a server whose builds are damaged is up: health says 200 and what is damag
   expect((await server.app.inject('/merchant')).statusCode).toBe(200)
   const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'what is published is damaged')
   expect(told.map(({ problems }) => problems)).toEqual([damages])
+  await server.close()
+})
+
+test('a screen that a serving build lost is told by health, and a measure counts it; the area serves on', async () => {
+  writeFileSync(file('merchant', '1.js'), 'a screen')
+  rmSync(file('merchant', 'area.json'))
+  const files = await filesOf(join(home, 'merchant', now))
+  writeFileSync(file('merchant', 'area.json'), JSON.stringify({ contract: 1, files }))
+  const server = await testApp({ engine: 'pglite', frontEnd: (server) => site(server, home, 0) })
+  const seen = async () => {
+    const { ok, degraded } = (await server.app.inject('/api/health')).json()
+    const metrics = (await server.app.inject('/api/metrics')).body
+    return [ok, degraded, /^portal_areas_damaged (.*)$/m.exec(metrics)?.[1]]
+  }
+  expect(await seen()).toEqual([true, undefined, '0'])
+  writeFileSync(file('merchant', '1.js'), 'A screen')
+  expect(await seen()).toEqual([true, [`merchant ${now}: 1.js is not as it was made`], '1'])
+  rmSync(file('merchant', '1.js'))
+  expect(await seen()).toEqual([true, [`merchant ${now}: 1.js is missing`], '1'])
+  expect(await withMutant(lostFilesUnseen, seen)).toEqual([true, undefined, '0'])
+  expect((await server.app.inject('/areas.json')).json()).toEqual(table)
+  writeFileSync(file('merchant', '1.js'), 'a screen')
+  expect(await seen()).toEqual([true, undefined, '0'])
   await server.close()
 })

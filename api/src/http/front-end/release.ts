@@ -5,7 +5,6 @@ import { type AreaTable, lackingIn } from 'contract/area'
 import type { FastifyBaseLogger } from 'fastify'
 import type { DrawingFiles } from '../../html/pages.ts'
 import {
-  buildsIn,
   damageOf,
   fileOf,
   keepLastGood,
@@ -14,6 +13,8 @@ import {
   readProvided,
   readStart,
   readTable,
+  releasesIn,
+  startDamageOf,
 } from './area-builds.ts'
 
 const nothingGood = 'areas.json cannot be read, and there is no good copy of it'
@@ -72,7 +73,7 @@ export function releaseIn(folder: string, log: FastifyBaseLogger) {
 
   async function keepCopy(table: AreaTable) {
     try {
-      keepLastGood(folder, await wholeOf(folder, table))
+      keepLastGood(folder, await goodOf(folder, table, readLastGood(folder)?.table))
     } catch (error) {
       log.warn({ err: error }, 'the list of areas could not be copied')
     }
@@ -130,24 +131,29 @@ async function whatServes(folder: string, listed: AreaTable, before: (AreaTable 
   return isAsListed ? listed : { areas }
 }
 
-/** Only the areas whose builds are whole. */
-async function wholeOf(folder: string, { areas }: AreaTable): Promise<AreaTable> {
-  const entries = Object.entries(areas)
-  const damages = await Promise.all(entries.map(([, entry]) => entry && damageOf(folder, entry)))
-  return { areas: Object.fromEntries(entries.filter((_, i) => damages[i] === null)) } as AreaTable
+/** The builds that are whole; for an area whose build is not, the one that was good before. */
+async function goodOf(folder: string, { areas }: AreaTable, before: AreaTable | undefined): Promise<AreaTable> {
+  const entries = await Promise.all(
+    Object.entries(areas).map(async ([area, entry]) => {
+      const isWhole = entry && (await damageOf(folder, entry)) === null
+      return [area, isWhole ? entry : before?.areas[area]] as const
+    }),
+  )
+  return { areas: Object.fromEntries(entries.filter(([, entry]) => entry)) } as AreaTable
 }
 
-/** Another build of the host replaces a damaged one, because without a host there is no page at all. */
+/** A host released earlier replaces one that cannot start, because without a host there is no page at all. */
 async function readHost(folder: string, { areas }: AreaTable) {
   const listed = areas.host?.index ?? ''
-  const builds = (await buildsIn(folder, 'host')).map((build) => `/areas/host/${build}/index.html`)
-  const index = (await firstWhole(folder, [listed, ...builds])) ?? listed
+  // Whoever builds a host does not release it: only one that was released stands in.
+  const released = releasesIn(folder, 'host').map(({ build }) => `/areas/host/${build}/index.html`)
+  const index = (await firstWhole(folder, [listed, ...released.toReversed()])) ?? listed
   const template = await readFile(fileOf(folder, index), 'utf8')
   return { base: index.slice(0, index.lastIndexOf('/') + 1), template }
 }
 
 async function firstWhole(folder: string, indexes: string[]) {
-  for (const index of indexes) if ((await damageOf(folder, { build: '', index })) === null) return index
+  for (const index of indexes) if ((await startDamageOf(folder, { build: '', index })) === null) return index
   return undefined
 }
 
@@ -155,7 +161,7 @@ async function firstWhole(folder: string, indexes: string[]) {
 async function startOfPublic(folder: string, { areas }: AreaTable) {
   const nothing = { manifests: {}, scripts: [] }
   const listed = areas.public
-  if (!listed || (await damageOf(folder, listed))) return nothing
+  if (!listed || (await startDamageOf(folder, listed))) return nothing
   const { manifest, scripts, needs } = await readStart(folder, listed.manifest)
   // An area that does not fit this host is left to the browser, which reports it. One that fits is not checked there
   // again.
