@@ -110,7 +110,11 @@ test('another build of the same sources has the same files, but for those that n
   const others = Object.keys(built).filter(
     (name) => !/\.(br|gz)$/.test(name) && !isDeepStrictEqual(built[name], again[name]),
   )
-  expect(others.sort()).toEqual(['mf-manifest.json', 'mf-stats.json', expect.stringMatching(/^remoteEntry\.\w{8}\.js$/)])
+  expect(others.sort()).toEqual([
+    'mf-manifest.json',
+    'mf-stats.json',
+    expect.stringMatching(/^remoteEntry\.\w{8}\.js$/),
+  ])
   expect(Object.keys(built).filter((name) => name.endsWith('.js')).length).toBeGreaterThan(2)
 })
 

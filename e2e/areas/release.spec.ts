@@ -1,4 +1,4 @@
-import { cpSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type Portal, startPortal } from '../support/portal.ts'
@@ -85,6 +85,22 @@ test('a released area comes to an open session at its next change of screen, and
   expect(await isSame(merchant)).toBe(true)
 })
 
+test('a lost file of the build that serves is told by health, and put back by a release of the same sources', async () => {
+  const health = async () => (await (await fetch(`${portal.url}/api/health`)).json()).degraded
+  expect(await health()).toBeUndefined()
+  const folder = work.folderOf('merchant', work.published().merchant!.build)
+  const name = readdirSync(folder).find((name) => /^\d+\..*\.js$/.test(name)) ?? ''
+  const file = join(folder, name)
+  const before = { code: readFileSync(file, 'utf8'), list: work.list() }
+  rmSync(file)
+  await expect.poll(health).toEqual([`merchant ${work.published().merchant!.build}: ${name} is missing`])
+  const { isDone, said } = await work.release('merchant')
+  expect(isDone).toBe(true)
+  expect(said).toMatch(/^Made whole merchant /)
+  expect({ code: readFileSync(file, 'utf8'), list: work.list() }).toEqual(before)
+  await expect.poll(health).toBeUndefined()
+})
+
 test('the build before can be had back, and a list that is being worked with is not exchanged', async ({ browser }) => {
   const [old] = work.builds('merchant')
   const list = await work.release('merchant', '--to')
@@ -133,6 +149,14 @@ test('releases at the same moment stand beside each other, and the same one twic
   expect([now.host, now.backend]).toEqual([before.host, before.backend])
   for (const entry of Object.values(now)) expect(work.digestOf(entry)).toBe(entry.hash)
   expect(work.builds('merchant').filter((name) => name.endsWith('.draft'))).toEqual([])
+
+  // One screen and the entry that names the build have other names; all the rest keeps its own.
+  const builds = work.builds('merchant').slice(-2)
+  const [old = [], made = []] = builds.map((build) =>
+    readdirSync(work.folderOf('merchant', build)).filter((name) => name.endsWith('.js')),
+  )
+  expect(made.length).toBeGreaterThan(30)
+  expect(made.filter((name) => !old.includes(name))).toHaveLength(2)
 })
 
 test('a build that fails is refused in one line and changes nothing', async () => {
