@@ -37,7 +37,8 @@ const columns = {
   dated: time('Asked', { card: 'corner' }),
   ...merchantColumns,
   kind: choice('Kind', adjustmentKinds, { width: 100, card: 'line' }),
-  amount: money('Amount', { card: 'sum' }),
+  /** Credits, debits and limits: their sum says nothing. */
+  amount: money('Amount', { sum: false, card: 'sum' }),
   reason: text('Reason', { search: true, width: 260, card: 'foot' }),
   reference: text('Bank reference', { optional: true, width: 170, card: 'foot' }),
   status: status('Status', adjustmentStatuses, { width: 150, card: 'chip' }),

@@ -35,7 +35,6 @@ const sums = {
   fee: money('Government fee', { width: 150, card: 'foot' }),
   total: money('Total', { width: 130, card: 'foot' }),
 } as const
-const summed = ['taxable', 'cgst', 'sgst', 'igst', 'fee', 'total'] as const
 
 const title = 'Tax invoices'
 
@@ -44,7 +43,6 @@ export const taxInvoices = officeReport('invoices', {
   title,
   about: 'Tax invoices of each month and credit notes, as PDF',
   columns: { ...head, ...merchantColumns, ...sums },
-  sums: [...summed],
   isMonthly: true,
 })
 
@@ -53,7 +51,6 @@ export const ownInvoices = ownReport('invoices', {
   title,
   about: 'Your tax invoices of each month and credit notes, as PDF',
   columns: { ...head, ...sums },
-  sums: [...summed],
   isMonthly: true,
 })
 

@@ -81,7 +81,7 @@ const columns = {
   askedAt: time('Asked', { card: 'corner' }),
   kind: choice('Kind', kinds, { width: 120, card: 'line' }),
   step: choice('Step', steps, { width: 170, card: 'line' }),
-  amount: money('Amount', { optional: true, card: 'sum' }),
+  amount: money('Amount', { sum: false, optional: true, card: 'sum' }),
   merchantCode: text('Merchant', { optional: true, width: 120, card: 'line' }),
   reason: text('Reason', { search: true, width: 300, card: 'foot' }),
   status: status('Status', statuses, { width: 150, card: 'chip' }),

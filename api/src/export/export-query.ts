@@ -14,7 +14,7 @@ export function chosenColumns(spec: ListSpec, { columns }: ListExport) {
   return {
     toRead: Object.fromEntries(found.map(({ column, of }) => [column, { ...of, sql: of.inFiles?.sql ?? of.sql }])),
     shown: found.map(
-      ({ column, title, of }): SheetColumn => ({ name: column, title, kind: of.kind, words: wordsOf(of) }),
+      ({ column, title, of }): SheetColumn => ({ name: column, title, kind: of.kind, sum: of.sum, words: wordsOf(of) }),
     ),
   }
 }

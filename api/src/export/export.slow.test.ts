@@ -1,17 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { exportOf } from 'contract/endpoint'
-import type { Columns } from 'contract/list/column'
+import { type Columns, summedIn } from 'contract/list/column'
 import { applications } from 'contract/pan/application'
 import { payments } from 'contract/payment/payment'
 import { registrations } from 'contract/registration'
 import { statement } from 'contract/report/own-reports'
 import { withMutant } from 'mutants'
 import { v7 as uuid } from 'uuid'
+import { rupeesText } from '../money/ledger.ts'
 import { addRegistrations } from '../registration/testing/rows.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { onBothEngines } from '../testing/database.ts'
 import { everything, fillLists, listsOf } from '../testing/lists.ts'
 import { many, oneIn } from '../testing/many.ts'
+import { pdfPages } from '../testing/pdf-text.ts'
 import { readWorkbook } from '../testing/workbook.ts'
 import { filesWithoutEnd } from './export.mutants.ts'
 
@@ -87,6 +89,39 @@ onBothEngines('an export', (engine) => {
     const excel = { query: { format: 'xlsx' }, body: { ...everything, ...ask } } as const
     const { bytes } = await app.as('admin')(exportOf(registrations.list), excel)
     expect(readWorkbook(bytes).sheets[0]?.rows.length).toBe(1_204)
+  })
+
+  test('ends with the total of each column that is added up, as PDF and Excel; a CSV has rows alone', async () => {
+    let compared = 0
+    for (const { list, file, who } of listsOf(app)) {
+      const summed = summedIn(list.columns)
+      const other = Object.keys(list.columns).find((name) => !summed.includes(name) && !list.columns[name]?.of)
+      const columns = [other!, ...summed].map((column) => ({ column, title: column }))
+      if (summed.length === 0) continue
+      const { lines } = await csv(who, file, { columns })
+      if (lines.length === 1) continue
+      const sums = summed.map((_, i) =>
+        lines
+          .slice(1)
+          .map((line) => Number(line.split(',').slice(-summed.length)[i]))
+          .reduce((sum, value) => sum + Math.round(value * 100), 0),
+      )
+      const as = async (format: 'xlsx' | 'pdf') =>
+        (await app.as(who)(file, { query: { format }, body: { ...everything, columns } })).bytes
+      const book = readWorkbook(await as('xlsx')).sheets.at(-1)!
+      expect([list.path, ...book.rows.at(-1)!.map(({ text }) => text)]).toEqual([
+        list.path,
+        'Total',
+        ...sums.map((sum) => `${sum / 100}`),
+      ])
+      const [last] = (await pdfPages(await as('pdf'))).slice(-1)
+      const inIndia = summed.map((name, i) =>
+        list.columns[name]?.kind === 'money' ? rupeesText(BigInt(sums[i]!)) : `${sums[i]! / 100}`,
+      )
+      expect([list.path, last?.text]).toEqual([list.path, expect.stringContaining(`Total ${inIndia.join(' ')}`)])
+      compared++
+    }
+    expect(compared).toBeGreaterThan(10)
   })
 
   test('holds a choice of rows, or all but some', async () => {

@@ -9,17 +9,17 @@ const sheet: Sheet = {
   about: ['Kavita Namoona (O001), 20-Nov-2026 10:42 am', 'Status: Pending'],
   columns: [
     { name: 'refNo', title: 'Ref no', kind: 'text' },
-    { name: 'amount', title: 'Amount', kind: 'money' },
+    { name: 'amount', title: 'Amount', kind: 'money', sum: true },
     { name: 'remark', title: 'Remark', kind: 'text' },
   ],
 }
 
-async function pagesOf(rows: Rows, most?: number) {
+async function pagesOf(rows: Rows, most?: number, columns = sheet.columns) {
   async function* batches() {
     yield rows
   }
   const parts: Uint8Array[] = []
-  for await (const part of pdf(sheet, batches(), most)) parts.push(part)
+  for await (const part of pdf({ ...sheet, columns }, batches(), most)) parts.push(part)
   const library = await PDFiumLibrary.init()
   const document = await library.loadDocument(Buffer.concat(parts))
   const pages = [...document.pages()].map((page) => ({ text: page.getText(), ...page.getOriginalSize() }))
@@ -52,7 +52,38 @@ test('holds every row, with amounts as they are written in India', async () => {
   expect(text.includes('…')).toBe(true)
 })
 
-test('takes one word wider than its column, Hindi, and no rows at all', async () => {
+test('no amount and no date is broken, however many columns stand side by side', async () => {
+  const kinds = ['money', 'text', 'day'] as const
+  const columns = Array.from({ length: 30 }, (_, i) => ({ name: `c${i}`, title: `Column ${i}`, kind: kinds[i % 3]! }))
+  const rowOf = (amount: number) =>
+    Object.fromEntries(
+      columns.map(({ name, kind }, i) => [
+        name,
+        { money: amount + i, text: 'Namoona Enterprises', day: '2026-11-27' }[kind],
+      ]),
+    )
+  // The only large amounts are in the last of many rows.
+  const rows = [...Array.from({ length: 400 }, () => rowOf(1)), rowOf(1_23_45_678.5)]
+  const last = (await pagesOf(rows, undefined, columns)).at(-1)!.text
+  for (let i = 0; i < 30; i += 3) expect(last).toContain(`1,23,45,${678 + i}.50`)
+  expect(last.match(/27-Nov-2026/g)!.length).toBe(last.match(/Enterprises/g)!.length)
+})
+
+test('the last line is the total of what is listed; other amounts have none', async () => {
+  const amounts = [0.1, 0.2, 2_00_000, -50.05, null]
+  const rows = amounts.map((amount, i) => ({ refNo: `PR${i}`, amount, fee: 5 }))
+  const columns = [...sheet.columns.slice(0, 2), { name: 'fee', title: 'Fee', kind: 'money' as const }]
+  const text = (await pagesOf(rows, undefined, columns)).map((page) => page.text).join('\n')
+  expect(text).toMatch(/Total 1,99,950\.25\s+Payments/)
+  expect((await pagesOf([], undefined, columns))[0]!.text).not.toContain('Total')
+})
+
+test('Hindi and Tamil are read as they were typed', async () => {
+  const pages = await pagesOf([{ refNo: 'PR1', amount: 1, remark: 'क्षत्रिय ஸ்ரீ' }])
+  expect(pages[0]!.text).toContain('क्षत्रिय ஸ்ரீ')
+})
+
+test('takes one word wider than its column, signs that nobody writes, and no rows at all', async () => {
   await pagesOf([{ refNo: 'x'.repeat(2_000), amount: null, remark: 'नमूना \u0000 \uD800' }])
   expect((await pagesOf([]))[0]!.text).toContain('No rows match')
 })

@@ -2,37 +2,44 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { pdfRowLimit } from 'contract/endpoint'
 import PDFDocument from 'pdfkit'
 import { rupeesText, toPaise } from '../money/ledger.ts'
-import { fonts } from '../print/fonts.ts'
+import { linesOf, type Type, widthOf, writeLine } from '../print/text.ts'
 import { Refusal } from '../shared/refusal.ts'
 import type { Rows } from './rows.ts'
-import { type Bytes, isNumber, type Sheet, type SheetColumn, wordsFor } from './sheet.ts'
+import { type Bytes, isNumber, labelColumn, type Sheet, type SheetColumn, Totals, wordsFor } from './sheet.ts'
 
-type Face = 'regular' | 'bold'
 type Paper = PDFKit.PDFDocument
 /** A drawn column, in points from the left edge of the paper. */
 type Lane = SheetColumn & { x: number; width: number }
 
 const edge = { left: 28, right: 28, top: 28, bottom: 34 }
-const paperWidth = 841.89
-const paperHeight = 595.28
-const usable = paperWidth - edge.left - edge.right
 const pad = 3
 const mostLines = 3
 const rowsAtOnce = 40
 const grey = '#555'
 
-/** Rows as a table on A4 landscape, with the headings on every page. A file with too many rows to print is refused. */
+/** The sheets and sizes of letters that are tried, until all columns fit side by side. */
+const papers = [
+  { paper: 'A4', width: 841.89, height: 595.28, sizes: [7.5, 6, 5] },
+  { paper: 'A3', width: 1190.55, height: 841.89, sizes: [6, 5] },
+  { paper: 'A2', width: 1683.78, height: 1190.55, sizes: [6, 5] },
+] as const
+
+/**
+ * Rows as a table on A4 landscape, or on larger paper where so many columns need it; headings on every page, the total in
+ * the last line. A file with too many rows to print is refused.
+ */
 export async function* pdf(sheet: Sheet, batches: AsyncIterable<Rows>, most = pdfRowLimit): Bytes {
   const rows = await upTo(most, batches)
+  const table = tableOf(sheet, rows)
   const info = { Title: sheet.title }
-  const paper = new PDFDocument({ size: 'A4', layout: 'landscape', margin: 0, bufferPages: true, lang: 'en-IN', info })
+  const { paper: size } = table.on
+  const paper = new PDFDocument({ size, layout: 'landscape', margin: 0, bufferPages: true, lang: 'en-IN', info })
   const parts: Buffer[] = []
   paper.on('data', (part: Buffer) => parts.push(part))
   const ended = new Promise<void>((resolve, reject) => paper.on('end', resolve).on('error', reject))
-  paper.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold)
 
-  await drawTable(paper, sheet, rows)
-  numberPages(paper, sheet.title)
+  await drawTable(paper, sheet, table, rows)
+  numberPages(paper, table, sheet.title)
   paper.end()
   await ended
   yield* parts
@@ -52,36 +59,69 @@ const tooMany = (most: number) =>
     most: most.toLocaleString('en-IN'),
   })
 
-async function drawTable(paper: Paper, sheet: Sheet, rows: Rows) {
-  const size = sheet.columns.length > 12 ? 6 : 7.5
-  const line = size * 1.35
-  const lanes = lanesFor(paper, sheet.columns, rows, size)
-  const heads = lanes.map((lane) => wrapped(paper, 'bold', size, lane.title, lane.width - 2 * pad))
+type Table = { on: (typeof papers)[number]; size: number; lanes: Lane[]; total: string[] | null }
 
-  let y = drawHeading(paper, sheet)
-  y = drawRow(heads, y, 'bold')
-  for (const [i, row] of rows.entries()) {
-    const cells = lanes.map((lane) => wrapped(paper, 'regular', size, said(lane, row[lane.name]), lane.width - 2 * pad))
-    if (y + heightOf(cells) > paperHeight - edge.bottom) {
-      paper.addPage()
-      y = drawRow(heads, edge.top, 'bold')
+/** The first paper and size of letters at which no column has to break a word, an amount or a date. */
+function tableOf({ columns }: Sheet, rows: Rows): Table {
+  const total = totalOf(columns, rows)
+  for (const on of papers) {
+    for (const size of on.sizes) {
+      const lanes = lanesFor(columns, rows, total, size, on.width - edge.left - edge.right)
+      if (lanes) return { on, size, lanes, total }
     }
-    y = drawRow(cells, y, 'regular')
+  }
+  throw new Error('These columns fit on no paper')
+}
+
+/** The cells of the last line. */
+function totalOf(columns: SheetColumn[], rows: Rows) {
+  const totals = new Totals(columns)
+  for (const row of rows) totals.add(row)
+  const { row } = totals
+  const label = labelColumn(columns)
+  return row && columns.map((column, i) => (column.sum ? said(column, row[column.name]) : i === label ? 'Total' : ''))
+}
+
+async function drawTable(paper: Paper, sheet: Sheet, { on, size, lanes, total }: Table, rows: Rows) {
+  const line = size * 1.35
+  const bold = { size, face: 'bold' } as const
+  const regular = { size, face: 'regular' } as const
+  const usable = on.width - edge.left - edge.right
+  const heads = lanes.map(({ title, width }) => linesOf(title, bold, width - 2 * pad, mostLines))
+
+  let y = drawRow(heads, drawHeading(paper, sheet, usable), bold)
+  for (const [i, row] of rows.entries()) {
+    const cells = lanes.map((lane) => {
+      const text = said(lane, row[lane.name])
+      return text ? linesOf(text.slice(0, 1_000), regular, lane.width - 2 * pad, mostLines) : []
+    })
+    y = drawRow(cells, roomFor(cells), regular)
     if (i % rowsAtOnce === 0) await breathe()
   }
-  if (rows.length === 0) write(paper, 'regular', 9, grey, 'No rows match', edge.left + pad, y + 6)
+  if (rows.length === 0) writeLine(paper, 'No rows match', edge.left + pad, y + 6, { size: 9, face: 'regular' }, grey)
+  if (total) {
+    const cells = total.map((text) => [text])
+    drawRow(cells, roomFor(cells), bold)
+  }
+
+  /** Where the next row begins: on a new page if this one has no room for it. */
+  function roomFor(cells: string[][]) {
+    if (y + heightOf(cells) <= on.height - edge.bottom) return y
+    paper.addPage()
+    return drawRow(heads, edge.top, bold)
+  }
 
   function heightOf(cells: string[][]) {
     return Math.max(1, ...cells.map(({ length }) => length)) * line + 2 * pad
   }
 
-  function drawRow(cells: string[][], top: number, face: Face) {
+  function drawRow(cells: string[][], top: number, type: Type) {
     const height = heightOf(cells)
-    if (face === 'bold') paper.rect(edge.left, top, usable, height).fill('#ececec')
+    if (type.face === 'bold') paper.rect(edge.left, top, usable, height).fill('#ececec')
     for (const [i, lane] of lanes.entries()) {
       for (const [no, text] of (cells[i] ?? []).entries()) {
-        const left = isNumber(lane) ? lane.x + lane.width - pad - widthOf(paper, face, size, text) : lane.x + pad
-        write(paper, face, size, 'black', text, left, top + pad + no * line)
+        const left = isNumber(lane) ? lane.x + lane.width - pad - widthOf(text, type) : lane.x + pad
+        writeLine(paper, text, left, top + pad + no * line, type)
       }
     }
     const bottom = top + height
@@ -94,57 +134,62 @@ async function drawTable(paper: Paper, sheet: Sheet, rows: Rows) {
   }
 }
 
-function drawHeading(paper: Paper, { title, about }: Sheet) {
-  write(paper, 'bold', 14, 'black', title, edge.left, edge.top)
+function drawHeading(paper: Paper, { title, about }: Sheet, width: number) {
+  const type = { size: 8, face: 'regular' } as const
+  writeLine(paper, title, edge.left, edge.top, { size: 14, face: 'bold' })
   let y = edge.top + 22
-  for (const words of about) {
-    for (const text of wrapped(paper, 'regular', 8, words, usable)) {
-      write(paper, 'regular', 8, grey, text, edge.left, y)
-      y += 11
-    }
+  for (const text of about.flatMap((words) => linesOf(words, type, width, mostLines))) {
+    writeLine(paper, text, edge.left, y, type, grey)
+    y += 11
   }
   return y + 6
 }
 
-function numberPages(paper: Paper, title: string) {
+function numberPages(paper: Paper, { on }: Table, title: string) {
+  const type = { size: 7, face: 'regular' } as const
   const { count } = paper.bufferedPageRange()
   for (let page = 0; page < count; page++) {
     paper.switchToPage(page)
     const text = `Page ${page + 1} of ${count}`
-    const y = paperHeight - edge.bottom + 12
-    write(paper, 'regular', 7, grey, title, edge.left, y)
-    write(paper, 'regular', 7, grey, text, paperWidth - edge.right - widthOf(paper, 'regular', 7, text), y)
+    const y = on.height - edge.bottom + 12
+    writeLine(paper, title, edge.left, y, type, grey)
+    writeLine(paper, text, on.width - edge.right - widthOf(text, type), y, type, grey)
   }
 }
 
 /**
- * Distributes the width of the paper: each column first gets enough to keep its words and numbers in one piece, and
- * then, if there is room, enough to keep its values on one line.
+ * Distributes the width of the paper: each column first gets enough to keep its words in one piece, and amounts, dates and
+ * numbers on one line; then, if there is room, enough to keep its other values on one line. Null where it is too narrow.
  */
-function lanesFor(paper: Paper, columns: SheetColumn[], rows: Rows, size: number): Lane[] {
-  const sample = rows.slice(0, 300)
-  const needs = columns.map((column) => {
-    const values = sample.map((row) => said(column, row[column.name]))
-    const widest = (texts: string[], face: Face) => usual(texts.map((text) => widthOf(paper, face, size, text)))
+function lanesFor(columns: SheetColumn[], rows: Rows, total: string[] | null, size: number, usable: number) {
+  const regular = { size, face: 'regular' } as const
+  const bold = { size, face: 'bold' } as const
+  const inBold = (text: string) => widthOf(text, bold)
+  const needs = columns.map((column, i) => {
     const isWhole = column.kind !== 'text' && column.kind !== 'choice'
-    const words = isWhole ? values : values.map((value) => longest(value.split(' ')))
-    const least = Math.max(widest(words, 'regular'), widest([longest(column.title.split(' '))], 'bold'))
-    return {
-      least: Math.min(130, least) + 2 * pad + 1,
-      most: Math.min(220, Math.max(least, widest(values, 'regular'), widest([column.title], 'bold'))) + 2 * pad + 1,
+    // What must stay whole is measured in each row, other values in the first ones.
+    const values = (isWhole ? rows : rows.slice(0, 300)).map((row) => said(column, row[column.name]))
+    const heads = Math.max(inBold(longest(column.title.split(' '))), inBold(total?.[i] ?? ''))
+    const widest = (texts: string[]) => texts.map((text) => widthOf(text, regular))
+    if (isWhole) {
+      const whole = widest(values).reduce((most, width) => Math.max(most, width), heads)
+      return { least: whole, most: Math.max(whole, inBold(column.title)) }
     }
+    const words = usual(widest(values.map((value) => longest(value.split(' ')))))
+    const least = Math.max(Math.min(17 * size, words), heads)
+    return { least, most: Math.max(least, Math.min(30 * size, Math.max(usual(widest(values)), inBold(column.title)))) }
   })
-  const sum = (widths: number[]) => widths.reduce((total, width) => total + width, 0)
+  const beside = 2 * pad + 1
+  const sum = (widths: number[]) => widths.reduce((total, width) => total + width + beside, 0)
   const least = sum(needs.map((need) => need.least))
   const most = sum(needs.map((need) => need.most))
-  const widthFor = (need: (typeof needs)[number]) => {
-    if (least >= usable) return (need.least / least) * usable
-    if (most <= usable) return (need.most / most) * usable
-    return need.least + ((need.most - need.least) / (most - least)) * (usable - least)
-  }
+  if (least > usable) return null
+  const share = most <= usable ? 1 : (usable - least) / (most - least)
+  const stretch = most <= usable ? usable / most : 1
   let x = edge.left
-  return columns.map((column, i) => {
-    const width = widthFor(needs[i]!)
+  return columns.map((column, i): Lane => {
+    const { least, most } = needs[i]!
+    const width = (least + share * (most - least) + beside) * stretch
     const lane = { ...column, x, width }
     x += width
     return lane
@@ -159,53 +204,4 @@ const usual = (widths: number[]) => widths.sort((a, b) => a - b)[Math.ceil(width
 function said(column: SheetColumn, value: unknown) {
   if (column.kind === 'money' && typeof value === 'number') return rupeesText(toPaise(value))
   return wordsFor(column, value).replace(/\s+/g, ' ')
-}
-
-/** The text in lines of that width; after a few lines it ends with an ellipsis. */
-function wrapped(paper: Paper, face: Face, size: number, text: string, width: number): string[] {
-  if (widthOf(paper, face, size, text) <= width) return text ? [text] : []
-  const lines: string[] = []
-  let rest = text.slice(0, 1_000)
-  while (rest && lines.length < mostLines) {
-    const end = charactersThatFit(paper, face, size, rest, width)
-    lines.push(rest.slice(0, end).trimEnd())
-    rest = rest.slice(end).trimStart()
-  }
-  if (rest) lines.push(`${lines.pop()?.replace(/.{1,2}$/u, '')}…`)
-  return lines
-}
-
-/** How many letters of the text fit, if possible up to the end of a word. */
-function charactersThatFit(paper: Paper, face: Face, size: number, text: string, width: number) {
-  let end = 0
-  let used = 0
-  for (const sign of text) {
-    used += signWidth(paper, face, sign) * size
-    if (used > width) break
-    end += sign.length
-  }
-  if (end >= text.length) return end
-  const space = text.lastIndexOf(' ', end)
-  return space > 0 ? space : Math.max(end, 1)
-}
-
-function widthOf(paper: Paper, face: Face, size: number, text: string) {
-  let width = 0
-  for (const sign of text) width += signWidth(paper, face, sign)
-  return width * size
-}
-
-const widths = { regular: new Map<string, number>(), bold: new Map<string, number>() }
-
-/** The width of one letter at size 1. The fonts have no kerning, so the width of a text is the sum of its letters. */
-function signWidth(paper: Paper, face: Face, sign: string) {
-  const known = widths[face].get(sign)
-  if (known !== undefined) return known
-  const width = paper.font(face).fontSize(1).widthOfString(sign)
-  widths[face].set(sign, width)
-  return width
-}
-
-function write(paper: Paper, face: Face, size: number, colour: string, text: string, x: number, y: number) {
-  paper.font(face).fontSize(size).fillColor(colour).text(text, x, y, { lineBreak: false })
 }

@@ -17,12 +17,12 @@ const sheet: Sheet = {
   ],
 }
 
-async function workbookOf(batches: Rows[], most?: number) {
+async function workbookOf(batches: Rows[], most?: number, columns = sheet.columns) {
   async function* rows() {
     yield* batches
   }
   const parts: Uint8Array[] = []
-  for await (const part of xlsx(sheet, rows(), most)) parts.push(part)
+  for await (const part of xlsx({ ...sheet, columns }, rows(), most)) parts.push(part)
   return readWorkbook(Buffer.concat(parts))
 }
 
@@ -61,6 +61,21 @@ test('the heading stays in sight and filters', async () => {
   const { sheets } = await workbookOf([[row, row]])
   expect(sheets[0]).toMatchObject({ name: 'Payments  all of   them ', frozen: 'frozen', filter: 'A1:F3' })
   expect(sheets[0]!.rows[0]!.map(({ text }) => text)).toEqual(sheet.columns.map(({ title }) => title))
+})
+
+test('the total stands below the last row of the last sheet, as a number that no filter hides', async () => {
+  const columns = sheet.columns.map((column) => ({ ...column, sum: ['amount', 'nos'].includes(column.name) }))
+  for (const most of [undefined, 3, 5]) {
+    const { sheets, formatOf } = await workbookOf([Array.from({ length: 4 }, () => row)], most, columns)
+    const last = sheets.at(-1)!
+    const [label, amount, nos] = last.rows.at(-1)!
+    expect([label?.text, amount?.text, nos?.text]).toEqual(['Total', '4938270', '28'])
+    expect(formatOf(amount!)).toContain('##\\,##\\,##0.00')
+    expect(last.filter).toBe(`A1:F${last.rows.length - 1}`)
+    expect([most, sheets.flatMap(({ rows }) => rows).length - sheets.length]).toEqual([most, 5])
+  }
+  const empty = await workbookOf([], undefined, columns)
+  expect(empty.sheets[0]!.rows.length).toBe(1)
 })
 
 test('a list without rows is a sheet with its heading', async () => {

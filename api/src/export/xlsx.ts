@@ -1,6 +1,6 @@
 import { Zip, ZipDeflate } from 'fflate'
 import type { Rows } from './rows.ts'
-import { type Bytes, type Sheet, type SheetColumn, wordsFor } from './sheet.ts'
+import { type Bytes, labelColumn, type Sheet, type SheetColumn, Totals, wordsFor } from './sheet.ts'
 
 /** The most rows of an Excel sheet, including the heading. */
 const sheetRows = 1_048_576
@@ -8,7 +8,7 @@ const cellLetters = 32_767
 
 /**
  * Rows as an Excel workbook: amounts and dates are real ones, everything else is text. After a full sheet a new one
- * begins.
+ * begins. The total stands below the last row.
  */
 export async function* xlsx(sheet: Sheet, batches: AsyncIterable<Rows>, most = sheetRows): Bytes {
   const book = workbook(sheet)
@@ -20,8 +20,9 @@ export async function* xlsx(sheet: Sheet, batches: AsyncIterable<Rows>, most = s
     }
     yield* book.made()
   }
+  if (book.rows === most && sheet.columns.some(({ sum }) => sum)) book.endSheet()
   if (book.rows === 0) book.beginSheet([])
-  book.endSheet()
+  book.endSheet(true)
   book.end()
   yield* book.made()
 }
@@ -33,6 +34,7 @@ function workbook({ title, columns }: Sheet) {
     if (part.length > 0) parts.push(part)
   })
   const letters = columns.map((_, i) => letter(i))
+  const totals = new Totals(columns)
   const names: string[] = []
   let text = ''
   let sheet: ZipDeflate | undefined
@@ -46,6 +48,19 @@ function workbook({ title, columns }: Sheet) {
   function flush(last = false) {
     sheet?.push(bytes(text), last)
     text = ''
+  }
+
+  /** Below the rows that a filter of the sheet hides or sorts. A number and no formula: nothing in our files is run. */
+  function totalRow(sums: Record<string, number>) {
+    const { rows } = book
+    const cells = columns.map((column, i) => {
+      const at = `${letters[i]}${rows + 1}`
+      if (i === labelColumn(columns)) return textCell(at, style.head, 'Total')
+      if (!column.sum) return ''
+      const look = column.kind === 'money' ? style.moneyTotal : style.numberTotal
+      return `<c r="${at}" s="${look}"><v>${sums[column.name]}</v></c>`
+    })
+    return `<row r="${rows + 1}">${cells.join('')}</row>`
   }
 
   const book = {
@@ -65,6 +80,7 @@ function workbook({ title, columns }: Sheet) {
 
     addRow(row: Rows[number]) {
       book.rows++
+      totals.add(row)
       text += `<row r="${book.rows}">`
       for (let i = 0; i < columns.length; i++) {
         const column = columns[i]!
@@ -75,7 +91,8 @@ function workbook({ title, columns }: Sheet) {
       text += '</row>'
     },
 
-    endSheet() {
+    endSheet(isLast = false) {
+      if (isLast && totals.row) text += totalRow(totals.row)
       text += `</sheetData><autoFilter ref="A1:${letters.at(-1)}${book.rows}"/></worksheet>`
       flush(true)
       book.rows = 0
@@ -105,7 +122,8 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packaged = 'http://schemas.openxmlformats.org/package/2006'
 
 /** The index of each style below. */
-const style = { text: 1, head: 2, money: 3, number: 4, day: 5, time: 6 }
+const style = { text: 1, head: 2, money: 3, number: 4, day: 5, time: 6, moneyTotal: 7, numberTotal: 8 }
+const isBold = [style.head, style.moneyTotal, style.numberTotal]
 
 // One format for each size, because Excel groups by threes whatever commas a format has, and Indian grouping differs.
 const rupees = '[&gt;=10000000]##\\,##\\,##\\,##0.00;[&gt;=100000]##\\,##\\,##0.00;##,##0.00'
@@ -115,10 +133,10 @@ const styles = `<styleSheet xmlns="${main}"><numFmts count="3"><numFmt numFmtId=
 <fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>
 <borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>
 <cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>
-<cellXfs count="7">${[0, 49, 49, 164, 0, 165, 166]
+<cellXfs count="9">${[0, 49, 49, 164, 0, 165, 166, 164, 0]
   .map(
     (format, i) =>
-      `<xf numFmtId="${format}" fontId="${i === style.head ? 1 : 0}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`,
+      `<xf numFmtId="${format}" fontId="${isBold.includes(i) ? 1 : 0}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`,
   )
   .join('')}</cellXfs>
 <cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`

@@ -66,7 +66,7 @@ function drawParty(paper: Paper, x: number, label: string, name: string, lines: 
     if (!words) continue
     const look = { size: i === 0 ? 11 : 9.5, face: i === 0 ? ('bold' as const) : ('regular' as const), width }
     say(paper, words, x, y, look)
-    y += heightOf(paper, words, look) + 0.8
+    y += heightOf(words, look) + 0.8
   }
   return y
 }

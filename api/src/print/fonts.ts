@@ -1,42 +1,97 @@
 import { readFileSync } from 'node:fs'
 import { create, type Font } from 'fontkit'
-import { fontFile } from '../shared/fonts.ts'
+import * as harfbuzz from 'harfbuzzjs'
+import { fontFile, type Script } from '../shared/fonts.ts'
 
-/** Regular and bold fonts for paper; they contain ₹. */
-export const fonts = {
-  regular: plainFont('400Regular'),
-  bold: plainFont('700Bold'),
+export type Face = 'regular' | 'bold'
+
+const weights = { regular: '400Regular', bold: '700Bold' } as const
+
+/** A font that pdfkit embeds, with words shaped by HarfBuzz. */
+export type Letters = {
+  name: string
+  font: Font
+  /** The width of a text at size 1. */
+  widthOf(text: string): number
+  /** Whether it has a letter for each of these signs. */
+  has(text: string): boolean
+  /** The text needs no shaping: each letter stands for itself. */
+  isPlain(text: string): boolean
 }
 
-/** The same fonts, parsed once and shared by all papers, which halves the time for drawing one. */
-export const letters = {
-  regular: create(fonts.regular) as Font,
-  bold: create(fonts.bold) as Font,
+const loaded = new Map<string, Letters>()
+
+/** Noto Sans, or its font of another script: read with the first text that needs it and shared by all papers. */
+export function lettersOf(face: Face, script?: Script): Letters {
+  const name = `${script ?? ''}${face}`
+  const found = loaded.get(name)
+  if (found) return found
+  const letters = load(name, fontFile(weights[face], script))
+  loaded.set(name, letters)
+  return letters
 }
 
-let hindi: Font | undefined
+function load(name: string, file: string): Letters {
+  const bytes = readFileSync(file)
+  const font = create(bytes) as Font
+  const shaper = new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(bytes)))
+  const signs = new Set(font.characterSet)
+  const widths = new Map<string, number>()
 
-/** The whole font, which joins Devanagari letters correctly. Loaded with the first Hindi word (150 ms). */
-export function hindiLetters() {
-  hindi ??= create(readFileSync(fontFile('400Regular'))) as Font
-  return hindi
+  const layout = (text: string) => (isPlain(text) ? inARow(font, text) : shaped(font, shaper, text))
+  function widthOf(text: string) {
+    const known = widths.get(text)
+    if (known !== undefined) return known
+    if (widths.size >= mostWidths) widths.clear()
+    const width = layout(text).advanceWidth / font.unitsPerEm
+    widths.set(text, width)
+    return width
+  }
+
+  return {
+    name,
+    font: Object.assign(font, { layout }),
+    widthOf,
+    has: (text) => [...text].every((sign) => joiner.test(sign) || signs.has(sign.codePointAt(0)!)),
+    isPlain,
+  }
 }
 
-/**
- * A font without its tables for ligatures and kerning: boxes with single letters need neither, and parsing them takes
- * ten times as long as drawing the page (measured: 70 to 140 ms a document). Its checksum is changed, because pdfkit
- * takes two fonts with one checksum for the same, and would print Hindi with this one.
- */
-function plainFont(weight: '400Regular' | '700Bold') {
-  const font = readFileSync(fontFile(weight))
-  const tables = Array.from({ length: font.readUInt16BE(4) }, (_, i) =>
-    Buffer.from(font.subarray(12 + 16 * i, 28 + 16 * i)),
-  )
-  const nameOf = (table: Buffer) => table.toString('latin1', 0, 4)
-  const kept = tables.filter((table) => !['GSUB', 'GPOS', 'GDEF'].includes(nameOf(table)))
-  font.writeUInt16BE(kept.length, 4)
-  for (const [i, table] of kept.entries()) table.copy(font, 12 + 16 * i)
-  const head = tables.find((table) => nameOf(table) === 'head')
-  if (head) font.writeUInt32BE(0, head.readUInt32BE(8) + 8)
-  return font
+const mostWidths = 20_000
+const joiner = /[\u200C\u200D]/
+const isPlain = (text: string) => /^[ -\u02AF\u2010-\u2027\u20A0-\u20BF]*$/.test(text)
+
+/** Letters of English and numbers, which would take ten times as long to shape. */
+function inARow(font: Font, text: string) {
+  const glyphs = [...text].map((sign) => font.glyphForCodePoint(sign.codePointAt(0)!))
+  const positions = glyphs.map(({ advanceWidth }) => ({ xAdvance: advanceWidth, yAdvance: 0, xOffset: 0, yOffset: 0 }))
+  return { glyphs, positions, advanceWidth: sumOf(positions) }
 }
+
+const buffer = new harfbuzz.Buffer()
+
+/** Signs joined, stacked and put in order as their script writes them. */
+function shaped(font: Font, shaper: harfbuzz.Font, text: string) {
+  buffer.reset()
+  buffer.addText(text)
+  buffer.guessSegmentProperties()
+  harfbuzz.shape(shaper, buffer)
+  const infos = buffer.getGlyphInfos()
+  const starts = [...new Set(infos.map(({ cluster }) => cluster))].sort((a, b) => a - b)
+  const glyphs = infos.map(({ codepoint: id, cluster }) => {
+    const end = starts[starts.indexOf(cluster) + 1] ?? text.length
+    return font.getGlyph(
+      id,
+      [...text.slice(cluster, end)].map((sign) => sign.codePointAt(0)!),
+    )
+  })
+  const positions = buffer.getGlyphPositions().map(({ xAdvance = 0, yAdvance = 0, xOffset = 0, yOffset = 0 }) => ({
+    xAdvance,
+    yAdvance,
+    xOffset,
+    yOffset,
+  }))
+  return { glyphs, positions, advanceWidth: sumOf(positions) }
+}
+
+const sumOf = (positions: { xAdvance: number }[]) => positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0)

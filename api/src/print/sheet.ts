@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { hindiLetters, letters } from './fonts.ts'
+import { cutOff, lettersIn, lineHeight, linesOf, type Type, widthOf, writeLine } from './text.ts'
 
 /** An A4 sheet being drawn. The functions below take millimetres from its upper left corner. */
 export type Paper = PDFKit.PDFDocument
@@ -28,18 +28,10 @@ export async function pdfOf({ title, madeAt }: About, draw: (paper: Paper) => vo
     paper.on('end', () => resolve(Buffer.concat(parts)))
     paper.on('error', reject)
   })
-  registerLetters(paper)
+  paper.lineWidth(0.5)
   draw(paper)
   paper.end()
   return done
-}
-
-function registerLetters(paper: Paper) {
-  // pdfkit also accepts a parsed font, but its types do not say so.
-  const register = paper.registerFont.bind(paper) as (name: string, font: unknown) => Paper
-  register('regular', letters.regular)
-  register('bold', letters.bold)
-  paper.lineWidth(0.5)
 }
 
 type Look = {
@@ -52,42 +44,36 @@ type Look = {
   colour?: string
 }
 
-/** Writes words with their upper left corner at this place. Hindi uses the font that joins letters. */
+const typeOf = ({ size = 9.5, face = 'regular' }: Look): Type => ({ size, face })
+
+/** Writes words with their upper left corner at this place, in whatever script they are. */
 export function say(paper: Paper, words: string, x: number, y: number, look: Look = {}) {
-  const { width, align, colour = 'black' } = look
-  setLetters(paper, words, look)
-  paper.fillColor(colour)
-  paper.text(words, mm(x), mm(y), width === undefined ? { lineBreak: false } : { width: mm(width), align })
+  const { width, align = 'left', colour } = look
+  const type = typeOf(look)
+  const lines = width === undefined ? words.split('\n') : linesOf(words, type, mm(width))
+  const free = { left: 0, center: 0.5, right: 1 }[align]
+  for (const [i, line] of lines.entries()) {
+    const left = width === undefined ? mm(x) : mm(x) + free * (mm(width) - widthOf(line, type))
+    writeLine(paper, line, left, mm(y) + i * lineHeight * type.size, type, colour)
+  }
 }
 
 /** The height of words that are wrapped at that width. */
-export function heightOf(paper: Paper, words: string, look: Look & { width: number }) {
-  setLetters(paper, words, look)
-  return (paper.heightOfString(words, { width: mm(look.width) }) * 25.4) / 72
-}
-
-/** The width of words on one line. */
-function widthOf(paper: Paper, words: string, look: Look = {}) {
-  setLetters(paper, words, look)
-  return (paper.widthOfString(words) * 25.4) / 72
+export function heightOf(words: string, look: Look & { width: number }) {
+  const type = typeOf(look)
+  return (linesOf(words, type, mm(look.width)).length * lineHeight * type.size * 25.4) / 72
 }
 
 /**
  * The words on one line of that width, in a smaller size if needed, and cut off only if even 6 points are too large.
  */
 export function sayWithin(paper: Paper, words: string, x: number, y: number, width: number, look: Look = {}) {
-  const wide = widthOf(paper, words, look)
-  const { size = 9.5 } = look
-  const fittingSize = Math.max(6, Math.min(size, (size * width) / wide))
-  const most = Math.floor((words.length * width * size) / (wide * fittingSize))
-  const isCut = wide * fittingSize > width * size * 1.001
-  say(paper, isCut ? `${words.slice(0, most - 1)}…` : words, x, y, { ...look, size: fittingSize })
-}
-
-function setLetters(paper: Paper, words: string, { size = 9.5, face = 'regular' }: Look) {
-  const isHindi = /\p{Script=Devanagari}/u.test(words)
-  if (isHindi) (paper.registerFont as (name: string, font: unknown) => Paper).call(paper, 'hindi', hindiLetters())
-  paper.font(isHindi ? 'hindi' : face).fontSize(size)
+  const { size, face } = typeOf(look)
+  const wide = widthOf(words, { size, face })
+  const fittingSize = Math.max(6, Math.min(size, (size * mm(width)) / wide))
+  const isCut = (wide * fittingSize) / size > mm(width) * 1.001
+  const shown = isCut ? cutOff(words, { size: fittingSize, face }, mm(width)) : words
+  say(paper, shown, x, y, { ...look, size: fittingSize })
 }
 
 export function frame(paper: Paper, x: number, y: number, width: number, height: number) {
@@ -130,13 +116,11 @@ export function comb(paper: Paper, text: string, x: number, y: number, { cells, 
   paper.rect(mm(x), mm(y), mm(cells * width), mm(height))
   for (let i = 1; i < cells; i++) paper.moveTo(mm(x + i * width), mm(y)).lineTo(mm(x + i * width), mm(y + height))
   paper.stroke('black')
-  const shown = [...text.toUpperCase()].slice(0, cells)
-  if (shown.length === 0) return
-  paper.font(face).fontSize(size).fillColor('black')
-  const top = mm(y) + (mm(height) - paper.heightOfString('X', { lineBreak: false })) / 2
-  for (const [i, letter] of shown.entries()) {
+  const type = typeOf({ size, face })
+  const top = mm(y) + (mm(height) - lineHeight * size) / 2
+  for (const [i, letter] of lettersIn(text.toUpperCase()).slice(0, cells).entries()) {
     if (letter === ' ') continue
-    paper.text(letter, mm(x + i * width), top, { width: mm(width), align: 'center', lineBreak: false })
+    writeLine(paper, letter, mm(x + i * width) + (mm(width) - widthOf(letter, type)) / 2, top, type)
   }
 }
 

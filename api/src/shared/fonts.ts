@@ -2,10 +2,30 @@ import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { type Font, openSync } from 'fontkit'
 
-const folder = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans/package.json'))
+const { resolve } = createRequire(import.meta.url)
 
-/** Noto Sans as a file: Latin, Devanagari and ₹, on a machine without any fonts of its own. */
-export const fontFile = (weight: '400Regular' | '700Bold') => `${folder}/${weight}/NotoSans_${weight}.ttf`
+/** The scripts of India that Noto Sans has in a font of its own, as Unicode names them. */
+export const scripts = [
+  'Bengali',
+  'Gurmukhi',
+  'Gujarati',
+  'Oriya',
+  'Tamil',
+  'Telugu',
+  'Kannada',
+  'Malayalam',
+  'Arabic',
+  'Ol_Chiki',
+  'Meetei_Mayek',
+] as const
+export type Script = (typeof scripts)[number]
+
+/** Noto Sans as a file, on a machine without any fonts of its own: Latin, Devanagari and ₹, or another script. */
+export function fontFile(weight: '400Regular' | '700Bold', script?: Script) {
+  const ending = script ? `-${script.toLowerCase().replace('_', '-')}` : ''
+  const folder = dirname(resolve(`@expo-google-fonts/noto-sans${ending}/package.json`))
+  return `${folder}/${weight}/NotoSans${script?.replace('_', '') ?? ''}_${weight}.ttf`
+}
 
 const bold = openSync(fontFile('700Bold')) as Font
 

@@ -19,6 +19,11 @@ type Traits = {
   search?: boolean
   /** `false` for a field that only files and other screens need: no list shows it, and nothing sorts by it. */
   shown?: boolean
+  /**
+   * Added up: as the last line of a file, and as a total of a report. Money is, unless it says `false`; a number only where it
+   * says `true`.
+   */
+  sum?: boolean
   /** A row may come without a value. */
   optional?: true
   /** Width on screen in pixels; without it, the usual width of its kind. */
@@ -39,6 +44,7 @@ export type Column<Value = unknown> = Traits & {
   sort: boolean
   shown: boolean
   filter: boolean
+  sum: boolean
   /** The possible values. */
   choices?: readonly ColumnChoice[]
   /** For a status column: labels, tones and icons of its values. */
@@ -72,6 +78,7 @@ function column<Value>(
     sort: traits.shown !== false,
     shown: true,
     filter: true,
+    sum: kind === 'money',
     ...traits,
     schema: traits.optional ? v.optional(v.nullable(schema), null) : schema,
   } as Column<Value>
@@ -110,6 +117,9 @@ export const status = <const T extends StatusTable>(title: string, statuses: T, 
     ...withChoices(statuses),
     statuses,
   }) as Column<Extract<keyof T, string>>
+
+/** The names of the columns that are added up. */
+export const summedIn = (columns: Columns) => Object.keys(columns).filter((name) => columns[name]?.sum)
 
 /** Fields of the row that are shown as one. */
 export const joined = (title: string, of: readonly string[], traits: Traits = {}) => ({

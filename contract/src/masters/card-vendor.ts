@@ -56,7 +56,7 @@ export const cardVendors = master('card-vendor', {
     code: text('Code', { search: true, width: 120, card: 'corner' }),
     product: text('Product', { search: true, width: 200, card: 'line' }),
     partnerUrl: text('Address of the partner', { search: true, width: 300 }),
-    payout: money('Payout for a card', { width: 150, card: 'foot' }),
+    payout: money('Payout for a card', { sum: false, width: 150, card: 'foot' }),
     sortOrder: number('Place', { width: 90 }),
   },
   form: CardVendor,

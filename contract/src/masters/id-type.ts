@@ -30,7 +30,7 @@ export const idTypes = master('id-list', {
     name: text('Name', { search: true, width: 200, card: 'title' }),
     level: number('Level', { width: 90 }),
     canCreateMembers: choice('May add frenchies', { YES: 'Yes', NO: 'No' }, { width: 150, card: 'foot' }),
-    saleAmount: money('Price of the ID', { width: 150 }),
+    saleAmount: money('Price of the ID', { sum: false, width: 150 }),
     packages: number('Packages', { width: 110 }),
     merchants: number('Merchants', { width: 110 }),
   },

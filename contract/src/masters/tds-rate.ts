@@ -40,7 +40,7 @@ export const tdsRates = master('tds-rates', {
     section: text('Section', { search: true, width: 240, card: 'title' }),
     rate: number('Rate %', { width: 110, card: 'foot' }),
     rateWithoutPan: number('Rate without PAN %', { width: 170, card: 'foot' }),
-    threshold: money('Threshold of a tax year', { width: 180, card: 'foot' }),
+    threshold: money('Threshold of a tax year', { sum: false, width: 180, card: 'foot' }),
     effectiveFrom: dayColumn('Valid from', { width: 130, card: 'corner' }),
   },
   form: TdsRate,

@@ -205,7 +205,8 @@ export const freshDays = 3
 /** The office also reads what to look into, one flag after the other, what the merchant has now, the slip, and who decided. */
 const officeColumns = {
   ...columns,
-  balance: money('Balance', { optional: true, sort: false, filter: false, width: 140, card: 'foot' }),
+  /** What the shop has now, on each of its rows. */
+  balance: money('Balance', { sum: false, optional: true, sort: false, filter: false, width: 140, card: 'foot' }),
   slipPicture: link('Slip', { width: 70, card: 'foot' }),
   flags: text('Flags', { sort: false, filter: false, width: 114, card: 'line' }),
   decidedBy: text('Decided by', { optional: true, width: 140, card: 'foot' }),

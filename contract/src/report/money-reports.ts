@@ -30,7 +30,7 @@ export const dailyCollection = officeReport('daily-collection', {
     day: day('Date', { sort: true, width: 100, card: 'title' }),
     source: text('Bank or gateway', { sort: true, search: true, width: 150, card: 'line' }),
     mode: choice('Mode', paymentModes, { sort: true, search: true, width: 88, card: 'line' }),
-    nos: number('Count', { sort: true, width: 76, card: 'corner' }),
+    nos: number('Count', { sum: true, sort: true, width: 76, card: 'corner' }),
     requested: money('Requested', { sort: true, width: 119, card: 'foot' }),
     approved: money('Approved', { sort: true, width: 119, card: 'foot' }),
     pending: money('Pending', { sort: true, width: 119, card: 'foot' }),
@@ -39,7 +39,6 @@ export const dailyCollection = officeReport('daily-collection', {
     cancelled: money('Cancelled', { sort: true, width: 120, card: 'none' }),
     fee: money('PG fee', { sort: true, width: 100, card: 'none' }),
   },
-  sums: ['nos', 'requested', 'approved', 'pending', 'net', 'rejected', 'cancelled', 'fee'],
   chart: {
     title: 'Approved by day',
     unit: 'rupees',
@@ -62,7 +61,6 @@ export const gatewayPayments = officeReport('gateway-payments', {
     upiTxnId: text('UPI reference', { search: true, optional: true, width: 150, card: 'foot' }),
     settledAt: time('Settled', { optional: true }),
   },
-  sums: ['amount'],
 })
 
 const at = time('Date', { sort: true, card: 'corner' })
@@ -79,7 +77,6 @@ export const gstRegister = officeReport('gst', {
     total: money('Total', { width: 104, card: 'foot' }),
     ...voucherLast,
   },
-  sums: ['taxable', 'gst', 'total'],
 })
 
 /** Commission that was credited to wallets and taken back. */
@@ -92,5 +89,4 @@ export const commissionReport = officeReport('commission', {
     ...earnedColumns,
     ...voucherLast,
   },
-  sums: ['earned', 'takenBack', 'net'],
 })

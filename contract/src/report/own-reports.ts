@@ -23,10 +23,9 @@ export const statement = ownReport('statement', {
     particulars: { ...voucher.particulars, ...asBooked, width: 252, card: 'title' },
     debit: money('Debit', { ...asBooked, optional: true, width: 90, card: 'foot' }),
     credit: money('Credit', { ...asBooked, optional: true, width: 90, card: 'foot' }),
-    balance: money('Balance', { ...asBooked, width: 120, card: 'foot' }),
+    balance: money('Balance', { ...asBooked, sum: false, width: 120, card: 'foot' }),
     voucher: { ...voucher.voucher, ...asBooked, card: 'line' },
   },
-  sums: ['debit', 'credit'],
   balances: { opening: 'Opening balance', closing: 'Closing balance' },
 })
 
@@ -43,7 +42,6 @@ export const ownCommission = ownReport('commission', {
     kind: voucher.kind,
     voucher: voucher.voucher,
   },
-  sums: ['earned', 'takenBack', 'net'],
 })
 
 /**
@@ -68,7 +66,6 @@ export const panReport = ownReport('pan', {
     hours: number('Hours to ack', { optional: true, filter: false, width: 120, card: 'foot' }),
     reasonCodes: text('Reasons', { width: 140, card: 'foot' }),
   },
-  sums: [],
 })
 
 /** A merchant's reports in the order of their index. */

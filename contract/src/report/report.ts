@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpointsFor } from '../endpoint.ts'
 import { labelled } from '../field/field.ts'
 import { day, indianDay, isDay } from '../field/fields.ts'
-import type { Columns } from '../list/column.ts'
+import { type Columns, summedIn } from '../list/column.ts'
 
 /** A report covers at most a year; this is a leap year. */
 export const longestPeriod = 366
@@ -52,9 +52,7 @@ type About<C extends Columns> = {
   /** The question that it answers, for the index of reports. */
   about: string
   columns: C
-  /** The columns that are added up over the period. */
-  sums: readonly (keyof C & string)[]
-  /** The labels of two more `sums`: the balance of an account before the period and after it, in rupees. */
+  /** The labels of two more sums: the balance of an account before the period and after it, in rupees. */
   balances?: { opening: string; closing: string }
   /** The chart: its title, the unit of a bar, and the labels of the series in `bars`. */
   chart?: { title: string; unit: 'rupees' | 'number'; series: Readonly<Record<string, string>> }
@@ -84,6 +82,8 @@ function report<const Area extends keyof typeof areas, const Name extends string
     name,
     path,
     ...about,
+    /** The columns that are added up over the period. */
+    sums: summedIn(about.columns),
     list: calls.list(`${path}/list`, about.title, about.columns, { id: v.string() }),
     totals: calls.read(path, Sums, { query: Period }),
   }

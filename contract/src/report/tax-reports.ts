@@ -22,7 +22,6 @@ export const tdsRegister = officeReport('tds', {
     tds: money('TDS', { sort: true, width: 130, card: 'foot' }),
     net: money('Net', { sort: true, width: 130, card: 'foot' }),
   },
-  sums: ['gross', 'tds', 'net'],
 })
 
 /** Each deduction and correction: the rows behind the register. */
@@ -35,7 +34,6 @@ export const tdsEntries = officeReport('tds-entries', {
     ...deductedColumns,
     ...voucherLast,
   },
-  sums: ['deducted', 'givenBack', 'tds'],
 })
 
 /** A shop's commission, and the TDS deducted from it. */
@@ -50,5 +48,4 @@ export const ownTds = ownReport('tds', {
     kind: voucherColumns.kind,
     voucher: voucherColumns.voucher,
   },
-  sums: ['commission', 'tds'],
 })

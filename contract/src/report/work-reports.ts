@@ -25,14 +25,13 @@ export const verdicts = officeReport('verdicts', {
     reasonCodes: text('Reasons', { search: true, width: 160, card: 'line' }),
     byName: text('By', { search: true, width: 160, card: 'foot' }),
   },
-  sums: [],
 })
 
 const tallies = {
-  verified: number('Verified', { sort: true, width: 110, card: 'foot' }),
-  returned: number('Needs correction', { sort: true, width: 150, card: 'foot' }),
-  rejected: number('Rejected', { sort: true, width: 110, card: 'foot' }),
-  objected: number('TIN objections', { sort: true, width: 140, card: 'foot' }),
+  verified: number('Verified', { sum: true, sort: true, width: 110, card: 'foot' }),
+  returned: number('Needs correction', { sum: true, sort: true, width: 150, card: 'foot' }),
+  rejected: number('Rejected', { sum: true, sort: true, width: 110, card: 'foot' }),
+  objected: number('TIN objections', { sum: true, sort: true, width: 140, card: 'foot' }),
 } as const
 
 /** How many of a merchant's applications were not verified; the rate in per cent of the office's own checks. */
@@ -41,11 +40,10 @@ export const rejectionRate = officeReport('rejection-rate', {
   about: 'Checks by merchant: verified, sent back, rejected, and the rate',
   columns: {
     ...merchantColumns,
-    checks: number('Checks', { sort: true, width: 100, card: 'line' }),
+    checks: number('Checks', { sum: true, sort: true, width: 100, card: 'line' }),
     ...tallies,
     rate: number('Rate %', { sort: true, width: 100, card: 'corner' }),
   },
-  sums: ['checks', 'verified', 'returned', 'rejected', 'objected'],
 })
 
 /** Why applications came back; an application with two reasons counts under both. */
@@ -61,9 +59,8 @@ export const rejectionReasons = officeReport('rejection-reasons', {
     returned: tallies.returned,
     rejected: tallies.rejected,
     objected: tallies.objected,
-    total: number('Total', { sort: true, width: 100, card: 'line' }),
+    total: number('Total', { sum: true, sort: true, width: 100, card: 'line' }),
   },
-  sums: ['returned', 'rejected', 'objected', 'total'],
   chart: {
     title: 'Rejections by reason',
     unit: 'number',
@@ -77,14 +74,13 @@ export const ageing = officeReport('ageing', {
   about: 'Open applications by status, and how long they have waited there',
   columns: {
     status: status('Status', statuses, { width: 230, card: 'title' }),
-    nos: number('Applications', { sort: true, width: 120, card: 'corner' }),
-    upToOne: number('Up to 1 day', { sort: true, width: 120, card: 'foot' }),
-    upToThree: number('2–3 days', { sort: true, width: 110, card: 'foot' }),
-    upToSeven: number('4–7 days', { sort: true, width: 110, card: 'foot' }),
-    older: number('Over 7 days', { sort: true, width: 120, card: 'foot' }),
+    nos: number('Applications', { sum: true, sort: true, width: 120, card: 'corner' }),
+    upToOne: number('Up to 1 day', { sum: true, sort: true, width: 120, card: 'foot' }),
+    upToThree: number('2–3 days', { sum: true, sort: true, width: 110, card: 'foot' }),
+    upToSeven: number('4–7 days', { sum: true, sort: true, width: 110, card: 'foot' }),
+    older: number('Over 7 days', { sum: true, sort: true, width: 120, card: 'foot' }),
     oldest: time('Oldest since', { sort: true, card: 'foot' }),
   },
-  sums: ['nos', 'upToOne', 'upToThree', 'upToSeven', 'older'],
   isNow: true,
 })
 
@@ -94,12 +90,11 @@ export const turnaround = officeReport('turnaround', {
   about: 'Hours from payment to acknowledgement, by day of the acknowledgement',
   columns: {
     day: day('Date', { sort: true, width: 130, card: 'title' }),
-    nos: number('Applications', { sort: true, width: 130, card: 'corner' }),
+    nos: number('Applications', { sum: true, sort: true, width: 130, card: 'corner' }),
     average: number('Average hours', { sort: true, width: 140, card: 'foot' }),
     half: number('Half within, hours', { sort: true, width: 160, card: 'foot' }),
     slowest: number('Slowest, hours', { sort: true, width: 140, card: 'foot' }),
   },
-  sums: ['nos'],
   chart: { title: 'Hours to acknowledgement', unit: 'number', series: { half: 'Half within, hours' } },
 })
 
@@ -114,5 +109,4 @@ export const acknowledgements = officeReport('acknowledgements', {
     paidAt: time('Paid', { sort: true, card: 'foot' }),
     hours: number('Hours', { sort: true, width: 100, card: 'foot' }),
   },
-  sums: [],
 })

@@ -2,11 +2,10 @@ import { indianDay } from 'contract/field/fields'
 import { hasPhoto, rulesOf } from 'contract/pan/form/category-rules'
 import type { ApplicationFields } from 'contract/pan/form/fields'
 import type { CropResult } from 'contract/pan/scan/crop'
-import PDFDocument from 'pdfkit'
 import { inTransaction, type Tx } from '../../db/connect.ts'
 import type { Picture } from '../../files/picture.ts'
 import { auditRead } from '../../paper-read/note.ts'
-import { fonts } from '../../print/fonts.ts'
+import { inner, pdfOf, say } from '../../print/sheet.ts'
 import type { Demo, DemoPart } from '../../seed/demo-part.ts'
 import { filed } from '../../seed/pan/categories.ts'
 import { type Correction, corrected } from '../../seed/pan/corrections.ts'
@@ -271,18 +270,11 @@ function halfTyped(no: number, fields: Partial<ApplicationFields>) {
 
 /** What a provider would answer with; it says that it is none. */
 function ackPdf(lines: string[]): Promise<Buffer> {
-  const paper = new PDFDocument({ size: 'A5', margin: 40, info: { Title: 'Acknowledgement (demo)' } })
-  const parts: Buffer[] = []
-  const done = new Promise<Buffer>((resolve) => {
-    paper.on('data', (part: Buffer) => parts.push(part))
-    paper.on('end', () => resolve(Buffer.concat(parts)))
+  return pdfOf({ title: 'Acknowledgement (demo)', madeAt: new Date() }, (paper) => {
+    say(paper, 'Acknowledgement', inner.left, 14, { size: 16, face: 'bold' })
+    for (const [i, line] of [...lines, 'DEMO, NOT A REAL ACKNOWLEDGEMENT'].entries())
+      say(paper, line, inner.left, 25 + i * 6, { size: 11 })
   })
-  paper.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold)
-  paper.font('bold').fontSize(16).text('Acknowledgement').moveDown()
-  paper.font('regular').fontSize(11)
-  for (const line of [...lines, 'DEMO, NOT A REAL ACKNOWLEDGEMENT']) paper.text(line)
-  paper.end()
-  return done
 }
 
 export const demo: DemoPart[] = [{ order: 30, fill: bringApplications }]

@@ -12,8 +12,8 @@ const signature = { width: 45, height: 20 }
 export function heightOfPart(on: Drawing, part: Part): number {
   if ('comb' in part) return linesOf(on, part.comb, part.letters) * row
   if ('ticks' in part) return Math.ceil(part.choices.length / inLine(part.wide)) * row
-  if ('line' in part) return on.values ? wordsHeight(on, onLine(on.values, part.line) || '--', right - at) + 1 : 7.4
-  if ('words' in part) return wordsHeight(on, filledIn(on.values, part.words), right - left) + 1.4
+  if ('line' in part) return on.values ? wordsHeight(onLine(on.values, part.line) || '--', right - at) + 1 : 7.4
+  if ('words' in part) return wordsHeight(filledIn(on.values, part.words), right - left) + 1.4
   if ('signed' in part) return signature.height + 6
   if ('places' in part) return Math.max(...part.places.map(({ height }) => height)) + 4
   return row
@@ -85,10 +85,10 @@ export function drawWords(on: Drawing, words: string, bold = false) {
   const said = filledIn(on.values, words)
   const look = { size: 9.5, width: right - left, face: bold ? 'bold' : 'regular' } as const
   say(on.paper, said, left, on.y, look)
-  on.y += heightOf(on.paper, said, look) + 1.4
+  on.y += heightOf(said, look) + 1.4
 }
 
-const wordsHeight = ({ paper }: Drawing, words: string, width: number) => heightOf(paper, words, { size: 9.5, width })
+const wordsHeight = (words: string, width: number) => heightOf(words, { size: 9.5, width })
 
 function drawSigned(on: Drawing, { signed: key, label }: PartWith<'signed'>) {
   sayLabel(on, key, label)

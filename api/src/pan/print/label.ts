@@ -32,7 +32,7 @@ function drawAddress(paper: Paper, { to, from, formNo, ackNo }: Label) {
   for (const [i, line] of [to.name, ...to.lines, to.phone && `Phone ${to.phone}`].filter(Boolean).entries()) {
     const look = { size: i === 0 ? 18 : 15, face: i === 0 ? 'bold' : 'regular', width: inner.width - 16 } as const
     say(paper, line, x, y, look)
-    y += heightOf(paper, line, look) + 0.6
+    y += heightOf(line, look) + 0.6
   }
   rule(paper, inner.left, 96, inner.width)
   say(paper, 'From', x, 99, { size: 9.5, colour: grey })
@@ -54,7 +54,7 @@ function drawContents(paper: Paper, { ackNo, formNo, name, contents }: Label, to
     frame(paper, inner.left, y, 4.6, 4.6)
     const look = { size: 10.5, width: inner.width - 8 }
     say(paper, line, inner.left + 8, y - 0.4, look)
-    y += Math.max(8, heightOf(paper, line, look) + 2)
+    y += Math.max(8, heightOf(line, look) + 2)
   }
   say(paper, 'Put into the envelope on', inner.left, top + half - 24, { size: 10, colour: grey })
   rule(paper, inner.left + 43, top + half - 20, 40)

@@ -87,7 +87,7 @@ function drawFacts(paper: Paper, { name, facts }: Receipt, top: number) {
   const look = { size: 10, face: 'bold', width: 74 } as const
   say(paper, 'Applicant', inner.left, top, { size: 10, colour: grey })
   say(paper, name, value, top, look)
-  let y = top + Math.max(5.6, heightOf(paper, name, look) + 0.6)
+  let y = top + Math.max(5.6, heightOf(name, look) + 0.6)
   for (const [label, words] of facts) {
     say(paper, label, inner.left, y, { size: 10, colour: grey })
     sayWithin(paper, words, value, y, 74, { size: 10 })

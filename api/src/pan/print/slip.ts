@@ -84,7 +84,7 @@ function drawApplicant(paper: Paper, { name }: Slip, y: number, width: number) {
   const look = { size: 10, face: 'bold', width } as const
   say(paper, 'Applicant', inner.left, y, { size: 10, colour: grey })
   say(paper, name, inner.left + 31, y, look)
-  return y + Math.max(5.6, heightOf(paper, name, look) + 0.6)
+  return y + Math.max(5.6, heightOf(name, look) + 0.6)
 }
 
 function drawFacts(paper: Paper, { facts: { left, right } }: Slip, y: number) {
@@ -108,7 +108,7 @@ function drawSteps(paper: Paper, { steps, trackAt }: Slip, top: number) {
   for (const [i, step] of steps.entries()) {
     const words = `${i + 1}. ${step}`
     say(paper, words, x, y, { size: 9, width: 62 })
-    y += heightOf(paper, words, { size: 9, width: 62 }) + 0.4
+    y += heightOf(words, { size: 9, width: 62 }) + 0.4
   }
   qrCode(paper, trackAt, mm(inner.right - 20), mm(top), mm(20))
 }
