@@ -41,6 +41,7 @@ npm run admin -- kyc on|off    gives services only to shops whose KYC is approve
 npm run admin -- second-above RUPEES  says above which payment a second person must approve too
 npm run admin -- flagged-above RUPEES  says the same of a payment against which something speaks
 npm run admin -- alone-a-day RUPEES    says how much one person may approve and adjust alone in a day
+npm run admin -- claims-at-once COUNT  says how many payments of one shop may wait for the office at a time
 npm run admin -- second-factor off NAME         takes away the second factor of somebody who lost phone and codes
 npm run admin -- second-factor required ROLES  says who must have one: admin,staff,merchant or none
 npm run admin -- audit         checks that no audit row was altered, removed or moved
@@ -72,6 +73,7 @@ const actions: Record<string, (db: Db) => Promise<string>> = {
     'Above Rs {sum} a second person must approve a payment against which something speaks',
   ),
   'alone-a-day': setLimit('aloneADay', 'Beyond Rs {sum} a day a second person must approve what one person credits'),
+  'claims-at-once': setLimit('claimsAtOnce', 'At most {count} payments of one shop wait for the office at a time'),
   'second-factor': secondFactor,
   'rotate-key': rotate,
 }
@@ -128,7 +130,7 @@ async function kyc(db: Db) {
 function setLimit(limit: keyof typeof largestLimits, said: string) {
   return async (db: Db) => {
     const typed = v.safeParse(LimitUpTo(largestLimits[limit]), name)
-    if (!typed.success) throw new Error(`RUPEES: ${typed.issues[0].message}`)
+    if (!typed.success) throw new Error(`${limit === 'claimsAtOnce' ? 'COUNT' : 'RUPEES'}: ${typed.issues[0].message}`)
     const to = typed.output
     await inTransaction(db, async (tx) => {
       const limits = await approvalLimits(tx)
@@ -136,7 +138,7 @@ function setLimit(limit: keyof typeof largestLimits, said: string) {
       const detail = { from: limits[limit], to, ...(limit !== 'secondAbove' && { limit }) }
       await writeAudit(tx, { clock: () => new Date() }, { ...system, id: null }, 'second approval', `${to}`, detail)
     })
-    return fill(said, { sum: rupeesText(toPaise(to)) })
+    return fill(said, { sum: rupeesText(toPaise(to)), count: to })
   }
 }
 

@@ -269,15 +269,24 @@ export async function pair(tx: Tx, lineId: string, { paymentId, creditedBy, amou
     .execute()
 }
 
-/** Assigns to a new payment the line with its reference, preferably one with the same amount. */
+/** SQL: whether bank and amount of a line `l` are those that a payment claims. */
+const fits = (payment: string) => `(l.amount = ${payment}.amount and l.bank_id = ${payment}.bank_id)`
+const isWaiting = (payment: string) => `${payment}.status in (${undecided.map((status) => `'${status}'`).join(', ')})`
+
+/**
+ * Assigns to a new payment the line with its reference, preferably one with the same amount. What fits takes also the line of
+ * one that waits and does not fit: whoever names a reference first does not hold the line of another.
+ */
 export async function pairPayment(tx: Tx, id: string) {
   await besideOthers(tx)
-  const { rows } = await sql<{ id: string; amount: bigint }>`
-    select l.id, l.amount from payment p join bank_line l on ${sql.raw(holdsReference)}
-    where p.id = ${id} and l.payment_id is null and l.credited_by is null and l.aside_by is null
-    order by l.amount = p.amount desc, l.day desc limit 1`.execute(tx)
-  const [line] = rows
-  if (line) await pair(tx, line.id, { paymentId: id, creditedBy: null, amount: line.amount })
+  const isFree = sql.raw(`l.credited_by is null and l.aside_by is null and (l.payment_id is null
+    or exists (select from payment o where o.id = l.payment_id and ${isWaiting('o')} and not ${fits('o')}))`)
+  await sql`update bank_line l set payment_id = p.id from payment p
+    where p.id = ${id} and ${isFree} and l.id = (
+      select l.id from bank_line l
+      where ${sql.raw(holdsReference)} and ${isFree} and (l.payment_id is null or ${sql.raw(fits('p'))})
+      order by l.amount = p.amount desc, l.day desc limit 1
+    )`.execute(tx)
 }
 
 /**
@@ -297,10 +306,16 @@ export async function pairCredit(tx: Tx, { journalId, reference, amount }: Outsi
 }
 type OutsideCredit = { journalId: string; reference: string | null; amount: bigint }
 
-/** Frees the line of a payment that was not credited, for a payment that is reported correctly. */
+/** Frees the line of a payment that was not credited, for another one with its reference that waits or is reported later. */
 export async function releaseLine(tx: Tx, paymentId: string) {
   await besideOthers(tx)
-  await tx.updateTable('bankLine').set({ paymentId: null }).where('paymentId', '=', paymentId).execute()
+  const other = sql.raw(`${isWaiting('p')} and ltrim(p.utr, '0') = any(l.refs) and ${holdsReference}
+    and not p.reference_doubled
+    and not exists (select from bank_line their where their.payment_id = p.id)
+    order by ${fits('p')} desc, p.dated, p.id limit 1`)
+  await sql`update bank_line l set payment_id =
+      (select p.id from payment p where p.id <> ${paymentId} and ${other})
+    where payment_id = ${paymentId}`.execute(tx)
 }
 
 type LineOfPayment = {

@@ -3,9 +3,9 @@ import type { Tx } from '../db/connect.ts'
 import { readSetting } from '../shared/setting.ts'
 import { paymentsSetting } from './settings.ts'
 
-/** An owner's sum as it is typed, up to so many rupees. */
+/** An owner's limit as it is typed, up to so many rupees or claims. */
 export const LimitUpTo = (most: number) => {
-  const wrong = `Write whole rupees from 1 to ${most}, such as 50000`
+  const wrong = `Write a whole number from 1 to ${most}`
   return v.pipe(
     v.string(wrong),
     v.regex(/^\d{1,8}$/, wrong),
@@ -15,15 +15,20 @@ export const LimitUpTo = (most: number) => {
   )
 }
 
-/** What the owner may set, with the largest sum that means something. No payment is larger than 10,00,000. */
-export const largestLimits = { secondAbove: 1_000_000, flaggedAbove: 1_000_000, aloneADay: 10_000_000 } as const
+/** What the owner may set, with the largest number that means something. No payment is larger than 10,00,000. */
+export const largestLimits = {
+  secondAbove: 1_000_000,
+  flaggedAbove: 1_000_000,
+  aloneADay: 10_000_000,
+  claimsAtOnce: 1_000,
+} as const
 export type ApprovalLimits = Record<keyof typeof largestLimits, number>
 
-const usual: ApprovalLimits = { secondAbove: 1_00_000, flaggedAbove: 5_000, aloneADay: 2_00_000 }
+const usual: ApprovalLimits = { secondAbove: 1_00_000, flaggedAbove: 5_000, aloneADay: 2_00_000, claimsAtOnce: 20 }
 
 /**
  * In rupees: above what a second person must approve a payment too, above what where something speaks against it, and
- * what one person may give alone in a day, over all shops and kinds.
+ * what one person may give alone in a day, over all shops and kinds. And how many claims of one shop wait at a time.
  */
 export const approvalLimits = async (db: Tx): Promise<ApprovalLimits> => ({
   ...usual,

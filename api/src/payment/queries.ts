@@ -148,7 +148,22 @@ export async function sameSlip(db: Tx, { id, slipFileId }: PaymentRow) {
     .executeTakeFirst()
 }
 
-/** Adds a request; false when its reference is waiting or approved already. */
+/**
+ * How many requests of a shop wait for the office. Others of the shop that come at the same moment wait until this
+ * transaction ends.
+ */
+export async function countWaiting(tx: Tx, merchantId: string) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`claims of ${merchantId}`}, 0))`.execute(tx)
+  const { waiting } = await tx
+    .selectFrom('payment')
+    .select(sql<number>`count(*)::int`.as('waiting'))
+    .where('merchantId', '=', merchantId)
+    .where('status', 'in', undecided)
+    .executeTakeFirstOrThrow()
+  return waiting
+}
+
+/** Adds a request; false when its reference is waiting or approved already at this shop. */
 export async function addPayment(db: Tx, payment: Insertable<Tables['payment']>) {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('payment')
@@ -158,11 +173,12 @@ export async function addPayment(db: Tx, payment: Insertable<Tables['payment']>)
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** When the request came that holds this reference. */
-export async function usedOn(db: Tx, reference: OutsideReference) {
+/** When the request of this shop came that holds this reference. */
+export async function usedOn(db: Tx, merchantId: string, reference: OutsideReference) {
   const used = await db
     .selectFrom('payment')
     .select('dated')
+    .where('merchantId', '=', merchantId)
     .where('referenceKey', '=', keyOf(reference))
     .where('status', 'in', [...undecided, 'APPROVED'])
     .executeTakeFirst()

@@ -46,7 +46,7 @@ async function setAbove(url: string, sum: string) {
     for (const wrong of ['', '0', '-5', '50,000', '1000001', 'fifty'])
       expect(await setAbove(url, wrong)).toEqual({
         code: 1,
-        said: 'RUPEES: Write whole rupees from 1 to 1000000, such as 50000',
+        said: 'RUPEES: Write a whole number from 1 to 1000000',
       })
     expect(await setAbove(url, '50000')).toEqual({
       code: 0,

@@ -29,6 +29,7 @@ import {
   approveFirst,
   cancelPending,
   cleared,
+  countWaiting,
   decide,
   decidedBefore,
   earlierPayments,
@@ -70,7 +71,10 @@ export async function keepSlip({ portal, body, caller }: Handler<typeof payments
   return keepUpload(portal, { ...body, ...owner, allow: ['picture', 'pdf'], maxBytes: slipBytes })
 }
 
-/** Keeps a merchant's claim that money was paid in. A reference that waits or was credited already is refused. */
+/**
+ * Keeps a merchant's claim that money was paid in. A reference that was credited, or waits at this shop, is refused. What waits
+ * at another shop keeps nobody from reporting theirs: both are flagged, and one of them is credited.
+ */
 export async function askForPayment({ tx, portal, body, caller }: Handler<typeof payments.add>) {
   const { slip, amount, ...rest } = body
   const merchantId = merchantOf(caller)
@@ -79,6 +83,13 @@ export async function askForPayment({ tx, portal, body, caller }: Handler<typeof
   const banks = await openBanks(tx)
   if (!banks.some((bank) => bank.id === body.bankId)) throw badInput('bankId', 'Choose a bank')
   if (slip && !isUuid(slip)) throw noSlip()
+  const { claimsAtOnce } = await approvalLimits(tx)
+  if ((await countWaiting(tx, merchantId)) >= claimsAtOnce)
+    throw new Refusal(
+      409,
+      '{claimsAtOnce} of your payments wait for our office, and more cannot wait. Cancel one that is wrong, or add this one when we have decided on some.',
+      { claimsAtOnce },
+    )
 
   const refNo = await nextRefNo(tx, 'PR', now)
   const added = await addPayment(tx, {
@@ -97,7 +108,7 @@ export async function askForPayment({ tx, portal, body, caller }: Handler<typeof
     decidedAt: null,
     journalId: null,
   })
-  if (!added || (await creditedFor(tx, body))) throw await usedAlready(tx, body)
+  if (!added || (await creditedFor(tx, body))) throw await usedAlready(tx, merchantId, body)
   if (slip && !(await takeSlip(tx, slip, merchantId, id))) throw noSlip()
   await pairPayment(tx, id)
   await audit(tx, portal, caller, 'payment asked', refNo, { amount })
@@ -106,8 +117,8 @@ export async function askForPayment({ tx, portal, body, caller }: Handler<typeof
 
 const noSlip = () => badInput('slip', 'Add the deposit slip')
 
-async function usedAlready(tx: Tx, body: NewPayment) {
-  const used = (await creditedFor(tx, body))?.at ?? (await usedOn(tx, body))
+async function usedAlready(tx: Tx, merchantId: string, body: NewPayment) {
+  const used = (await creditedFor(tx, body))?.at ?? (await usedOn(tx, merchantId, body))
   if (!used) return badInput('utr', 'This reference number was already used')
   return badInput('utr', 'This reference number was already used on {day}', { day: dayText(indianDay(used)) })
 }

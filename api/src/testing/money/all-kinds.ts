@@ -19,7 +19,9 @@ import { bookCommission, takeBackCommission } from '../../money/commission.ts'
 import { accounts, post, reverse, toPaise, toRupees, walletOf } from '../../money/ledger.ts'
 import { bookTransition } from '../../pan/application/money/money.ts'
 import type { Application } from '../../pan/application/queries.ts'
+import { paymentsSetting } from '../../payment/settings.ts'
 import { system } from '../../shared/caller.ts'
+import { saveSetting } from '../../shared/setting.ts'
 import { type TestApp, testApp } from '../app.ts'
 import { testDatabase } from '../database.ts'
 import { otherServer } from '../other-server.ts'
@@ -39,6 +41,8 @@ beforeAll(async () => {
   for (const userName of ['asha', 'bina', 'charu']) {
     shops.push({ userName, ...(await app.addMerchant(userName, 500)) })
   }
+  // Many claims are left waiting, as their money came another way.
+  await saveSetting(app.db, paymentsSetting, { claimsAtOnce: 1_000 })
   bought = paidFor(app, servers, shops)
   await bought.makeReady()
   // Asha is above Bina, who is above Charu: each earns from those below.
