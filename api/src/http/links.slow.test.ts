@@ -53,7 +53,7 @@ test.each([
   [forgotten.choose, 'https://portal.example/auth/reset-password'],
   [shopProfile.changePassword, 'https://portal.example/auth/reset-password'],
   [registrations.approve, 'https://portal.example/auth/'],
-  [people.resetPassword, ''],
+  [people.resetPassword, 'https://portal.example/auth/reset-password#'],
   [kyc.sendLink, 'https://portal.example/kyc/'],
   [phoneLinks.make, 'https://portal.example/phone#'],
   [webhookAddress.read, 'https://portal.example/api/'],

@@ -33,6 +33,7 @@ test('a letter with a link or a code keeps it as its secret', () => {
     'e-mail-code',
     'kyc-link',
     'password-link',
+    'password-reset',
     'registration-approved',
   ])
   const unsealed = allLetters.filter(({ text }) => /#(?!\{secret\})|code: \{(?!secret)/.test(text.en))

@@ -1,14 +1,17 @@
+import { firstPasswordHours } from 'contract/identity/forgotten'
 import type { people } from 'contract/people/people'
 import { endPasswordLinks } from '../auth/queries.ts'
 import { endSessionsOf } from '../auth/sessions.ts'
 import { temporaryPassword } from '../auth/temporary-password.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Handler } from '../http/handler.ts'
-import { forgetTries } from '../identity/change-password.ts'
+import { forgetTries, openPasswordLink } from '../identity/change-password.ts'
+import { sendLetter } from '../outbox/queries.ts'
 import type { Portal } from '../portal.ts'
 import { type AuditedAction, audit } from '../shared/audit.ts'
 import { type Caller, system, type Visitor } from '../shared/caller.ts'
 import { Refusal } from '../shared/refusal.ts'
+import { letters } from './letters.ts'
 import {
   type FoundUser,
   findUser,
@@ -23,7 +26,7 @@ import {
 } from './queries.ts'
 import { nobody, noShop } from './records.ts'
 import { addUser, nextCode } from './service.ts'
-import { tellPerson } from './tell-person.ts'
+import { tellPerson, whereToWrite } from './tell-person.ts'
 
 /** Blocks a shop and everybody who works there: their next call is refused, on every server. */
 export async function blockShop({ tx, params, body, caller, portal }: Handler<typeof people.blockShop>) {
@@ -97,20 +100,33 @@ export async function makePassword({ portal }: { portal: Portal }): Promise<NewP
   return { password, passwordHash: await portal.passwords.hash(password) }
 }
 
-/** Sets a temporary password; all sessions with the old one end. */
+/**
+ * Ends a password and all sessions with it. Its person chooses another one by a link that goes to them alone: nobody of the
+ * office learns a password with which they could log in as somebody else. Only of the office's own people without an e-mail an
+ * administrator is shown a temporary one.
+ */
 export async function resetPassword(context: Handler<typeof people.resetPassword, NewPassword>) {
   const { tx, params, caller, portal } = context
   const { password, passwordHash } = context.prepared
   const user = await managed(tx, caller, params.id)
   await renewPassword(tx, portal, caller, user, passwordHash)
-  return { userName: user.userName, password }
+  const { userName, to } = await whereToWrite(tx, user.id)
+  if (!to) return { userName, password, sentTo: null }
+  const hours = `${firstPasswordHours}`
+  const secret = await openPasswordLink(tx, portal, user.id, firstPasswordHours * 60)
+  await sendLetter(tx, portal, letters['password-reset'], {
+    to,
+    values: { userName, hours, site: portal.site, secret },
+  })
+  return { userName, password: null, sentTo: to }
 }
 
-/** The same from the command line of the server, where no administrator can log in. */
+/** A temporary password by the command line of the server, for somebody whom no administrator and no mail can help. */
 export async function resetPasswordOf(tx: Tx, portal: KeysAndClock, userName: string, passwordHash: string) {
   const user = await findUserCalled(tx, userName)
   if (!user) throw new Error(`Nobody is called ${userName}`)
   await renewPassword(tx, portal, { ...system, id: null }, user, passwordHash)
+  await tellPerson(tx, portal, [user.id], 'password reset')
   return user
 }
 
@@ -126,7 +142,6 @@ async function renewPassword(
   await forgetTries(tx, portal, user)
   await endSessionsOf(tx, portal, [user.id], 'password reset')
   await note(tx, portal, caller, 'password reset', user)
-  await tellPerson(tx, portal, [user.id], 'password reset')
 }
 
 /** Sets a staff member's rights, from their next call on. */

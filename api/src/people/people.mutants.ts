@@ -50,8 +50,16 @@ export const resetUntold: Mutant = {
   promise: 'B17',
   name: 'Whoever has a new password from the office is not told of it',
   file: manage,
-  find: "await tellPerson(tx, portal, [user.id], 'password reset')",
-  replace: '',
+  find: "await sendLetter(tx, portal, letters['password-reset'], {",
+  replace: 'void ({',
+}
+
+export const officeKnowsPassword: Mutant = {
+  promise: 'D6',
+  name: 'Staff of the office learn the password of a shop and log in as the shop',
+  file: manage,
+  find: 'return { userName, password: null, sentTo: to }',
+  replace: 'return { userName, password, sentTo: to }',
 }
 
 export const blockUntold: Mutant = {
@@ -66,6 +74,6 @@ export const ownerUntold: Mutant = {
   promise: 'B17',
   name: 'Of a person of a shop without a mailbox nobody is told',
   file: 'api/src/people/tell-person.ts',
-  find: 'const to = mailbox ?? emailId',
-  replace: 'const to = mailbox',
+  find: 'to: mailbox ?? emailId',
+  replace: 'to: mailbox',
 }

@@ -32,6 +32,17 @@ const changes = {
   },
 } satisfies Record<string, InBoth>
 
+/** Where a person is written to; somebody of a shop without a mailbox of their own at the shop's owner. */
+export async function whereToWrite(tx: Tx, userId: string) {
+  const { userName, mailbox, emailId } = await tx
+    .selectFrom('userAccount')
+    .leftJoin('merchant', 'merchant.id', 'userAccount.merchantId')
+    .select(['userName', 'mailbox', 'emailId'])
+    .where('userAccount.id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return { userName, to: mailbox ?? emailId }
+}
+
 /**
  * Tells people that the office changed how they get in, or what they may do, also those who are blocked. For a person of
  * a shop without a mailbox of their own the shop's owner is told.
@@ -43,13 +54,7 @@ export async function tellPerson(
   change: keyof typeof changes,
 ) {
   for (const id of userIds) {
-    const { userName, mailbox, emailId } = await tx
-      .selectFrom('userAccount')
-      .leftJoin('merchant', 'merchant.id', 'userAccount.merchantId')
-      .select(['userName', 'mailbox', 'emailId'])
-      .where('userAccount.id', '=', id)
-      .executeTakeFirstOrThrow()
-    const to = mailbox ?? emailId
+    const { userName, to } = await whereToWrite(tx, id)
     const values = { what: changes[change], userName, moment: momentText(portal.clock()) }
     if (to) await sendLetter(tx, portal, letters['access-changed'], { to, values })
   }

@@ -15,3 +15,14 @@ export const userName = labelled('User Name', UserName, { keep: true })
 /** The first password of a person: shown only once, stored only as a hash. */
 export const TemporaryPassword = v.looseObject({ userName: v.string(), password: v.string() })
 export type TemporaryPassword = v.InferOutput<typeof TemporaryPassword>
+
+/**
+ * What the office reads of a password that it reset. `sentTo`: where the link to choose another one went; only of who has no
+ * e-mail there is a password to tell.
+ */
+export const PasswordReset = v.looseObject({
+  userName: v.string(),
+  password: v.optional(v.nullable(v.string()), null),
+  sentTo: v.optional(v.nullable(v.string()), null),
+})
+export type PasswordReset = v.InferOutput<typeof PasswordReset>

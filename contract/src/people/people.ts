@@ -7,7 +7,7 @@ import { kycStatuses } from '../kyc/status.ts'
 import { choice, joined, money, status, text, time } from '../list/column.ts'
 import { merchantColumns } from '../list/merchant-columns.ts'
 import { codesOf, type StatusTable } from '../status.ts'
-import { personName, TemporaryPassword, userName } from './fields.ts'
+import { PasswordReset, personName, TemporaryPassword, userName } from './fields.ts'
 import { OwnLimit } from './own-limit.ts'
 import { rights, withViews } from './rights.ts'
 
@@ -276,7 +276,8 @@ export const people = {
   unblock: act(`${base}/user/:id/unblock`),
   unlock: act(`${base}/user/:id/unlock`),
   endSessions: act(`${base}/user/:id/end-sessions`),
-  resetPassword: act(`${base}/user/:id/reset-password`, undefined, TemporaryPassword),
+  /** A link by mail to who has an e-mail, so that nobody of the office knows their password. */
+  resetPassword: act(`${base}/user/:id/reset-password`, undefined, PasswordReset),
 
   /** Removes app and passkeys of a person who lost them and their recovery codes too. */
   removeSecondFactor: admin.act(`${base}/user/:id/second-factor/remove`, FactorRemoval),

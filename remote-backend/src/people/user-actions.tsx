@@ -10,6 +10,8 @@ import { BlockButton, ConfirmButton, ResetPassword } from 'shared-ui/people'
 const texts = {
   block: 'They are logged out everywhere at once and cannot log in until somebody unblocks them.',
   unblock: 'They can log in again with their password.',
+  reset:
+    'The old one no longer works and they are logged out everywhere. A link to choose another one goes to their e-mail. Only for a person of the office without an e-mail the new password is shown here once.',
 }
 
 type UserActionsProps = { of: UserRecord; onDone: () => void }
@@ -53,7 +55,7 @@ export function UserActions({ of, onDone }: UserActionsProps) {
           {t('Remove second factor')}
         </DialogButton>
       )}
-      <ResetPassword name={name} onDone={onDone} action={reset} />
+      <ResetPassword name={name} text={texts.reset} onDone={onDone} action={reset} />
       <BlockButton of={of} block={block} unblock={unblock} texts={texts} onDone={onDone} />
     </Flex>
   )

@@ -58,6 +58,7 @@ const Profile = ({ of: { userName, createdAt, mustChange, rights } }: { of: Shop
 const texts = {
   block: 'They are logged out everywhere at once and cannot log in until you unblock them.',
   unblock: 'They can log in again with their password.',
+  reset: 'The old one no longer works and they are logged out everywhere. The new one is shown to you once.',
 }
 
 type StaffActionsProps = { of: ShopStaff; onDone: () => void }
@@ -71,7 +72,7 @@ function StaffActions({ of, onDone }: StaffActionsProps) {
   return (
     <Flex gap="2" wrap="wrap">
       <ButtonLink to={editStaffPath(id)}>{t('Edit')}</ButtonLink>
-      <ResetPassword name={name} onDone={onDone} action={reset} />
+      <ResetPassword name={name} text={texts.reset} onDone={onDone} action={reset} />
       <BlockButton of={of} block={block} unblock={unblock} texts={texts} onDone={onDone} />
     </Flex>
   )

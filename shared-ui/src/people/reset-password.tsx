@@ -1,19 +1,26 @@
-import type { TemporaryPassword } from 'contract/people/fields'
+import type { PasswordReset, TemporaryPassword } from 'contract/people/fields'
 import { useState } from 'react'
-import { DialogButton } from 'shared-ui'
+import { DialogButton, toast } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { ConfirmDialog } from 'shared-ui/overlays'
 import { PasswordTold } from './password-told.tsx'
 
 type ResetPasswordProps = {
   name: string
-  action: { run(body: undefined): Promise<TemporaryPassword> }
+  /** What becomes of their password. */
+  text: string
+  action: { run(body: undefined): Promise<PasswordReset | TemporaryPassword> }
   onDone: () => void
 }
 
-/** Asks first, then shows the new password once. */
-export function ResetPassword({ name, action, onDone }: ResetPasswordProps) {
+/** Asks first, then says where the link to a new password went, or shows the new password once. */
+export function ResetPassword({ name, text, action, onDone }: ResetPasswordProps) {
   const [told, setTold] = useState<TemporaryPassword>()
+  const done = ({ userName, password, sentTo }: PasswordReset | TemporaryPassword) => {
+    if (password) return setTold({ userName, password })
+    toast.success(t('{name} gets a link to choose a password at {sentTo}', { name, sentTo: `${sentTo}` }))
+    onDone()
+  }
   const read = () => {
     setTold(undefined)
     onDone()
@@ -27,9 +34,9 @@ export function ResetPassword({ name, action, onDone }: ResetPasswordProps) {
             open
             onClose={close}
             title={t('Give {name} a new password?', { name })}
-            text="The old one no longer works and they are logged out everywhere. The new one is shown to you once."
+            text={text}
             action="Reset password"
-            onConfirm={() => action.run(undefined).then(setTold)}
+            onConfirm={() => action.run(undefined).then(done)}
           />
         )}
       >
