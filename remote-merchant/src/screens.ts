@@ -15,7 +15,6 @@ export const screens: AreaScreen[] = [
   {
     path: 'my-profile/kyc',
     right: 'owner',
-    viewedWith: 'kyc:view',
     menu: { label: 'KYC' },
     load: () => import('./kyc.tsx'),
   },

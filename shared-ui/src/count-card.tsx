@@ -2,6 +2,7 @@ import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import { Children, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { count } from './format/money.ts'
+import { useMayOpen } from './screen/may-open.ts'
 import { t } from './t.ts'
 
 type CountCardProps = { label: string; value: number; to?: string; children?: ReactNode }
@@ -28,6 +29,7 @@ export function CountCards({ label, children }: { label?: string; children: Reac
 
 /** A count with its label and a remark; with an address, it is a link. */
 export function CountCard({ label, value, to, children }: CountCardProps) {
+  const mayOpen = useMayOpen()
   const figures = (
     <>
       <Text color="fg.muted">{t(label)}</Text>
@@ -35,7 +37,7 @@ export function CountCard({ label, value, to, children }: CountCardProps) {
       {children}
     </>
   )
-  return <li>{to ? <LinkCard to={to}>{figures}</LinkCard> : <Box {...card}>{figures}</Box>}</li>
+  return <li>{to && mayOpen(to) ? <LinkCard to={to}>{figures}</LinkCard> : <Box {...card}>{figures}</Box>}</li>
 }
 
 const card = { display: 'block', h: 'full', px: '4', py: '3', layerStyle: 'panel' } as const

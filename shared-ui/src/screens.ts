@@ -1,6 +1,7 @@
 import type { Role } from 'contract/endpoint'
 import type { Right } from 'contract/people/rights'
 import type { ShopRight } from 'contract/people/shop-rights'
+import { rightToSee } from 'contract/people/view'
 import type { MenuGroup } from './frame/area.ts'
 
 /**
@@ -12,8 +13,6 @@ export type AreaScreen = {
   path: string
   /** The right that staff of the office or of a shop need. */
   right?: Right | ShopRight | 'owner'
-  /** Of a shop's screen: the right with which the office reads the same (`contract/people/view`). */
-  viewedWith?: Right
   /** The roles that see it in the menu; without it, everybody in the area. */
   roles?: Role[]
   menu?: MenuPlace | MenuPlace[]
@@ -34,12 +33,11 @@ export type MainEntry = Pick<MenuGroup, 'label' | 'icon' | 'button'>
 
 /** The menu of an area: its main entries with the pages that name them. `base` is the address of the area. */
 export function menuFrom(base: string, entries: MainEntry[], screens: AreaScreen[]): MenuGroup[] {
-  const pages = screens.flatMap(({ path, right, viewedWith, roles, menu = [] }) =>
-    [menu].flat().map((place) => ({
-      place,
-      page: { to: addressOf(base, path), right, roles, ...(viewedWith && { viewedWith }) },
-    })),
-  )
+  const pages = screens.flatMap(({ path, right, roles, menu = [] }) => {
+    const to = addressOf(base, path)
+    const viewedWith = rightToSee(to)
+    return [menu].flat().map((place) => ({ place, page: { to, right, roles, ...(viewedWith && { viewedWith }) } }))
+  })
   return entries.map((entry) => {
     const own = pages.find(({ place }) => !place.group && place.label === entry.label)
     if (own) return { ...entry, ...own.page }

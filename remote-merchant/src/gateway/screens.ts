@@ -4,7 +4,6 @@ export const screens: AreaScreen[] = [
   {
     path: 'paymentgateway/pg-gateway',
     right: 'payments',
-    viewedWith: 'gateway:view',
     menu: { group: 'Payment Request', order: 30, label: 'Pay by UPI', icon: 'wallet' },
     load: () => import('./pg-gateway.tsx'),
   },

@@ -4,7 +4,6 @@ export const screens: AreaScreen[] = [
   {
     path: 'product/nsdl-pan',
     right: 'pan',
-    viewedWith: 'pan:view',
     menu: { group: 'Product', order: 10, label: 'NSDL PAN', icon: 'id-card' },
     load: () => import('./nsdl-pan.tsx'),
   },

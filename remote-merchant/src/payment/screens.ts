@@ -6,14 +6,12 @@ export const screens: AreaScreen[] = [
   {
     path: 'accounting/payment',
     right: 'payments',
-    viewedWith: 'payments:view',
     menu: { group, order: 10, label: 'Add Payment', icon: 'wallet' },
     load: () => import('./payment-form.tsx'),
   },
   {
     path: 'accounting/payment/list',
     right: 'payments',
-    viewedWith: 'payments:view',
     menu: { group, order: 20, label: 'Payment List', icon: 'wallet' },
     load: () => import('./payment-list.tsx'),
   },

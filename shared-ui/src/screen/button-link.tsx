@@ -1,7 +1,8 @@
 import { Button, type ButtonProps } from '@chakra-ui/react'
 import { Link, type LinkProps } from 'react-router-dom'
+import { useMayOpen } from './may-open.ts'
 
-/** A link to another page of the portal that looks like a button. */
+/** A link to another page of the portal that looks like a button; absent where that page is not to be opened. */
 export function ButtonLink({
   to,
   state,
@@ -9,6 +10,7 @@ export function ButtonLink({
   children,
   ...look
 }: ButtonProps & Omit<LinkProps, keyof ButtonProps>) {
+  if (!useMayOpen()(to)) return null
   return (
     <Button asChild {...look}>
       <Link to={to} state={state} replace={replace}>

@@ -4,7 +4,6 @@ export const screens: AreaScreen[] = [
   {
     path: 'product/uti-pan',
     right: 'uti',
-    viewedWith: 'uti:view',
     menu: { group: 'Product', order: 20, label: 'UTI PAN', icon: 'ticket' },
     load: () => import('./uti-pan.tsx'),
   },

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { FileText, House, IdCard, Menu, Wallet } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
+import { useMayOpen } from '../../screen/may-open.ts'
 import { t } from '../../t.ts'
 
 const pan = '/merchant/product/nsdl-pan/physical'
@@ -41,6 +42,8 @@ const MenuTab = chakra('button', { base: look })
 /** The most frequent actions of a merchant, in a tab bar within reach of the thumb. */
 export function MerchantTabs({ onMenu }: { onMenu: () => void }) {
   const { pathname } = useLocation()
+  const mayOpen = useMayOpen()
+  const shown = tabs.filter(({ to }) => mayOpen(to))
   return (
     <chakra.nav
       aria-label={t('Quick menu')}
@@ -56,7 +59,7 @@ export function MerchantTabs({ onMenu }: { onMenu: () => void }) {
       borderTopWidth="1px"
       _print={{ display: 'none' }}
     >
-      {tabs.map(({ label, icon: Icon, to, isHere }) => (
+      {shown.map(({ label, icon: Icon, to, isHere }) => (
         <Tab key={to} to={to} aria-current={isHere(pathname) ? 'page' : undefined}>
           <Icon size={21} aria-hidden />
           {t(label)}

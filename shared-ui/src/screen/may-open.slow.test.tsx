@@ -1,0 +1,58 @@
+import { expect, test } from '@jest/globals'
+import { act, render, screen } from '@testing-library/react'
+import { rightToSee } from 'contract/people/view'
+import { withMutant } from 'mutants'
+import { MemoryRouter } from 'react-router-dom'
+import { saveTokens } from 'shared-auth'
+import { pairOf } from 'shared-auth/testing'
+import { ButtonLink, CountCard, PortalTheme, RouteLink } from 'shared-ui'
+import { MerchantTabs } from '../frame/menu/merchant-tabs.tsx'
+import { linksOfTheShop } from './may-open.mutants.ts'
+
+/** Where the links of a page lead, and what stands on it, for a person of a shop or who looks at it with these rights. */
+function linksFor(viewer?: { rights?: string[] }) {
+  const looking = viewer && { act: { sub: 'E0002', name: 'Kavita Rane', ...viewer } }
+  act(() => saveTokens(pairOf({ role: 'merchant', ...looking })))
+  const { container, unmount } = render(
+    <PortalTheme>
+      <MemoryRouter>
+        <RouteLink to="/merchant/product/nsdl-pan/physical/info/1">N2600001</RouteLink>
+        <ButtonLink to="/merchant/accounting/payment?amount=5">Add money</ButtonLink>
+        <CountCard label="Top-ups" value={3} to="/merchant/product/uti-pan/topup-list" />
+        <RouteLink to="/merchant/misc/reports/statement">Statement</RouteLink>
+        <RouteLink to="/merchant">Dashboard</RouteLink>
+        <MerchantTabs onMenu={() => undefined} />
+      </MemoryRouter>
+    </PortalTheme>,
+  )
+  const links = [...container.querySelectorAll('a')].map((link) => link.textContent)
+  const text = container.textContent ?? ''
+  unmount()
+  return { links, text }
+}
+
+const all = ['N2600001', 'Add money', 'Top-ups3', 'Statement', 'Dashboard', 'Home', 'Apply', 'Forms', 'Money']
+
+test('the links of a shop lead its people everywhere, and who looks at it where they may look in the office', async () => {
+  expect(linksFor().links).toEqual(all)
+  // Of an administrator no rights are listed.
+  expect(linksFor({}).links).toEqual(all)
+  const clerk = { rights: ['people:view', 'people:act', 'payments:view'] }
+  const { links, text } = linksFor(clerk)
+  expect(links).toEqual(['Add money', 'Statement', 'Dashboard', 'Home', 'Money'])
+  // What a link said stays to be read; a button without a page is gone.
+  expect(text).toContain('N2600001')
+  expect(linksFor({ rights: ['pan:view'] }).text).not.toContain('Add money')
+  expect((await withMutant(linksOfTheShop, async () => linksFor(clerk))).links).toEqual(all)
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test.each([
+  ['/merchant', null],
+  ['/merchant/accounting/payment/list?globalFilter=1', 'payments:view'],
+  ['/merchant/product/nsdl-pan', 'pan:view'],
+  ['/merchant/product/nsdl-panel', null],
+  ['/merchant/misc/reports', null],
+  ['/merchant/misc/reports/pan', 'pan:view'],
+  ['/merchant/my-profile/kyc#photo', 'kyc:view'],
+])('the screen %s is shown with %s', (address, right) => expect(rightToSee(address)).toBe(right))
