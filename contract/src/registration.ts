@@ -152,7 +152,8 @@ export type Alike = v.InferOutput<typeof Alike>
 const RegistrationRecord = v.looseObject({ ...Registration.entries, alike: v.optional(v.array(Alike), []) })
 export type RegistrationRecord = v.InferOutput<typeof RegistrationRecord>
 
-const Payer = v.looseObject({
+/** The merchant above a member, whose wallet may pay for the ID; amounts in rupees. */
+export const Payer = v.looseObject({
   code: v.string(),
   name: v.string(),
   balance: v.number(),

@@ -11,6 +11,7 @@ export const audited = {
   'person unlocked': 'Unlocked after wrong passwords',
   'merchant blocked': 'Shop blocked',
   'merchant unblocked': 'Shop unblocked',
+  'ID sold again': 'ID sold again',
   'package changed': 'Package of a shop changed',
 } as const
 type Audited = typeof audited

@@ -12,13 +12,28 @@ import type { Caller } from '../shared/caller.ts'
 import { badInput } from '../shared/refusal.ts'
 import { shopNamed } from './queries.ts'
 
+/** SQL: a sale `s` is the last one of its shop. Of an ID whose sale was taken back a later one may stand. */
+const isLast = `not exists (select from id_sale later
+  where later.merchant_id = s.merchant_id and (later.dated, later.id) > (s.dated, s.id))`
+
 /** Every ID that was sold, the newest first. */
 export const idSaleList = listQuery(
   idSales.list,
   'id_sale s',
   { paper: `(case when s.invoice_id is not null then 'MADE' when s.invoice_no is not null then 'WAITS' end)` },
-  { order: ['s.dated desc', 's.id desc'], search: 's.search', more: sql`s.id, s.invoice_id` },
+  {
+    order: ['s.dated desc', 's.id desc'],
+    search: 's.search',
+    more: sql`s.id, s.invoice_id, s.taken_back_at is not null and ${sql.raw(isLast)} as may_be_sold`,
+  },
 )
+
+/** Nothing was sold to this shop after it. */
+export async function isLastSale(db: Tx, id: string) {
+  const { rows } = await sql<{ isLast: boolean }>`
+    select ${sql.raw(isLast)} as is_last from id_sale s where s.id = ${id}`.execute(db)
+  return rows[0]?.isLast ?? false
+}
 
 type Sold = {
   merchantId: string

@@ -7,4 +7,5 @@ export const indexes: Indexes = {
   merchant_labelled: `merchant ((code || ' – ' || name))`,
   merchant_beside: `merchant using gin (lower(code || ' – ' || name) gin_trgm_ops, lower(code) gin_trgm_ops, lower(name) gin_trgm_ops)`,
   audit_by: null,
+  id_sale_of_shop: 'id_sale (merchant_id, dated desc, id desc)',
 }

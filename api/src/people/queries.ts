@@ -31,6 +31,17 @@ export async function shopNamed(db: Tx, id: string | null) {
   return (await found.executeTakeFirst()) ?? null
 }
 
+/** A merchant and what their wallet holds and may spend, in paise. */
+export async function walletAbove(db: Tx, merchantId: string) {
+  return db
+    .selectFrom('merchant')
+    .innerJoin('account', 'account.merchantId', 'merchant.id')
+    .select(['code', 'name', 'balance', 'creditLimit', 'dayLimit', 'spentOn', 'spent'])
+    .where('merchant.id', '=', merchantId)
+    .where('account.kind', '=', 'wallet')
+    .executeTakeFirstOrThrow()
+}
+
 /** A shop with its package; with `isLocked` it is locked until the transaction ends. */
 export async function packageOf(db: Tx, id: string, isLocked = false) {
   const shop = db

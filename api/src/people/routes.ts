@@ -6,6 +6,7 @@ import { serve } from '../http/serve.ts'
 import { serveList } from '../list/serve-list.ts'
 import { serveTakeBack } from '../take-back/serve-take-back.ts'
 import { idSaleList } from './id-sale.ts'
+import { readAgain, sellAgain } from './id-sale-again.ts'
 import { saleBack } from './id-sale-back.ts'
 import { shopList, staffList, userList } from './lists.ts'
 import {
@@ -31,6 +32,8 @@ export function routes(app: FastifyInstance) {
 
   serveList(app, idSales.list, () => idSaleList)
   serveTakeBack(app, idSales.takeBack, saleBack)
+  serve(app, idSales.again, readAgain)
+  serve(app, idSales.sellAgain, sellAgain)
 
   serve(app, people.shop, readShop)
   serve(app, people.ledger, readLedger)

@@ -170,14 +170,3 @@ export async function emailOf(db: Tx, merchantId: string) {
   const merchant = db.selectFrom('merchant').select('emailId').where('id', '=', merchantId)
   return (await merchant.executeTakeFirstOrThrow()).emailId
 }
-
-/** A merchant and what their wallet holds and may spend, in paise. */
-export async function walletAbove(db: Tx, merchantId: string) {
-  return db
-    .selectFrom('merchant')
-    .innerJoin('account', 'account.merchantId', 'merchant.id')
-    .select(['code', 'name', 'balance', 'creditLimit', 'dayLimit', 'spentOn', 'spent'])
-    .where('merchant.id', '=', merchantId)
-    .where('account.kind', '=', 'wallet')
-    .executeTakeFirstOrThrow()
-}

@@ -5,7 +5,6 @@ import { passwordProblem } from 'contract/identity/session'
 import { UserName } from 'contract/people/fields'
 import {
   type NewRegistration,
-  type Payer,
   type RegistrationRecord,
   registrationStatuses,
   type registrations,
@@ -18,10 +17,10 @@ import { nextRefNo } from '../db/ref-no.ts'
 import type { Handler, Http } from '../http/handler.ts'
 import { ipPrefix } from '../http/limits.ts'
 import { openPasswordLink } from '../identity/change-password.ts'
-import { inRupees } from '../members/own-limit.ts'
 import { rupeesText, toRupees } from '../money/ledger.ts'
 import { sendLetter } from '../outbox/queries.ts'
 import { sellId } from '../people/id-sale.ts'
+import { payerOf } from '../people/id-sale-again.ts'
 import { asChoice, offered } from '../people/packages.ts'
 import { addMerchant, addUser } from '../people/service.ts'
 import type { Portal } from '../portal.ts'
@@ -43,7 +42,6 @@ import {
   noteRepeated,
   ownersOf,
   type RegistrationRow,
-  walletAbove,
 } from './queries.ts'
 import { repeatedKey } from './told.ts'
 
@@ -133,13 +131,6 @@ export async function approvalChoices({ tx, params, portal }: Handler<typeof reg
     prices: Object.fromEntries(idTypes.map(({ id, saleAmount }) => [id, toRupees(saleAmount)])),
     payer: registration.parentId ? await payerOf(tx, registration.parentId, portal.clock()) : null,
   }
-}
-
-/** The merchant above a member, with what their wallet can pay. */
-async function payerOf(tx: Tx, parentId: string, now: Date): Promise<Payer> {
-  const { code, name, balance, creditLimit, ...limit } = await walletAbove(tx, parentId)
-  const { leftToday } = inRupees(limit, now)
-  return { code, name, balance: toRupees(balance), creditLimit: toRupees(creditLimit), leftToday }
 }
 
 const onlyOf = (found: { id: string }[]) => (found.length === 1 && found[0]?.id) || ''

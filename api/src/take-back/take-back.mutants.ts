@@ -61,3 +61,11 @@ export const saleWithoutCredit: Mutant = {
   find: 'if (invoiceId) await creditSale(',
   replace: 'if (!invoiceId) await creditSale(',
 }
+
+export const soldAsItStands: Mutant = {
+  promise,
+  name: 'An ID is sold again though a sale of it stands, by one person or by two at once',
+  edits: [
+    { file: 'api/src/people/id-sale-again.ts', find: '!takenBackAt || !(await isLastSale(tx, id))', replace: 'false' },
+  ],
+}

@@ -35,6 +35,7 @@ import {
   keepsTheRefund,
   numberByOne,
   saleWithoutCredit,
+  soldAsItStands,
 } from './take-back.mutants.ts'
 
 let app: TestApp
@@ -514,6 +515,56 @@ test('the sale of an ID is taken back into wallet or cash, with a credit note ag
   const period = { from: '2026-01-01', to: '2026-12-31' }
   const { body: list } = await app.as('admin')(taxInvoices.totals, { query: period })
   expect(list.sums.total).toBe(0)
+  await expectBooksHold()
+})
+
+const sellAgain = (id: string, saleMode?: 'WALLET' | 'CASH' | 'FREE', server = app.app) =>
+  app.as('staff', server)(idSales.sellAgain, { params: { id }, body: { saleMode } })
+const salesOf = (merchantId: string) =>
+  app.db.selectFrom('idSale').selectAll().where('merchantId', '=', merchantId).orderBy('dated').orderBy('id').execute()
+
+/** An ID whose sale from the wallet above was taken back. */
+async function saleBack() {
+  const id = await soldId('WALLET')
+  expect(await takeBack(idSales.takeBack, id)).toBe(1)
+  now()
+  return { id, merchantId: (await saleRow(id)).merchantId }
+}
+
+test('an ID whose sale was taken back is sold again at the price of today, and the sale before stays', async () => {
+  const { id, merchantId } = await saleBack()
+  await app.db.updateTable('idType').set({ saleAmount: 70_800n }).execute()
+  const to = (await app.as('staff')(idSales.again, { params: { id } })).body
+  expect([to.price, to.payer?.code]).toEqual([708, shop.code])
+  expect((await sellAgain(id)).body.data).toEqual(['saleMode: Choose how the price of the ID is paid'])
+
+  const of = [walletOf(shop.id), accounts.serviceIncome, accounts.outputGst] as const
+  const before = await sumsOf(...of)
+  const replies = await Promise.all([sellAgain(id, 'WALLET'), sellAgain(id, 'WALLET', other)])
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect((await sumsOf(...of)).map((sum, i) => Math.round((sum - before[i]!) * 100) / 100)).toEqual([-708, 600, 108])
+  const [old, sold, ...more] = await salesOf(merchantId)
+  expect([more.length, old?.id, old?.amount, sold?.amount, sold?.takenBackAt]).toEqual([0, id, 59_000n, 70_800n, null])
+  expect(old?.takenBackAt).not.toBeNull()
+  expect([sold?.invoiceNo, sold?.invoiceNo === old?.invoiceNo]).toEqual([expect.stringMatching(/^ID\//), false])
+  const told = app.db.selectFrom('outbox').select('recipient').where('kind', '=', 'id-sold-again')
+  expect(await told.execute()).toEqual([{ recipient: 'merchant@example.com' }])
+
+  // The list offers it of the last sale that was taken back, and of no other one.
+  const offered = async () => {
+    const { data } = (await app.as('staff')(idSales.list, { body: { ...everything, search: `${old?.code}` } })).body
+    return data.filter(({ mayBeSold }) => mayBeSold).map((row) => row.id)
+  }
+  expect(await offered()).toEqual([])
+  expect((await sellAgain(sold!.id, 'CASH')).status).toBe(409)
+  expect((await withMutant(soldAsItStands, () => sellAgain(sold!.id, 'CASH'))).status).toBe(500)
+  expect(await takeBack(idSales.takeBack, sold!.id)).toBe(1)
+  expect(await offered()).toEqual([sold!.id])
+  now()
+  expect((await sellAgain(id, 'CASH')).status).toBe(409)
+  expect((await sellAgain(sold!.id, 'FREE')).status).toBe(200)
+  expect((await salesOf(merchantId)).map(({ mode }) => mode)).toEqual(['WALLET', 'WALLET', 'FREE'])
+  expect(await sumsOf(...of)).toEqual(before)
   await expectBooksHold()
 })
 

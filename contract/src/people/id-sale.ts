@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import { endpointsFor, type ListRow } from '../endpoint.ts'
+import { labelled } from '../field/field.ts'
+import { oneOf } from '../field/fields.ts'
 import { choice, money, status, text, time } from '../list/column.ts'
+import { Payer } from '../registration.ts'
 import type { StatusTable } from '../status.ts'
 import { takingBack } from '../take-back.ts'
 
@@ -34,6 +37,20 @@ const columns = {
 
 const office = endpointsFor(['admin', 'staff'], { menu: 'id-sale' })
 
+/** How an ID is paid that is sold again; must be said of one that costs something. */
+export const SaleAgain = v.object({
+  saleMode: labelled('Price of the ID', v.optional(oneOf(['WALLET', 'CASH', 'FREE']))),
+})
+
+const ToSellAgain = v.looseObject({
+  code: v.string(),
+  name: v.string(),
+  idType: v.string(),
+  /** Today's price in rupees. */
+  price: v.number(),
+  payer: v.nullable(Payer),
+})
+
 /**
  * Every sold ID, recorded when its registration is approved: the price at that time, with the GST in it. `invoiceId`:
  * its invoice.
@@ -42,8 +59,13 @@ export const idSales = {
   list: office.list('/backend/user-management/id-sale-list', 'ID sales', columns, {
     id: v.string(),
     invoiceId: v.nullable(v.string()),
+    /** Its sale was taken back, and none came after it. */
+    mayBeSold: v.optional(v.boolean(), false),
   }),
   /** The price goes back to where it came from, with a credit note against the invoice; the shop keeps its ID. */
   takeBack: takingBack(office, '/backend/user-management/id-sale/take-back'),
+  again: office.read('/backend/user-management/id-sale/again/:id', ToSellAgain, { right: 'id-sale:act' }),
+  /** A new sale of an ID whose sale was taken back. */
+  sellAgain: office.act('/backend/user-management/id-sale/again/:id', SaleAgain, undefined, { money: true }),
 }
 export type IdSaleRow = ListRow<typeof idSales.list>

@@ -1,6 +1,6 @@
 import { Approval, type Payer, registrations } from 'contract/registration'
 import { useRead } from 'shared-auth'
-import { Note, RouteLink, rupees, Screen, Stack, toast } from 'shared-ui'
+import { Note, RouteLink, Screen, toast } from 'shared-ui'
 import { asLeft, t } from 'shared-ui/base'
 import {
   EntryForm,
@@ -12,7 +12,7 @@ import {
   useEntryContext,
 } from 'shared-ui/form'
 import { useNavigate } from 'shared-ui/router'
-import { BalanceEffect } from '../payment/balance-effect.tsx'
+import { SaleModeField } from '../people/sale-mode-field.tsx'
 import { useDeciding } from '../too-late.tsx'
 
 export function ApproveForm({ refNo }: { refNo: string }) {
@@ -63,46 +63,8 @@ export function ApproveForm({ refNo }: { refNo: string }) {
   )
 }
 
-type SaleModeProps = { prices: Record<string, number>; payer: Payer | null }
-
-/** For an ID type with a price: who pays, and the wallet balance afterwards. */
-function SaleMode({ prices, payer }: SaleModeProps) {
+/** The price goes by the ID type that is chosen. */
+function SaleMode({ prices, payer }: { prices: Record<string, number>; payer: Payer | null }) {
   const { values } = useEntryContext()
-  const price = prices[`${values.idType}`] ?? 0
-  if (price === 0) return null
-  const amount = rupees(price)
-  const options = [
-    ...(payer ? [{ value: 'WALLET', label: t('{amount}, wallet of {code}', { amount, code: payer.code }) }] : []),
-    { value: 'CASH', label: t('{amount}, paid at the office', { amount }) },
-    { value: 'FREE', label: t('Free for this shop') },
-  ]
-  return (
-    <Stack gap="2">
-      <SelectField name="saleMode" options={options} />
-      {payer && values.saleMode === 'WALLET' && <WalletPays payer={payer} price={price} />}
-    </Stack>
-  )
-}
-
-function WalletPays({
-  payer: { code, name, balance, creditLimit, leftToday },
-  price,
-}: {
-  payer: Payer
-  price: number
-}) {
-  const after = balance - price
-  const isOver = leftToday !== null && price > leftToday
-  return (
-    <>
-      <BalanceEffect code={`${code} – ${name}`} before={balance} after={after} />
-      {(after < -creditLimit || isOver) && (
-        <Note tone="warning" title="This wallet cannot pay for the ID now">
-          {isOver
-            ? t('Its daily limit leaves {amount} today.', { amount: rupees(leftToday) })
-            : t('Choose another way to pay, or wait until they have added money.')}
-        </Note>
-      )}
-    </>
-  )
+  return <SaleModeField price={prices[`${values.idType}`] ?? 0} payer={payer} />
 }

@@ -47,9 +47,31 @@ export function calls(of: Shop): TestCallTable {
     await app.db.insertInto('idSale').values(row).execute()
     return id
   }
+  /** A sale that was taken back; the journal that reversed it is made up. */
+  async function soldBack() {
+    const id = await sale()
+    const { journalId } = await app.db
+      .selectFrom('idSale')
+      .select('journalId')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const back = { id: uuid(), kind: 'ID_SALE_REVERSAL' as const, ref: id, at: app.clock.now, by: 'test', remark: '' }
+    await app.db
+      .insertInto('journal')
+      .values({ ...back, reverses: journalId })
+      .execute()
+    await app.db
+      .updateTable('idSale')
+      .set({ takenBackAt: app.clock.now, backJournalId: back.id })
+      .where('id', '=', id)
+      .execute()
+    return id
+  }
   const reasoned = { body: { reason: 'They cannot find their payment' } }
   return [
     ...callsOfTakeBack(of, idSales.takeBack, sale),
+    [idSales.again, async () => atOffice(ofId(await soldBack()))],
+    [idSales.sellAgain, async () => atOffice(ofId(await soldBack(), { body: { saleMode: 'CASH' } }))],
     [people.shop, async () => atOffice(ofId((await shop()).id))],
     [people.ledger, async () => atOffice(ofId((await shop()).id))],
     [people.ledgerFile, async () => atOffice(ofId((await shop()).id, { query: days }))],
