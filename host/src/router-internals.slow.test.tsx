@@ -1,6 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup, render, screen } from '@testing-library/react'
+import { withMutant } from 'mutants'
 import { createBrowserRouter, Link, RouterProvider } from 'shared-ui/router'
+import { routesUntried } from './router-internals.mutants.ts'
 import { beforeEachNavigation, replaceRoutes } from './router-internals.ts'
 
 const routesOf = (build: string) =>
@@ -45,4 +47,24 @@ test('a link, a call and the way back are told before their routes are looked fo
   await act(async () => history.back())
   expect(await screen.findByText('build 3 at b')).toBeTruthy()
   expect(told).toEqual(['/b', '/c', '/b'])
+})
+
+/** Whether the way to another page works after routes with the same id twice were refused. */
+async function worksAfterTwice() {
+  const router = open()
+  expect(() =>
+    replaceRoutes(router, [
+      { id: 'a', path: '/c' },
+      { id: 'a', path: '/b' },
+    ]),
+  ).toThrow('collision')
+  await act(() => router.navigate('/c').catch(() => {}))
+  const works = screen.queryByText('old c') !== null
+  cleanup()
+  return works
+}
+
+test('routes that the router refuses change nothing', async () => {
+  expect(await worksAfterTwice()).toBe(true)
+  expect(await withMutant(routesUntried, worksAfterTwice)).toBe(false)
 })

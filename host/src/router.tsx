@@ -11,6 +11,9 @@ import { AreaSpace } from './shell/area-space.tsx'
 /** After so many milliseconds the frame is shown while the area is still loading. */
 const patience = 300
 
+/** After so many milliseconds it is shown in any case, such as around a route that waits for its data. */
+const longest = 800
+
 /** The routes of the loaded areas, and the areas whose frame is shown before their routes. */
 const placed = new Map<string, RouteObject[]>()
 const late = new Set<string>()
@@ -34,10 +37,14 @@ export const router = createBrowserRouter(
   },
 )
 
-/** Resolves when the first screen can be shown completely, so that it appears in one step. */
+/**
+ * Resolves when the first screen can be shown completely, so that it appears in one step; or, where a route of it takes
+ * long, when the frame around it can.
+ */
 export function firstScreen(): Promise<void> {
   return new Promise((ready) => {
     if (router.state.initialized) return ready()
+    if (!comesDrawn()) setTimeout(ready, longest)
     const stop = router.subscribe(({ initialized }) => {
       if (!initialized) return
       stop()
@@ -76,6 +83,7 @@ async function placeRoutes(area: Area, again = false): Promise<boolean> {
 const routeOf = ({ base }: Area, children: RouteObject[]): RouteObject => ({
   path: base,
   errorElement: <Oops />,
+  hydrateFallbackElement: <LoadingOverlay />,
   children,
 })
 
@@ -103,11 +111,15 @@ function beforeNavigation(path: string) {
 
 function handOver(next: NewBuild[]) {
   if (next.length === 0 && handedOver.length === 0) return
-  replaceRoutes(
-    router,
-    areas.map((area) => stubWithRoutes(area, next)),
-  )
-  handedOver = next
+  try {
+    replaceRoutes(
+      router,
+      areas.map((area) => stubWithRoutes(area, next)),
+    )
+    handedOver = next
+  } catch (error) {
+    console.error('The routes of new builds are refused, and those before stay:', error)
+  }
 }
 
 function stubWithRoutes(area: Area, next: NewBuild[]): RouteObject {

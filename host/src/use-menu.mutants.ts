@@ -15,3 +15,11 @@ export const viewShowsWholeMenu: Mutant = {
   find: '&& isIn(viewedWith, viewerRights)',
   replace: '',
 }
+
+export const anyMenuIsDrawn: Mutant = {
+  promise: 'C2',
+  name: 'The frame draws a menu whatever stands in it',
+  file: 'host/src/use-menu.ts',
+  find: 'faults.length > 0',
+  replace: 'false',
+}

@@ -5,7 +5,7 @@ import { withMutant } from 'mutants'
 import { saveTokens } from 'shared-auth'
 import { pairOf } from 'shared-auth/testing'
 import { areaOf } from './area/areas.ts'
-import { viewShowsWholeMenu } from './use-menu.mutants.ts'
+import { anyMenuIsDrawn, viewShowsWholeMenu } from './use-menu.mutants.ts'
 
 // The federation runtime exists only in a built host.
 jest.unstable_mockModule('./area/federation.ts', () => ({ loadArea: jest.fn() }))
@@ -84,4 +84,35 @@ test('an entry for some roles or a right only is shown to nobody else, nor a gro
   expect(entriesFor('staff', ['masters:view'])).toEqual(['For all', 'Bank'])
   expect(entriesFor('staff', [])).toEqual(['For all'])
   expect(renderHook(() => useMenu(area)).result.current).toHaveLength(1)
+})
+
+test.each([
+  ['nothing in place of an entry', '[null]'],
+  ['a page without an address', '[{"label":"Money","icon":"","children":[{"label":"List"}]}]'],
+  ['half a text', '[{"label":"Mo'],
+])('a menu with %s, kept or published, is none: the frame around the areas stays', async (_what, menu) => {
+  const area = { ...areaOf('/backend'), name: 'other' }
+  localStorage.setItem('menu-other', menu)
+  const areas = { other: { build: 'b', manifest: '/areas/other/b/mf-manifest.json' } }
+  const asked = jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async (input) =>
+      `${input}`.endsWith('areas.json') ? Response.json({ areas }) : new Response(`{"menu":${menu}}`),
+    )
+  const { result, unmount } = renderHook(() => useMenu(area))
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 20)))
+  expect(asked).toHaveBeenLastCalledWith(
+    expect.objectContaining({ pathname: '/areas/other/b/area.json' }),
+    expect.anything(),
+  )
+  expect(result.current).toEqual([])
+  unmount()
+  asked.mockRestore()
+})
+
+test('a kept menu that nobody looks at takes the frame with it', async () => {
+  localStorage.setItem('menu-other', '[null]')
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  const drawn = () => renderHook(() => useMenu({ ...areaOf('/backend'), name: 'other' }))
+  await withMutant(anyMenuIsDrawn, () => expect(drawn).toThrow())
 })

@@ -1,3 +1,4 @@
+import { faultsOfMenu } from 'contract/area-module'
 import { useEffect, useState } from 'react'
 import { useSession } from 'shared-auth'
 import type { MenuGroup } from 'shared-ui/base'
@@ -33,7 +34,18 @@ const isIn = (right?: string, rights?: string[]) => !right || !rights || rights.
 const keyOf = ({ name }: Area) => `menu-${name}`
 
 function lastKnown(area: Area): MenuGroup[] | null {
-  return JSON.parse(localStorage.getItem(keyOf(area)) ?? 'null')
+  try {
+    return whole(area, JSON.parse(localStorage.getItem(keyOf(area)) ?? 'null'))
+  } catch {
+    return null
+  }
+}
+
+/** The frame draws it before anything of the area's code is checked. */
+function whole(area: Area, menu: MenuGroup[]) {
+  const faults = faultsOfMenu(area, menu)
+  if (faults.length > 0) throw new Error(`The menu of ${area.name} has faults: ${faults.join('; ')}`)
+  return menu
 }
 
 async function publishedMenu(area: Area): Promise<MenuGroup[]> {
@@ -42,5 +54,5 @@ async function publishedMenu(area: Area): Promise<MenuGroup[]> {
     signal: AbortSignal.timeout(5_000),
   })
   if (!response.ok) throw new Error(`The menu of ${area.name} answered ${response.status}`)
-  return (await response.json()).menu
+  return whole(area, (await response.json()).menu)
 }

@@ -1,5 +1,6 @@
 export {
   createBrowserRouter,
+  createMemoryRouter,
   isRouteErrorResponse,
   Link,
   matchRoutes,

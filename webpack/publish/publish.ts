@@ -4,6 +4,7 @@ import { digestOf, linkIn, readLastGood, readTable, releasesIn, writeTable } fro
 import type { AreaTable } from 'contract/area'
 import { type Area, areas } from '../areas.ts'
 import { mustFit } from '../fit.ts'
+import { mustOpen } from '../open-build.ts'
 import { Refused } from '../refused.ts'
 import { areasFolder, buildsOf, damageIn, firstOf, folderOf, inTurn, type Published, published } from './builds.ts'
 import { noteRelease } from './releases.ts'
@@ -20,7 +21,7 @@ export type Made = Change & { replaced: string | undefined }
 
 /**
  * Makes finished builds the served ones, all together, and returns those that did not serve before. In one turn over
- * all areas it is asked whether each is due, whether they fit what serves beside them, and the list is written: nobody
+ * all areas it is asked whether each is due, whether they fit what serves beside them and open with it, and the list is written: nobody
  * else can release in between. All files exist before the list names them, and the list is replaced atomically, so that
  * nobody reads half of a release.
  */
@@ -52,6 +53,7 @@ async function replaceIn(changes: Made[]) {
   )
   const before = published()
   mustFit(changes, before)
+  await mustOpen(changes, before)
   const takeBack: (() => void)[] = []
   try {
     for (const change of changes) takeBack.push(noteRelease(areasFolder, change))

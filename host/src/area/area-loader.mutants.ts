@@ -19,3 +19,11 @@ export const retryAsksNobody: Mutant = {
   find: 'isAgain || ',
   replace: '',
 }
+
+export const faultsAreTaken: Mutant = {
+  promise: 'C2',
+  name: 'A host takes an area whatever its routes and its menu are',
+  file: 'host/src/area/area-loader.ts',
+  find: 'faults.length > 0',
+  replace: 'false',
+}

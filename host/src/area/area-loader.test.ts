@@ -1,7 +1,8 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
+import { renderHook } from '@testing-library/react'
 import { areaContract } from 'contract/area-contract'
 import { withMutant } from 'mutants'
-import { olderTryWins, retryAsksNobody } from './area-loader.mutants.ts'
+import { faultsAreTaken, olderTryWins, retryAsksNobody } from './area-loader.mutants.ts'
 import { areaOf } from './areas.ts'
 import { DownloadProblem } from './download-problem.ts'
 
@@ -10,9 +11,9 @@ const loadArea = jest.fn<(address: string) => Promise<unknown>>()
 const currentRelease = jest.fn<(name: string, again?: boolean) => Promise<{ build: string; manifest: string }>>()
 jest.unstable_mockModule('./federation.ts', () => ({ loadArea }))
 jest.unstable_mockModule('./release.ts', () => ({ currentRelease }))
-const { buildInUse, failsStill, openArea, reopenArea } = await import('./area-loader.ts')
+const { buildInUse, failsStill, openArea, reopenArea, useArea } = await import('./area-loader.ts')
 
-type Load = { open(label: string): void; fail(why?: unknown): void }
+type Load = { open(label: string): void; openAs(exported: object): void; fail(why?: unknown): void }
 const module = (label: string) => ({ contract: areaContract, routes: [], menu: [{ label, icon: '' }] })
 const labelOf = (opened: { menu: { label: string }[] } | null) => opened?.menu[0]?.label
 const merchant = areaOf('/merchant')
@@ -35,6 +36,7 @@ beforeEach(() => {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     loads.push({
       open: (label) => resolve(module(label)),
+      openAs: (exported) => resolve({ ...module('its own'), ...exported }),
       fail: (why = new DownloadProblem('Area', 'unreachable')) => reject(why),
     })
     return promise
@@ -111,4 +113,36 @@ async function askedTheServer() {
 test('Retry asks which build serves now, also while the try before still waits', async () => {
   expect(await askedTheServer()).toEqual([false, true])
   expect(await withMutant(retryAsksNobody, askedTheServer)).toEqual([false, false])
+})
+
+/** What a tab says of a build that exports this, twice, as each failure is tried once more. */
+async function openedAs(exported: object) {
+  loads = []
+  const area = anArea()
+  const opening = openArea(area)
+  for (const no of [1, 2]) {
+    const load = (await loaded(no))[no - 1]!
+    load.openAs(exported)
+    if (await Promise.race([opening, new Promise((resolve) => setTimeout(resolve, 20, null))])) break
+  }
+  await opening
+  return renderHook(() => useArea(area)).result.current
+}
+
+test.each<[string, object, string]>([
+  ['a route id twice', { routes: [{ id: 'a' }, { id: 'a', path: 'b' }] }, 'the id a is used twice'],
+  ['nothing in place of a route', { routes: [null] }, 'route 0, Invalid type'],
+  ['the address of another area', { routes: [{ path: '/backend' }] }, '/backend does not lie under /merchant'],
+  ['nothing in place of a menu entry', { menu: [null] }, 'menu, 0: Invalid type'],
+])('a build with %s is left out, and said', async (_what, exported, fault) => {
+  const code = await openedAs(exported)
+  expect(code).toMatchObject({
+    state: 'failed',
+    failure: {
+      sentence: 'This part was released with a fault, so the portal leaves it out.',
+      what: expect.stringContaining(fault),
+      needsNewPage: false,
+    },
+  })
+  expect(await withMutant(faultsAreTaken, () => openedAs({ menu: [null] }))).toMatchObject({ state: 'open' })
 })

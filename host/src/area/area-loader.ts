@@ -1,10 +1,13 @@
 import { areaContract } from 'contract/area-contract'
+import { faultsOfArea } from 'contract/area-module'
 import { useSyncExternalStore } from 'react'
 import type { AreaModule } from 'shared-ui/base'
 import { giveUpScripts } from 'shared-ui/router'
-import type { Area } from './areas.ts'
+import { tryRoutes } from '../router-internals.ts'
+import { type Area, othersOf } from './areas.ts'
 import { DownloadProblem, isTooLate, needsNewPage } from './download-problem.ts'
 import { loadArea } from './federation.ts'
+import { guardedRoutes } from './guarded-routes.ts'
 import { currentRelease, type Release } from './release.ts'
 
 /** An area that did not load: what happened, details for support, and whether only a newer page can help. */
@@ -72,7 +75,7 @@ async function open(area: Area, isLatest: () => boolean, { mayBegin, isAgain = f
         deadline.promise,
         currentRelease(area.name, isAgain || attempt > 1 || codes.has(area.name)).then((release) => {
           build = release.build
-          return loadBuild(release)
+          return loadBuild(area, release)
         }),
       ])
       deadline.clear()
@@ -116,29 +119,40 @@ export function buildInUse(name: string): string | null {
 const loads = new Map<string, Promise<OpenArea>>()
 
 /** Loads a build, also beside the one in use; a build that this tab has loaded or is loading is not loaded again. */
-export function loadBuild(release: Release): Promise<OpenArea> {
+export function loadBuild(area: Area, release: Release): Promise<OpenArea> {
   const { manifest } = release
   const known = loads.get(manifest)
   if (known) return known
-  const load = loadNow(release)
+  const load = loadNow(area, release)
   loads.set(manifest, load)
   load.catch(() => loads.delete(manifest))
   return load
 }
 
-async function loadNow({ build, manifest }: Release): Promise<OpenArea> {
-  return { build, module: checked(await loadArea(manifest)) }
+async function loadNow(area: Area, { build, manifest }: Release): Promise<OpenArea> {
+  return { build, module: checked(area, await loadArea(manifest)) }
 }
 
 /** Replaces the area's code by this build. */
 export const adopt = (area: Area, open: OpenArea) => tell(area, { state: 'open', ...open })
 
-/** A remote is built separately from the host, so its exports are checked first. */
-function checked(area: unknown): AreaModule {
-  const { contract, routes, menu } = (area ?? {}) as Partial<AreaModule>
+/**
+ * A remote is built separately from the host, so what it exports is checked first: routes that the router refuses, or a
+ * menu that cannot be drawn, would take all areas with them.
+ */
+function checked(area: Area, exported: unknown): AreaModule {
+  const { contract, routes, menu } = (exported ?? {}) as Partial<AreaModule>
   if (contract !== areaContract && contract !== undefined) throw new DownloadProblem('Area', 'of another form')
   if (!contract || !Array.isArray(routes) || !Array.isArray(menu)) throw new DownloadProblem('Area', 'unreadable')
-  return { contract, routes, menu }
+  const faults = faultsOfArea({ base: area.base, others: othersOf(area) }, { routes, menu })
+  if (faults.length > 0) throw new DownloadProblem('Area', { faults })
+  const guarded = guardedRoutes(area, routes)
+  try {
+    tryRoutes([{ path: area.base, children: guarded }])
+  } catch (error) {
+    throw new DownloadProblem('Area', { faults: [(error as Error).message] })
+  }
+  return { contract, routes: guarded, menu }
 }
 
 function failureOf(error: unknown, area: Area, build: string, tried: number): AreaFailure {

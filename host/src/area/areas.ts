@@ -17,6 +17,9 @@ export const areas: Area[] = [
  */
 const forVisitors = ['/about', '/services', '/contact', '/centres', '/auth', '/payment-status']
 
+/** The addresses of all areas beside this one. */
+export const othersOf = ({ base }: Area) => areas.map((area) => area.base).filter((one) => one !== base && one !== '/')
+
 export function areaOf(path: string): Area {
   return areas.find(({ base }) => base !== '/' && liesUnder(base, path)) ?? publicSite
 }

@@ -1,11 +1,12 @@
 /**
- * Why a file did not load: no answer in so many seconds, an HTTP status, no connection, wrong content, or built for
- * another host.
+ * Why a file did not load: no answer in so many seconds, an HTTP status, no connection, wrong content, built for another
+ * host, or with routes or a menu that no host can show.
  */
-type Why =
+export type Why =
   | { seconds: number }
   | { status: number }
   | { lacking: string[] }
+  | { faults: string[] }
   | 'unreachable'
   | 'unreadable'
   | 'of another form'
@@ -34,6 +35,11 @@ function wordsFor(why: Why) {
     return {
       detail: isLacking(why) ? `needs ${why.lacking.join(', ')}` : why,
       sentence: 'This part and the page around it are of different versions.',
+    }
+  if ('faults' in why)
+    return {
+      detail: why.faults.join('; '),
+      sentence: 'This part was released with a fault, so the portal leaves it out.',
     }
   if ('status' in why)
     return {

@@ -3,6 +3,7 @@ import { fetchAreaFrame } from 'shared-ui/base'
 import { matchRoutes, type RouteObject } from 'shared-ui/router'
 import { openArea } from './area-loader.ts'
 import { areaOf, areas, insteadOf } from './areas.ts'
+import { opens } from './guarded-routes.ts'
 import { manifestAddress, readManifest } from './manifest.ts'
 import { currentRelease } from './release.ts'
 
@@ -44,5 +45,5 @@ async function fetchScreen(path: string) {
   const area = areaOf(path)
   const code = await openArea(area)
   const found = code && matchRoutes<RouteObject>([{ path: area.base, children: code.routes }], path)?.at(-1)?.route
-  if (typeof found?.lazy === 'function') await found.lazy()
+  await opens(found?.lazy)?.().catch(() => undefined)
 }

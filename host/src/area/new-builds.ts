@@ -1,5 +1,5 @@
 import { buildInUse, loadBuild, type OpenArea } from './area-loader.ts'
-import { areas } from './areas.ts'
+import { type Area, areas } from './areas.ts'
 import { type Release, readReleases } from './release.ts'
 
 /** A newer served build of an area that is open here. Its code is loaded, its screens are not shown yet. */
@@ -38,15 +38,16 @@ export async function lookForBuilds() {
   if (performance.now() - lookedAt < pause) return
   lookedAt = performance.now()
   const serving = await readReleases()
-  await Promise.all(areas.map(({ name }) => serving[name] && fetchNew(name, serving[name])))
+  await Promise.all(areas.map((area) => serving[area.name] && fetchNew(area, serving[area.name]!)))
 }
 
-async function fetchNew(name: string, serving: Release) {
+async function fetchNew(area: Area, serving: Release) {
+  const { name } = area
   const inUse = buildInUse(name)
   if (!inUse || inUse === serving.build) return void ready.delete(name)
   if (ready.get(name)?.build === serving.build) return
   try {
-    const loaded = await loadBuild(serving)
+    const loaded = await loadBuild(area, serving)
     // Meanwhile another build may have been published, or this one may be in use already.
     if (buildInUse(name) !== serving.build) ready.set(name, { name, ...loaded })
   } catch (error) {

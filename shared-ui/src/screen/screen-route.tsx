@@ -20,7 +20,7 @@ const limit = 10_000
 export function screen(load: () => Promise<object>) {
   const open = async (): Promise<Opened> => ({ Component: componentOf(await loadPastGiveUp(load)) })
 
-  return async (): Promise<{ element: ReactNode }> => {
+  const lazy = async (): Promise<{ element: ReactNode }> => {
     const [download, retriesThen] = [open(), retries]
     // Of two screens inside each other the inner one is drawn only when the outer one was tried again.
     const first = () => (retries === retriesThen ? download : open())
@@ -30,6 +30,8 @@ export function screen(load: () => Promise<object>) {
     const known = await Promise.race([download.catch(() => null), after(waits)])
     return { element: known ? <known.Component /> : <LateScreen key={++lateScreens} first={first} open={open} /> }
   }
+  // `lazy` itself answers in any case; who looks at a build before it serves wants to know.
+  return Object.assign(lazy, { open })
 }
 
 /** The routes of these screens, each with its code loaded when it is opened. */

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { t } from '../../t.ts'
 import type { MenuGroup } from '../area.ts'
+import { Aside } from './aside.tsx'
 import { currentEntry, holds } from './current.ts'
 import { menuIcons } from './menu-icons.ts'
 import { useOpenGroups } from './open-groups.ts'
@@ -91,7 +92,7 @@ function Group({ group, entry, isOpen, onToggle }: GroupProps) {
           borderInlineStartWidth: '1px',
         }}
       >
-        {group.children?.map(({ label, to, Aside }) => (
+        {group.children?.map(({ label, to, Aside: content }) => (
           <li key={to}>
             <Entry
               to={to}
@@ -101,7 +102,7 @@ function Group({ group, entry, isOpen, onToggle }: GroupProps) {
               minH={{ base: '44px', md: '31px' }}
             >
               {t(label)}
-              {Aside && <Aside />}
+              {content && <Aside of={content} />}
             </Entry>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { t } from '../../t.ts'
 import type { MenuGroup } from '../area.ts'
 import { Tip } from '../tip.tsx'
+import { Aside } from './aside.tsx'
 import { currentEntry, holds } from './current.ts'
 import { FlyOut } from './fly-out.tsx'
 import { MenuIcon } from './menu-tree.tsx'
@@ -63,12 +64,12 @@ export function Rail({ menu }: { menu: MenuGroup[] }) {
                 {t(group.label)}
               </Box>
               <ul>
-                {group.children?.map(({ label, to, icon, Aside }) => (
+                {group.children?.map(({ label, to, icon, Aside: content }) => (
                   <li key={to}>
                     <FlyOutLink to={to} aria-current={current(to)}>
                       {icon && <MenuIcon name={icon} />}
                       {t(label)}
-                      {Aside && <Aside />}
+                      {content && <Aside of={content} />}
                     </FlyOutLink>
                   </li>
                 ))}
