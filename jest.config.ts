@@ -42,7 +42,7 @@ const inBrowser = (folder: string) => ({
     '^@ark-ui/react/(dialog|menu|portal|tabs)$': '<rootDir>/jest/ark.mjs',
     '^@chakra-ui/react$': '<rootDir>/.cache/chakra/chakra.mjs',
   },
-  globals: { areaFolder: folder },
+  globals: { areaFolder: folder, __webpack_public_path__: '/areas/host/20261120-101500-1a2b3c4/' },
   displayName: folder,
   rootDir: import.meta.dirname,
   roots: [`<rootDir>/${folder}`],

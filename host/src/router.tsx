@@ -1,9 +1,10 @@
 import { comesDrawn } from 'shared-auth'
 import { LoadingOverlay, Oops } from 'shared-ui/base'
-import { createBrowserRouter, matchRoutes, onScreenFailure, type RouteObject } from 'shared-ui/router'
+import { createBrowserRouter, matchRoutes, onNewerSite, onScreenFailure, type RouteObject } from 'shared-ui/router'
 import { adopt, openArea, reopenArea } from './area/area-loader.ts'
 import { type Area, areaOf, areas, insteadOf } from './area/areas.ts'
 import { lookForAnother, lookForBuilds, type NewBuild, newBuilds } from './area/new-builds.ts'
+import { isPruned } from './area/own-build.ts'
 import { beforeEachNavigation, replaceRoutes } from './router-internals.ts'
 import { AreaShell } from './shell/area-shell.tsx'
 import { AreaSpace } from './shell/area-space.tsx'
@@ -155,5 +156,7 @@ onScreenFailure(async () => {
   await navigateUntold(place, { replace: true, state: place.state, preventScrollReset: true })
   return true
 })
+
+onNewerSite(isPruned)
 
 const navigateUntold = beforeEachNavigation(router, beforeNavigation)

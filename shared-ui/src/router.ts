@@ -16,6 +16,7 @@ export {
   useParams,
   useRouteError,
 } from 'react-router-dom'
+export { onNewerSite } from './screen/newer-site.tsx'
 export { onScreenFailure, routesOf, screen } from './screen/screen-route.tsx'
 export { giveUpScripts } from './screen/scripts.ts'
 export { useSearchParams } from './screen/search-params.ts'

@@ -9,6 +9,7 @@ import { DownloadProblem, isTooLate, needsNewPage } from './download-problem.ts'
 import { loadArea } from './federation.ts'
 import { guardedRoutes } from './guarded-routes.ts'
 import { currentRelease, type Release } from './release.ts'
+import { running } from './running.ts'
 
 /** An area that did not load: what happened, details for support, and whether only a newer page can help. */
 type AreaFailure = { sentence: string; part: string; what: string; when: Date; needsNewPage: boolean }
@@ -168,6 +169,7 @@ function failureOf(error: unknown, area: Area, build: string, tried: number): Ar
 
 function tell(area: Area, code: AreaState) {
   codes.set(area.name, code)
+  if (code.state === 'open') running.set(area.name, code.build)
   for (const watcher of watchers) watcher()
 }
 

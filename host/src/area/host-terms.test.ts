@@ -8,8 +8,6 @@ jest.unstable_mockModule('@module-federation/runtime', () => ({
   getInstance: () => ({ registerPlugins() {}, registerRemotes() {}, loadRemote }),
   registerGlobalPlugins() {},
 }))
-Object.assign(globalThis, { __webpack_public_path__: '/areas/host/20261121-101500-1a2b3c4/' })
-
 const named = (...names: string[]) => ({ versions: { react: '19.3.1' }, names: { 'shared-ui': names } })
 let provides: () => Response
 const manifest = {
@@ -22,9 +20,10 @@ let builds = 0
 beforeEach(() => {
   jest.resetModules()
   loadRemote.mockClear()
-  jest
-    .spyOn(globalThis, 'fetch')
-    .mockImplementation(async (input) => (`${input}`.endsWith('provides.json') ? provides() : Response.json(manifest)))
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    if (`${input}`.endsWith('.js')) return new Response('', { headers: { 'content-type': 'text/javascript' } })
+    return `${input}`.endsWith('provides.json') ? provides() : Response.json(manifest)
+  })
 })
 afterEach(() => void jest.restoreAllMocks())
 

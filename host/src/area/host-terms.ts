@@ -1,7 +1,5 @@
 import { type AreaTerms, lackingIn } from 'contract/area'
-
-/** The base address from which webpack loads the host's own files. */
-declare const __webpack_public_path__: string
+import { hostFiles } from './running.ts'
 
 const limit = 3_000
 let asked: Promise<AreaTerms | undefined> | null = null
@@ -16,8 +14,7 @@ export function hostTerms(): Promise<AreaTerms | undefined> {
 }
 
 async function ask(): Promise<AreaTerms> {
-  const address = new URL(`${__webpack_public_path__}provides.json`, location.href)
-  const response = await fetch(address, { signal: AbortSignal.timeout(limit) })
+  const response = await fetch(`${hostFiles}provides.json`, { signal: AbortSignal.timeout(limit) })
   if (!response.ok) throw new Error(`What the host provides answered ${response.status}`)
   return response.json()
 }

@@ -16,7 +16,7 @@ const Written = v.object({
 })
 
 /** The addresses of a remote's entry script and of its area's scripts, and the global name of the entry. */
-export type Manifest = { entry: string; globalName: string; scripts: string[]; needs: AreaTerms | undefined }
+type Manifest = { entry: string; globalName: string; scripts: string[]; needs: AreaTerms | undefined }
 
 export const manifestAddress = (manifest: string) => new URL(manifest, location.href).href
 

@@ -1,4 +1,5 @@
 import { inPage } from '../bootstrap-data.ts'
+import { runningText } from './running.ts'
 
 /** The served build of an area, and the address of its manifest. */
 export type Release = { build: string; manifest: string }
@@ -21,7 +22,9 @@ export async function readReleases(): Promise<Record<string, Release>> {
 }
 
 async function ask(): Promise<Record<string, Release>> {
-  const response = await fetch('/areas.json', { cache: 'no-cache', signal: AbortSignal.timeout(limit) })
+  const signal = AbortSignal.timeout(limit)
+  const headers = { 'Portal-Builds': runningText() }
+  const response = await fetch('/areas.json', { cache: 'no-cache', signal, headers })
   if (!response.ok) throw new Error(`The list of areas answered ${response.status}`)
   const { areas } = await response.json()
   for (const { build } of Object.values<Release>(areas)) if (!build) throw new Error('The list of areas is damaged')

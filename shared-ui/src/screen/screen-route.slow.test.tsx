@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
 import { PortalTheme } from '../theme/portal-theme.tsx'
+import { onNewerSite } from './newer-site.tsx'
 import { onScreenFailure, screen } from './screen-route.tsx'
 import { giveUpScripts } from './scripts.ts'
 
@@ -184,4 +185,20 @@ test('of a module with several components none is shown by chance', async () => 
     'A screen did not load:',
     expect.objectContaining({ message: expect.stringMatching(/2$/) }),
   )
+})
+
+test('where the server has removed the files of this page, it says that a newer one is here, with Reload', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  onNewerSite(async () => true)
+  const gone = () => Promise.reject(new Error('Loading chunk 7 failed'))
+  const router = createMemoryRouter([{ path: '/', lazy: screen(gone), hydrateFallbackElement: <p>wait</p> }])
+  render(
+    <PortalTheme>
+      <RouterProvider router={router} />
+    </PortalTheme>,
+  )
+  expect(await page.findByText('A newer version of this site is here')).toBeTruthy()
+  expect(page.getByRole('button', { name: 'Reload' })).toBeTruthy()
+  expect(page.queryByText(/Check your connection/)).toBeNull()
+  onNewerSite(async () => false)
 })

@@ -4,6 +4,7 @@ import type { AreaScreen } from '../screens.ts'
 import { LoadingOverlay } from '../states/loading-overlay.tsx'
 import { Problem } from '../states/problem.tsx'
 import { t } from '../t.ts'
+import { NewerSite, useNewerSite } from './newer-site.tsx'
 import { giveUpScripts, loadPastGiveUp } from './scripts.ts'
 
 /**
@@ -69,6 +70,7 @@ type LateProps = { first: () => Promise<Opened>; open: () => Promise<Opened> }
 function LateScreen({ first, open }: LateProps) {
   const [opened, setOpened] = useState<Opened>()
   const [isFailed, setFailed] = useState(false)
+  const isNewer = useNewerSite(isFailed)
   const latest = useRef<Promise<Opened> | null>(null)
 
   const follow = (download: Promise<Opened>) => {
@@ -98,6 +100,7 @@ function LateScreen({ first, open }: LateProps) {
     void failed()
   }
   if (!isFailed) return <LoadingOverlay soon onRetry={again} />
+  if (isNewer) return <NewerSite />
   return (
     <Problem
       error={t('This screen did not load. Check your connection, then try again.')}

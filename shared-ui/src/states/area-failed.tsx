@@ -3,6 +3,7 @@ import { Copy, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { Facts } from '../facts.tsx'
 import { timeText } from '../format/time.ts'
+import { NewerSite, useNewerSite } from '../screen/newer-site.tsx'
 import { useTitle } from '../screen/use-title.ts'
 import { t } from '../t.ts'
 
@@ -25,6 +26,7 @@ export function AreaFailed({ area, sentence, part, what, when, onRetry }: AreaFa
   const [copied, setCopied] = useState(false)
   const title = t('{area} did not load', { area: t(area) })
   useTitle(title)
+  const isNewer = useNewerSite()
 
   const details: [string, string][] = [
     ['Part', part],
@@ -42,6 +44,7 @@ export function AreaFailed({ area, sentence, part, what, when, onRetry }: AreaFa
   const copy = () =>
     navigator.clipboard?.writeText(details.map((detail) => detail.join(': ')).join('\n')).then(() => setCopied(true))
 
+  if (isNewer) return <NewerSite />
   return (
     <Box role="alert" maxW="560px" mx="auto" py={{ base: '6', md: '78px' }}>
       <AreaDrawing />

@@ -2,6 +2,7 @@ import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react'
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
 import { errorText } from '../error-text.ts'
 import { ButtonLink } from '../screen/button-link.tsx'
+import { NewerSite, useNewerSite } from '../screen/newer-site.tsx'
 import { lookForAnotherBuild } from '../screen/screen-route.tsx'
 import { useTitle } from '../screen/use-title.ts'
 import { t } from '../t.ts'
@@ -17,6 +18,7 @@ export function Oops() {
   const error = useRouteError()
   useTitle(t('Oops!'))
   const isStatus = isRouteErrorResponse(error)
+  if (useNewerSite()) return <NewerSite />
 
   return (
     <Box role="alert" maxW="560px" mx="auto" px={{ base: '14px', md: '6' }} py={{ base: '8', md: '24' }}>

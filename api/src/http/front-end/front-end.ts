@@ -11,6 +11,7 @@ import { robotsText, sitemapText } from '../../html/robots.ts'
 import { answerUnknown } from '../problems.ts'
 import { leadsOut } from './area-builds.ts'
 import { acceptsBrotli, asBrotli, compress } from './compression.ts'
+import { buildsInUse } from './in-use.ts'
 import { releaseIn } from './release.ts'
 
 type FrontEndOptions = {
@@ -50,8 +51,10 @@ export async function frontEnd(
     allowedPath: (path, root) => ['', '.br', '.gz', '.deflate'].every((kind) => !leadsOut(`${root}`, path + kind)),
   })
 
+  const noteInUse = buildsInUse(resolve(areasDir))
   app.get('/areas.json', async (request, reply) => {
-    const { text, etag } = await builds.current()
+    const { text, etag, table } = await builds.current()
+    void noteInUse(request.headers['portal-builds'], table)
     reply.header('Cache-Control', 'no-cache').header('ETag', etag)
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     return reply.type('application/json').send(text)
