@@ -1,4 +1,5 @@
 import './trusted-types.ts'
+import './area/scripts.ts'
 
 /**
  * The parts of the page's script, each started in a task of its own. So the browser can react between two parts to a

@@ -5,7 +5,8 @@ const { RuntimeGlobals, RuntimeModule } = webpack
 /**
  * The second and each later request for a chunk uses another address, whichever build in the tab requested it first. A
  * browser may have cached a broken reply to the first request, or still be waiting for it. `portalScripts.giveUp()`
- * ends pending requests, so that Retry does not get the one that hangs.
+ * ends pending requests, so that Retry does not get the one that hangs. `portalScripts.fetch`, which the host adds
+ * (host/src/area/scripts.ts), brings a file into the cache first, because only such a request can be ended.
  */
 export class FreshRetries {
   apply(compiler: Compiler) {
@@ -46,7 +47,9 @@ class FreshAddress extends RuntimeModule {
           done(event)
         }
         scripts.waiting.set(address, end)
-        return load(address, end, ...rest)
+        const run = () => isOver || load(address, end, ...rest)
+        if (!scripts.fetch) return run()
+        scripts.fetch(address).then(run, () => end({ type: 'error', target: { src: address } }))
       }`
   }
 }

@@ -146,3 +146,15 @@ test.each<[string, object, string]>([
   })
   expect(await withMutant(faultsAreTaken, () => openedAs({ menu: [null] }))).toMatchObject({ state: 'open' })
 })
+
+test('an area that comes after its words takes their place, and is downloaded once', async () => {
+  jest.useFakeTimers()
+  const area = anArea()
+  const opening = openArea(area)
+  await jest.advanceTimersByTimeAsync(10_000)
+  expect([await opening, failsStill(area)]).toEqual([null, true])
+  loads[0]?.open('late')
+  await jest.advanceTimersByTimeAsync(1)
+  expect([failsStill(area), buildInUse(area.name), loads.length]).toEqual([false, 'b1', 1])
+  jest.useRealTimers()
+})

@@ -68,17 +68,16 @@ type Retry = { mayBegin?: Promise<void>; isAgain?: boolean }
 /** One attempt. If a newer attempt has replaced it, it reports nothing and returns the result of the newer one. */
 async function open(area: Area, isLatest: () => boolean, { mayBegin, isAgain = false }: Retry = {}) {
   let build = ''
+  let load: Promise<OpenArea> | undefined
   await mayBegin
   const deadline = tooLateAfter(seconds)
   for (let attempt = 1; ; attempt++) {
     try {
-      const { module } = await Promise.race([
-        deadline.promise,
-        currentRelease(area.name, isAgain || attempt > 1 || codes.has(area.name)).then((release) => {
-          build = release.build
-          return loadBuild(area, release)
-        }),
-      ])
+      load = currentRelease(area.name, isAgain || attempt > 1 || codes.has(area.name)).then((release) => {
+        build = release.build
+        return loadBuild(area, release)
+      })
+      const { module } = await Promise.race([deadline.promise, load])
       deadline.clear()
       if (!isLatest()) return openNow(area)
       tell(area, { state: 'open', build, module })
@@ -91,10 +90,21 @@ async function open(area: Area, isLatest: () => boolean, { mayBegin, isAgain = f
       console.error(`${area.title} did not load:`, error)
       if (attempt < attempts && !isTooLate(error)) continue
       deadline.clear()
-      tell(area, { state: 'failed', failure: failureOf(error, area, build, attempt) })
+      const failed: AreaState = { state: 'failed', failure: failureOf(error, area, build, attempt) }
+      tell(area, failed)
+      if (isTooLate(error))
+        load?.then(
+          (late) => takeLate(area, late, failed),
+          () => undefined,
+        )
       return null
     }
   }
+}
+
+/** What comes after the words for it is still used, unless somebody tries again by then. */
+function takeLate(area: Area, late: OpenArea, failed: AreaState) {
+  if (codes.get(area.name) === failed && !opening.has(area.name)) tell(area, { state: 'open', ...late })
 }
 
 /** The result of the latest attempt. */

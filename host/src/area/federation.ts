@@ -1,7 +1,8 @@
 import { getInstance, type ModuleFederationRuntimePlugin, registerGlobalPlugins } from '@module-federation/runtime'
 import { DownloadProblem, whyNoScript } from './download-problem.ts'
 import { lackingHere } from './host-terms.ts'
-import { type Manifest, manifestAddress, readManifest } from './manifest.ts'
+import { manifestAddress, readManifest } from './manifest.ts'
+import { fetchScript, whyNotFetched } from './scripts.ts'
 
 const entrySeconds = 10
 
@@ -47,7 +48,11 @@ export async function loadArea(address: string): Promise<unknown> {
   const lacking = await lackingHere(manifest.needs)
   if (lacking.length > 0) throw new DownloadProblem('Area', { lacking })
   const entry = freshAddress(manifest.entry)
-  fetchAlong(manifest)
+  // The area's own files come beside the entry that asks for them. After a failure it asks at another address.
+  for (const script of manifest.scripts) void fetchScript(script).catch(() => undefined)
+  await fetchScript(entry).catch(({ why }: DownloadProblem) => {
+    throw new DownloadProblem('Entry file', why)
+  })
 
   const name = `load-${++loads}`
   federation.registerRemotes([{ name, entry, type: 'global', entryGlobalName: manifest.globalName }])
@@ -59,24 +64,10 @@ export async function loadArea(address: string): Promise<unknown> {
   }
 }
 
-const ahead = new Set<string>()
-
-/**
- * Preloads the area's own file beside the entry that will request it. On a second attempt that entry uses another
- * address.
- */
-function fetchAlong({ scripts }: Manifest) {
-  for (const href of scripts) {
-    if (ahead.has(href)) globalThis.portalScripts?.asked.add(href)
-    else document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href }))
-    ahead.add(href)
-  }
-}
-
 function scriptProblem(error: Error & { request?: string; type?: string }, entry: string) {
   if (error.name === 'ChunkLoadError' && error.request) {
     const seconds = error.type === 'timeout' ? entrySeconds : null
-    return new DownloadProblem('Screen file', whyNoScript(error.request, seconds))
+    return new DownloadProblem('Screen file', whyNotFetched(error.request) ?? whyNoScript(error.request, seconds))
   }
   const seconds = /timed out/.test(error.message) ? entrySeconds : null
   return new DownloadProblem('Entry file', whyNoScript(entry, seconds))

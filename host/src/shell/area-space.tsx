@@ -27,6 +27,16 @@ function Space({ area, isLate, onOpen }: Props) {
   })
   useEffect(() => void openIfLate(), [])
 
+  // After its words the area may still come by itself: then its screen takes their place.
+  const [hadFailed, setHadFailed] = useState(false)
+  if (code.state === 'failed' && !hadFailed) setHadFailed(true)
+  const cameLate = hadFailed && code.state === 'open' && !waiting
+  const openLate = useEffectEvent(() => {
+    if (cameLate) void onOpen()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it comes
+  useEffect(() => void openLate(), [cameLate])
+
   const needsNewPage = code.state === 'failed' && code.failure.needsNewPage
   useEffect(() => {
     if (needsNewPage) loadNewPage()

@@ -1,6 +1,6 @@
 declare global {
   /** The scripts that all builds in this tab request, recorded by webpack/plugins/fresh-retries.ts. */
-  var portalScripts: { asked: Set<string>; giveUp(): void } | undefined
+  var portalScripts: { asked: Set<string>; giveUp(): void; fetch?(address: string): Promise<void> } | undefined
 }
 
 let lastGiveUp = Promise.resolve()

@@ -1,0 +1,9 @@
+import type { Mutant } from 'mutants'
+
+export const hangsKeepTheirSockets: Mutant = {
+  promise: 'C2',
+  name: 'Retry leaves the requests that hang, and their connections',
+  file: 'host/src/area/scripts.ts',
+  find: 'for (const controller of running) controller.abort()',
+  replace: '',
+}
