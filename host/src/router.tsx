@@ -1,10 +1,12 @@
 import { comesDrawn } from 'shared-auth'
 import { LoadingOverlay, Oops } from 'shared-ui/base'
 import { createBrowserRouter, matchRoutes, onNewerSite, onScreenFailure, type RouteObject } from 'shared-ui/router'
-import { adopt, openArea, reopenArea } from './area/area-loader.ts'
+import { adopt, failureIn, openArea, reopenArea, whenOpen } from './area/area-loader.ts'
 import { type Area, areaOf, areas, insteadOf } from './area/areas.ts'
 import { lookForAnother, lookForBuilds, type NewBuild, newBuilds } from './area/new-builds.ts'
 import { isPruned } from './area/own-build.ts'
+import { untilHere } from './html/until-here.ts'
+import { loadNewPage } from './new-page.ts'
 import { beforeEachNavigation, replaceRoutes } from './router-internals.ts'
 import { AreaShell } from './shell/area-shell.tsx'
 import { AreaSpace } from './shell/area-space.tsx'
@@ -30,10 +32,10 @@ export const router = createBrowserRouter(
     async patchRoutesOnNavigation({ path }) {
       if (insteadOf(path)) return
       const area = areaOf(path)
-      const outOfPatience = new Promise((resolve) => setTimeout(resolve, patience, 'late'))
       // A page that came as HTML already shows more than the frame.
-      const inTime = placeRoutes(area)
-      if ((await (comesDrawn() ? inTime : Promise.race([inTime, outOfPatience]))) === 'late') late.add(area.name)
+      if (comesDrawn()) return untilHere((again) => mustPlaceRoutes(area, again))
+      const outOfPatience = new Promise((resolve) => setTimeout(resolve, patience, 'late'))
+      if ((await Promise.race([placeRoutes(area), outOfPatience])) === 'late') late.add(area.name)
     },
   },
 )
@@ -79,6 +81,13 @@ async function placeRoutes(area: Area, again = false): Promise<boolean> {
     router.patchRoutes(area.name, [routeOf(area, code.routes)])
   }
   return true
+}
+
+async function mustPlaceRoutes(area: Area, again: boolean) {
+  if (await placeRoutes(area, again)) return
+  const { what = '', sentence, needsNewPage } = failureIn(area) ?? {}
+  if (needsNewPage) loadNewPage()
+  throw Object.assign(new Error(what), { sentence, late: whenOpen(area) })
 }
 
 const routeOf = ({ base }: Area, children: RouteObject[]): RouteObject => ({

@@ -1,8 +1,13 @@
 /**
  * Set while a page is rendered outside a browser, to note its title and the public data that it reads. In a browser it
- * is set while React takes over (hydrates) a page that came as HTML.
+ * is set while React takes over (hydrates) a page that came as HTML; `untilHere` then loads a part for as long as it
+ * takes, because the page must not give way to a sign that it is loading.
  */
-type Drawing = { noteTitle?(title: string | undefined): void; noteRead?(path: string | null): void }
+type Drawing = {
+  noteTitle?(title: string | undefined): void
+  noteRead?(path: string | null): void
+  untilHere?<T>(load: (again: boolean) => Promise<T>): Promise<T>
+}
 
 declare global {
   /** Global, because each build has its own copy of the modules. */

@@ -59,6 +59,22 @@ export function useArea(area: Area): AreaState {
   return useSyncExternalStore(watch, now, now)
 }
 
+/** What an area says that did not load. */
+export function failureIn({ name }: Area) {
+  const code = codes.get(name)
+  return code?.state === 'failed' ? code.failure : null
+}
+
+/** Resolves when the area is open, which may be after its words. */
+export const whenOpen = ({ name }: Area) =>
+  new Promise<void>((resolve) => {
+    const stop = watch(() => {
+      if (codes.get(name)?.state !== 'open') return
+      stop()
+      resolve()
+    })
+  })
+
 export const failsStill = ({ name }: Area) => codes.get(name)?.state === 'failed'
 
 const loading: AreaState = { state: 'loading' }

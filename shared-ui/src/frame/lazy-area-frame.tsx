@@ -1,12 +1,18 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Box, Button, Flex } from '@chakra-ui/react'
+import { LogOut } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { currentUser } from 'shared-auth'
+import { logOut } from '../log-out.ts'
+import { NewerSite, useNewerSite } from '../screen/newer-site.tsx'
 import { RouteLink } from '../screen/route-link.tsx'
 import { LoadingOverlay } from '../states/loading-overlay.tsx'
 import { t } from '../t.ts'
 import type { MenuGroup } from './area.ts'
+import { Balance } from './balance.tsx'
+import { Logo } from './logo.tsx'
 import { mainId } from './skip-link.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
 
 type AreaFrameProps = { menu: MenuGroup[]; children: ReactNode }
 
@@ -28,16 +34,19 @@ if (currentUser()) fetchAreaFrame()
 
 /** If the frame is not there so many milliseconds after it was requested, a plain one is shown. */
 const patience = 550
+/** If its code failed to load, it is asked for again after so many milliseconds. */
+const pause = 5_000
 const leftOf = (patience: number) => Math.max(0, (askedAt ?? performance.now()) + patience - performance.now())
 
 /**
  * Sidebar, header and content of an area. Its code is loaded with the first area. Until it arrives, or if it fails, a
- * plain menu is shown around the screen. If the person has typed something there, the frame is replaced only on the
- * next page, because replacing it would empty the fields.
+ * plain frame is shown around the screen, with everything that a person needs to go on or to leave. If they have typed
+ * something there, the frame is replaced only on the next page, because replacing it would empty the fields.
  */
 export function AreaFrame(props: AreaFrameProps) {
   const { pathname } = useLocation()
   const [frame, setFrame] = useState({ isHere: Boolean(Frame), plainAt: null as string | null })
+  const [isFailed, setFailed] = useState(false)
   const isWritten = useRef(false)
 
   useEffect(() => {
@@ -45,25 +54,48 @@ export function AreaFrame(props: AreaFrameProps) {
     const show = () => setFrame(({ plainAt }) => ({ isHere: true, plainAt: isWritten.current ? plainAt : null }))
     const showPlain = () => setFrame({ isHere: false, plainAt: location.pathname })
     const wait = setTimeout(() => !Frame && showPlain(), leftOf(patience))
-    load().then(show, (error) => {
-      console.error('The frame did not load:', error)
-      showPlain()
-    })
-    return () => clearTimeout(wait)
+    let again: ReturnType<typeof setTimeout>
+    const ask = () => {
+      load().then(show, (error) => {
+        console.error('The frame did not load:', error)
+        setFailed(true)
+        showPlain()
+        again = setTimeout(ask, pause)
+      })
+    }
+    ask()
+    return () => {
+      clearTimeout(wait)
+      clearTimeout(again)
+    }
   }, [])
-  // If the frame failed to load, each next page tries again.
-  useEffect(() => {
-    if (!Frame && frame.plainAt !== null && frame.plainAt !== pathname) load().catch(() => undefined)
-  }, [frame.plainAt, pathname])
 
   if (Frame && (frame.plainAt === null || frame.plainAt !== pathname)) return <Frame {...props} />
   if (frame.plainAt === null) return <LoadingOverlay />
-  return <PlainFrame {...props} onWritten={() => (isWritten.current = true)} />
+  return <PlainFrame {...props} isFailed={isFailed} onWritten={() => (isWritten.current = true)} />
 }
 
-function PlainFrame({ menu, children, onWritten }: AreaFrameProps & { onWritten: () => void }) {
+function PlainFrame({
+  menu,
+  children,
+  isFailed,
+  onWritten,
+}: AreaFrameProps & { isFailed: boolean; onWritten: () => void }) {
+  const { pathname } = useLocation()
+  const isNewer = useNewerSite(isFailed)
   return (
-    <Box p="6">
+    <Box p={{ base: '14px', md: '6' }}>
+      <Flex as="header" align="center" gap="4" wrap="wrap" mb="4" pb="3" borderBottomWidth="1px">
+        <Logo box="30px" />
+        <Flex ms="auto" align="center" gap={{ base: '1', md: '4' }} wrap="wrap">
+          {/^\/merchant(\/|$)/i.test(pathname) && <Balance />}
+          <ThemeToggle />
+          <Button variant="ghost" onClick={logOut}>
+            <LogOut />
+            {t('Log out')}
+          </Button>
+        </Flex>
+      </Flex>
       <Flex as="nav" aria-label={t('Menu')} gap="4" wrap="wrap" mb="6">
         {menu
           .flatMap(({ children, to, label }) => (to ? [{ to, label }] : (children ?? [])))
@@ -73,6 +105,7 @@ function PlainFrame({ menu, children, onWritten }: AreaFrameProps & { onWritten:
             </RouteLink>
           ))}
       </Flex>
+      {isNewer && <NewerSite />}
       <Box as="main" id={mainId} tabIndex={-1} onInput={onWritten}>
         {children}
       </Box>

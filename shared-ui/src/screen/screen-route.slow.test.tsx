@@ -187,6 +187,18 @@ test('of a module with several components none is shown by chance', async () => 
   )
 })
 
+test('on a page that came as HTML a screen waits for as long as it takes, and nothing takes the place of the page', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>()
+  globalThis.portalDrawing = { untilHere: (load) => load(false) }
+  const opened = screen(() => promise)()
+  const early = await Promise.race([opened, new Promise((done) => setTimeout(done, 300, 'waits'))])
+  expect(early).toBe('waits')
+  resolve({ CardRequestList })
+  render((await opened).element)
+  expect(page.getByText('Here it is')).toBeTruthy()
+  globalThis.portalDrawing = undefined
+})
+
 test('where the server has removed the files of this page, it says that a newer one is here, with Reload', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   onNewerSite(async () => true)

@@ -22,13 +22,16 @@ export function screen(load: () => Promise<object>) {
   const open = async (): Promise<Opened> => ({ Component: componentOf(await loadPastGiveUp(load)) })
 
   const lazy = async (): Promise<{ element: ReactNode }> => {
+    // A page that came as HTML is already visible, and is hydrated as a whole: it stays until it can be.
+    const untilHere = globalThis.portalDrawing?.untilHere
+    if (untilHere) {
+      const { Component } = await untilHere(open)
+      return { element: <Component /> }
+    }
     const [download, retriesThen] = [open(), retries]
     // Of two screens inside each other the inner one is drawn only when the outer one was tried again.
     const first = () => (retries === retriesThen ? download : open())
-    // A page that came as HTML is already visible, and is hydrated as a whole, so it waits longer; but not without
-    // limit.
-    const waits = globalThis.portalDrawing ? 5_000 : patience
-    const known = await Promise.race([download.catch(() => null), after(waits)])
+    const known = await Promise.race([download.catch(() => null), after(patience)])
     return { element: known ? <known.Component /> : <LateScreen key={++lateScreens} first={first} open={open} /> }
   }
   // `lazy` itself answers in any case; who looks at a build before it serves wants to know.
