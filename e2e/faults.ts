@@ -6,13 +6,14 @@ import { readEnv } from 'api/shared/env'
 import { startPortal } from 'api/start'
 import { makeTestBuilds, testBuilds } from './support/builds.ts'
 import { findHeadless } from './support/chromium.ts'
-import { everyFault, everyTyped, type FaultCase, meet, type Outcome } from './support/faults.ts'
+import { faultProxy } from './support/fault-proxy.ts'
+import { everyFault, type FaultCase, meet, type Outcome } from './support/faults.ts'
 
-// npm run faults                     126 rows: each file × each fault × each area, with its times;
-//                                    and each fault again for a screen opened from a form with typed values
+// npm run faults                     each kind of file × each fault, on the first screen of a tab and from a typed form,
+//                                    through a proxy that breaks real connections
 // npm run faults -- hang merchant    only rows with these words
 
-const most = { frame: 1_000, words: 11_000, retry: 1_000 }
+const most = { words: 11_000, retry: 1_000, otherTab: 3_000 }
 const asked = process.argv.slice(2)
 
 const data = mkdtempSync(join(tmpdir(), 'portal-faults-'))
@@ -20,48 +21,56 @@ await makeTestBuilds()
 const portal = await startPortal(
   readEnv({ ...process.env, PORT: '0', DATA_DIR: data, DEMO: '1', LOG_LEVEL: 'fatal', AREAS_DIR: testBuilds }),
 )
-const site = `http://localhost:${new URL(portal.address).port}`
+const proxy = await faultProxy(`http://localhost:${new URL(portal.address).port}`)
 const browser = await chromium.launch({ executablePath: findHeadless(), args: ['--no-sandbox', '--disable-gpu'] })
 try {
-  const rows = [...everyFault, ...everyTyped].filter((row) =>
-    asked.every((word) => Object.values<string>(row).join(' ').includes(word)),
-  )
-  console.log(line('file', 'fault', 'area', 'frame', 'words', 'Retry', 'said'))
+  const rows = everyFault.filter((row) => asked.every((word) => Object.values<string>(row).join(' ').includes(word)))
+  console.log(line('file', 'fault', 'area', 'from', 'words', 'Retry', 'tab', 'hits', 'said'))
   let broken = 0
   for (const row of rows) if (!(await show(row))) broken++
   console.log(`${rows.length - broken} of ${rows.length} rows keep what is promised`)
   if (broken > 0) process.exitCode = 1
 } finally {
   await browser.close()
+  await proxy.close()
   await portal.stop()
   rmSync(data, { recursive: true, force: true })
 }
 
 async function show(row: FaultCase) {
-  const { fault, area } = row
-  const file = row.from ?? row.file
+  const { file, fault, area, from } = row
   const page = await signedIn(browser, area)
   try {
-    const outcome = await meet(page, row)
-    const late = lateIn(outcome)
-    const said = `${outcome.isAsked ? outcome.said : 'not asked for'}${late.length ? `  LATE: ${late.join(', ')}` : ''}`
-    console.log(line(file, fault, area, `${outcome.frame}`, `${outcome.words}`, `${outcome.retry ?? '-'}`, said))
-    return late.length === 0
+    const outcome = await meet(page, proxy, row)
+    const wrong = wrongIn(outcome)
+    const { words, retry, otherTab, hits } = outcome
+    const said = `${outcome.said}${wrong.length ? `  WRONG: ${wrong.join(', ')}` : ''}`
+    console.log(line(file, fault, area, from, `${words}`, `${retry ?? '-'}`, `${otherTab}`, `${hits.length}`, said))
+    return wrong.length === 0
   } catch (error) {
-    console.log(line(file, fault, area, '', '', '', `FAILED: ${(error as Error).message.split('\n')[0]}`))
+    const [words] = (error as Error).message.split('\n')
+    console.log(line(file, fault, area, from, '', '', '', `${proxy.hits().length}`, `FAILED: ${words}`))
     return false
   } finally {
+    proxy.mend()
     await page.context().close()
   }
 }
 
-function lateIn({ frame, words, retry }: Outcome) {
-  const found = { frame, words, retry: retry ?? 0 }
-  return (Object.keys(most) as (keyof typeof most)[]).filter((what) => found[what] > most[what])
+function wrongIn({ words, retry, otherTab, missing, hits }: Outcome) {
+  const found = { words, retry: retry ?? 0, otherTab }
+  const late = (Object.keys(most) as (keyof typeof most)[]).filter((what) => found[what] > most[what])
+  return [...late, ...missing.map((part) => `no ${part}`), ...(hits.length === 0 ? ['the file was not asked for'] : [])]
 }
 
 async function signedIn(browser: Browser, area: FaultCase['area']): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: site })).newPage()
+  const context = await browser.newContext({ baseURL: proxy.url, viewport: { width: 1280, height: 800 } })
+  // A public page starts its script when somebody moves the pointer.
+  await context.addInitScript(() =>
+    addEventListener('load', () => dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }))),
+  )
+  const page = await context.newPage()
+  // An empty page of the portal's origin, where nothing runs.
   await page.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
   await page.goto('/empty')
   if (area !== 'public') await page.evaluate((pair) => Object.assign(sessionStorage, pair), await pairOf(page, area))
@@ -74,7 +83,7 @@ async function pairOf(page: Page, area: string): Promise<object> {
   return { token, refreshToken }
 }
 
-function line(...[file, fault, area, frame, words, retry, said]: string[]) {
-  const numbers = [frame, words, retry].map((text) => `${text}`.padStart(7)).join('')
-  return `${file?.padEnd(14)}${fault?.padEnd(8)}${area?.padEnd(9)}${numbers}  ${said}`
+function line(...[file, fault, area, from, words, retry, tab, hits, said]: string[]) {
+  const numbers = [words, retry, tab, hits].map((text) => `${text}`.padStart(7)).join('')
+  return `${file?.padEnd(14)}${fault?.padEnd(8)}${area?.padEnd(9)}${from?.padEnd(6)}${numbers}  ${said}`
 }

@@ -297,6 +297,68 @@ test('a build that does not fit, named all the same: open tabs keep theirs, a fr
   expect(await isSame(merchant)).toBe(true)
 })
 
+test('a build whose routes no host can show, named all the same: the tab that is open keeps its own, the frame of a fresh one is whole, and it heals at the next page after the roll back', async ({
+  browser,
+}) => {
+  const serving = work.published().merchant!.build
+  const twice = 'contract:1,routes:[{id:"a",path:"a"},{id:"a",path:"b"}],unused:'
+  const faulty = work.buildLike('merchant', { 'contract:1,routes:': twice })
+  const refused = await work.release('merchant', '--to', faulty)
+  expect([refused.isDone, refused.said]).toEqual([
+    false,
+    `merchant ${faulty} cannot be opened: route 1: the id a is used twice. Nothing was changed.`,
+  ])
+  expect(work.published().merchant!.build).toBe(serving)
+
+  await merchant.goto('/merchant')
+  await expect(merchant.getByText('Needs your action')).toBeVisible()
+  await stamp(merchant)
+  work.name('merchant', faulty)
+  await hears(merchant)
+  await menu(merchant, 'Download Software').click()
+  await expect(merchant.getByText('NEW PAN FORM')).toBeVisible()
+
+  const fresh = await somebody(browser, portal, 'merchant')
+  await fresh.goto('/merchant')
+  const failed = fresh.getByRole('alert').filter({ hasText: 'Merchant area did not load' })
+  await expect(failed).toContainText('This part was released with a fault', { timeout: 30_000 })
+  await expect(menu(fresh, 'Dashboard')).toBeVisible()
+  await expect(fresh.getByText('Available balance').first()).toBeVisible()
+  await expect(fresh.getByRole('button', { name: 'Log out' }).first()).toBeVisible()
+  await stamp(fresh)
+
+  expect((await work.release('merchant', '--to', serving)).said).toContain(`merchant ${serving} serves again.`)
+  await menu(fresh, 'Download Software').click()
+  await expect(fresh.getByText('NEW PAN FORM')).toBeVisible()
+  expect(await isSame(fresh)).toBe(true)
+  await fresh.context().close()
+  await hears(merchant)
+  await menu(merchant, 'Dashboard').click()
+  await expect(merchant.getByText('Needs your action')).toBeVisible()
+  expect(await isSame(merchant)).toBe(true)
+})
+
+test('a tab whose host was removed from the server says that a newer version is here, and finds its draft after Reload', async ({
+  browser,
+}) => {
+  const old = work.published().host!.build
+  const page = await somebody(browser, portal, 'merchant')
+  await page.goto(form)
+  await page.getByRole('textbox', { name: 'Amount' }).fill('4321')
+  const build = work.buildLike('host', { '<head>': '<head><meta name="newest-host">' })
+  expect((await work.release('host', '--to', build)).isDone).toBe(true)
+  rmSync(work.folderOf('host', old), { recursive: true })
+  await menu(page, 'Payment List').click()
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByText('A newer version of this site is here')).toBeVisible()
+  await expect(menu(page, 'Dashboard')).toBeVisible()
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.locator('meta[name="newest-host"]')).toHaveCount(1)
+  await page.goto(form)
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue(/^4,?321/)
+  await page.context().close()
+})
+
 test('a part that fits a newer host only loads the page anew, once, and then says what is wrong', async ({
   browser,
 }) => {

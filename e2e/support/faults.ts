@@ -1,79 +1,60 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { type Fault, type FaultProxy, faultNames } from './fault-proxy.ts'
 
-/** Faults of a download, as a network or a proxy causes them. */
-const faults = {
-  '404': (route: Route) => route.fulfill({ status: 404, json: { message: 'No' } }),
-  '500': (route: Route) => route.fulfill({ status: 500, json: { message: 'No' } }),
-  html: (route: Route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Sign in to the Wi-Fi</title>' }),
-  async cut(route: Route) {
-    const response = await route.fetch()
-    const body = await response.text()
-    await route.fulfill({ response, body: body.slice(0, body.length / 2) })
-  },
-  refuse: (route: Route) => route.abort('connectionrefused'),
-  hang: () => {},
-  async slow(route: Route) {
-    await new Promise((resolve) => setTimeout(resolve, 4_000))
-    // The page may have been closed meanwhile.
-    await route.continue().catch(() => {})
-  },
-}
+const inBuild = (part: string, file: string) => new RegExp(`^/areas/${part}/[^/]+/${file}`)
 
-/** The files that a screen needs, one of each kind. */
+/** The files that a screen needs, one of each kind, as a browser asks for them. */
 const files = {
-  manifest: (area: string) => new RegExp(`/areas/${area}/[^/]+/mf-manifest`),
-  entry: (area: string) => new RegExp(`/areas/${area}/[^/]+/remoteEntry`),
-  'area chunk': (area: string) => new RegExp(`/areas/${area}/[^/]+/__federation_expose`),
-  'screen chunk': (area: string) => new RegExp(`/areas/${area}/[^/]+/(?!remoteEntry|__federation)[^/]+\\.js`),
-  'shared chunk': () => /\/areas\/host\/[^/]+\/(?!main\.|first\.)[^/]+\.js/,
-  'areas.json': () => /\/areas\.json/,
+  manifest: (area: string) => inBuild(area, 'mf-manifest'),
+  entry: (area: string) => inBuild(area, 'remoteEntry'),
+  'area chunk': (area: string) => inBuild(area, '__federation_expose'),
+  'screen chunk': (area: string) => inBuild(area, '(?!remoteEntry|__federation)[^/]+\\.js(?:\\?|$)'),
+  'shared chunk': () => inBuild('host', '(?!main\\.|first\\.)[^/]+\\.js(?:\\?|$)'),
+  'areas.json': () => /^\/areas\.json/,
 }
 
-/** A screen of each area, with the heading that shows it has opened. */
-export const screens = {
-  public: { path: '/contact?now', heading: 'Contact', menu: 'Main' },
+/** A screen of each area, with the heading that shows it has opened, and the form from which a link of the menu leads to it. */
+const screens = {
+  public: { path: '/contact', heading: 'Contact', menu: 'Main' },
   merchant: { path: '/merchant/accounting/payment/list', heading: 'Payment List', menu: 'Menu' },
   backend: { path: '/backend/user-management/registration', heading: 'Registration', menu: 'Menu' },
 }
 
 export type Area = keyof typeof screens
-/** With `from` the screen is opened by a link of the menu, from a form with typed values. */
-export type FaultCase = { file: keyof typeof files; fault: keyof typeof faults; area: Area; from?: 'typed form' }
+type File = keyof typeof files
+/**
+ * `cold`: the screen is the first of its tab. `typed`: text stands in a form meanwhile. In an area the form is left for
+ * the screen by a link of the menu; a public page is the form itself, which can be typed into before its script is there.
+ */
+export type FaultCase = { file: File; fault: Fault; area: Area; from: 'cold' | 'typed' }
 
-const keysOf = <T extends object>(object: T) => Object.keys(object) as (keyof T)[]
+/** Where each kind of file is asked for: a public page brings the list of areas and its area's list of files in itself. */
+const asked: [Area, FaultCase['from'], File[]][] = [
+  ['merchant', 'cold', ['manifest', 'entry', 'area chunk', 'screen chunk', 'shared chunk']],
+  ['backend', 'cold', ['manifest', 'entry', 'area chunk', 'screen chunk', 'shared chunk']],
+  ['public', 'typed', ['entry', 'area chunk', 'screen chunk', 'shared chunk']],
+  ['merchant', 'typed', ['screen chunk', 'shared chunk', 'areas.json']],
+]
 
-export const everyFault: FaultCase[] = keysOf(files).flatMap((file) =>
-  keysOf(faults).flatMap((fault) => keysOf(screens).map((area) => ({ file, fault, area }))),
+export const everyFault: FaultCase[] = asked.flatMap(([area, from, kinds]) =>
+  kinds.flatMap((file) => faultNames.map((fault) => ({ file, fault, area, from }))),
 )
-/** Each fault for a screen that is opened from a form, whose typed values must be kept. */
-export const everyTyped: FaultCase[] = keysOf(faults).map((fault) => ({
-  file: 'screen chunk',
-  fault,
-  area: 'merchant',
-  from: 'typed form',
-}))
-
-/** Milliseconds until the frame, until a message or the screen, and from Retry to the screen. */
-export type Outcome = { frame: number; words: number; retry: number | null; isAsked: boolean; said: string }
-
-const words = /did not load|takes longer than usual|no answer|Something went wrong/
 
 /**
- * When the menu is on the page, in milliseconds of the page's own clock. A locator checks after 20, 70, 170, 270, 770 and
- * 1,270 ms, so it would report 1,270 ms for a frame of 800 ms.
+ * Milliseconds until a message or the screen, and from the press of Retry to the screen; what of the frame was missing
+ * beside the message; how long another tab took to open a page meanwhile; and the addresses that met the fault.
  */
-async function frameAt(page: Page, menu: string) {
-  const found = await page.waitForFunction(
-    (name) => {
-      const navs = [...document.querySelectorAll(`nav[aria-label="${name}"]`)]
-      return navs.some((nav) => nav.checkVisibility()) && Math.round(performance.now())
-    },
-    menu,
-    { polling: 'raf', timeout: 30_000 },
-  )
-  return Number(await found.jsonValue())
+export type Outcome = {
+  words: number
+  retry: number | null
+  missing: string[]
+  otherTab: number
+  hits: string[]
+  said: string
 }
+
+const words =
+  /did not load|takes longer than usual|no answer|Something went wrong|The server|could not be reached|A part of this page/
 
 /** Whether the script of the page has taken over its HTML. */
 export function isDrawn() {
@@ -82,90 +63,138 @@ export function isDrawn() {
 }
 
 const here = (page: Page, heading: string) => page.locator('main').getByRole('heading', { name: heading, level: 1 })
-
-/** How long the frame and the screen take without a fault, on this machine and under its present load. */
-export async function meetNothing(page: Page, area: Area) {
-  const { path, heading, menu } = screens[area]
-  await page.evaluate(() => localStorage.clear())
-  const started = performance.now()
-  await page.goto(path, { waitUntil: 'commit' })
-  const frame = await frameAt(page, menu)
-  await page.waitForFunction(isDrawn, null, { timeout: 30_000 })
-  await here(page, heading).waitFor({ timeout: 30_000 })
-  return { frame, screen: Math.round(performance.now() - started) }
-}
-
 const inMenu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name, exact: true })
 
-const typed = { Amount: '1,537.00', Depositor: 'Asha Namoona' }
-const fieldsOf = (page: Page) =>
-  (Object.entries(typed) as [string, string][]).map(([label, text]) => ({ field: page.getByLabel(label), text }))
-
-async function typePayment(page: Page) {
-  await page.goto('/merchant/accounting/payment')
-  for (const { field, text } of fieldsOf(page)) await field.fill(text)
+/** How long the screen takes without a fault, on this machine and under its present load. */
+export async function meetNothing(page: Page, area: Area) {
+  const { path, heading } = screens[area]
+  const started = performance.now()
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.waitForFunction(isDrawn, null, { timeout: 60_000 })
+  await here(page, heading).waitFor({ timeout: 60_000 })
+  return Math.round(performance.now() - started)
 }
 
-/** Goes back to the form; throws if a typed value is lost. */
-async function findTyped(page: Page) {
-  await inMenu(page, 'Add Payment').click()
-  await here(page, 'Add Payment').waitFor({ timeout: 15_000 })
-  for (const { field, text } of fieldsOf(page)) {
-    const found = await field.inputValue({ timeout: 15_000 })
-    if (found !== text) throw new Error(`What was typed is lost: '${found}' instead of '${text}'`)
-  }
-  await page.getByRole('button', { name: 'Discard it' }).click()
-}
-
-/** Opens a screen while one file fails, repairs the connection when there is a message, and presses Retry once. */
-export async function meet(page: Page, { file, fault, area, from }: FaultCase): Promise<Outcome> {
-  const { path, heading, menu } = screens[area]
-  const address = files[file](area)
-  let isAsked = false
-  await page.evaluate(() => localStorage.clear())
-  if (from) await typePayment(page)
-  await page.route(address, (route) => {
-    isAsked = true
-    return faults[fault](route)
-  })
-  const main = page.locator('main')
-  const there = here(page, heading)
-  const problem = main.getByText(words).first()
-  if (from) {
+/** Opens a screen while one kind of file fails, mends the network when there are words, and presses Retry once. */
+export async function meet(page: Page, proxy: FaultProxy, { file, fault, area, from }: FaultCase): Promise<Outcome> {
+  const { path, heading } = screens[area]
+  const form = area === 'public' ? contactForm : paymentForm
+  if (from === 'typed' && area !== 'public') await form.type(page)
+  proxy.break(files[file](area), fault)
+  const started = performance.now()
+  const since = (then: number) => Math.round(performance.now() - then)
+  if (from === 'cold') await page.goto(path, { waitUntil: 'commit' })
+  else if (area === 'public') {
+    await page.goto(path, { waitUntil: 'commit' })
+    await form.type(page)
+  } else {
     await inMenu(page, heading).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click()
-  } else await page.goto(path, { waitUntil: 'commit' })
-  const started = performance.now()
-  const since = (from: number) => Math.round(performance.now() - from)
-
-  // When coming from a form, the frame is already there.
-  const frame = from ? 0 : await frameAt(page, menu)
-  // The HTML of a public page is shown before its script can show a message.
-  await page.waitForFunction(isDrawn, null, { timeout: 30_000 })
-  await there.or(problem).first().waitFor({ timeout: 30_000 })
-  const untilWords = since(started)
-  const isThere = await there.isVisible()
-  const said = isThere ? heading : ((await problem.textContent()) ?? '')
+  }
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-  await page.unroute(address)
+
+  const there = here(page, heading)
+  const problem = page.locator('main, [role=alert]').getByText(words).first()
+  const isWhole = async () => (await there.isVisible()) && (await page.evaluate(isDrawn))
+  const until = async (what: () => Promise<boolean>, limit: number) => {
+    for (const end = performance.now() + limit; performance.now() < end; await page.waitForTimeout(50))
+      if (await what()) return
+    throw new Error(`Neither the screen nor words within ${limit / 1000} s`)
+  }
+  await until(async () => (await isWhole()) || (await problem.isVisible()), 30_000)
+  const untilWords = since(started)
+  const isThere = await isWhole()
+  const said = isThere ? heading : ((await problem.textContent()) ?? '')
+  const missing = await missingOf(page, area)
+  const otherTab = await openOther(page)
+  const hits = proxy.hits()
+  proxy.mend()
 
   const pressed = performance.now()
-  const back = there.waitFor({ timeout: 15_000 }).then(() => since(pressed))
-  back.catch(() => {})
-  // If the screen appears without Retry, the button disappears and cannot be pressed.
+  const retry = page.getByRole('button', { name: /^(Retry|Try again)$/ })
+  // What comes by itself takes its words away, and the button with them.
   const isPressed = !isThere && fault !== 'slow'
   if (isPressed)
-    await main
-      .getByRole('button', { name: /^(Retry|Try again)$/ })
-      .click({ timeout: 10_000 })
-      .catch(async (problem) => {
-        if (!(await there.isVisible())) throw problem
-      })
-  const untilBack = await back
-  const retry = isPressed ? untilBack : null
-  if (from) await findTyped(page)
+    await retry.click({ timeout: 10_000 }).catch(async (error) => {
+      if (!(await isWhole())) throw error
+    })
+  await until(isWhole, 20_000)
+  const untilBack = isPressed ? since(pressed) : null
+  if (from === 'typed') await form.find(page)
   // A reload of the page would lose typed values.
   if (!(await page.evaluate(() => 'isSamePage' in window))) throw new Error('The page was loaded anew')
-  return { frame, words: untilWords, retry, isAsked, said }
+  return { words: untilWords, retry: untilBack, missing, otherTab, hits, said }
 }
+
+/** What every person needs whatever fails: on a public page nobody is logged in. */
+async function missingOf(page: Page, area: Area) {
+  const { menu } = screens[area]
+  const frame: Record<string, ReturnType<Page['getByRole']>> = {
+    header: page.getByRole('banner'),
+    menu: page.getByRole('navigation', { name: menu }),
+    theme: page.getByRole('button', { name: /theme/ }),
+  }
+  if (area !== 'public') frame['log-out'] = page.getByRole('button', { name: 'Log out' })
+  if (area === 'merchant') frame.balance = page.getByText('Available balance')
+  const seen = await Promise.all(
+    Object.entries(frame).map(async ([name, part]) => {
+      const isSeen = await part
+        .first()
+        .waitFor({ timeout: 1_000 })
+        .then(
+          () => true,
+          () => false,
+        )
+      return isSeen ? null : name
+    }),
+  )
+  return seen.filter((name) => name !== null)
+}
+
+/** Another tab of the browser opens a page meanwhile. */
+async function openOther(page: Page) {
+  const tab = await page.context().newPage()
+  const started = performance.now()
+  try {
+    await tab.goto('/privacy-policy', { waitUntil: 'domcontentloaded', timeout: 20_000 })
+    return Math.round(performance.now() - started)
+  } finally {
+    await tab.close()
+  }
+}
+
+/** The fields of a form by their labels, with what is typed into each. */
+function formOf(path: string | null, typed: Record<string, string>, find: (page: Page) => Promise<unknown>) {
+  const fields = (page: Page) =>
+    Object.entries(typed).map(([label, text]) => ({ field: page.getByLabel(label, { exact: true }), text }))
+  return {
+    async type(page: Page) {
+      if (path) await page.goto(path)
+      for (const { field, text } of fields(page)) await field.fill(text)
+    },
+    /** Throws if a typed value is lost. */
+    async find(page: Page) {
+      await find(page)
+      for (const { field, text } of fields(page)) {
+        const found = await field.inputValue({ timeout: 15_000 })
+        if (found !== text) throw new Error(`What was typed is lost: '${found}' instead of '${text}'`)
+      }
+    },
+  }
+}
+
+const paymentForm = formOf(
+  '/merchant/accounting/payment',
+  { Amount: '1,537.00', Depositor: 'Asha Namoona' },
+  async (page) => {
+    await inMenu(page, 'Add Payment').click()
+    await here(page, 'Add Payment').waitFor({ timeout: 15_000 })
+  },
+)
+
+const contactForm = formOf(
+  null,
+  { 'Your name': 'Asha Namoona', Message: 'Is PAN by courier possible?' },
+  async () => {},
+)
