@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import * as v from 'valibot'
 import { business } from './business.ts'
 import { type Endpoint, ListQuery } from './endpoint.ts'
 import { check } from './field/fields.ts'
@@ -114,7 +115,7 @@ test.each([
 })
 
 test.each([
-  ['length', { ...query, length: 11 }],
+  ...[0, 101, 10.5].map((length) => ['length', { ...query, length }] as const),
   ['start', { ...query, start: -1 }],
   ['start', { ...query, start: 0.5 }],
   ['search', { ...query, search: 'x'.repeat(101) }],
@@ -122,4 +123,14 @@ test.each([
   ['filters.name.opt', { ...query, filters: { name: { opt: 'like', value1: 'a' } } }],
 ])('a list is not asked with such %s', (field, given) => {
   expect(check(ListQuery, given).map((problem) => problem.field)).toEqual([field])
+})
+
+test('a filter without a value is none, and a range without its beginning ends at its second value', () => {
+  const meant = (opt: string | null | undefined, value1: unknown, value2?: unknown) =>
+    v.parse(ListQuery, { ...query, filters: { amount: { opt, value1, value2 } } }).filters.amount
+  for (const nothing of [null, undefined, '', [], ['', '']]) expect(meant(null, nothing)).toBeUndefined()
+  expect(meant('between', '', null)).toBeUndefined()
+  expect(meant('between', '', 5)).toEqual({ opt: 'le', value1: 5 })
+  expect(meant(undefined, 0)).toEqual({ opt: null, value1: 0 })
+  expect(v.parse(ListQuery, { length: 10, start: 0, filters: null, search: null, sorts: null })).toEqual(query)
 })

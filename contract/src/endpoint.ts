@@ -203,17 +203,47 @@ export type Filter = v.InferOutput<typeof Filter>
 
 export const pageSizes = [10, 20, 50, 100] as const
 
-/** The query of a list: filters by column, a search over all columns, the page, the order. */
-export const ListQuery = v.object({
-  filters: v.record(v.pipe(v.string(), v.maxLength(40)), Filter),
-  search: v.pipe(v.string(), v.maxLength(100)),
-  length: v.picklist(pageSizes),
-  start: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000)),
-  sorts: v.pipe(
-    v.array(v.object({ column: v.pipe(v.string(), v.maxLength(40)), dir: v.picklist(['asc', 'desc']) })),
-    v.maxLength(3),
+/** A filter as it may be asked: without a value it asks for nothing. */
+const AskedFilter = v.object({
+  opt: v.nullish(Comparison, null),
+  value1: v.nullish(Filter.entries.value1, ''),
+  value2: Filter.entries.value2,
+})
+type AskedFilter = v.InferOutput<typeof AskedFilter>
+
+const isNothing = (value: AskedFilter['value1'] | AskedFilter['value2']) =>
+  [value].flat().every((one) => one === '' || one === null || one === undefined)
+
+/** A range without its beginning ends at its second value; a filter without any value is none. */
+function meantBy({ opt, value1, value2 }: AskedFilter): Filter[] {
+  if (!isNothing(value1)) return [{ opt, value1, value2 }]
+  return opt === 'between' && !isNothing(value2) ? [{ opt: 'le', value1: value2 ?? '' }] : []
+}
+
+const Filters = v.pipe(
+  v.record(v.pipe(v.string(), v.maxLength(40)), AskedFilter),
+  v.transform((asked) =>
+    Object.fromEntries(Object.entries(asked).flatMap(([name, one]) => meantBy(one).map((filter) => [name, filter]))),
   ),
-  additionFilter: v.optional(v.nullable(v.record(v.pipe(v.string(), v.maxLength(40)), Filter))),
+)
+
+/**
+ * The query of a list: filters by column, a search over all columns, the page, the order. A client that knows only the
+ * specification may send any number of rows up to a hundred, `null` where it asks for nothing, and empty filters.
+ */
+export const ListQuery = v.object({
+  filters: v.nullish(Filters, {}),
+  search: v.nullish(v.pipe(v.string(), v.maxLength(100)), ''),
+  length: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
+  start: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000)),
+  sorts: v.nullish(
+    v.pipe(
+      v.array(v.object({ column: v.pipe(v.string(), v.maxLength(40)), dir: v.picklist(['asc', 'desc']) })),
+      v.maxLength(3),
+    ),
+    [],
+  ),
+  additionFilter: v.optional(v.nullable(Filters)),
 })
 export type ListQuery = v.InferOutput<typeof ListQuery>
 

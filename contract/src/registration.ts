@@ -185,7 +185,7 @@ export const Approval = v.object({
   password: labelled('Password', passwordText, {
     hint: 'They get a link by e-mail to choose their own. Tell them this one only if no mail arrives.',
   }),
-  remark: labelled('Remark', v.nullable(v.pipe(v.string(), v.maxLength(500, 'At most 500 characters'))), {
+  remark: labelled('Remark', v.nullish(v.pipe(v.string(), v.maxLength(500, 'At most 500 characters')), null), {
     keep: true,
   }),
   /** Must be said of an ID that costs something. Only a member's is paid from a wallet. */

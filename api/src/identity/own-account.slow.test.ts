@@ -153,7 +153,7 @@ describe('the settings', () => {
     const read = async () => (await lettersTo(app, emailId))[0]?.text ?? ''
     await enter(userName)
     expect(await read()).toContain('was logged in from a device that we did not know')
-    await app.as(userName)(shopProfile.update, { body: { prop: 'lettersInHindi', value: 'true' } })
+    await app.as(userName)(shopProfile.update, { body: { prop: 'lettersInHindi', value: 'True' as never } })
     await enter(userName)
     expect(await read()).toContain('ऐसे डिवाइस पर लॉग इन हुआ')
   })

@@ -236,7 +236,7 @@ test('no value, column, direction or page of a query gets into a statement, brea
   // In the long run every list is read hundreds of times.
 }, 900_000)
 
-test.each([0, 1, 9, 11, 30, 101, 1_000, -10, 10.5, '10', null])('a page of %p rows is refused', async (length) => {
+test.each([0, 101, 1_000, -10, 10.5, '10', null])('a page of %p rows is refused', async (length) => {
   for (const { list, who } of listsOf(app)) {
     const { status } = await app.as(who)(list, { body: { ...everything, length } as never })
     expect([list.path, status]).toEqual([list.path, 400])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { type ListQuery, pageSizes } from 'contract/endpoint'
+import type { ListQuery } from 'contract/endpoint'
 import { indianDay } from 'contract/field/fields'
 import { choice, day, money, text, time } from 'contract/list/column'
 import fc from 'fast-check'
@@ -265,7 +265,7 @@ const asked: fc.Arbitrary<ListQuery> = fc.record({
     { weight: 3, arbitrary: fc.constant('') },
     { weight: 1, arbitrary: fc.constantFrom('kale', 'om', 'om pra', 'no77 zoya', 'o', 'nobody') },
   ),
-  length: fc.constantFrom(...pageSizes),
+  length: fc.integer({ min: 1, max: 100 }),
   start: fc.oneof(
     fc.integer({ min: 0, max: 30 }),
     fc.integer({ min: 0, max: 11_000 }),

@@ -37,8 +37,11 @@ export type AccountSettings = v.InferOutput<typeof AccountSettings>
 const settingNames = ['twoFactorAuthentication', 'loginNotification', 'activityTracking', 'lettersInHindi'] as const
 export type SettingName = (typeof settingNames)[number]
 
-/** Changes one setting; the value is a text. */
-const SettingChange = v.object({ prop: v.picklist(settingNames), value: v.picklist(['true', 'false']) })
+/** Changes one setting; the value is a text, in small or capital letters. */
+const SettingChange = v.object({
+  prop: v.picklist(settingNames),
+  value: v.pipe(v.string(), v.toLowerCase(), v.picklist(['true', 'false'])),
+})
 
 /** The current password and the new one. */
 export const PasswordChange = v.object({

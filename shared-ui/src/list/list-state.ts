@@ -15,7 +15,7 @@ type Sorts = ListQuery['sorts']
 /** What a list shows. It lives in the address, so that Back, a bookmark and a sent link show the same. */
 export type ListState = {
   pageIndex: number
-  pageSize: ListQuery['length']
+  pageSize: (typeof pageSizes)[number]
   sorts: Sorts
   search: string
   filters: Filters
