@@ -2,7 +2,7 @@ import { requiredText } from 'contract/field/fields'
 import { ContactMessage, contact } from 'contract/site/contact'
 import { useState } from 'react'
 import { useAction } from 'shared-auth'
-import { Comb } from 'shared-ui'
+import { CombToCopy } from 'shared-ui'
 import { Button, Panel, RouteLink, rich, Stack, Text, t } from 'shared-ui/base'
 import { CaptchaField, EntryForm, FieldRow, TextAreaField, TextField } from 'shared-ui/form'
 import * as v from 'valibot'
@@ -61,7 +61,7 @@ function Sent({ no, emailId, onAgain }: { no: string; emailId: string; onAgain: 
       }
     >
       <Stack gap="4" role="status">
-        <Comb value={no} label="Message number" />
+        <CombToCopy value={no} label={t('Message number')} />
         <Text>
           {t('The office has your message. We answer to {emailId}; name this number if you call.', { emailId })}
         </Text>

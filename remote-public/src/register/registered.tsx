@@ -2,7 +2,20 @@ import { business } from 'contract/business'
 import { firstPasswordHours } from 'contract/identity/forgotten'
 import type { NewRegistration } from 'contract/registration'
 import { useEffect, useRef } from 'react'
-import { Box, Button, ButtonLink, Comb, Facts, Flex, Panel, Picture, RouteLink, Stack, Text, timeText } from 'shared-ui'
+import {
+  Box,
+  Button,
+  ButtonLink,
+  CombToCopy,
+  Facts,
+  Flex,
+  Panel,
+  Picture,
+  RouteLink,
+  Stack,
+  Text,
+  timeText,
+} from 'shared-ui'
 import { rich, t, useBusiness } from 'shared-ui/base'
 import { Printer } from 'shared-ui/icons'
 
@@ -24,7 +37,7 @@ export function Registered({ of }: { of: Receipt }) {
       <Panel title="Your reference number" aside={<Text color="fg.muted">{timeText(at)}</Text>}>
         <Stack gap="5">
           <Box>
-            <Comb value={refNo} label="Reference number" size={26} />
+            <CombToCopy value={refNo} label={t('Reference number')} size={26} />
           </Box>
           {typed ? (
             <Facts

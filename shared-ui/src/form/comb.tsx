@@ -16,8 +16,6 @@ export function Comb({ value, label, boxes = value.length, size = 18 }: CombProp
     <chakra.div
       role="img"
       aria-label={`${label}: ${value || '--'}`}
-      display="flex"
-      flexWrap="wrap"
       ps="1px"
       pt="1px"
       color="paper.ink"
@@ -26,7 +24,10 @@ export function Comb({ value, label, boxes = value.length, size = 18 }: CombProp
       fontWeight="600"
       textAlign="center"
       css={{
+        // Boxes of a line of text, so that a selection of them is copied as one number.
         '& > span': {
+          display: 'inline-block',
+          verticalAlign: 'top',
           width: `${size + 1}px`,
           borderWidth: '1px',
           borderColor: 'paper.line',

@@ -3,7 +3,7 @@ import { statuses } from 'contract/pan/status'
 import { transition } from 'contract/pan/transitions'
 import type { ReactNode } from 'react'
 import { type Action, useAction } from 'shared-auth'
-import { Box, ButtonLink, Comb, Facts, Flex, Note, Panel, rupeeSum, Text, t, timeText } from 'shared-ui'
+import { Box, ButtonLink, CombToCopy, Facts, Flex, Note, Panel, rupeeSum, Text, t, timeText } from 'shared-ui'
 import { ActionButton } from 'shared-ui/form'
 import { ArrowRight } from 'shared-ui/icons'
 import { ApplicationStatus, ProviderAcknowledgement } from 'shared-ui/pan'
@@ -115,7 +115,7 @@ function EndedOrder({ of }: { of: PaperlessState }) {
   return (
     <Box maxW="720px">
       <Panel title={formNo} aside={<ApplicationStatus status={status} />}>
-        {ackNo && <Comb value={ackNo} label={t('Acknowledgement number')} />}
+        {ackNo && <CombToCopy value={ackNo} label={t('Acknowledgement number')} />}
         {isBack && (
           <Note tone={status === 'PL_FAILED' ? 'danger' : 'neutral'} title={reason ? t(reason) : undefined}>
             {t('{sum} is back in your balance.', { sum: rupeeSum(total) })}

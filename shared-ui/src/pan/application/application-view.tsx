@@ -8,6 +8,7 @@ import { useAction, useFile } from 'shared-auth'
 import {
   Box,
   Comb,
+  CombToCopy,
   dayText,
   errorText,
   Facts,
@@ -176,7 +177,7 @@ function PanPanel({ of: { id, panMasked, trackingNo } }: { of: ApplicationInfo }
   const facts: [string, string][] = trackingNo ? [['Speed Post', trackingNo]] : []
   return (
     <Panel title={t('PAN')}>
-      <Comb value={pan ?? panMasked ?? ''} label={t('PAN')} />
+      {pan ? <CombToCopy value={pan} label={t('PAN')} /> : <Comb value={panMasked ?? ''} label={t('PAN')} />}
       <Box mt="3">
         <Facts of={facts} />
       </Box>
@@ -204,7 +205,7 @@ function AcknowledgementPanel({ of }: { of: ApplicationInfo }) {
   const { ackNo, ackDate, ackFile, mode } = of
   return (
     <Panel title={t('Acknowledgement')}>
-      <Comb value={ackNo ?? ''} label={t('Acknowledgement number')} />
+      <CombToCopy value={ackNo ?? ''} label={t('Acknowledgement number')} />
       <Box mt="3">
         <Facts of={[['Date', dayText(ackDate)]]} />
       </Box>
