@@ -90,6 +90,12 @@ export const drafts = {
   }),
   /** Begins an application for another person of the applicant's family, with what a family shares. */
   ofFamily: merchant.act(`${m}/family/:id`, undefined, Saved, { money: true, needs: 'kyc' }),
-  /** Copies an application that ended without a PAN into a new draft; it is paid anew. */
-  reapply: merchant.act(`${m}/reapply/:id`, undefined, Saved, { money: true, needs: 'kyc' }),
+  /**
+   * Copies an application that ended without a PAN into a new draft, filed as before or on paper; it is paid anew.
+   */
+  reapply: merchant.act(`${m}/reapply/:id`, undefined, Saved, {
+    query: v.object({ mode: v.optional(v.literal('PHYSICAL')) }),
+    money: true,
+    needs: 'kyc',
+  }),
 }

@@ -152,6 +152,20 @@ describe('at the provider', () => {
     expect(await pan.statusOf(body.id)).toBe('PL_AWAIT_CONFIRM')
   })
 
+  test('where no mobile is linked, the same is applied for on paper with what was typed', async () => {
+    const id = await desk.authenticated(aadhaarOf('noMobile'))
+    const before = (await rowOf(id)).fields
+    const reapply = () => app.as('merchant')(drafts.reapply, { params: { id }, query: { mode: 'PHYSICAL' } })
+    const { status, body } = await reapply()
+    expect(status).toBe(200)
+    const { mode, fields, reapplyOf } = await rowOf(body.id)
+    expect([mode, reapplyOf]).toEqual(['PHYSICAL', id])
+    const { fatherLast, mobile, email, areaCode, place } = before
+    expect([mobile, fatherLast].every(Boolean)).toBe(true)
+    expect(fields).toMatchObject({ fatherLast, mobile, email, areaCode, place })
+    expect((await reapply()).status).toBe(409)
+  })
+
   test('the e-Sign opens once the data is confirmed, which is said once, and only at the provider', async () => {
     const id = await desk.initiated()
     await desk.opened(id)

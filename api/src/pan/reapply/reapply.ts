@@ -1,4 +1,6 @@
+import type { drafts } from 'contract/pan/draft'
 import { hasEnded } from 'contract/pan/status'
+import type { Handler } from '../../http/handler.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import { revealAadhaar } from '../../vault/aadhaar.ts'
 import { refuseErased } from '../application/erased.ts'
@@ -10,8 +12,8 @@ import { beginDraft } from '../draft/drafts.ts'
 import { askedAnew } from '../paperless/correction.ts'
 
 /** Copies an application that ended into a new draft. An Aadhaar number that was not accepted is not copied. */
-export async function reapply(context: OnApplication) {
-  const { tx, portal, caller, params } = context
+export async function reapply(context: Handler<typeof drafts.reapply>) {
+  const { tx, portal, caller, params, query } = context
   const { id } = params
   const old = await lockApplication(tx, caller, id)
   if (!hasEnded(old.status)) throw notAllowedIn(old.status)
@@ -26,11 +28,12 @@ export async function reapply(context: OnApplication) {
   const said = fieldsOf(old)
   const fields = {
     ...said,
-    ...(old.mode === 'PAPERLESS_EKYC' && askedAnew(said)),
+    ...(old.mode === 'PAPERLESS_EKYC' && query.mode !== 'PHYSICAL' && askedAnew(said)),
     ...typedPansOf(portal.keys, old),
     aadhaar: await aadhaarToCopy(context, old),
   }
-  const { appType, category, mode } = old
+  const { appType, category } = old
+  const mode = query.mode ?? old.mode
   const draft = await beginDraft(context, { appType, category, mode }, { version: 0, fields })
   await tx.updateTable('application').set({ reapplyOf: id }).where('id', '=', draft.id).execute()
   return draft

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { drafts } from 'contract/pan/draft'
 import { type PaperlessState, paperless } from 'contract/pan/paperless/paperless'
 import { wallet } from 'contract/payment/wallet'
 import { withMutant } from 'mutants'
@@ -138,4 +139,14 @@ test('once acknowledged the provider’s own paper can be opened', async () => {
   await userEvent.click(button)
   expect(await screen.findByText('The provider does not answer.')).toBeDefined()
   expect(sentCalls().at(-1)?.path).toBe(`/api/pan/paperless/acknowledgement/${id}`)
+})
+
+test('what failed because no mobile is linked goes on on paper, with what was typed', async () => {
+  const reason = 'No mobile number is linked with this Aadhaar'
+  const user = open({ status: 'PL_FAILED', reason, appType: 'N' })
+  fakeReply(drafts.reapply, { id: `${id}2`, formNo: 'N2600004199', version: 1, savedAt: state.statusAt })
+  expect(await screen.findByText(reason)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Apply on paper' }))
+  await waitFor(() => expect(sentCalls().some(({ path }) => path.endsWith(`/reapply/${id}`))).toBe(true))
+  expect(sentCalls().find(({ path }) => path.endsWith(`/reapply/${id}`))?.query).toEqual({ mode: 'PHYSICAL' })
 })

@@ -8,6 +8,7 @@ import { ActionButton } from 'shared-ui/form'
 import { ArrowRight } from 'shared-ui/icons'
 import { ApplicationStatus, ProviderAcknowledgement } from 'shared-ui/pan'
 import { places } from '../next-step.ts'
+import { ApplyOnPaper } from '../reapply/apply-on-paper.tsx'
 import { CancelButton } from '../view/cancel-button.tsx'
 import { FromAadhaar } from './from-aadhaar.tsx'
 
@@ -125,6 +126,7 @@ function EndedOrder({ of }: { of: PaperlessState }) {
           <Text mt="3">{t('Nothing is posted: the application was signed with Aadhaar.')}</Text>
         )}
         <Flex mt="4" gap="2.5" justify="flex-end" wrap="wrap">
+          {isBack && <ApplyOnPaper id={id} appType={appType} />}
           {isBack && (
             <ButtonLink to={places.paperlessNew(appType)} variant="outline">
               {t('Start again, paperless')}

@@ -14,4 +14,5 @@ test.each([
   expect(await screen.findByText(after)).toBeDefined()
   expect(screen.getByText(/Have the Aadhaar corrected first/)).toBeDefined()
   expect(screen.queryAllByText(/enter it from the corrected card/)).toHaveLength(typed)
+  expect(screen.queryAllByRole('button', { name: 'Apply on paper' })).toHaveLength(1 - typed)
 })

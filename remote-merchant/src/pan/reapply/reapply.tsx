@@ -3,12 +3,13 @@ import { drafts } from 'contract/pan/draft'
 import { hasEnded } from 'contract/pan/status'
 import { useState } from 'react'
 import { useAction, useRead } from 'shared-auth'
-import { ButtonLink, EmptyState, errorText, Note, Panel, Screen, Stack, t, toast } from 'shared-ui'
+import { ButtonLink, EmptyState, errorText, Flex, Note, Panel, Screen, Stack, t, toast } from 'shared-ui'
 import { ActionButton } from 'shared-ui/form'
 import { Copy } from 'shared-ui/icons'
 import { useNavigate, useParams } from 'shared-ui/router'
 import { crumbsTo } from '../crumbs.ts'
 import { places } from '../next-step.ts'
+import { ApplyOnPaper } from './apply-on-paper.tsx'
 import { lastWord, WhyEnded } from './why-ended.tsx'
 
 /**
@@ -34,7 +35,7 @@ export function Reapply() {
 
   return (
     <Screen title="Apply again" crumbs={crumbsTo(info.data)} of={info}>
-      {({ status, formNo, name, reasons, events }) =>
+      {({ status, formNo, name, reasons, events, category, appType }) =>
         hasEnded(status) ? (
           <Stack gap="4" maxW="640px">
             <WhyEnded formNo={formNo} status={status} reasons={reasons} word={lastWord({ status, reasons, events })} />
@@ -54,10 +55,13 @@ export function Reapply() {
                     : 'What was typed is copied into a new application. Pay and sign it by Aadhaar again.',
                 )}
                 action={
-                  <ActionButton action={reapply} onClick={copy}>
-                    <Copy aria-hidden />
-                    {t('Copy into a new application')}
-                  </ActionButton>
+                  <Flex gap="2.5" justify="center" wrap="wrap">
+                    <ActionButton action={reapply} onClick={copy}>
+                      <Copy aria-hidden />
+                      {t('Copy into a new application')}
+                    </ActionButton>
+                    {!isOnPaper && <ApplyOnPaper id={id} category={category} appType={appType} />}
+                  </Flex>
                 }
               />
             </Panel>
