@@ -1,4 +1,10 @@
-import { type ConsentRecord, consentGivers, consentWays, withdrawalEffects } from 'contract/privacy/consent'
+import {
+  type ConsentRecord,
+  consentGivers,
+  consentWays,
+  refusedWays,
+  withdrawalEffects,
+} from 'contract/privacy/consent'
 import { consentPurposes } from 'contract/privacy/consent-texts'
 import type { dataRequests } from 'contract/privacy/data-request'
 import { requestKinds } from 'contract/privacy/data-request'
@@ -103,7 +109,7 @@ const saidOf = ({ id: _, purpose, givenBy, way, effect, ...record }: ConsentReco
   agreedTo: consentPurposes[purpose],
   ...record,
   givenBy: consentGivers[givenBy],
-  how: consentWays[way],
+  how: (record.isGiven ? consentWays : refusedWays)[way],
   effect: effect && withdrawalEffects[effect],
 })
 

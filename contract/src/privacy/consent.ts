@@ -10,6 +10,12 @@ export const consentWays = {
   SIGNED_PAPER: 'Signed on paper',
   OTP: 'OTP',
 } as const
+/** How somebody was asked who did not agree. */
+export const refusedWays = {
+  TICK: 'Asked at the counter',
+  SIGNED_PAPER: 'Asked on paper',
+  OTP: 'Asked by OTP',
+} as const satisfies Record<keyof typeof consentWays, string>
 export const consentGivers = {
   APPLICANT: 'Applicant',
   GUARDIAN: 'Guardian',

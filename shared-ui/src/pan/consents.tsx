@@ -5,6 +5,7 @@ import {
   consentLanguages,
   consents,
   consentWays,
+  refusedWays,
   withdrawalEffects,
 } from 'contract/privacy/consent'
 import { consentPurposes } from 'contract/privacy/consent-texts'
@@ -52,7 +53,8 @@ function Consent({ formNo, consent, onChange }: ConsentProps) {
         {[t(consentGivers[givenBy]), person].filter(Boolean).join(': ')}
       </Text>
       <Text textStyle="dense" color="fg.muted" overflowWrap="anywhere">
-        {t(consentWays[way])} · <span translate="no">{consentLanguages[language]}</span> · {version}
+        {t((isGiven ? consentWays : refusedWays)[way])} · <span translate="no">{consentLanguages[language]}</span> ·{' '}
+        {version}
       </Text>
       <Text textStyle="dense" color="fg.muted" overflowWrap="anywhere">
         {t('Taken by {name}, {at}', { name: takenBy, at: timeText(at) })}
