@@ -87,6 +87,22 @@ test('what is paid and not signed waits at the top, and after a day it is urgent
   expect(screen.getByText(/The oldest waits 1 day/).getAttribute('data-late')).toBe('amber')
   leave()
 
+  fakeReply(dashboards.merchant, {
+    today: 0,
+    drafts: [],
+    counts: { PL_AWAIT_CONFIRM: 2 },
+    unfinished: [
+      { ...one, since: ago(25), remindedAt: null },
+      { ...one, id: `${id}2`, since: new Date(Date.now() - 70_000).toISOString(), remindedAt: null },
+    ],
+    due: { objection: null, papers: 0, oldestAck: null, unsigned: { PL_AWAIT_CONFIRM: ago(25) } },
+  })
+  const { unmount: leaveBoth } = open()
+  const both = within(await screen.findByRole('alert'))
+  expect(both.getByText(/^Money is on hold, signature pending: one of these waits for more than a day\./)).toBeDefined()
+  expect(both.getByText('Pending 1 min.')).toBeDefined()
+  leaveBoth()
+
   day(ago(25), ago(1), ago(0))
   open()
   expect((await screen.findByText(/The oldest waits 1 day/)).getAttribute('data-late')).toBe('red')

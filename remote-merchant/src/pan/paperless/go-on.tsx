@@ -19,7 +19,7 @@ export function GoOn() {
   useReminders(unfinished)
   if (unfinished.length === 0) return null
 
-  const isLate = unfinished.some((one) => reminders(one) > 1)
+  const late = unfinished.filter((one) => reminders(one) > 1).length
   const isLastDay = unfinished.some(
     ({ since, expiresAt }) => since && unsignedLate(since, expiresAt, new Date()) === 'red',
   )
@@ -27,11 +27,14 @@ export function GoOn() {
   return (
     <Note
       tone={isLastDay ? 'danger' : 'warning'}
-      title={t(
-        isLate
-          ? 'Money is on hold for more than a day, signature pending. Finish before the last date or it lapses.'
-          : 'Money is on hold, signature pending. Finish before the last date or it lapses.',
-      )}
+      title={
+        late === 0 || late === unfinished.length
+          ? t(late > 0 ? lateWords : 'Money is on hold, signature pending. Finish before the last date or it lapses.')
+          : t(
+              'Money is on hold, signature pending: {late, plural, one {one of these waits} other {# of these wait}} for more than a day. Finish before the last date or it lapses.',
+              { late },
+            )
+      }
     >
       <Box as="ul" listStyleType="none" m="0" mt="1" p="0" display="grid" gap="2">
         {unfinished.map((one) => (
@@ -46,6 +49,8 @@ export function GoOn() {
     </Note>
   )
 }
+
+const lateWords = 'Money is on hold for more than a day, signature pending. Finish before the last date or it lapses.'
 
 function Row({ of }: { of: Unfinished }) {
   const { id, formNo, name, status, since, expiresAt } = of
