@@ -75,13 +75,26 @@ export const stands = (event: string) =>
   `${event}.undoes is null and not exists (select from application_event back where back.undoes = ${event}.id)`
 
 /** The images of the scanned pages, in order. */
-export const pagesOf = (db: Tx, applicationId: string) =>
+export const storedPagesOf = (db: Tx, applicationId: string) =>
   db
     .selectFrom('applicationPage')
     .select(['id', 'page', 'widthPx', 'heightPx', 'kb', 'sheet'])
     .where('applicationId', '=', applicationId)
     .orderBy('page')
     .execute()
+
+/**
+ * The pages as people read them: the sheets of the form in their order, then everything else as it came, and last what was
+ * scanned again since.
+ */
+export async function pagesOf(db: Tx, applicationId: string) {
+  const pages = await storedPagesOf(db, applicationId)
+  const placeOf = ({ sheet, page }: (typeof pages)[number]) => {
+    if (!sheet) return Number.MAX_SAFE_INTEGER
+    return pages.some((other) => other.sheet === sheet && other.page > page) ? Number.MAX_VALUE : sheet
+  }
+  return pages.toSorted((one, other) => placeOf(one) - placeOf(other)).map((page, at) => ({ ...page, page: at + 1 }))
+}
 
 /** The pages that were added after a moment. */
 export const pagesSince = (db: Tx, applicationId: string, at: Date) =>

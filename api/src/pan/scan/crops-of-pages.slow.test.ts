@@ -246,24 +246,28 @@ async function scannedAgain(sheet: number | null, byPhone = false) {
 test.each([1, 0, null])('the old pictures do not go with a new sheet (the old page was read as %s)', async (sheet) => {
   const id = await scannedAgain(sheet)
   const { pages, events, earlier = [] } = await infoOf(id)
-  expect(pages.map((page) => page.sheet)).toEqual([sheet, 1, 2])
+  // The desk reads the new sheets first; the old page is the last.
+  expect(pages.map((page) => page.sheet)).toEqual([1, 2, sheet])
+  expect(pages.map(({ page }) => page)).toEqual([1, 2, 3])
+  const [paper, , old] = pages
   expect(await kindsOf(id)).toEqual([])
   expect(events.slice(-2).map(({ note }) => note)).toEqual([
     'Photo taken out: its sheet was scanned again',
     'Signature taken out: its sheet was scanned again',
   ])
   expect(earlier.map(({ kind }) => kind).toSorted()).toEqual(['photo', 'signature'])
-  expect(pageToCrop(pages)?.id).toBe(pages[1]?.id)
+  expect(pageToCrop(pages)?.id).toBe(paper?.id)
   expect(await doubtsOf(id)).toEqual(sheet === 1 ? [[twoSheets, 1]] : [])
   expect(said(await answer(id))).toEqual([409, 'The photo is not cropped yet'])
-  expect(said(await cutFrom(id, pages[0]?.id))).toEqual([
+  expect(said(await cutFrom(id, old?.id))).toEqual([
     409,
-    'The sheet of page 1 was scanned again. Crop from the newer page, or remove that one.',
+    'The sheet of page 3 was scanned again. Crop from the newer page, or remove that one.',
   ])
-  for (const kind of ['photo', 'signature'] as const) expect((await cutFrom(id, pages[1]?.id, kind)).status).toBe(200)
+  for (const kind of ['photo', 'signature'] as const) expect((await cutFrom(id, paper?.id, kind)).status).toBe(200)
   expect((await answer(id)).body.status).toBe('PENDING_VERIFICATION')
   const sent = (await app.as('staff')(applications.paninfo, { params: { id } })).body
-  expect(sent.crops.map(({ crop }) => crop?.pageId)).toEqual([pages[1]?.id, pages[1]?.id])
+  expect(sent.crops.map(({ crop }) => crop?.pageId)).toEqual([paper?.id, paper?.id])
+  expect(sent.pages.map(({ id }) => id)).toEqual(pages.map(({ id }) => id))
 })
 
 test('a phone that scans the form again, and the reply to an objection, take the old pictures out too', async () => {
@@ -287,13 +291,14 @@ test('of two pages that are the same sheet the pictures of the older one are not
   await counter()(scans.finishScan, { params: { id } })
   for (const kind of ['photo', 'signature'] as const) await cutFrom(id, (await pagesOf(id))[0], kind)
   await add(id, fixture('scan-page-200dpi.jpg'))
+  const [older] = await pagesOf(id)
   expect(await kindsOf(id)).toEqual(['photo', 'signature'])
   await add(id, first!)
-  expect((await infoOf(id)).pages.map(({ sheet }) => sheet)).toEqual([1, 1, 0])
+  expect((await infoOf(id)).pages.map(({ sheet }) => sheet)).toEqual([1, 0, 1])
   expect([await kindsOf(id), (await doubtsOf(id)).at(-1)]).toEqual([[], [twoSheets, 1]])
   expect(said(await finish(id))).toEqual([409, 'The photo is not cropped yet'])
   const { pages } = await infoOf(id)
-  expect(pageToCrop(pages)?.id).toBe(pages[1]?.id)
+  expect([pageToCrop(pages)?.id, pages.at(-1)?.id]).toEqual([pages[0]?.id, older])
 })
 
 /** Its sheet is scanned again while the photo is cropped from the page. */

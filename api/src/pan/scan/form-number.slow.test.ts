@@ -195,7 +195,7 @@ test('no photo is cropped from another sheet than its own, and one that was does
   expect([status, (body as { message?: string }).message]).toEqual([409, 'The photo is not cropped yet'])
 })
 
-test('in a returned form a new sheet comes last, and another form is refused there too', async () => {
+test('in a returned form a new sheet comes first, and another form is refused there too', async () => {
   const id = await pan.taken(another(++people))
   app.clock.forward({ minutes: 1 })
   await pan.returnForCorrection(id, 'F02')
@@ -204,10 +204,10 @@ test('in a returned form a new sheet comes last, and another form is refused the
   expect((await add(id, other.sheets[0])).status).toBe(422)
   const [sheet] = await scannedForm(app, counter(), id)
   expect((await add(id, sheet)).status).toBe(200)
-  expect(await sheetsOf(id)).toEqual([0, 1])
+  expect(await sheetsOf(id)).toEqual([1, 0])
   const answer = () => counter()(returned.answer, { params: { id }, body: { note: '' } })
   expect((await answer()).status).toBe(409)
-  const pageId = (await infoOf(id)).pages[1]?.id ?? ''
+  const pageId = (await infoOf(id)).pages[0]?.id ?? ''
   for (const kind of ['photo', 'signature'] as const)
     await counter()(scans.cut, { params: { id }, body: { ...photoBox, kind, pageId } })
   expect((await answer()).status).toBe(200)

@@ -17,6 +17,7 @@ import {
   lockApplication,
   type OnApplication,
   pagesOf,
+  storedPagesOf,
 } from '../application/queries.ts'
 import { notAllowedIn } from '../application/transition/not-allowed.ts'
 import { applyTransition } from '../application/transition/transition.ts'
@@ -92,7 +93,7 @@ export async function keepPages(
 
 /** The sheets of the form come first, in their order, and then everything else as it came. */
 async function putInOrder(tx: Tx, id: string) {
-  const pages = await pagesOf(tx, id)
+  const pages = await storedPagesOf(tx, id)
   const placeOf = ({ sheet }: { sheet: number | null }) => sheet || Number.POSITIVE_INFINITY
   const ordered = pages.toSorted((one, other) => (placeOf(one) === placeOf(other) ? 0 : placeOf(one) - placeOf(other)))
   for (const [at, { id: pageId, page }] of ordered.entries())
@@ -118,17 +119,18 @@ export async function dropPage({
     const application = await lockApplication(tx, caller, id)
     refuseUnlessScanning(application)
     await refuseClosedPaper(tx, application, pageId)
+    const shown = (await pagesOf(tx, id)).find((page) => page.id === pageId)
     const dropped = await tx
       .deleteFrom('applicationPage')
       .where('id', '=', pageId)
       .where('applicationId', '=', id)
       .returning('page')
       .executeTakeFirst()
-    if (!dropped) throw notFound('This page was not found')
+    if (!dropped || !shown) throw notFound('This page was not found')
     if (isSeen(application))
-      await supersede(tx, portal, caller, application, { fileId: pageId, kind: 'page', page: dropped.page })
+      await supersede(tx, portal, caller, application, { fileId: pageId, kind: 'page', page: shown.page })
     else await dropFiles(tx, portal, [pageId])
-    await supersedeCrops(tx, portal, caller, application, { id: pageId, page: dropped.page })
+    await supersedeCrops(tx, portal, caller, application, { id: pageId, page: shown.page })
     await tx
       .updateTable('applicationPage')
       .set({ page: sql`page - 1` })

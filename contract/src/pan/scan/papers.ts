@@ -49,11 +49,11 @@ export const countWords = '{scanned} of {papers, plural, one {# paper} other {# 
 export const framesSheet = 1
 
 /**
- * The page from which the pictures are cropped: the newest that is read as the sheet with their frames, otherwise the
- * first whose number nobody could read.
+ * The page from which the pictures are cropped: the first that is read as the sheet with their frames (what was scanned
+ * again since comes last), otherwise the first whose number nobody could read.
  */
 export const pageToCrop = <Page extends Pick<PageImage, 'sheet'>>(pages: readonly Page[]): Page | undefined =>
-  pages.findLast(({ sheet }) => sheet === framesSheet) ?? pages.find(({ sheet }) => !sheet) ?? pages[0]
+  pages.find(({ sheet }) => sheet === framesSheet) ?? pages.find(({ sheet }) => !sheet) ?? pages[0]
 
 /**
  * What the codes on the pages of a printed form leave open. Nobody looked for codes when the pages of an earlier version
