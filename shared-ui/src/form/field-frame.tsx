@@ -19,13 +19,13 @@ export function FieldFrame({ group, children, ...field }: FrameProps) {
   const mark = markOf(field)
   return (
     <FieldBox data-field={field.name} data-label={t(label)}>
-      <FieldHead>
+      <FieldHead data-helped={field.help ? true : undefined}>
         {group ? <span id={`${id}-label`}>{t(label)}</span> : <label htmlFor={id}>{t(label)}</label>}
         {mark && <FieldMark id={`${id}-mark`}>{mark}</FieldMark>}
-        {field.help && <FieldHelp label={label} help={field.help} />}
       </FieldHead>
       {children}
       <FieldNote {...field} />
+      {field.help && <FieldHelp label={label} help={field.help} />}
     </FieldBox>
   )
 }

@@ -1,11 +1,11 @@
-import { Flex, Heading } from '@chakra-ui/react'
+import { Heading } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { t } from '../t.ts'
 import { Row, Section, SectionHead } from './parts.ts'
 
 type FormSectionProps = {
   title?: string
-  /** The '?' beside the title. */
+  /** The '?' on the line of the title. */
   help?: ReactNode
   aside?: ReactNode
   children: ReactNode
@@ -16,19 +16,17 @@ export function FormSection({ title, help, aside, children }: FormSectionProps) 
   return (
     <Section>
       {(title || aside) && (
-        <SectionHead>
+        <SectionHead data-helped={help ? true : undefined}>
           {title && (
-            <Flex align="center" gap="2">
-              <Heading as="h2" textStyle="panel">
-                {t(title)}
-              </Heading>
-              {help}
-            </Flex>
+            <Heading as="h2" textStyle="panel">
+              {t(title)}
+            </Heading>
           )}
           {aside}
         </SectionHead>
       )}
       {children}
+      {help}
     </Section>
   )
 }

@@ -69,12 +69,15 @@ export const ChoiceBox = part('select', {
 
 /** A field with its label and messages. */
 export const FieldBox = part('div', {
+  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'stretch',
   gap: '5px',
   width: '100%',
   minW: 0,
+  '--help-top': '-3px',
+  '--help-end': '0px',
 })
 export const FieldHead = part('div', {
   display: 'flex',
@@ -83,6 +86,7 @@ export const FieldHead = part('div', {
   gap: '0 6px',
   minW: 0,
   '& > label, & > span': { textStyle: 'label' },
+  '&[data-helped]': { pe: '30px' },
 })
 /** Beside a label: 'required', 'if any'. */
 export const FieldMark = part('small', { textStyle: 'label', color: 'fg.subtle', whiteSpace: 'nowrap' })
@@ -196,7 +200,16 @@ export const Section = part('section', {
   display: 'flex',
   flexDirection: 'column',
   gap: '14px',
-  '& + &': { ...acrossPanel, mt: '6px', pt: '20px' },
+  position: 'relative',
+  '--help-top': '-2px',
+  '--help-end': '0px',
+  '& + &': {
+    ...acrossPanel,
+    mt: '6px',
+    pt: '20px',
+    '--help-top': '18px',
+    '--help-end': 'var(--panel-pad, 0px)',
+  },
 })
 export const SectionHead = part('div', {
   display: 'flex',
@@ -205,6 +218,7 @@ export const SectionHead = part('div', {
   gap: '12px',
   flexWrap: 'wrap',
   '& > [data-field]': { width: 'auto' },
+  '&[data-helped]': { pe: '34px' },
 })
 /** Fields side by side, below each other on phones. */
 export const Row = part('div', {
@@ -217,12 +231,14 @@ export const Row = part('div', {
 })
 
 /** Beside the label of a hard field. */
+/** On the line of the label or heading, but after the fields: who types with the keyboard meets these first. */
 export const HelpButton = part('button', {
-  display: 'inline-grid',
+  position: 'absolute',
+  top: 'var(--help-top)',
+  insetEnd: 'var(--help-end)',
+  display: 'grid',
   placeItems: 'center',
-  alignSelf: 'center',
   boxSize: '24px',
-  my: '-3px',
   borderWidth: '1px',
   borderColor: 'border.emphasized',
   borderRadius: 'full',
