@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import {
   appendFileSync,
   existsSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -140,11 +141,13 @@ test('a build that holds a link is refused, wherever in it: it would be served t
     [2, 'logo.png'],
     [3, 'assets'],
     [4, 'deep/in/it.js.br'],
+    [5, 'second-name.js'],
   ] as const) {
     finish('merchant', day(no))
     const link = join(home, 'merchant', day(no), place)
     mkdirSync(join(link, '..'), { recursive: true })
-    symlinkSync(place === 'assets' ? home : secret, link)
+    if (place === 'second-name.js') linkSync(secret, link)
+    else symlinkSync(place === 'assets' ? home : secret, link)
     const name = place.split('/').at(-1)
     await expect(serve(merchant!, day(no))).rejects.toThrow(
       `${name} in build ${day(no)} of merchant is a link to another place. Nothing was changed.`,

@@ -6,7 +6,10 @@ import type { Bundles, DrawRequest, Said } from './drawer.ts'
 // only these files, has no secrets and no database, and talks only to the server that started it.
 
 const [hostFile = '', areaFile = ''] = process.argv.slice(2)
-for (const file of [hostFile, areaFile]) if (!lstatSync(file).isFile()) throw new Error(`${file} is a link`)
+for (const file of [hostFile, areaFile]) {
+  const found = lstatSync(file)
+  if (!found.isFile() || found.nlink > 1) throw new Error(`${file} is a link`)
+}
 const load = createRequire(hostFile)
 const say = (said: Said) => void process.send?.(said)
 

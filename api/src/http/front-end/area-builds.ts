@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync, renameSync, rmSync, type Stats, writeFileSync } from 'node:fs'
 import { lstat, readdir, readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { AreaFiles, type AreaTable, type AreaTerms, areaTableIn } from 'contract/area'
@@ -67,17 +67,24 @@ export function fileOf(folder: string, address: string) {
   return `${folder}/${path}`
 }
 
-/** Whether a file or a folder above it is a symbolic link: what it leads to was never part of a build. */
+/** A symbolic link, or a file that has another name too: what it holds may never have been part of a build. */
+export const isLink = (found: Stats) => found.isSymbolicLink() || (found.isFile() && found.nlink > 1)
+
+/** Whether a file or a folder above it is a link. */
 export function leadsOut(folder: string, path: string) {
   const parts = path.split('/').filter(Boolean)
   const places = parts.map((_, i) => [folder, ...parts.slice(0, i + 1)].join('/'))
-  return places.some((place) => lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink() ?? false)
+  return places.some((place) => {
+    const found = lstatSync(place, { throwIfNoEntry: false })
+    return found !== undefined && isLink(found)
+  })
 }
 
-/** The first symbolic link in the folder of a build; undefined where there is none, as it must be. */
+/** The first link in the folder of a build; undefined where there is none, as it must be. */
 export async function linkIn(folder: string) {
   const found = await readdir(folder, { recursive: true, withFileTypes: true })
-  return found.find((file) => file.isSymbolicLink())?.name
+  for (const { name, parentPath } of found) if (isLink(await lstat(`${parentPath}/${name}`))) return name
+  return undefined
 }
 
 /** What is needed to start a remote: its manifest, its scripts, and what it needs from the host. */

@@ -41,9 +41,15 @@ export const foldersLeadOn: Mutant = {
   promise: 'E12',
   name: 'An address of a folder answers with another address',
 
-  file: 'api/src/http/front-end/front-end.ts',
-  find: 'decorateReply: false,',
-  replace: 'decorateReply: false, redirect: true,',
+  edits: [
+    {
+      file: 'api/src/http/front-end/front-end.ts',
+      find: 'decorateReply: false,',
+      replace: 'decorateReply: false, redirect: true,',
+    },
+    // A folder is no file of a build either.
+    { file: 'api/src/http/front-end/front-end.ts', find: 'isInBuild(path) &&', replace: '' },
+  ],
 }
 
 export const bundleReadsAll: Mutant = {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -256,11 +256,14 @@ test('what draws the pages opens the two builds and nothing else, so a harmful b
   expect(await opens(bundleReadsBuilds)).toBe('open,open,open,open,shut,shut,shut')
 })
 
-test('a bundle that is a link is not run', async () => {
+test.each([
+  ['symbolic', symlinkSync],
+  ['hard', linkSync],
+])('a bundle that is a %s link is not run', async (_, linkTo) => {
   const elsewhere = join(areasDir, '../elsewhere.cjs')
   writeFileSync(elsewhere, hostBundle.replace("'<h1>' + name", "'<h1>Linked'"))
   rmSync(join(areasDir, 'host/h1/draw.cjs'))
-  symlinkSync(elsewhere, join(areasDir, 'host/h1/draw.cjs'))
+  linkTo(elsewhere, join(areasDir, 'host/h1/draw.cjs'))
   expect(await page('/')).toContain('<div id="root"></div>')
   rmSync(elsewhere)
 })

@@ -48,7 +48,8 @@ export async function frontEnd(
     maxAge: '1y',
     decorateReply: false,
     dotfiles: 'ignore',
-    allowedPath: (path, root) => ['', '.br', '.gz', '.deflate'].every((kind) => !leadsOut(`${root}`, path + kind)),
+    allowedPath: (path, root) =>
+      isInBuild(path) && ['', '.br', '.gz', '.deflate'].every((kind) => !leadsOut(`${root}`, path + kind)),
   })
 
   const noteInUse = buildsInUse(resolve(areasDir))
@@ -97,6 +98,9 @@ export async function frontEnd(
   })
   return { problems: builds.problems, serving: builds.serving }
 }
+
+/** `/merchant/20261124-101500-abc/page.js`: a list that stands beside the builds is none of their files. */
+const isInBuild = (path: string) => path.split('/').filter(Boolean).length > 2
 
 type Current = Awaited<ReturnType<ReturnType<typeof releaseIn>['current']>>
 

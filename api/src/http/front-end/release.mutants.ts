@@ -59,8 +59,24 @@ export const linksLeadOut: Mutant = {
   promise: 'C6',
   name: 'A symbolic link among the builds is followed to what it leads to',
   file: 'api/src/http/front-end/area-builds.ts',
-  find: '?.isSymbolicLink() ?? false)',
-  replace: '?.isFIFO() ?? false)',
+  find: 'found.isSymbolicLink() || ',
+  replace: '',
+}
+
+export const hardLinksServed: Mutant = {
+  promise: 'C6',
+  name: 'A file from elsewhere that has a second name among the builds is sent to everybody',
+  file: 'api/src/http/front-end/area-builds.ts',
+  find: ' || (found.isFile() && found.nlink > 1)',
+  replace: '',
+}
+
+export const listServed: Mutant = {
+  promise: 'C6',
+  name: 'What stands beside the builds is sent as a file of a build',
+  file: 'api/src/http/front-end/front-end.ts',
+  find: 'isInBuild(path) && ',
+  replace: '',
 }
 
 export const objectsAreAreas: Mutant = {

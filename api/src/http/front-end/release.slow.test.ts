@@ -1,6 +1,7 @@
 import {
   appendFileSync,
   cpSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -21,7 +22,9 @@ import {
   damagedAreaStops,
   damagedHostStands,
   damagedListStops,
+  hardLinksServed,
   linksLeadOut,
+  listServed,
   lostFilesUnseen,
   unbuiltServes,
   unbuiltStands,
@@ -270,6 +273,35 @@ test('a link in a build opens nothing, whatever it stands for', async () => {
     for (const path of ['/', '/merchant', '/areas.json']) expect((await get(path)).body).not.toContain('secret')
     expect(await problems()).toContain(`${area} ${now}: ${name} is a link`)
   }
+  rmSync(secret)
+})
+
+test('a file from elsewhere that has a second name in a build is not sent, nor what stands beside the builds', async () => {
+  const secret = join(home, '..', `own-${process.pid}.key`)
+  writeFileSync(secret, 'the secret of the portal')
+  writeFileSync(file('public', 'page.js'), 'script')
+  for (const name of ['logo.png', 'page.js.br']) {
+    rmSync(file('public', name), { force: true })
+    linkSync(secret, file('public', name))
+  }
+  linkSync(secret, join(home, 'public', 'lost.key'))
+  const at = (path: string) => app.inject({ path: `/areas/${path}`, headers: { 'accept-encoding': 'br' } })
+  const answers = async () =>
+    (await Promise.all([`public/${now}/logo.png`, `public/${now}/page.js`].map(at))).map(({ body }) => body)
+  for (const body of await answers()) expect(body).not.toContain('secret')
+  expect(await withMutant(hardLinksServed, answers)).toEqual(
+    Array.from({ length: 2 }, () => 'the secret of the portal'),
+  )
+
+  const beside = async () => {
+    const all = await Promise.all(['areas.json', 'areas.last-good.json', 'public/lost.key', 'public', ''].map(at))
+    return all.map(({ statusCode }) => statusCode)
+  }
+  expect(await beside()).toEqual([404, 404, 404, 404, 404])
+  expect((await withMutant(listServed, beside))[0]).toBe(200)
+  rmSync(file('merchant', 'entry.js'), { force: true })
+  linkSync(secret, file('merchant', 'entry.js'))
+  expect(await problems()).toContain(`merchant ${now}: entry.js is a link`)
   rmSync(secret)
 })
 
