@@ -66,11 +66,14 @@ const counted = ({ added, changed, ...rest }: Compared): ImportFound => ({
 
 async function compared(db: Tx, of: Master, kept: Kept, { header, rows, leftOut = [] }: ImportTable) {
   const places = placesOf(of, header)
+  const left = [...leftOut, ...columnsLeft(header, places)]
   const known = new Map((await allRecords(db, of, kept)).map((record) => [keyOf(of, record.values), record]))
   const lines = new Map<string, number>()
-  const found: Compared = { added: [], changed: [], same: 0, leftOut, faults: [] }
+  const found: Compared = { added: [], changed: [], same: 0, leftOut: left, faults: [] }
   for (const [no, { line, cells }] of rows.entries()) {
     if (no % atOnce === 0) await setImmediate()
+    if (cells.slice(header.length).some((cell) => cell.trim() !== ''))
+      left.push({ text: 'Line {line}: what stands after the last column is left out', values: { line } })
     const written = Object.fromEntries(places.map(([name, place]) => [name, (cells[place] ?? '').trim()]))
     const problems = check(of.form, written)
     found.faults.push(...problems.map((problem) => ({ line, ...problem })))
@@ -107,6 +110,14 @@ function sort(
 const keyOf = (of: Master, values: MasterValues) => (of.importKey ?? []).map((name) => values[name]).join('|')
 
 const bare = (title: string) => title.toLowerCase().replace(/[^a-z0-9]/g, '')
+
+/** The columns of a file of which no record has a field. */
+const columnsLeft = (header: string[], places: [name: string, place: number][]): Said[] =>
+  header.flatMap((title, at) =>
+    title.trim() === '' || places.some(([, place]) => place === at)
+      ? []
+      : [{ text: 'The column {title} is left out: this list does not have it', values: { title: title.trim() } }],
+  )
 
 /** The place of each field in a line: its column has the field's label as heading, in any order. */
 function placesOf(of: Master, header: string[]): [name: string, place: number][] {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from '@jest/globals'
+import { fill } from 'contract/sentence'
 import { readPinCodes } from './pin-codes-file.ts'
 
 const limits = { rows: 25_000, bytes: 2 * 1024 * 1024 }
@@ -27,10 +28,37 @@ test.each([
 })
 
 test('of several offices of a PIN the place of most of them is taken', async () => {
-  const offices = ['PUNE', 'PUNE', 'SATARA'].map((district, no) => `Office ${no},412801,${district},MAHARASHTRA`)
-  const bytes = Buffer.from(['OfficeName,Pincode,District,StateName', ...offices].join('\n'))
-  expect((await readPinCodes({ bytes, limits })).rows.map(({ cells }) => cells)).toEqual([
-    ['412801', 'Pune', 'Maharashtra'],
+  const { rows, leftOut } = await ofOffices('412801,PUNE', '412801,PUNE', '412801,SATARA')
+  expect(rows.map(({ cells }) => cells)).toEqual([['412801', 'Pune', 'Maharashtra']])
+  expect(leftOut).toEqual([
+    'Line 4: 412801 is also in Satara, Maharashtra, and Pune, Maharashtra is taken, as most of its offices are there',
+  ])
+})
+
+/** The directory with these offices, and what is said of what it leaves out. */
+async function ofOffices(...offices: string[]) {
+  const lines = offices.map((office, no) => `Office ${no},${office},MAHARASHTRA`)
+  const bytes = Buffer.from(['OfficeName,Pincode,District,StateName', ...lines].join('\n'))
+  const { rows, leftOut } = await readPinCodes({ bytes, limits })
+  return { rows, leftOut: leftOut.map(({ text, values }) => fill(text, values ?? {})) }
+}
+
+test('each office that is strange and not taken is told with its line and why', async () => {
+  const { rows, leftOut } = await ofOffices(
+    '41100,PUNE',
+    '411001,PUNE',
+    ',PUNE',
+    '411001,NA',
+    '0411001,PUNE',
+    '411003,',
+  )
+  expect(rows.map(({ cells }) => cells[0])).toEqual(['411001'])
+  expect(leftOut).toEqual([
+    'Line 2: “41100” is no PIN code, and is left out',
+    'Line 4: “” is no PIN code, and is left out',
+    'Line 5: an office of 411001 has no district or no state, and is left out',
+    'Line 6: “0411001” is no PIN code, and is left out',
+    'Line 7: 411003 has no district or no state, and is left out',
   ])
 })
 

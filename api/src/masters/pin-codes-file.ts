@@ -14,17 +14,24 @@ type Place = { pin: string; district: string; state: string; line: number }
 /**
  * The job of a reading process: a list of PIN codes, in the headings of its master, or as India Post publishes the
  * directory of its offices (data.gov.in), with several offices of a PIN and all in capitals. Of those the place that most
- * offices of the PIN have is taken, in the words of our list of states. Offices without a district or state, as of the
- * army post, are left out and told.
+ * offices of the PIN have is taken, in the words of our list of states. Each office that is not taken is told with its line, as
+ * those of the army post, which have no district.
  */
 export async function readPinCodes(file: CsvFile): Promise<Table & { leftOut: Said[] }> {
   const places = directoryPlaces(file)
   if (!places) return { ...readCsv(file), leftOut: [] }
   const counted = new Map<string, Map<string, Place & { offices: number }>>()
-  const left = new Map<string, number>()
+  const placeless: Place[] = []
+  const leftOut: Said[] = []
+  const leave = ({ line, pin }: Place, text: string, values: Said['values'] = {}) =>
+    leftOut.push({ text, values: { line, pin, ...values } })
   for (const place of places) {
-    if (!/^[1-9]\d{5}$/.test(place.pin) || place.district === '' || place.state === '') {
-      left.set(place.pin, left.get(place.pin) ?? place.line)
+    if (!/^[1-9]\d{5}$/.test(place.pin)) {
+      leave(place, 'Line {line}: “{pin}” is no PIN code, and is left out')
+      continue
+    }
+    if (place.district === '' || place.state === '') {
+      placeless.push(place)
       continue
     }
     const ofPin = counted.get(place.pin) ?? new Map()
@@ -32,19 +39,26 @@ export async function readPinCodes(file: CsvFile): Promise<Table & { leftOut: Sa
     ofPin.set(key, { ...place, offices: (ofPin.get(key)?.offices ?? 0) + 1 })
     counted.set(place.pin, ofPin)
   }
+  for (const place of placeless)
+    if (counted.has(place.pin))
+      leave(place, 'Line {line}: an office of {pin} has no district or no state, and is left out')
+    else leave(place, 'Line {line}: {pin} has no district or no state, and is left out')
   const rows = [...counted.values()].map((ofPin) => {
-    const [most] = [...ofPin.values()].sort((a, b) => b.offices - a.offices || a.district.localeCompare(b.district))
+    const [most, ...fewer] = [...ofPin.values()].sort(
+      (a, b) => b.offices - a.offices || a.district.localeCompare(b.district),
+    )
     const { line = 0, pin = '', district = '', state = '' } = most ?? {}
+    for (const other of fewer)
+      leave(other, 'Line {line}: {pin} is also in {other}, and {taken} is taken, as most of its offices are there', {
+        other: `${other.district}, ${other.state}`,
+        taken: `${district}, ${state}`,
+      })
     return { line, cells: [pin, district, state] }
   })
-  const leftOut = [...left].filter(([pin]) => !counted.has(pin))
   return {
     header: ['PIN code', 'District', 'State'],
     rows,
-    leftOut: leftOut.map(([pin, line]) => ({
-      text: 'Line {line}: {pin} has no district or no state, and is left out',
-      values: { line, pin },
-    })),
+    leftOut: leftOut.sort((one, other) => Number(one.values?.line) - Number(other.values?.line)),
   }
 }
 

@@ -35,6 +35,17 @@ test('a PIN code tells its place: by the list of the office, else by its first d
   expect(await placeOf('793001')).toEqual(listed('East Khasi Hills', 'Meghalaya'))
   expect(await placeOf('411001')).toEqual(listed('Pune City', 'Maharashtra'))
 
+  const more = Buffer.from('PIN code,District,State,Circle\n403001,North Goa,Goa,Goa,by hand\n')
+  const strange = await admin(pinCodes.importing!.preview, { query: { name: 'more.csv' }, bytes: more })
+  expect(strange.body).toMatchObject({
+    added: 1,
+    faults: [],
+    leftOut: [
+      { text: 'The column {title} is left out: this list does not have it', values: { title: 'Circle' } },
+      { text: 'Line {line}: what stands after the last column is left out', values: { line: 2 } },
+    ],
+  })
+
   const many = Array.from({ length: 1_201 }, (_, no) => `${500_001 + no},Namoona ${no},Telangana`)
   expect((await send('save', many)).body).toMatchObject({ added: 1_201, faults: [] })
   expect(await placeOf('501201')).toEqual(listed('Namoona 1200', 'Telangana'))
