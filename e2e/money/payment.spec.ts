@@ -47,6 +47,16 @@ test('a wrong UTR is said at its field, keeps what was typed, and goes through o
   await send(page)
 })
 
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`at 1280 the office sees each tab of the payments, ${colorScheme}`, async ({ staff }) => {
+    await staff.emulateMedia({ colorScheme })
+    await staff.setViewportSize({ width: 1280, height: 800 })
+    await staff.goto('/backend/actions/payments')
+    const tabs = staff.getByRole('tab')
+    await expect(tabs).toHaveCount(11)
+    for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 })
+  })
+
 test('on a phone no field that the keyboard comes to lies beneath the button of its form', async ({
   browser,
   portal,

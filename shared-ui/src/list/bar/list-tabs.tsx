@@ -22,7 +22,9 @@ export function ListTabs({ tabs, current, onOpen, panelId }: ListTabsProps) {
       px={{ base: 0, md: '12px' }}
       m={{ base: '-8px 0 2px', md: 0 }}
       borderBottomWidth="1px"
-      overflowX="auto"
+      // On a wide screen all of them are in sight, in two rows if need be; a finger moves one row.
+      overflowX={{ base: 'auto', md: 'visible' }}
+      flexWrap={{ base: 'nowrap', md: 'wrap' }}
     >
       {tabs.map((tab) => (
         <TabButton
