@@ -8,7 +8,23 @@ export const unusedWithoutEnd: Mutant = {
   promise: 'F9',
   name: 'Somebody may send files that nothing uses without end',
   file: 'api/src/files/unused.ts',
-  find: 'own.files >= most.files',
+  find: 'files >= room.files',
+  replace: 'false',
+}
+
+export const sentCounted: Mutant = {
+  promise: 'F9',
+  name: 'A small file that is stored as a large one is not counted as what it takes',
+  file: 'api/src/files/unused.ts',
+  find: 'bytes + BigInt(Math.max(adding, 1)) > room.bytes',
+  replace: 'bytes >= room.bytes',
+}
+
+export const dayWithoutEnd: Mutant = {
+  promise: 'F9',
+  name: 'A shop stores without end what it uses at once',
+  file: 'api/src/files/unused.ts',
+  find: 'bytes > mostADay',
   replace: 'false',
 }
 

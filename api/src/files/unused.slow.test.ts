@@ -11,7 +11,13 @@ import { type TestApp, testApp } from '../testing/app.ts'
 import { panOffice } from '../testing/applications.ts'
 import { paperlessDesk } from '../testing/paperless.ts'
 import { runTasks } from '../testing/run-tasks.ts'
-import { unfinishedWithoutEnd, unpaidWithoutEnd, unusedWithoutEnd } from './unused.mutants.ts'
+import {
+  dayWithoutEnd,
+  sentCounted,
+  unfinishedWithoutEnd,
+  unpaidWithoutEnd,
+  unusedWithoutEnd,
+} from './unused.mutants.ts'
 
 let app: TestApp
 let slip: Buffer
@@ -95,6 +101,55 @@ test('five hundred pages of applications that are not paid are enough for a shop
   const large = { bytes: 250n * 1024n * 1024n }
   await app.db.updateTable('file').set(large).where('ownerId', '=', last.id).execute()
   expect((await scan()).status).toBe(429)
+})
+
+/** A PNG of few bytes, which becomes a JPEG of many. */
+async function smallThenLarge() {
+  const dots = Buffer.from(Array.from({ length: 64 }, (_, i) => ((i * 7919 + 13) * 104729) % 256))
+  const tile = await sharp(dots, { raw: { width: 8, height: 8, channels: 1 } })
+    .png()
+    .toBuffer()
+  return sharp({ create: { width: 3508, height: 3508, channels: 3, background: 'white' } })
+    .composite([{ input: tile, tile: true }])
+    .toColourspace('b-w')
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+}
+
+test('what is stored counts, not what was sent: a small picture that becomes a large one', async () => {
+  await app.addMerchant('large', 1_000)
+  const bytes = await smallThenLarge()
+  expect(bytes.length).toBeLessThan(120_000)
+  const sendLarge = () => app.as('large')(payments.slip, { bytes, query: { name: 'slip.png' } })
+  const stored = async () => {
+    const mine = app.db.selectFrom('file').innerJoin('userAccount', 'userAccount.id', 'createdBy').select('bytes')
+    const sizes = await mine.where('userName', '=', 'large').execute()
+    return sizes.reduce((sum, file) => sum + Number(file.bytes), 0) / 1024 / 1024
+  }
+  expect((await sendLarge()).status).toBe(200)
+  expect(await stored()).toBeGreaterThan(3)
+  let last = 200
+  while (last === 200) last = (await sendLarge()).status
+  expect(last).toBe(429)
+  expect(await stored()).toBeLessThanOrEqual(20)
+  await withMutant(sentCounted, sendLarge)
+  expect(await stored()).toBeGreaterThan(20)
+})
+
+test('a shop stores a gigabyte a day, whatever uses it, and is told so', async () => {
+  await app.addMerchant('stores', 1_000)
+  const { body } = await send('stores')
+  const used = { ownerId: uuid(), bytes: 1024n ** 3n }
+  await app.db.updateTable('file').set(used).where('id', '=', body.id).execute()
+  const refused = await send('stores')
+  expect([refused.status, refused.body.message]).toEqual([
+    429,
+    'Your shop has stored 1 GB of files since yesterday. Send the others tomorrow, in a smaller size.',
+  ])
+  expect((await send('rival')).status).toBe(200)
+  expect((await withMutant(dayWithoutEnd, () => send('stores'))).status).toBe(200)
+  app.clock.forward({ hours: 25 })
+  expect((await send('stores')).status).toBe(200)
 })
 
 const maker = async (id: string) =>

@@ -12,7 +12,7 @@ import { Refusal } from '../shared/refusal.ts'
 import { checkedPdf, checkedPicture } from './header-check.ts'
 import type { Picture } from './picture.ts'
 import { sha256 } from './store.ts'
-import { refuseTooManyUnused } from './unused.ts'
+import { refuseTooManyUnused, refuseTooMuchADay } from './unused.ts'
 
 type Kind = 'picture' | 'pdf'
 export type UploadInput = Upload & { allow: readonly Kind[]; maxBytes?: number }
@@ -141,7 +141,7 @@ export async function keepFiles<Result>(
     for (const { id, bytes } of files) await portal.files.write(id, bytes)
     return await inTransaction(db, async (tx) => {
       for (const { id, bytes, mime, name, purpose, merchantId, ownerId, createdBy } of files) {
-        await refuseTooManyUnused(tx, { purpose, createdBy, merchantId, ownerId })
+        await refuseTooManyUnused(tx, { purpose, createdBy, merchantId, ownerId }, bytes.length)
         await tx
           .insertInto('file')
           .values({
@@ -159,6 +159,9 @@ export async function keepFiles<Result>(
           .execute()
       }
       const result = await work(tx)
+      const [first] = files
+      // What the office or the provider's system stores with a shop's application is not the shop's.
+      if (from && first?.merchantId && first.purpose !== 'ack') await refuseTooMuchADay(tx, first.merchantId, clock())
       await from?.arrived?.(tx, result)
       return result
     })

@@ -4,7 +4,7 @@ export const unusedByLogIn: Mutant = {
   promise: 'F9',
   name: 'A shop may send as many unused files as it has log-ins to send them with',
   file: 'api/src/files/unused.ts',
-  find: 'ofShop.files >= mostOfShop.files',
+  find: 'isFull(ofShop, mostOfShop, adding)',
   replace: 'false',
 }
 
