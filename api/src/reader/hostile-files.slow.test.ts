@@ -136,6 +136,20 @@ test('a file that takes too long, or too much memory, ends its process and no ot
   expect(longest).toBeLessThan(unlimited.longest)
 })
 
+test('a table that takes too long is refused in words about a table', async () => {
+  const readers = readersWith({ warn() {} }, { ms: 40 })
+  const table = { bytes: Buffer.from('a,b\n1,2\n'.repeat(400_000)), limits: { rows: 1e6, bytes: 1e8 } }
+  const said = await Promise.all(
+    (['table', 'pinCodes', 'statement'] as const).map((name) =>
+      readers.read('somebody', name, table as never).catch((problem: Error) => problem.message),
+    ),
+  )
+  await readers.end()
+  const tooLong = 'This file takes too long to read. Save it as CSV in a spreadsheet, or split it into several files.'
+  expect(said.slice(0, 2)).toEqual([tooLong, tooLong])
+  expect(said[2]).not.toContain('photo')
+})
+
 test('a process that stands still is ended as well', async () => {
   const slow = await hostile('interlaced.png')
   // Nothing of the processor is counted: so it is for one that waits for ever.

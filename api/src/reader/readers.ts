@@ -46,6 +46,11 @@ const mostForOneFile = {
 }
 const idleSeconds = 30
 
+/** The jobs that read a table and no paper. */
+const tables: JobName[] = ['table', 'pinCodes', 'statement']
+const tooLongToRead = () =>
+  new Refusal(400, 'This file takes too long to read. Save it as CSV in a spreadsheet, or split it into several files.')
+
 /** Starts processes when they are needed, at most `atOnce`, and ends them when no files come any more. */
 export function readersWith(
   log: Pick<FastifyBaseLogger, 'warn'>,
@@ -93,7 +98,7 @@ export function readersWith(
       if (answer.kind === 'ended') {
         ended++
         log.warn({ job: name, ms: answer.ms }, 'a file took too long to read, or too much memory')
-        throw unreadable()
+        throw tables.includes(name) ? tooLongToRead() : unreadable()
       }
       if (answer.kind === 'done') return answer.result
       if (answer.kind === 'refused') throw new Refusal(answer.status, answer.text, answer.values)
