@@ -68,7 +68,7 @@ function define(name: string, value: unknown) {
 
 function runScript(script: HTMLScriptElement) {
   try {
-    run(script.src)
+    run(script.src, script)
     script.onload?.({ type: 'load', target: script } as never)
   } catch (error) {
     broken.push(wordsOf(error))
@@ -79,12 +79,13 @@ function runScript(script: HTMLScriptElement) {
 /** What scripts threw, which webpack would only call 'failed to load'. */
 const broken: string[] = []
 
-function run(address: string) {
+/** Runs a file as this element would: the entry reads its own address there, and a chunk the build that asks for it. */
+function run(address: string, element?: HTMLScriptElement) {
   const name = basename(new URL(address, origin).pathname)
   const file = `${opening.folder}/${name}`
   if (!existsSync(file)) throw new Error(`${name} is missing`)
   Object.defineProperty(document, 'currentScript', {
-    value: { tagName: 'SCRIPT', src: `${origin}${opening.address}/${name}` },
+    value: element ?? { tagName: 'SCRIPT', src: `${origin}${opening.address}/${name}` },
     configurable: true,
   })
   runInThisContext(readFileSync(file, 'utf8'), { filename: file })
