@@ -59,12 +59,12 @@ async function publicHome(): Promise<SizeRow[]> {
 
 /**
  * The page comes as HTML, and its script only when somebody uses the page: on a busy machine later than the network is
- * idle.
+ * idle. The first movement of a pointer may have no distance, as the browser knows no place before it.
  */
 async function openHome(page: Page) {
   await page.goto(site, { waitUntil: 'networkidle' })
-  await page.mouse.move(100, 300)
-  await page.waitForFunction(isDrawn)
+  for (const x of [100, 140]) await page.mouse.move(x, 300)
+  await page.waitForFunction(isDrawn, null, { timeout: 120_000 })
   await page.waitForLoadState('networkidle')
 }
 
