@@ -1,6 +1,8 @@
 import { buildInUse, loadBuild, type OpenArea } from './area-loader.ts'
 import { type Area, areas } from './areas.ts'
+import { learnHashes } from './hashes.ts'
 import { type Release, readReleases } from './release.ts'
+import { running } from './running.ts'
 
 /** A newer served build of an area that is open here. Its code is loaded, its screens are not shown yet. */
 export type NewBuild = OpenArea & { name: string }
@@ -37,6 +39,7 @@ export async function lookForAnother(name: string) {
 export async function lookForBuilds() {
   if (performance.now() - lookedAt < pause) return
   lookedAt = performance.now()
+  for (const [name, build] of running) void learnHashes(`/areas/${name}/${build}/`)
   const serving = await readReleases()
   await Promise.all(areas.map((area) => serving[area.name] && fetchNew(area, serving[area.name]!)))
 }

@@ -7,3 +7,11 @@ export const hangsKeepTheirSockets: Mutant = {
   find: 'for (const controller of running) controller.abort()',
   replace: '',
 }
+
+export const anyBodyRuns: Mutant = {
+  promise: 'C2',
+  name: 'A script runs whatever became of it on its way',
+  file: 'host/src/area/scripts.ts',
+  find: '!(await isAsBuilt(address, await response.arrayBuffer()))',
+  replace: 'false',
+}

@@ -1,7 +1,9 @@
+import { createHash, webcrypto } from 'node:crypto'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { withMutant } from 'mutants'
-import { hangsKeepTheirSockets } from './scripts.mutants.ts'
+import { anyBodyRuns, hangsKeepTheirSockets } from './scripts.mutants.ts'
 
+Object.defineProperty(globalThis, 'crypto', { value: webcrypto })
 Object.assign(performance, { getEntriesByType: () => [{ nextHopProtocol: protocol }] })
 let protocol = 'http/1.1'
 
@@ -95,6 +97,29 @@ test('a file that comes late is there, and is asked for once', async () => {
   await expect(file).resolves.toBeUndefined()
   expect(asked).toHaveLength(1)
   jest.useRealTimers()
+})
+
+/** What becomes of a file that is `body`, of a build that lists it as `listed`. */
+async function checked(body: string, listed: string) {
+  const folder = '/areas/merchant/20261120-101500-1a2b3c4/'
+  const files = {
+    '7.js': { size: listed.length, hash: `sha384-${createHash('sha384').update(listed).digest('base64')}` },
+  }
+  const answer = (text: string) => new Response(text, { headers: { 'content-type': 'text/javascript' } })
+  jest
+    .mocked(fetch)
+    .mockImplementation(async (input) => answer(`${input}`.endsWith('json') ? JSON.stringify({ files }) : body))
+  await (await import('./hashes.ts')).learnHashes(folder)
+  return why(scripts.fetchScript(`${folder}7.js?retry=${made++}`))
+}
+let made = 0
+
+test('a file that is not what its build says does not run', async () => {
+  expect(await checked('whole()', 'whole()')).toBe('is there')
+  jest.resetModules()
+  scripts = await import('./scripts.ts')
+  expect(await checked('who', 'whole()')).toBe('unreadable')
+  expect(await withMutant(anyBodyRuns, () => checked('who', 'whole()'))).toBe('is there')
 })
 
 test('a hang that keeps its socket is found out', async () => {

@@ -1,4 +1,5 @@
 import { DownloadProblem, type Why } from './download-problem.ts'
+import { isAsBuilt } from './hashes.ts'
 
 // A script that an element asks for cannot be ended: it keeps one of the browser's few connections to the server, and six
 // that hang keep every tab of the portal, and its next page, from loading. So the file is fetched first, which can be
@@ -61,7 +62,7 @@ async function download(address: string, controller: AbortController) {
     const response = await fetch(address, { signal: controller.signal })
     if (!response.ok) throw problemOf({ status: response.status })
     if (!/javascript/.test(response.headers.get('content-type') ?? '')) throw problemOf('unreadable')
-    await response.arrayBuffer()
+    if (!(await isAsBuilt(address, await response.arrayBuffer()))) throw problemOf('unreadable')
   } finally {
     clearTimeout(timer)
   }
