@@ -25,6 +25,6 @@ export async function hashOfSources(area: Area): Promise<string> {
 async function filesIn(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !/\.(test|mutants)\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
 }

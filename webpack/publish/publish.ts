@@ -71,14 +71,14 @@ async function replaceIn(changes: Made[]) {
  * nothing to do.
  */
 export async function repairList(): Promise<string[]> {
-  if (readTable(areasFolder)) return []
-  return inTurn('list', async () => {
+  const repair = async () => {
     if (readTable(areasFolder)) return []
     const found = await Promise.all(areas.map(lastServing))
     const entries = found.filter((entry) => entry !== null)
     if (entries.length > 0) writeTable(areasFolder, { areas: Object.fromEntries(entries) } as AreaTable)
     return entries.map(([name, { build }]) => `areas.json was damaged. Written again: ${name} ${build} serves.`)
-  })
+  }
+  return readTable(areasFolder) ? [] : withRoom(() => inTurn('list', repair))
 }
 
 async function lastServing(area: Area): Promise<[string, Published] | null> {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { lockFolder } from 'api/db/lock'
 import { Refused } from '../refused.ts'
 
-const patience = 120_000
+const patience = 600_000
 
 /** Waits until no other process holds this folder, then does it. */
 export async function takeTurn<T>(folder: string, run: () => Promise<T>): Promise<T> {
