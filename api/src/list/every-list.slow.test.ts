@@ -180,6 +180,12 @@ async function walk(list: ListEndpoint, who: string) {
       else if (column.sort && !isInOrder(sorted.rows, name, column, dir)) wrong.push(`${at}: ${dir} is no order`)
     }
     if (!full) continue
+    for (const search of isSearched(column) ? writtenAs(column, shownOf(name, column, full)) : []) {
+      const searched = await ask({ search: search.slice(0, 100) })
+      if (searched.status !== 200) wrong.push(`${at}: ${search} is answered with ${searched.status}`)
+      else if (!searched.rows.some((row) => idOf(row) === idOf(full)))
+        wrong.push(`${at}: the search does not find ${search}`)
+    }
     const [some, none] = filtersOf[column.kind](shownOf(name, column, full))
     const found = await ask({ filters: { [name]: { opt: null, value1: some } } })
     if (found.status !== (column.filter ? 200 : 400)) wrong.push(`${at}: filtered, ${found.status}`)
@@ -187,13 +193,6 @@ async function walk(list: ListEndpoint, who: string) {
     if (!found.rows.some((row) => idOf(row) === idOf(full))) wrong.push(`${at}: ${some} finds not its own row`)
     const nobody = await ask({ filters: { [name]: { opt: null, value1: none } } })
     if (nobody.status !== 200 || nobody.rows.length > 0) wrong.push(`${at}: ${none} finds ${nobody.rows?.length}`)
-    if (!isSearched(column)) continue
-    for (const search of writtenAs(column, shownOf(name, column, full))) {
-      const searched = await ask({ search: search.slice(0, 100) })
-      if (searched.status !== 200) wrong.push(`${at}: ${search} is answered with ${searched.status}`)
-      else if (!searched.rows.some((row) => idOf(row) === idOf(full)))
-        wrong.push(`${at}: the search does not find ${search}`)
-    }
   }
   return wrong
 }

@@ -216,7 +216,7 @@ export const applications = {
   info: merchant.read(`${m}/info/:id`, ApplicationInfo),
   list: {
     waiting: office.list(`${b}/waiting/list`, listTitles.waiting, applicationColumns.all, rowId),
-    all: office.list(`${b}/list`, listTitles.all, applicationColumns.all, rowId),
+    all: office.list(`${b}/list`, listTitles.all, applicationColumns.withAmount, rowId),
     'pending-verification': office.list(
       `${b}/pending-verification/list`,
       listTitles['pending-verification'],

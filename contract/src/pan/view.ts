@@ -51,7 +51,8 @@ const asItStands = {
   checker: text('Checker', { optional: true, width: 130, card: 'foot' }),
   createdAt: time('Started', { width: 170 }),
   statusAt: time('Since', { width: 170, card: 'corner' }),
-  amount: money('Amount', { optional: true, width: 110, card: 'foot' }),
+  // Nobody filters by the amount. Nearly all have one of a few: only the list that shows it is searched for it.
+  amount: money('Amount', { optional: true, filter: false, search: false, width: 110, card: 'foot' }),
 } as const
 
 const columns = { ...asFiled, ...asItStands }
@@ -62,11 +63,12 @@ const paper = {
   ...ofPaper,
   ...asItStands,
 }
+const withAmount = { ...columns, amount: { ...columns.amount, search: true } }
 const objections = { ...columns, dueBy: { ...columns.dueBy, ...shown } }
 const paperless = { ...columns, mode: choice('Filed by', withoutPaper, { width: 96, card: 'line' }) }
 
 /** The columns of the lists of applications. */
-export const applicationColumns = { all: columns, paper, objections, paperless }
+export const applicationColumns = { all: columns, withAmount, paper, objections, paperless }
 
 /** The fields of a row besides its columns. */
 export const rowId = { id: v.string() }
