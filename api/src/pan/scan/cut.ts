@@ -1,7 +1,8 @@
 import type { Crop, CropResult, ImageSpec } from 'contract/pan/scan/crop'
 import sharp from 'sharp'
 import { mostPixels } from '../../files/picture.ts'
-import { inspect, whitened } from './look-at.ts'
+import { type FrameSide, placeAt } from './frame-lines.ts'
+import { type Around, frameIn, inspect, paperOver, sidesAround, whitened } from './look-at.ts'
 
 /** A cut picture as it will be sent. */
 type Cut = { jpeg: Buffer; result: Result }
@@ -15,16 +16,17 @@ type Page = { bytes: Buffer; widthPx: number; heightPx: number }
  * process.
  */
 export async function cut({ page, crop, spec }: { page: Page; crop: Crop; spec: ImageSpec }): Promise<Cut> {
-  const box = inPixels(page, crop)
+  const asked = inPixels(page, crop)
+  const seen = await around(page, asked, crop, spec)
+  const sides = sidesAround(seen, spec.kind)
+  const box = spec.kind === 'photo' ? insideFrame(asked, sides, seen, spec) : asked
   const pixels = await pixelsOf(page, box, crop, spec)
+  const frame = spec.kind === 'signature' ? frameIn(pixels, sides, seen.margin) : null
+  if (frame) paperOver(pixels, frame)
   if (crop.white) whitened(pixels, spec.kind)
   const jpeg = await encoded(pixels, spec)
   const kb = Math.ceil(jpeg.length / 100) / 10
-  const { notes, isBlank } = inspect(
-    pixels,
-    spec.kind,
-    spec.kind === 'signature' ? await around(page, box, crop, spec) : undefined,
-  )
+  const { notes, isBlank } = inspect(pixels, spec.kind, frame)
   const isEnlarged = box.width < spec.widthPx * 0.8
   if (isEnlarged) notes.push({ ok: false, text: 'Few pixels: scan again at 200 dpi or hold the camera closer' })
   const { kind, maxKb, dpi, widthPx, heightPx } = spec
@@ -42,8 +44,8 @@ function inPixels({ widthPx, heightPx }: Page, { box }: Crop) {
   }
 }
 
-/** The place of a signature with a margin, at the scale of its picture: room enough for the whole printed frame. */
-async function around(page: Page, box: ReturnType<typeof inPixels>, crop: Crop, spec: ImageSpec) {
+/** A place with a margin, at the scale of its picture: room enough for the whole printed frame. */
+async function around(page: Page, box: Box, crop: Crop, spec: ImageSpec): Promise<Around> {
   const scale = spec.widthPx / box.width
   const pxPerMm = (scale * page.widthPx) / (page.widthPx > page.heightPx ? a4Mm.long : a4Mm.short)
   const margin = Math.round(marginMm * pxPerMm)
@@ -51,6 +53,42 @@ async function around(page: Page, box: ReturnType<typeof inPixels>, crop: Crop, 
   const size = { widthPx: spec.widthPx + 2 * margin, heightPx: spec.heightPx + 2 * margin }
   return { pixels: await pixelsOf(page, wider, crop, { ...spec, ...size }), margin, pxPerMm }
 }
+
+/** A printed line, with what a scanner blurs beside it, is at most so many millimetres from its middle. */
+const lineMm = 0.5
+
+/**
+ * The box of a photo, made smaller in its shape as far as a side of the printed frame would lie in it, and moved away from
+ * that side.
+ */
+function insideFrame(box: Box, sides: readonly FrameSide[], { margin, pxPerMm }: Around, spec: ImageSpec): Box {
+  const { widthPx, heightPx } = spec
+  let [left, top, right, bottom] = [0, 0, widthPx, heightPx]
+  for (const side of sides) {
+    const ends = [0, side.isLevel ? widthPx : heightPx].map((along) => placeAt(side, along + margin) - margin)
+    const [least, most] = [Math.min(...ends) - lineMm * pxPerMm, Math.max(...ends) + lineMm * pxPerMm]
+    // What lies further inside belongs to the photo.
+    const rim = (side.isLevel ? heightPx : widthPx) / 4
+    if (side.isLevel && most < rim) top = Math.max(top, most)
+    else if (side.isLevel && least > heightPx - rim) bottom = Math.min(bottom, least)
+    else if (!side.isLevel && most < rim) left = Math.max(left, most)
+    else if (!side.isLevel && least > widthPx - rim) right = Math.min(right, least)
+  }
+  const part = Math.min((right - left) / widthPx, (bottom - top) / heightPx)
+  if (part >= 1) return box
+  const scale = widthPx / box.width
+  // As near to the middle of the asked box as the sides allow.
+  const middleOf = (from: number, to: number, half: number, middle: number) =>
+    Math.min(Math.max(middle, from + half), to - half) - middle
+  return {
+    middleX: box.middleX + middleOf(left, right, (widthPx * part) / 2, widthPx / 2) / scale,
+    middleY: box.middleY + middleOf(top, bottom, (heightPx * part) / 2, heightPx / 2) / scale,
+    width: box.width * part,
+    height: box.height * part,
+  }
+}
+
+type Box = ReturnType<typeof inPixels>
 
 const a4Mm = { short: 210, long: 297 }
 const marginMm = 8
@@ -63,7 +101,7 @@ export type Pixels = { data: Buffer; width: number; height: number; channels: nu
  */
 async function pixelsOf(
   page: Page,
-  { middleX, middleY, width, height }: ReturnType<typeof inPixels>,
+  { middleX, middleY, width, height }: Box,
   { turn, brightness, contrast }: Crop,
   { widthPx, heightPx }: ImageSpec,
 ): Promise<Pixels> {

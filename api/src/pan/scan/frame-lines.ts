@@ -6,8 +6,8 @@ import type { Grey } from './look-at.ts'
  */
 export type FrameSide = { isLevel: boolean; from: number; to: number; at: number; slope: number; isFirst: boolean }
 
-/** The place where to sign, as the form has it (`draw-part.ts`), in millimetres. */
-const place = { width: 45, height: 20 }
+/** The places of signature and photo, as the form has them (`draw-part.ts`, `draw-form.ts`), in millimetres. */
+const places = { signature: { width: 45, height: 20 }, photo: { width: 25, height: 35 } }
 /** This part of a side is seen as a straight line, although a signature crosses it or the scan is grainy. */
 const enough = 0.6
 /** How far a scan leans: three degrees. */
@@ -20,7 +20,8 @@ const beside = 0.65
  * The sides of the printed frame that lie in or around a picture, by what is known of it: long thin straight lines that
  * meet in corners. The underline of a signature meets none. `pxPerMm` = the scale of the picture.
  */
-export function frameSides(grey: Grey, pxPerMm: number): FrameSide[] {
+export function frameSides(grey: Grey, pxPerMm: number, kind: keyof typeof places): FrameSide[] {
+  const place = places[kind]
   const level = longLines(grey, true, enough * place.width * pxPerMm, pxPerMm)
   const upright = longLines(grey, false, enough * place.height * pxPerMm, pxPerMm)
   const near = 2.5 * pxPerMm

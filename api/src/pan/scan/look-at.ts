@@ -2,22 +2,33 @@ import type { CropResult } from 'contract/pan/scan/crop'
 import type { Pixels } from './cut.ts'
 import { type FrameSide, frameSides, placeAt } from './frame-lines.ts'
 
+/** A cropped place with so many pixels more on each side: the printed frame is found in it. */
+export type Around = { pixels: Pixels; margin: number; pxPerMm: number }
+
 type Kind = CropResult['kind']
 type Note = { ok: boolean; text: string }
 
+/** The sides of the printed frame around a cropped place. */
+export const sidesAround = ({ pixels, pxPerMm }: Around, kind: Kind) => frameSides(greyOf(pixels), pxPerMm, kind)
+
 /**
- * What a clerk would doubt in a cropped picture. `around` is the place of a signature with so many pixels more on each
- * side: the printed frame is found in it.
+ * What a clerk would doubt in a cropped picture. `frame` tells which of its pixels are the printed frame or lie outside of it,
+ * and are no ink of the signature.
  */
-export function inspect(
-  pixels: Pixels,
-  kind: Kind,
-  around?: { pixels: Pixels; margin: number; pxPerMm: number },
-): { notes: Note[]; isBlank: boolean } {
+export function inspect(pixels: Pixels, kind: Kind, frame: Uint8Array | null): { notes: Note[]; isBlank: boolean } {
   const grey = greyOf(pixels)
   if (kind === 'photo') return inspectPhoto(grey)
-  const sides = around ? frameSides(greyOf(around.pixels), around.pxPerMm) : []
-  return inspectSignature(grey, withoutFrame(grey, sides, around?.margin ?? 0))
+  const paper = percentile(grey.data, 0.9)
+  return inspectSignature(grey, { ...grey, data: grey.data.map((value, at) => (frame?.[at] ? paper : value)) })
+}
+
+/** Makes paper of the printed frame in a signature, and of what is printed outside of it. */
+export function paperOver({ data, channels }: Pixels, frame: Uint8Array) {
+  for (let channel = 0; channel < channels; channel++) {
+    const values = Float32Array.from({ length: frame.length }, (_, at) => data[at * channels + channel] ?? 255)
+    const paper = Math.round(percentile(values, 0.9))
+    for (const [at, isFrame] of frame.entries()) if (isFrame) data[at * channels + channel] = paper
+  }
 }
 
 function inspectPhoto(grey: Grey) {
@@ -82,13 +93,14 @@ function inspectSignature(grey: Grey, written: Grey) {
 }
 
 /**
- * The picture without the frame's own lines, and without what is printed outside of them. Where ink crosses a side, the
- * signature goes on outside, so there everything counts.
+ * Which pixels of a signature are the frame's own lines, or printed outside of them. Where ink crosses a side, the signature
+ * goes on outside, so there everything is ink.
  */
-function withoutFrame({ data, width, height }: Grey, sides: readonly FrameSide[], margin: number): Grey {
+export function frameIn(pixels: Pixels, sides: readonly FrameSide[], margin: number): Uint8Array {
+  const { data, width, height } = greyOf(pixels)
   const paper = percentile(data, 0.9)
   const isInk = (x: number, y: number) => (data[y * width + x] ?? paper) < paper * 0.65
-  const left = data.slice()
+  const frame = new Uint8Array(width * height)
   for (const side of sides) {
     const { isLevel, isFirst } = side
     const [length, breadth] = isLevel ? [width, height] : [height, width]
@@ -96,20 +108,21 @@ function withoutFrame({ data, width, height }: Grey, sides: readonly FrameSide[]
     const inkAt = (along: number, across: number) =>
       across >= 0 && across < breadth && (isLevel ? isInk(along, across) : isInk(across, along))
     const crosses = (along: number) => [-1, 1].every((way) => inkAt(along, place(along) + way * (line + 1)))
-    const within = Array.from({ length }, (_, along) => along).filter(
-      (along) => along + margin >= side.from && along + margin <= side.to,
+    const crossings = Array.from({ length }, (_, along) => along).filter(
+      (along) => along + margin >= side.from && along + margin <= side.to && crosses(along),
     )
-    const isCrossed = within.filter(crosses).length > 1
+    const isCrossed = crossings.length > 1
+    const isCrossing = new Set(isCrossed ? crossings : [])
     for (let along = 0; along < length; along++) {
       const at = place(along)
       for (let across = 0; across < breadth; across++) {
-        const isLine = Math.abs(across - at) <= line
+        const isLine = Math.abs(across - at) <= line && !isCrossing.has(along)
         const isOutside = !isCrossed && (isFirst ? across < at : across > at)
-        if (isLine || isOutside) left[isLevel ? across * width + along : along * width + across] = paper
+        if (isLine || isOutside) frame[isLevel ? across * width + along : along * width + across] = 1
       }
     }
   }
-  return { data: left, width, height }
+  return frame
 }
 
 /** A printed line is at most so many pixels to each side of its middle. */
