@@ -73,7 +73,7 @@ async function compared(db: Tx, of: Master, kept: Kept, { header, rows, leftOut 
   for (const [no, { line, cells }] of rows.entries()) {
     if (no % atOnce === 0) await setImmediate()
     if (cells.slice(header.length).some((cell) => cell.trim() !== ''))
-      left.push({ text: 'Line {line}: what stands after the last column is left out', values: { line } })
+      left.push({ text: 'Line {line}: the cells after the last column are left out', values: { line } })
     const written = Object.fromEntries(places.map(([name, place]) => [name, (cells[place] ?? '').trim()]))
     const problems = check(of.form, written)
     found.faults.push(...problems.map((problem) => ({ line, ...problem })))

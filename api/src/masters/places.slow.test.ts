@@ -42,7 +42,7 @@ test('a PIN code tells its place: by the list of the office, else by its first d
     faults: [],
     leftOut: [
       { text: 'The column {title} is left out: this list does not have it', values: { title: 'Circle' } },
-      { text: 'Line {line}: what stands after the last column is left out', values: { line: 2 } },
+      { text: 'Line {line}: the cells after the last column are left out', values: { line: 2 } },
     ],
   })
 

@@ -68,7 +68,7 @@ export function fileOf(folder: string, address: string) {
 }
 
 /** A symbolic link, or a file that has another name too: what it holds may never have been part of a build. */
-export const isLink = (found: Stats) => found.isSymbolicLink() || (found.isFile() && found.nlink > 1)
+const isLink = (found: Stats) => found.isSymbolicLink() || (found.isFile() && found.nlink > 1)
 
 /** Whether a file or a folder above it is a link. */
 export function leadsOut(folder: string, path: string) {
