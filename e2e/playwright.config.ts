@@ -34,6 +34,7 @@ const aboutScreens = [
   'sign-in',
   'steps',
   'strange-site',
+  'translated',
   'upload',
   'uti',
   'view',

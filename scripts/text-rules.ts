@@ -23,6 +23,8 @@ const untranslated = 'Pass this text through t.'
 const glued = 'This sentence is glued from pieces: make it one text with named values, t(text, values).'
 const edged = 'This text begins or ends with a blank: make it part of a whole sentence.'
 const ownPlural = 'Let the sentence choose its own plural: {count, plural, one {# row} other {# rows}}.'
+const besideOthers =
+  'Give this text an element of its own, as a translated page cannot change what stands beside a text.'
 const ofSchema = "Label and length are said by the schema's field: labelled(label, rule, { maxLength })."
 /** 'Stand for' is a normal idiom, and allowed. */
 const oldVoice = /\b(stands?(?! for\b)|he|his|him|anew|by itself|go(es)? on|is told|once more)\b/i
@@ -66,6 +68,7 @@ export function badTexts(file: string, source: string): string[] {
     if (ts.isTemplateExpression(node) && (isToast(node.parent) || node.templateSpans.some(hasPiece)))
       report(node, glued)
     if (isInPieces(node)) report(node, glued)
+    else for (const text of textsBesideOthers(node)) report(text, besideOthers)
     if (countsToOne(node)) report(node, ownPlural)
     if (ts.isJsxAttribute(node) && saysWhatTheSchemaSays(file, node)) report(node, ofSchema)
     ts.forEachChild(node, visit)
@@ -148,12 +151,31 @@ const goesOn = (text: string) => /^\p{Ll}/u.test(text)
 /** A text of `t` beside other pieces in one element: `{formNo} {t('is paid')}`, or beside a link or a bold word. */
 function isInPieces(node: ts.Node): boolean {
   if (!ts.isJsxElement(node) && !ts.isJsxFragment(node)) return false
-  const texts = node.children.filter(isDrawnText)
+  const texts = node.children.filter((child) => isDrawnText(child))
   const pieces = texts
     .flatMap((child) => (ts.isJsxText(child) ? [] : ofT(child)))
     .filter((text) => !isWholeSentence(text))
   if (pieces.length === 0) return false
   return texts.length > 1 || (node.children.some(ts.isJsxElement) && pieces.some(goesOn))
+}
+
+/**
+ * Texts with something beside them in their element, or in a fragment. A browser that translates a page puts its own
+ * element in the place of each text: React then crashes when it adds something before the text or takes it away, and
+ * does not show what changes in it. The text of an element that has nothing else is written as a whole.
+ */
+function textsBesideOthers(node: ts.Node): ts.Node[] {
+  if (!ts.isJsxElement(node) && !ts.isJsxFragment(node)) return []
+  const drawn = node.children.filter(isDrawn)
+  return drawn.length > 1 || ts.isJsxFragment(node) ? drawn.filter((child) => isDrawnText(child, isElement)) : []
+}
+
+/** Neither an empty line nor a blank, which no translator replaces. */
+function isDrawn(node: ts.JsxChild) {
+  if (ts.isJsxText(node)) return node.text.trim() !== ''
+  if (!ts.isJsxExpression(node)) return true
+  const { expression } = node
+  return Boolean(expression && !(ts.isStringLiteralLike(expression) && expression.text.trim() === ''))
 }
 
 /** The texts passed to `t` inside an expression, as far as they are literal. */
@@ -172,14 +194,17 @@ function valuesOf(node: ts.Node): ts.Node[] {
 }
 
 /** Words, a value or a sentence among the children of an element; not an icon, list or other element. */
-function isDrawnText(node: ts.Node): boolean {
+function isDrawnText(node: ts.Node, noText = notText): boolean {
   if (ts.isJsxText(node) || ts.isStringLiteralLike(node)) return node.text.trim() !== ''
   if (ts.isTemplateExpression(node)) return true
-  if (ts.isIdentifier(node) || ts.isPropertyAccessExpression(node)) return !notText.test(node.getText())
-  if (ts.isCallExpression(node)) return !notText.test(node.expression.getText())
-  return valuesOf(node).some(isDrawnText)
+  if (ts.isIdentifier(node) || ts.isPropertyAccessExpression(node)) return !noText.test(node.getText())
+  if (ts.isCallExpression(node)) return !noText.test(node.expression.getText())
+  return valuesOf(node).some((value) => isDrawnText(value, noText))
 }
 const notText = /(map|flatMap|children|icon|aside|actions?|mark|foot|undefined|button)$/i
+/** Names of what is an element, or draws one. */
+const isElement =
+  /(map|flatMap|children|icon|aside|actions?|mark|foot|undefined|button|note|dialog|rich|field|help|above|head|print|tick|more|quote|tools?|choice|notice|before|after|portal|page|goOn|withdrawal|neighbours|unless|from|bulk|card|again)$/i
 
 /** Fields with another label on screen than in their schema, with the reason. */
 const ownWords = new Set([

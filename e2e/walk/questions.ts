@@ -87,8 +87,14 @@ function wrongTexts() {
     ...elements.flatMap((element) => attributes.flatMap((name) => element.getAttribute(name) ?? [])),
     ...[...document.querySelectorAll('input, textarea')].map((field) => (field as HTMLInputElement).value),
   ]
+  // Such a text stays as it was, or crashes the page, once a browser's translator has put its own element in its place.
+  const ofReact = elements
+    .flatMap(({ childNodes }) => [...childNodes])
+    .filter((one) => one.nodeType === Node.TEXT_NODE && one.nodeValue?.trim())
+    .filter((text) => Object.keys(text).some((key) => key.startsWith('__reactFiber')))
   return [
     ...(headings.length === 1 ? [] : [`${headings.length} headings of level 1`]),
+    ...new Set(ofReact.map((text) => `not in an element of its own: ${text.nodeValue}`)),
     ...new Set(texts.filter((text) => wrong.test(text)).map((text) => `shows ${text}`)),
   ]
 }

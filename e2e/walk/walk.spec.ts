@@ -57,6 +57,7 @@ test('the questions notice each fault', async ({ browser, portal }) => {
   for (const fault of [
     '2 headings of level 1',
     'shows undefined',
+    'not in an element of its own: Beside',
     'shows /merchant/null',
     'button-name',
     'scrolls sideways at 360 px',
@@ -85,6 +86,7 @@ function spoil() {
   add('button', '')
   add('button', 'First', { tabindex: '1' })
   add('p', 'Wide').style.width = '3000px'
+  Object.assign(add('p', 'Beside').firstChild!, { __reactFiber$: {} })
   console.error('spoilt')
   add('img', '', { src: 'https://elsewhere.example/x.png', alt: 'Elsewhere' })
   return fetch('/api/no/such/call').then(() => undefined)

@@ -16,7 +16,7 @@ function LegalPage({ page, title }: { page: PageName; title: string }) {
         {data?.clauses.map(({ title, text }, i) => (
           <section key={title}>
             <Text as="h2" textStyle="section">
-              {i + 1}. {t(title)}
+              {`${i + 1}. ${t(title)}`}
             </Text>
             <Text mt="1" fontSize="md" lineHeight="24px" whiteSpace="pre-line">
               {t(text)}

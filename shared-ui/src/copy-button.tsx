@@ -11,7 +11,7 @@ export function CopyButton({ text, label = 'Copy', ...props }: ButtonProps & { t
   return (
     <Button type="button" variant="outline" onClick={copy} {...props}>
       {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
-      {t(isCopied ? 'Copied' : label)}
+      <span>{t(isCopied ? 'Copied' : label)}</span>
     </Button>
   )
 }

@@ -49,7 +49,7 @@ export function Note({ tone = 'info', title, children, onClose, actions }: NoteP
       </Box>
       <Box flex="1" minW={{ base: actions ? '60%' : '0', md: '0' }} overflowWrap="anywhere">
         {title && <Box fontWeight="600">{kept(translated(title))}</Box>}
-        {kept(children)}
+        {children && <Box>{kept(children)}</Box>}
       </Box>
       {actions && (
         <Flex colorPalette="brand" gap="2.5" flexShrink={{ md: '0' }} ms={{ base: '28px', md: '0' }} wrap="wrap">

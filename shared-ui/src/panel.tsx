@@ -1,6 +1,6 @@
 import { Box, type BoxProps, Flex, Heading } from '@chakra-ui/react'
 import { type CSSProperties, type ReactNode, useId } from 'react'
-import { translated } from './t.ts'
+import { t, translated } from './t.ts'
 
 type PanelProps = Omit<BoxProps, 'title'> & {
   title?: ReactNode
@@ -33,7 +33,7 @@ export function Panel({ title, aside, foot, flush, children, ...rest }: PanelPro
           <Heading as="h2" id={id} textStyle="panel">
             {translated(title)}
           </Heading>
-          {translated(aside)}
+          {typeof aside === 'string' ? <span>{t(aside)}</span> : aside}
         </Flex>
       )}
       <Box

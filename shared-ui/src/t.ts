@@ -18,7 +18,13 @@ export const t = (english: string, values: Values = {}) => sentence(english, val
 
 /** The same for a sentence with a link or bold text in it. */
 export const rich = (english: string, values: Record<string, ReactNode>) =>
-  createElement(Fragment, null, ...sentence(english, values))
+  createElement(
+    Fragment,
+    null,
+    ...sentence(english, values).map((piece) =>
+      typeof piece === 'string' ? createElement('span', null, piece) : piece,
+    ),
+  )
 
 /** 'JPEG, PNG or PDF' */
 export const anyOf = (words: string[]) =>

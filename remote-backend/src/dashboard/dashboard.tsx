@@ -118,9 +118,11 @@ export function BooksFaults({ books }: Props) {
   if (!books?.faults.length) return null
   return (
     <Note tone="danger" title="The books are not even">
-      {t('Found on {when}. Approve and pay out nothing before whoever looks after the server has seen it.', {
-        when: timeText(books.checkedAt),
-      })}
+      <span>
+        {t('Found on {when}. Approve and pay out nothing before whoever looks after the server has seen it.', {
+          when: timeText(books.checkedAt),
+        })}
+      </span>
       <ul>
         {books.faults.map((fault) => (
           <li key={`${fault.what} ${fault.name}`}>
@@ -149,9 +151,11 @@ export function BooksEven({ books }: Props) {
   return (
     <Flex as="p" gap="2" align="center" color="fg.muted" textStyle="sm">
       <CircleCheck size={16} aria-hidden />
-      {t('Books checked on {when}: each wallet and each register is the sum of its entries.', {
-        when: timeText(books.checkedAt),
-      })}
+      <span>
+        {t('Books checked on {when}: each wallet and each register is the sum of its entries.', {
+          when: timeText(books.checkedAt),
+        })}
+      </span>
     </Flex>
   )
 }

@@ -49,7 +49,7 @@ export function QuickActions() {
             <Box color="brand.fg">
               <Icon aria-hidden />
             </Box>
-            {t(label)}
+            <span>{t(label)}</span>
           </RouteLink>
         ))}
       </SimpleGrid>

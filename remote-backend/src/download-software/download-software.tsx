@@ -17,7 +17,7 @@ export function DownloadSoftware() {
         isAdmin && (
           <Button variant="outline" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             <FileUp aria-hidden />
-            {t('Replace forms')}
+            <span>{t('Replace forms')}</span>
           </Button>
         )
       }

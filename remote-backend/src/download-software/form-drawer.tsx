@@ -41,7 +41,7 @@ export function FormDrawer({ form, title, place, onChanged, ...ways }: Props) {
         <Flex gap="2" wrap="wrap">
           <Button asChild variant="outline" size="sm">
             <a href={sampleAddress(form.name as SampleName)} target="_blank" rel="noopener">
-              <ExternalLink aria-hidden /> {t('Open what is shown')}
+              <ExternalLink aria-hidden /> <span>{t('Open what is shown')}</span>
             </a>
           </Button>
           {file && <ShowAgain form={form} title={title} no={0} onChanged={onChanged} />}
@@ -188,8 +188,7 @@ function Change({ change, says, children }: { change: FormChange; says: string; 
         {fileName(change)}
       </Text>
       <Text color="fg.muted" textStyle="hint">
-        {says}
-        {file && `, ${sizeOf(file)}`}
+        {file ? `${says}, ${sizeOf(file)}` : says}
       </Text>
       <Flex gap="2" mt="1.5">
         {file && (

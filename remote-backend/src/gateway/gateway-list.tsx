@@ -35,7 +35,7 @@ const waits = ['PENDING', ...toLookInto] as const
 
 /** When it began; for a waiting payment also its age, amber from the second hour on. */
 function StartedCell({ data: { dated, desk } }: { data: GatewayDeskRow }) {
-  if (!waits.some((one) => one === desk)) return <>{timeText(dated)}</>
+  if (!waits.some((one) => one === desk)) return <span>{timeText(dated)}</span>
   const isLate = Date.now() - Date.parse(dated) >= hour
   return (
     <span className="age" data-late={isLate ? 'amber' : undefined}>

@@ -20,7 +20,7 @@ export function Decision({ of, onDone }: DecisionProps) {
   return (
     <Flex gap="3" align="center" wrap="wrap" borderTopWidth="1px" borderColor="border" pt="4">
       <Text role="status" color="fg.muted" flex="1" minW="200px">
-        {t('{good} of {all} fields are OK, {bad} are bad', { good, all: names.length, bad })}
+        <span>{t('{good} of {all} fields are OK, {bad} are bad', { good, all: names.length, bad })}</span>
         {may('giveVerdict') && isCooling && (
           <Text as="span" display="block">
             {t('The bank account was changed: it can be approved from {time} on.', { time: timeText(approvableFrom) })}

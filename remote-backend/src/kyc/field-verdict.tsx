@@ -34,9 +34,9 @@ export function FieldVerdict({ name, of, mayJudge, onDone }: FieldVerdictProps) 
         ) : control === 'place' ? (
           <Place value={value} />
         ) : control === 'choice' && value ? (
-          t(value)
+          <span>{t(value)}</span>
         ) : (
-          value
+          <span>{value}</span>
         )}
         {of.was[name] !== undefined && (
           <Text color="orange.fg" fontWeight="400">
@@ -58,7 +58,7 @@ function Place({ value }: { value: string }) {
   const map = mapOf(value)
   return (
     <>
-      {placeText(value)}{' '}
+      <span>{placeText(value)}</span>{' '}
       {map && (
         <TextLink href={map} target="_blank" rel="noopener noreferrer" whiteSpace="nowrap">
           {t('Open the map')}

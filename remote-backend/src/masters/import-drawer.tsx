@@ -138,7 +138,7 @@ function LeftOut({ of }: { of: NonNullable<ImportFound['leftOut']> }) {
           </Text>
         ))}
       </Stack>
-      {of.length > mostShown && t('And {count} more', { count: of.length - mostShown })}
+      {of.length > mostShown && <span>{t('And {count} more', { count: of.length - mostShown })}</span>}
     </Note>
   )
 }
@@ -157,7 +157,7 @@ function Faults({ master, faults }: { master: Master; faults: ImportFound['fault
           </Text>
         ))}
       </Stack>
-      {faults.length > mostShown && t('And {count} more', { count: faults.length - mostShown })}
+      {faults.length > mostShown && <span>{t('And {count} more', { count: faults.length - mostShown })}</span>}
     </Note>
   )
 }

@@ -65,7 +65,7 @@ function ChoiceField({ master, choices, name }: Omit<Props, 'onTyped'> & { name:
       {needs && options?.length === 0 && (
         <Box mt="2">
           <Note>
-            {t(needs.text)} <RouteLink to={needs.to}>{t(needs.label)}</RouteLink>
+            <span>{t(needs.text)}</span> <RouteLink to={needs.to}>{t(needs.label)}</RouteLink>
           </Note>
         </Box>
       )}

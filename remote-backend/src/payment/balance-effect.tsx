@@ -19,7 +19,7 @@ export const BalanceEffect = ({ code, before, after }: BalanceEffectProps) => (
   >
     <Box>{t('Balance of {code}', { code })}</Box>
     <Flex gap="2" align="center">
-      {balance(before)} <ArrowRight size={14} aria-hidden /> <b>{balance(after)}</b>
+      <span>{balance(before)}</span> <ArrowRight size={14} aria-hidden /> <b>{balance(after)}</b>
     </Flex>
   </Flex>
 )

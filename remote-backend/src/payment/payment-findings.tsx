@@ -55,9 +55,9 @@ export function PaymentFindings({ found, isOtherSum }: { found: FoundPayment; is
       )}
       <Flex justify="space-between" gap="4" direction={{ base: 'column', sm: 'row' }}>
         <Box minW="0">
-          <Text textStyle="figure">₹ {amount(payment.amount)}</Text>
+          <Text textStyle="figure">{`₹ ${amount(payment.amount)}`}</Text>
           <Text color="fg.muted" mb="2">
-            {payment.merchantCode} {payment.merchantName}
+            {`${payment.merchantCode} ${payment.merchantName}`}
           </Text>
           <PaymentFacts found={found} />
         </Box>
@@ -85,12 +85,13 @@ const allFlags = ({ flags, sinceFlags }: Payment) => `${flags} ${sinceFlags ?? '
 
 function FirstApproval({ first, payment }: { first: NonNullable<FoundPayment['first']>; payment: Payment }) {
   const values = { name: first.name, approved: rupeeSum(first.amount), claimed: rupeeSum(payment.amount) }
+  const differs = first.amount !== payment.amount
   const title = first.isMine
     ? t('You approved {approved}. A second person must approve it too.', values)
     : t('{name} approved {approved}. You are the second person.', values)
   return (
-    <Note tone={first.amount === payment.amount ? 'info' : 'warning'} title={title}>
-      {first.amount !== payment.amount && t('The merchant claimed {claimed}.', values)} {first.remark} {first.reason}
+    <Note tone={differs ? 'warning' : 'info'} title={title}>
+      {[differs && t('The merchant claimed {claimed}.', values), first.remark, first.reason].filter(Boolean).join(' ')}
     </Note>
   )
 }
@@ -144,11 +145,9 @@ function EarlierPayments({ payment, earlier, approvedBefore, rejectedBefore }: P
       {earlier.map((row) => (
         <Flex key={row.id} py="2" justify="space-between" gap="3" borderBottomWidth="1px" borderColor="border.subtle">
           <Box color="fg.muted">{shortTime(row.dated)}</Box>
-          <Box flex="1">
-            {t(modeName(row.mode))} {row.utr}
-          </Box>
+          <Box flex="1">{`${t(modeName(row.mode))} ${row.utr}`}</Box>
           <Box textAlign="end">
-            {rupees(row.approvedAmount ?? row.amount)}
+            <span>{rupees(row.approvedAmount ?? row.amount)}</span>
             {beside(row) && <Text color="fg.muted">{beside(row)}</Text>}
           </Box>
         </Flex>

@@ -116,7 +116,7 @@ export function FlagsCell({ data: { flags, sinceFlags }, place }: { data: Paymen
   if (!all) return null
   const words = all.split(', ').map((flag) => t(flag))
   const said = words.join(', ')
-  if (place === 'card') return <>{said}</>
+  if (place === 'card') return <span>{said}</span>
   const [first = '', ...more] = words
   return (
     <Flex as="span" gap="1" align="center" h="full" minW="0" title={said}>
@@ -133,16 +133,16 @@ export function FlagsCell({ data: { flags, sinceFlags }, place }: { data: Paymen
 
 /** The reference, and whether a bank's statement holds it: on a card in words, as a finger finds no tooltip. */
 function ReferenceCell({ data, place }: { data: Payment; place?: 'card' }) {
-  if (!data.inStatement) return <>{data.utr}</>
+  if (!data.inStatement) return <span>{data.utr}</span>
   const said = t(inStatement[data.inStatement])
   const [Icon, color] = data.inStatement === 'SAME' ? [CircleCheck, 'green.fg'] : [TriangleAlert, 'orange.fg']
   if (place === 'card')
     return (
       <>
-        {data.utr}
+        <span>{data.utr}</span>
         <Flex as="span" gap="1.5" align="center" color={color}>
           <Icon size={16} aria-hidden />
-          {said}
+          <span>{said}</span>
         </Flex>
       </>
     )
@@ -151,7 +151,7 @@ function ReferenceCell({ data, place }: { data: Payment; place?: 'card' }) {
       <Flex as="span" role="img" aria-label={said} color={color}>
         <Icon size={16} aria-hidden />
       </Flex>
-      {data.utr}
+      <span>{data.utr}</span>
     </Flex>
   )
 }

@@ -9,7 +9,7 @@ const sizes = { row: { w: '44px', h: '28px' }, card: { w: '88px', h: '64px' } }
 
 /** The slip as a small sheet of paper, fetched when its row comes into sight; a mark of a file where it is no picture. */
 export function SlipCell({ data: { slip }, place = 'row' }: { data: Payment; place?: 'row' | 'card' }) {
-  if (!slip) return <>{place === 'card' ? t('No slip') : '--'}</>
+  if (!slip) return <span>{place === 'card' ? t('No slip') : '--'}</span>
   return <SmallSlip key={slip} fileId={slip} size={sizes[place]} />
 }
 

@@ -10,7 +10,7 @@ const InvoiceOfId = ({ data: { invoiceId, invoiceNo } }: { data: IdSaleRow }) =>
   invoiceId && invoiceNo ? (
     <InvoiceCell paper={invoicePapers.office} of={{ id: invoiceId, number: invoiceNo }} />
   ) : (
-    (invoiceNo ?? '--')
+    <span>{invoiceNo ?? '--'}</span>
   )
 
 export const IdSaleList = () => (

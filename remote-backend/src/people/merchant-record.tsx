@@ -115,9 +115,11 @@ const Profile = ({ of: shop }: { of: ShopRecord }) => (
 /** The daily limit that the merchant above set for a member, or that it was lifted. */
 const DailyLimit = ({ of: { dayLimit, leftToday, limitSet } }: { of: ShopRecord }) => (
   <Flex direction="column">
-    {dayLimit === null
-      ? t('No limit')
-      : t('{limit}, of it {left} left today', { limit: rupeeSum(dayLimit), left: rupeeSum(leftToday ?? 0) })}
+    <span>
+      {dayLimit === null
+        ? t('No limit')
+        : t('{limit}, of it {left} left today', { limit: rupeeSum(dayLimit), left: rupeeSum(leftToday ?? 0) })}
+    </span>
     {limitSet && (
       <Text textStyle="micro" color="fg.muted">
         {t('Set by {name}, {time}', { name: limitSet.by, time: timeText(limitSet.at) })}

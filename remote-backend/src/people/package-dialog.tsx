@@ -37,7 +37,7 @@ function Choice({ shop: { id, idType, package: now }, pkgs, done }: ChoiceProps)
   if (pkgs.length === 0)
     return (
       <Note tone="warning">
-        {t('There is no other package for {idType}.', { idType })}{' '}
+        <span>{t('There is no other package for {idType}.', { idType })}</span>{' '}
         <RouteLink to="/backend/masters/package">{t('Add a package first')}</RouteLink>
       </Note>
     )

@@ -30,6 +30,6 @@ const AddStaffDialog = lazy(() =>
 const AddStaff = () => (
   <DialogButton dialog={(close) => <AddStaffDialog onClose={close} />}>
     <Plus aria-hidden />
-    {t('Add staff')}
+    <span>{t('Add staff')}</span>
   </DialogButton>
 )

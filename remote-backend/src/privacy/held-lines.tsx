@@ -19,12 +19,12 @@ export const HeldLines = ({ of }: { of: HeldKind[] }) => (
 )
 
 function Where({ lines, count }: { lines: HeldKind['lines']; count: number }) {
-  if (lines.length === 0) return '--'
+  if (lines.length === 0) return <span>--</span>
   return (
     <Flex direction="column" gap="1">
       {lines.map(({ label, note, to }) => (
         <Text key={label}>
-          {to ? <RouteLink to={to}>{label}</RouteLink> : label} {note}
+          {to ? <RouteLink to={to}>{label}</RouteLink> : <span>{label}</span>} <span>{note}</span>
         </Text>
       ))}
       {count > lines.length && <Text color="fg.muted">{t('and {count} more', { count: count - lines.length })}</Text>}

@@ -79,7 +79,9 @@ export function ErasePanel({ of: { request, application }, onDone }: Props) {
     <Panel title="Delete papers">
       <Stack gap="3" align="flex-start">
         <Text>
-          {t('Scans, pictures and what the form says of the person. Number, status and price stay for the books.')}{' '}
+          <span>
+            {t('Scans, pictures and what the form says of the person. Number, status and price stay for the books.')}
+          </span>{' '}
           <RouteLink to={`/backend/actions/nsdl-pan/physical/paninfo/${application.id}`}>{formNo}</RouteLink>
         </Text>
         <Box>

@@ -47,7 +47,7 @@ export function ApproveForm({ refNo }: { refNo: string }) {
         >
           {pkgs.length === 0 && (
             <Note tone="warning">
-              {t('There is no package yet to give to this shop.')}{' '}
+              <span>{t('There is no package yet to give to this shop.')}</span>{' '}
               <RouteLink to="/backend/masters/package">{t('Add a package first')}</RouteLink>
             </Note>
           )}

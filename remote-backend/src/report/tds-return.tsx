@@ -68,7 +68,7 @@ function Contents({ quarter, onClose }: { quarter: string; onClose: () => void }
       <Flex justify="flex-end">
         <Button onClick={take.start} loading={take.busy}>
           <Download aria-hidden />
-          {t('Save with PANs')}
+          <span>{t('Save with PANs')}</span>
         </Button>
       </Flex>
       {take.error !== undefined && <Note tone="danger">{errorText(take.error)}</Note>}

@@ -61,7 +61,7 @@ function Head() {
     <Flex mb="4" gap="3" align="flex-end" justify="space-between" wrap="wrap">
       <Box hideBelow="md">
         <Text textStyle="dense" color="fg.muted">
-          {weekday(now)}, {dayText(indianDay(now))}
+          {`${weekday(now)}, ${dayText(indianDay(now))}`}
         </Text>
         <Heading as="h1" textStyle="page">
           {name ? t('{greeting}, {name}', { greeting: t(greeting(now)), name }) : t(greeting(now))}
@@ -78,7 +78,7 @@ function Head() {
         h={{ base: '50px', md: '36px' }}
       >
         <Plus aria-hidden />
-        {t('New PAN')}
+        <span>{t('New PAN')}</span>
         <KeyCap aria-hidden>{t('Alt N')}</KeyCap>
       </ButtonLink>
     </Flex>

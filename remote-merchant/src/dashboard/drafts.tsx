@@ -22,7 +22,7 @@ export function Drafts({ drafts }: Pick<ReplyOf<typeof dashboards.merchant>, 'dr
           action={
             <ButtonLink to={places.newPan} variant="outline">
               <Plus aria-hidden />
-              {t('New PAN')}
+              <span>{t('New PAN')}</span>
             </ButtonLink>
           }
         />

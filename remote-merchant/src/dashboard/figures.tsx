@@ -42,7 +42,7 @@ export function Balance() {
       <Closing />
       <ButtonLink to="/merchant/accounting/payment" variant="outline">
         <Plus aria-hidden />
-        {t('Add money')}
+        <span>{t('Add money')}</span>
       </ButtonLink>
     </Flex>
   )
@@ -54,7 +54,7 @@ function Closing() {
     <Box>
       <Label>{t('Available balance')}</Label>
       <Text textStyle="bigFigure" whiteSpace="nowrap" color={data !== undefined && data < 0 ? 'red.fg' : undefined}>
-        {data === undefined ? (error ? '0.00' : '\u00A0') : rupees(Math.abs(data))}{' '}
+        <span>{data === undefined ? (error ? '0.00' : '\u00A0') : rupees(Math.abs(data))}</span>{' '}
         {data !== undefined && (
           <Text as="span" textStyle="section" color={data < 0 ? 'red.fg' : 'fg.muted'}>
             {data < 0 ? t('Dr') : t('Cr')}

@@ -52,7 +52,7 @@ export function GatewayDrawer({ id, rows, onClose }: BesideList<GatewayPaymentRo
         mayAsk && (
           <ActionButton variant="outline" action={check} onClick={() => void ask().catch(() => {})}>
             <RotateCw aria-hidden />
-            {t('Check again')}
+            <span>{t('Check again')}</span>
           </ActionButton>
         )
       }

@@ -39,15 +39,15 @@ export function NsdlPan() {
         <>
           <ButtonLink to={places.correction} variant="outline" flex={fillsPhone}>
             <FilePen aria-hidden />
-            {t('Correction or reprint')}
+            <span>{t('Correction or reprint')}</span>
           </ButtonLink>
           <ButtonLink to={places.paperlessNew()} variant="outline" flex={fillsPhone}>
             <Fingerprint aria-hidden />
-            {t('New PAN without paper')}
+            <span>{t('New PAN without paper')}</span>
           </ButtonLink>
           <ButtonLink to={places.newPan} flex={fillsPhone}>
             <Plus aria-hidden />
-            {t('New PAN')}
+            <span>{t('New PAN')}</span>
           </ButtonLink>
         </>
       }

@@ -91,7 +91,7 @@ const Line = ({ label, copy, children }: { label: string; copy?: string; childre
       fontVariantNumeric="tabular-nums"
       overflowWrap="anywhere"
     >
-      {children}
+      <span>{children}</span>
       {copy && <CopyButton text={copy} size="xs" {...onPaper} aria-label={t('Copy: {what}', { what: t(label) })} />}
     </chakra.dd>
   </div>

@@ -10,7 +10,7 @@ const PaymentDrawer = lazy(() =>
 const AddPayment = () => (
   <ButtonLink to="/merchant/accounting/payment">
     <Plus aria-hidden />
-    {t('Add Payment')}
+    <span>{t('Add Payment')}</span>
   </ButtonLink>
 )
 

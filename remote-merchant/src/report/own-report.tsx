@@ -44,7 +44,9 @@ function GstNotice() {
   if (data.gstin) return null
   return (
     <Note tone="info" title="Your invoices bear no GSTIN of yours">
-      {t('If you have one, enter it in your KYC. Later invoices bear it once our office has approved the KYC.')}{' '}
+      <span>
+        {t('If you have one, enter it in your KYC. Later invoices bear it once our office has approved the KYC.')}
+      </span>{' '}
       <RouteLink to="/merchant/my-profile/kyc" color="inherit">
         {t('Open KYC')}
       </RouteLink>

@@ -28,7 +28,7 @@ export function Contact() {
                   'Address',
                   address && (
                     <Box>
-                      {address}
+                      <span>{address}</span>
                       <br />
                       <chakra.a {...link} href={mapAddress} target="_blank" rel="noopener noreferrer">
                         {t('Show on a map')}

@@ -32,12 +32,12 @@ export function Fees({ of }: FeesProps) {
         >
           <Box>{name}</Box>
           <Box fontWeight="600" whiteSpace="nowrap">
-            ₹ {amount(fee).replace('/-', '')}
+            {`₹ ${amount(fee).replace('/-', '')}`}
           </Box>
         </Flex>
       ))}
       <Text px="4" py="3" color="fg.muted">
-        {t('Our service charge is shown beside it before you pay and is printed on the receipt.')}{' '}
+        <span>{t('Our service charge is shown beside it before you pay and is printed on the receipt.')}</span>{' '}
         {rich('With an Aadhaar that has your mobile number and no PAN yet, an instant e-PAN on the {site} is free.', {
           site: (
             <TextLink href="https://www.incometax.gov.in/" target="_blank" rel="noopener">

@@ -37,7 +37,7 @@ type FieldProps = InputHTMLAttributes<HTMLInputElement> & { label: string; grow:
 function Field({ label, grow, ...input }: FieldProps) {
   return (
     <Box as="label" flex={`${grow} 1 140px`} textStyle="label">
-      {t(label)}
+      <span>{t(label)}</span>
       <chakra.input
         {...input}
         required

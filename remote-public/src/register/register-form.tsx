@@ -74,7 +74,7 @@ function ConsentFields({ isShown }: { isShown: boolean }) {
     <>
       <ContactFields own />
       <CheckboxField name="consent">
-        {t(agreed.en)} <RouteLink to="/privacy-policy">{t('Privacy Policy')}</RouteLink>
+        <span>{t(agreed.en)}</span> <RouteLink to="/privacy-policy">{t('Privacy Policy')}</RouteLink>
       </CheckboxField>
       <CheckboxField name="terms">
         {rich('I accept the {terms}', {

@@ -68,7 +68,7 @@ export function Registered({ of }: { of: Receipt }) {
           {t('See the status')}
         </ButtonLink>
         <Button onClick={() => window.print()}>
-          <Printer aria-hidden /> {t('Print receipt')}
+          <Printer aria-hidden /> <span>{t('Print receipt')}</span>
         </Button>
       </Flex>
     </Box>
@@ -96,7 +96,7 @@ function NextSteps({ refNo }: { refNo: string }) {
           {rich('See the status at any time with this number and your date of birth: {place}', {
             place: (
               <RouteLink to={statusPlace(refNo)} overflowWrap="anywhere">
-                {location.host}
+                <span>{location.host}</span>
                 {statusPage}
               </RouteLink>
             ),
@@ -123,7 +123,7 @@ export function Letterhead() {
     >
       <Flex align="center" gap="3" textStyle="section">
         <Picture of={name} src={`/api${business.logo.path}`} box="34px" />
-        {name}
+        <span>{name}</span>
       </Flex>
       <Text mt="1">{address}</Text>
       <Text>{[contactNo, emailId].filter(Boolean).join(' · ')}</Text>

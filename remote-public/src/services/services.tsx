@@ -45,7 +45,7 @@ export function Services() {
       {wanted === '' && <Questions of={commonQuestions} />}
       <Panel title={sold.length + others.length === 0 ? 'No service of that name' : 'Not sure what you need?'} mt="5">
         <RouteLink to="/contact">{t('Call or write to us')}</RouteLink>
-        {' · '}
+        <span>{' · '}</span>
         <RouteLink to="/centres">{t('Find a centre')}</RouteLink>
       </Panel>
     </Page>

@@ -98,7 +98,7 @@ function Answer({ of: { on, now, next, reason }, no, look, onAgain, children }: 
         <>
           <Button variant="outline" onClick={onAgain}>
             <RotateCcw aria-hidden />
-            {t('Ask for another')}
+            <span>{t('Ask for another')}</span>
           </Button>
           {children}
         </>

@@ -27,7 +27,7 @@ export function Chip({ tone = 'neutral', icon, children }: ChipProps) {
   return (
     <ChipBox data-tone={tone}>
       {Icon && <Icon aria-hidden />}
-      {children}
+      <span>{children}</span>
     </ChipBox>
   )
 }

@@ -39,7 +39,7 @@ export function FileButton<E extends Endpoint>({
         loading={file.busy}
       >
         {icon}
-        {children}
+        <span>{children}</span>
       </Button>
       {file.error !== undefined && (
         <Text role="alert" color="red.fg" textStyle="hint" mt="1">

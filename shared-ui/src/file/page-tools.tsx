@@ -39,7 +39,7 @@ export function PageTools({ size, isBeside, hasMore, onView, zoom, turn, childre
         onClick={() => onView({ zoom: 1 })}
         aria-label={t('{zoom}%, fit to width', { zoom: Math.round(size * 100) })}
       >
-        {Math.round(size * 100)}%
+        {`${Math.round(size * 100)}%`}
       </Button>
       <Tool label={t('Larger')} onClick={() => zoom(1)}>
         <ZoomIn />

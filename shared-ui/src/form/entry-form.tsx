@@ -226,7 +226,7 @@ function useWait(entry: Entry) {
 function WaitNote({ onStop }: { onStop: () => void }) {
   return (
     <Waiting role="status">
-      {t('Sent as soon as the file has arrived.')}
+      <span>{t('Sent as soon as the file has arrived.')}</span>
       <Button variant="plain" size="sm" onClick={onStop}>
         {t('Do not send yet')}
       </Button>

@@ -21,7 +21,7 @@ export const FieldHelp = memo(function FieldHelp({ label, help }: { label: strin
         <HelpText lang="hi">{hi}</HelpText>
         {boxes.map((box) => (
           <HelpBoxes key={box.label}>
-            {t(box.label)}
+            <span>{t(box.label)}</span>
             <Comb value={box.value} label={t(box.label)} />
           </HelpBoxes>
         ))}

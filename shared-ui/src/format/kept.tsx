@@ -19,12 +19,10 @@ function keptText(words: ReactNode) {
     const key = `${i} ${piece}`
     // Every second piece is a match.
     const isFound = i % 2 === 1
-    return isFound ? (
-      <span key={key} style={{ whiteSpace: 'nowrap' }}>
+    return (
+      <span key={key} style={isFound ? { whiteSpace: 'nowrap' } : undefined}>
         {piece}
       </span>
-    ) : (
-      piece
     )
   })
 }

@@ -26,7 +26,7 @@ export function Balance() {
         <Box textStyle="panel" minH="20px">
           {error ? (
             <>
-              0.00{' '}
+              <span>0.00</span>{' '}
               <Box as="span" textStyle="micro" fontWeight="400" color="orange.fg">
                 {t('could not load')}
               </Box>
@@ -38,7 +38,7 @@ export function Balance() {
       </Box>
       <ButtonLink to="/merchant/accounting/payment" variant="outline" size="sm">
         <Plus />
-        {t('Add money')}
+        <span>{t('Add money')}</span>
       </ButtonLink>
     </Flex>
   )

@@ -81,6 +81,6 @@ function Frame({ address }: { address: string }) {
 const Opening = () => (
   <Flex role="status" align="center" justify="center" gap="3" py="6" color="fg.muted">
     <Spinner size="sm" />
-    {t('Opening the chat…')}
+    <span>{t('Opening the chat…')}</span>
   </Flex>
 )

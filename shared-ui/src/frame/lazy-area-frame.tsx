@@ -92,7 +92,7 @@ function PlainFrame({
           <ThemeToggle />
           <Button variant="ghost" onClick={logOut}>
             <LogOut />
-            {t('Log out')}
+            <span>{t('Log out')}</span>
           </Button>
         </Flex>
       </Flex>

@@ -81,7 +81,7 @@ export function LiveChat({ round }: { round?: boolean }) {
           px="4"
           py="3"
         >
-          {errorText(failure)}
+          <span>{errorText(failure)}</span>
           <Button variant="plain" size="sm" onClick={close}>
             {t('Close')}
           </Button>

@@ -30,7 +30,7 @@ export function OfflineBar() {
         <>
           <WifiOff aria-hidden />
           <span style={{ paddingBlock: 8 }}>
-            <b>{t('No internet.')}</b> {t('What you typed stays here. Send it when the line is back.')}
+            <b>{t('No internet.')}</b> <span>{t('What you typed stays here. Send it when the line is back.')}</span>
           </span>
         </>
       )}

@@ -62,7 +62,7 @@ export function RailUser() {
         </Box>
         <Button variant="ghost" width="100%" justifyContent="flex-start" px="2.5" onClick={logOut}>
           <LogOut />
-          {t('Log out')}
+          <span>{t('Log out')}</span>
         </Button>
       </FlyOut>
     </Flex>

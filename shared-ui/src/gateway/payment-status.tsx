@@ -41,7 +41,7 @@ function Standing({ call, payment, onPaid, children }: PaymentStatusProps & { pa
   const checkAgain = (
     <Button variant="outline" onClick={again}>
       <RotateCw aria-hidden />
-      {t('Check again')}
+      <span>{t('Check again')}</span>
     </Button>
   )
 

@@ -87,7 +87,7 @@ function Standing({ of: { status, remark, bad, mayFill } }: { of: KycForm }) {
   if (status === 'REJECTED')
     return (
       <Note tone="danger" title="Your KYC is rejected">
-        {remark} {t('Call the office if you think this is wrong.')}
+        <span>{remark}</span> <span>{t('Call the office if you think this is wrong.')}</span>
       </Note>
     )
   if (status === 'RESUBMIT')
@@ -96,8 +96,8 @@ function Standing({ of: { status, remark, bad, mayFill } }: { of: KycForm }) {
         tone="warning"
         title={count > 0 ? t('Fields to correct: {count}', { count }) : t('Your KYC needs correction')}
       >
-        {remark ? `${remark} ` : ''}
-        {t('Correct what is wrong and send the form again; the rest may stay as it is.')}
+        {remark && <span>{`${remark} `}</span>}
+        <span>{t('Correct what is wrong and send the form again; the rest may stay as it is.')}</span>
       </Note>
     )
   if (status === 'REKYC_DUE')

@@ -105,7 +105,7 @@ function ListProblem({ error, shownSince, onRetry }: ListProblemProps) {
         {!isRefused(error) && (
           <Button variant="outline" size="sm" mt="2" onClick={onRetry}>
             <RotateCw />
-            {t('Try again')}
+            <span>{t('Try again')}</span>
           </Button>
         )}
       </Box>

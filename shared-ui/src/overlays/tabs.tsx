@@ -40,7 +40,7 @@ export function Tabs({ label, tabs, current, onChange }: TabsProps) {
           return (
             <Trigger key={key} value={key}>
               {Icon && <Icon aria-hidden />}
-              {t(label)}
+              <span>{t(label)}</span>
               {count !== undefined && <CountChip late={isLate}>{count}</CountChip>}
             </Trigger>
           )

@@ -31,7 +31,7 @@ export function ChangeLines({ fields: some, category, isNarrow = false }: Change
       )}
       {stays.length > 0 && (
         <Text color="fg.muted">
-          <b>{t('Stays:')}</b> {stays.map(({ en }) => t(en.replace(' mismatch', ''))).join(', ')}.
+          <b>{t('Stays:')}</b> <span>{`${stays.map(({ en }) => t(en.replace(' mismatch', ''))).join(', ')}.`}</span>
         </Text>
       )}
       {!fields.changes.includes('T7') && (
@@ -39,7 +39,7 @@ export function ChangeLines({ fields: some, category, isNarrow = false }: Change
       )}
       {papers.length > 0 && (
         <Text color="fg.muted">
-          <b>{t('Proof of PAN and of the change:')}</b> {papers.join(', ')}
+          <b>{t('Proof of PAN and of the change:')}</b> <span>{papers.join(', ')}</span>
         </Text>
       )}
     </Grid>
@@ -58,9 +58,7 @@ function Line({ line: { key, en, hi, before, now }, isNarrow }: { line: ChangeLi
       borderColor="border.subtle"
     >
       <Box>
-        <Text fontWeight="600">
-          {key.slice(1)} {t(en)}
-        </Text>
+        <Text fontWeight="600">{`${key.slice(1)} ${t(en)}`}</Text>
         <Text lang="hi" textStyle="dense" color="fg.muted">
           {hi}
         </Text>

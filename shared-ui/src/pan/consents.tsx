@@ -53,8 +53,8 @@ function Consent({ formNo, consent, onChange }: ConsentProps) {
         {[t(consentGivers[givenBy]), person].filter(Boolean).join(': ')}
       </Text>
       <Text textStyle="dense" color="fg.muted" overflowWrap="anywhere">
-        {t((isGiven ? consentWays : refusedWays)[way])} · <span translate="no">{consentLanguages[language]}</span> ·{' '}
-        {version}
+        <span>{t((isGiven ? consentWays : refusedWays)[way])}</span>
+        <span translate="no">{` · ${consentLanguages[language]} · ${version}`}</span>
       </Text>
       <Text textStyle="dense" color="fg.muted" overflowWrap="anywhere">
         {t('Taken by {name}, {at}', { name: takenBy, at: timeText(at) })}

@@ -32,7 +32,7 @@ export function DownloadSoftware({ aside, children }: DownloadSoftwareProps) {
           <LinkPanel {...portals}>
             <Button variant="outline" mt="3" onClick={() => setOpen(true)}>
               <FileText aria-hidden />
-              {t('Sample Form')}
+              <span>{t('Sample Form')}</span>
             </Button>
           </LinkPanel>
           {linkCards.map((card) => (

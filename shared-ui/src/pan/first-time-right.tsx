@@ -49,7 +49,7 @@ function Line({ finding, withCode }: { finding: Finding; withCode: boolean }) {
     <li data-kind={kind}>
       <Sign size={16} aria-hidden />
       <span>
-        {t(text)}
+        <span>{t(text)}</span>
         {mend && <small>{t(mend)}</small>}
       </span>
       {withCode && kind !== 'good' && <code>{reason}</code>}

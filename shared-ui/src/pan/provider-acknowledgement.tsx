@@ -17,7 +17,7 @@ export const ProviderAcknowledgement = ({ of: { id } }: { of: Acknowledged }) =>
 
 /** The acknowledgement number in a row of a list; it opens the same paper. */
 export function ProviderAcknowledgementCell({ data: { id, ackNo } }: { data: Acknowledged }) {
-  if (!ackNo) return <>--</>
+  if (!ackNo) return <span>--</span>
   const label = t('NSDL acknowledgement {ackNo}', { ackNo })
   return (
     <FileButton {...printed} params={{ id }} size="xs" aria-label={label}>

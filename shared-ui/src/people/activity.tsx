@@ -38,7 +38,7 @@ const ByDay = ({ of, isOwn }: Required<Props>) => (
                 {clockText(at)}
               </Box>
               <Box minW="0" overflowWrap="anywhere">
-                {t(what)}
+                <span>{t(what)}</span>
                 <Box color="fg.muted">{[about, !isOwn && t(by), ip].filter(Boolean).join(' · ')}</Box>
               </Box>
             </Flex>

@@ -27,5 +27,5 @@ type DrillCellProps = { value: number; isMoney: boolean; to: (period: Period) =>
 function DrillCell({ value, isMoney, to }: DrillCellProps) {
   const { period } = usePeriod()
   const text = (isMoney ? rupees : count)(value)
-  return value === 0 ? text : <RouteLink to={to(period)}>{text}</RouteLink>
+  return value === 0 ? <span>{text}</span> : <RouteLink to={to(period)}>{text}</RouteLink>
 }

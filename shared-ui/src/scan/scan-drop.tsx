@@ -96,7 +96,7 @@ function Chooser({ label, icon, onFiles, isOff, isCamera }: ChooserProps) {
         onClick={() => input.current?.click()}
       >
         {icon}
-        {label}
+        <span>{label}</span>
       </Button>
     </>
   )

@@ -29,7 +29,7 @@ function ScanRow({ scan, onRetry, onRemove }: { scan: Scan } & Omit<ScanRowsProp
       </Box>
       <Box flex="1" minW="160px">
         <Text fontWeight="500" overflowWrap="anywhere">
-          {file.name}{' '}
+          <span>{file.name}</span>{' '}
           <Text as="span" fontWeight="400" color="fg.muted" whiteSpace="nowrap">
             {sizeText(file.size / 1024)}
           </Text>
@@ -51,7 +51,7 @@ function ScanRow({ scan, onRetry, onRemove }: { scan: Scan } & Omit<ScanRowsProp
             aria-label={t('Try again: {name}', { name: file.name })}
           >
             <RotateCw />
-            {t('Try again')}
+            <span>{t('Try again')}</span>
           </Button>
         )}
         <Button

@@ -35,7 +35,7 @@ export const NewerSite = () => (
     <Text color="fg.muted">{t('This page cannot load its other parts any more. Reload it; drafts are kept.')}</Text>
     <Button size="sm" mt="3" onClick={() => location.reload()}>
       <RotateCw />
-      {t('Reload')}
+      <span>{t('Reload')}</span>
     </Button>
   </Panel>
 )

@@ -64,7 +64,7 @@ function Head({ title, subtitle, crumbs = [], neighbours, actions }: Omit<Screen
       <Box minW="0">
         {!neighbours && crumbs.length > 0 && <Crumbs of={crumbs} />}
         <Heading as="h1" textStyle="page" display="flex" gap="1.5" alignItems="baseline" flexWrap="wrap">
-          {t(title)}
+          <span>{t(title)}</span>
           {subtitle && (
             <Box as="span" textStyle="section" fontWeight="400" color="fg.muted">
               {translated(subtitle)}

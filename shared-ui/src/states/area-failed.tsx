@@ -52,16 +52,17 @@ export function AreaFailed({ area, sentence, part, what, when, onRetry }: AreaFa
         {title}
       </Heading>
       <Text mt="1" fontSize="0.9375rem" lineHeight="23px" color="fg.muted">
-        {t(sentence)} {t('The rest of the portal works, you are still logged in, and nothing you saved is lost.')}
+        <span>{t(sentence)}</span>{' '}
+        <span>{t('The rest of the portal works, you are still logged in, and nothing you saved is lost.')}</span>
       </Text>
       <Flex gap="2" mt="5">
         <Button onClick={retry} loading={busy}>
           <RotateCw />
-          {t('Retry')}
+          <span>{t('Retry')}</span>
         </Button>
         <Button variant="outline" onClick={copy}>
           <Copy />
-          {copied ? t('Copied') : t('Copy details')}
+          <span>{copied ? t('Copied') : t('Copy details')}</span>
         </Button>
       </Flex>
       <Separator mt="6" />

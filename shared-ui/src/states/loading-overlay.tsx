@@ -65,7 +65,7 @@ export function SlowNote({ onRetry, justify }: Pick<LoadingProps, 'onRetry'> & P
         <Flex mt="3" gap="2.5" justify={justify} wrap="wrap">
           <Button size="sm" variant="outline" onClick={() => giveUpScripts().then(onRetry)}>
             <RotateCw />
-            {t('Retry')}
+            <span>{t('Retry')}</span>
           </Button>
           <ButtonLink to="/" size="sm" variant="outline">
             {t('Get back to home page')}

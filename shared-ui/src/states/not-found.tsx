@@ -41,7 +41,7 @@ export function NotFound() {
           {isHomeless && (
             <Button size="lg" variant="outline" onClick={signOut}>
               <LogOut />
-              {t('Log out')}
+              <span>{t('Log out')}</span>
             </Button>
           )}
         </Flex>

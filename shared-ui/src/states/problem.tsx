@@ -30,13 +30,13 @@ export function Problem({ error, onRetry, retryLabel = 'Try again', back }: Prob
           {onRetry && !isGone && !isRefused(error) && (
             <Button variant="outline" size="sm" onClick={onRetry}>
               <RotateCw />
-              {t(retryLabel)}
+              <span>{t(retryLabel)}</span>
             </Button>
           )}
           {back?.to && (
             <ButtonLink to={back.to} variant="outline" size="sm">
               <ArrowLeft />
-              {t('Back to {place}', { place: t(back.label) })}
+              <span>{t('Back to {place}', { place: t(back.label) })}</span>
             </ButtonLink>
           )}
         </Flex>

@@ -79,7 +79,7 @@ function StepMark({ step, number, isCurrent, isShort }: StepMarkProps) {
           {count}
         </chakra.span>
       ) : null}
-      {said(step) && <VisuallyHidden>, {said(step)}</VisuallyHidden>}
+      {said(step) && <VisuallyHidden>{`, ${said(step)}`}</VisuallyHidden>}
     </Place>
   )
 }

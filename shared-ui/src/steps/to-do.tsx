@@ -19,7 +19,7 @@ export const ToDo = memo(function ToDo({ text }: { text: string }) {
       {text && (
         <>
           <CircleAlert size={16} aria-hidden />
-          {text}
+          <span>{text}</span>
         </>
       )}
     </Flex>

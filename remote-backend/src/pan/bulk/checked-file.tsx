@@ -66,7 +66,8 @@ function Checked({ found, entry, onLeave, onChange }: CheckedProps) {
           )}
           {recording.error !== undefined && (
             <Note tone="danger" title="It stopped on the way">
-              {errorText(recording.error)} {t('What is recorded stays recorded. Continue to do the rest.')}
+              <span>{errorText(recording.error)}</span>{' '}
+              <span>{t('What is recorded stays recorded. Continue to do the rest.')}</span>
             </Note>
           )}
         </Stack>
@@ -126,8 +127,10 @@ function Outcome({ found: { counts, begunAt, isOwn, madeBy }, entry: { things, e
   if (begunAt)
     return (
       <Note tone={refused > 0 ? 'warning' : 'success'} title={t('Recorded: {things}', { things: said(done, things) })}>
-        {refused > 0 && t('{count} changed in the meantime and could not be recorded.', { count: refused })}
-        {kept}
+        {refused > 0 && (
+          <span>{t('{count} changed in the meantime and could not be recorded.', { count: refused })}</span>
+        )}{' '}
+        {kept && <span>{kept}</span>}
       </Note>
     )
   if (ready === 0)
@@ -138,7 +141,9 @@ function Outcome({ found: { counts, begunAt, isOwn, madeBy }, entry: { things, e
     )
   return (
     <Note tone="info" title={t('Can be recorded: {things}', { things: said(ready, things) })}>
-      {t(effect)} {kept} {!isOwn && t('{madeBy} checked this list and records it.', { madeBy })}
+      {[t(effect), kept, !isOwn && t('{madeBy} checked this list and records it.', { madeBy })]
+        .filter(Boolean)
+        .join(' ')}
     </Note>
   )
 }

@@ -50,7 +50,8 @@ export function FileRows({ id, action, state, nos }: Props) {
                     <td className="wide" data-unknown={applicationId ? undefined : ''}>
                       {applicationId ? (
                         <>
-                          <RouteLink to={`${physical}/paninfo/${applicationId}`}>{formNo}</RouteLink> {name}
+                          <RouteLink to={`${physical}/paninfo/${applicationId}`}>{formNo}</RouteLink>{' '}
+                          <span>{name}</span>
                         </>
                       ) : (
                         '--'

@@ -29,7 +29,7 @@ export function RecentFiles({ entry: { action }, onOpen }: { entry: BulkEntry; o
                 {t(file.fileName)}
               </Text>
               <Text color="fg.muted" textStyle="hint">
-                {shortTime(file.madeAt)}, {file.madeBy}
+                {`${shortTime(file.madeAt)}, ${file.madeBy}`}
               </Text>
             </Box>
             <Standing of={file} />

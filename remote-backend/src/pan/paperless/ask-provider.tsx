@@ -21,7 +21,7 @@ export function AskProvider({ of: { id, status }, onDone }: { of: ApplicationInf
             onClick={() => ask.run(undefined).then(onDone, () => {})}
           >
             <RefreshCw aria-hidden />
-            {t('Ask now')}
+            <span>{t('Ask now')}</span>
           </Button>
         </Given>
       }

@@ -45,7 +45,7 @@ export function InWords({ found }: { found: WithReply }) {
   const isNamed = found.reasons.some(({ fields }) => fields?.length)
   return (
     <Stack gap="3">
-      {note && <Text overflowWrap="anywhere">“{note}”</Text>}
+      {note && <Text overflowWrap="anywhere">{`“${note}”`}</Text>}
       {lines.map(({ key, label, before, now }) => (
         <Box key={key}>
           <Text color="fg.subtle">{t(label)}</Text>

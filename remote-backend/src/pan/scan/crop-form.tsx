@@ -35,7 +35,7 @@ export function CropForm() {
     <Screen title="Crop photo and signature" crumbs={crumbs} of={info}>
       {({ formNo }) => (
         <Note>
-          {t('{formNo} cannot be cropped now.', { formNo })}{' '}
+          <span>{t('{formNo} cannot be cropped now.', { formNo })}</span>{' '}
           <RouteLink to={place}>{t('Open the application')}</RouteLink>
         </Note>
       )}

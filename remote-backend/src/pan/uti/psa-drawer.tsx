@@ -144,7 +144,7 @@ function Reset({ found: { id }, onDone }: Found) {
         </Button>
       }
     >
-      {t('Ask UTI to reset it to the PSA id, then confirm here.')}
+      <span>{t('Ask UTI to reset it to the PSA id, then confirm here.')}</span>
       {finish.error !== undefined && <Box>{errorText(finish.error)}</Box>}
     </Note>
   )

@@ -43,10 +43,12 @@ export function BenchDay({ lease, onKeys }: { lease: Lease | undefined; onKeys()
         <>
           <Flex gap="1.5" align="center">
             <Users size={16} aria-hidden />
-            {t('{working, plural, one {# other} other {# others}} working, {waiting} waiting', {
-              working: lease.working,
-              waiting: lease.waiting,
-            })}
+            <span>
+              {t('{working, plural, one {# other} other {# others}} working, {waiting} waiting', {
+                working: lease.working,
+                waiting: lease.waiting,
+              })}
+            </span>
           </Flex>
           <Box color="green.fg">{doneText(lease)}</Box>
           <LeaseClock until={lease.leaseUntil} />

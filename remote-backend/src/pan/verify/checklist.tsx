@@ -95,13 +95,13 @@ function Line({ box: { key, label, finding }, isChecked, isFlagged, isCurrent, o
       )}
       {finding ? (
         <Box as="span" minW="0" overflowWrap="anywhere">
-          {t(label)}{' '}
+          <span>{t(label)}</span>{' '}
           <Box as="span" color="fg.muted" title={t(finding.mend)}>
             {finding.reason}
           </Box>
         </Box>
       ) : (
-        t(label)
+        <span>{t(label)}</span>
       )}
     </chakra.label>
   )

@@ -210,7 +210,7 @@ function DecisionButton({ letter, label, ...props }: DecisionButtonProps) {
   return (
     <Button {...props} aria-keyshortcuts={letter} justifyContent="flex-start" flex="auto" px="2.5">
       <Flex flex="1" align="center" justify="space-between" gap="2">
-        {t(label)}
+        <span>{t(label)}</span>
         <Key aria-hidden me="0" display={{ base: 'none', md: 'inline-block' }}>
           {letter}
         </Key>

@@ -83,10 +83,10 @@ const Line = memo(function Line({ fact, label, value, isTicked, flag, isCurrent,
             {t(label)}
           </Box>
           <Box flex="1" minW="0" fontWeight="500" overflowWrap="anywhere">
-            {value}
+            <span>{value}</span>
             {flag && !isCurrent && (
               <Box color="red.fg" fontWeight="400">
-                {flag.code} {flag.note || <WordsOf code={flag.code} />}
+                <span>{flag.code}</span> {flag.note ? <span>{flag.note}</span> : <WordsOf code={flag.code} />}
               </Box>
             )}
           </Box>
@@ -111,7 +111,7 @@ const Line = memo(function Line({ fact, label, value, isTicked, flag, isCurrent,
   )
 })
 
-const WordsOf = ({ code }: { code: ReasonCode }) => t(useReasons().wordsOf(code)?.en ?? code)
+const WordsOf = ({ code }: { code: ReasonCode }) => <span>{t(useReasons().wordsOf(code)?.en ?? code)}</span>
 
 type WhyProps = { fact: string; label: string; flag: Flags[string]; actions: LineActions }
 
@@ -137,7 +137,8 @@ function Why({ fact, label, flag, actions }: WhyProps) {
             bg={flag.code === code ? 'red.subtle' : 'bg.panel'}
             borderColor={flag.code === code ? 'red.fg' : 'border.emphasized'}
           >
-            {i + 1} · <WordsOf code={code} />
+            <span>{`${i + 1} · `}</span>
+            <WordsOf code={code} />
           </chakra.button>
         ))}
       </Flex>

@@ -23,7 +23,9 @@ export function KeysSheet({ choice, onClose }: KeysSheetProps) {
         ))}
       </Box>
       <Flex mt="4" pt="4" borderTopWidth="1px" align="center" gap="3" justify="space-between">
-        {choice.isOn ? t('Keys are on, for you on this device.') : t('Keys are off, for you on this device.')}
+        <span>
+          {choice.isOn ? t('Keys are on, for you on this device.') : t('Keys are off, for you on this device.')}
+        </span>
         <Button variant="outline" size="sm" onClick={() => choice.turn(!choice.isOn)}>
           {choice.isOn ? t('Turn keys off') : t('Turn keys on')}
         </Button>

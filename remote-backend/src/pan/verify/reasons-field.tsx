@@ -43,7 +43,7 @@ export const ReasonsField = fieldOf<ReasonsProps, Reason[]>(function ReasonsView
           <option value="">{t('--Select--')}</option>
           {left.map((code) => (
             <option key={code} value={code}>
-              {code} {t(wordsOf(code)?.en ?? '')}
+              {`${code} ${t(wordsOf(code)?.en ?? '')}`}
             </option>
           ))}
         </SelectBox>
@@ -69,9 +69,7 @@ function Chosen({
     <Box borderWidth="1px" borderRadius="md" p="3">
       <Flex gap="2" align="start">
         <Box flex="1">
-          <Text fontWeight="600">
-            {code} {t(known?.en ?? '')}
-          </Text>
+          <Text fontWeight="600">{`${code} ${t(known?.en ?? '')}`}</Text>
           <Text lang="hi" color="fg.muted">
             {known?.hi}
           </Text>

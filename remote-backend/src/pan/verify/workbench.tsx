@@ -279,10 +279,7 @@ function MerchantReads({ flags, onEdit }: { flags: Flags; onEdit: (() => void) |
       >
         {reasons.map(({ code, note }) => (
           <Box key={code} mt="1">
-            <Text>
-              {t(wordsOf(code)?.en ?? code)}
-              {note && `: ${note}`}
-            </Text>
+            <Text>{[t(wordsOf(code)?.en ?? code), note].filter(Boolean).join(': ')}</Text>
             <Text lang="hi">{wordsOf(code)?.hi}</Text>
           </Box>
         ))}

@@ -21,7 +21,7 @@ export function NsdlPan() {
       actions={
         <Given to={verification.takeNext}>
           <ButtonLink to="/backend/actions/nsdl-pan/physical/verify">
-            <FileCheck aria-hidden /> {t('Verify next form')}
+            <FileCheck aria-hidden /> <span>{t('Verify next form')}</span>
           </ButtonLink>
         </Given>
       }

@@ -71,7 +71,7 @@ const DoubtLines = (of: Of) =>
   doubtsOf(useLook(of)).map((text) => (
     <p key={text}>
       <TriangleAlert size={15} aria-hidden />
-      {t(text)}
+      <span>{t(text)}</span>
     </p>
   ))
 
@@ -97,7 +97,7 @@ function CardFace(of: Of) {
     <>
       <div data-part="head">
         <span aria-hidden />
-        {t('Preview, not a card')}
+        <span>{t('Preview, not a card')}</span>
       </div>
       <div data-part="body">
         {hasPhoto && <div data-part="photo">{t('Photo after printing')}</div>}
@@ -108,7 +108,7 @@ function CardFace(of: Of) {
               // biome-ignore lint/suspicious/noArrayIndexKey: a word of a name is its position
               <span key={i}>
                 {i > 0 && ' '}
-                {odd.includes(word) ? <mark>{word}</mark> : word}
+                {odd.includes(word) ? <mark>{word}</mark> : <span>{word}</span>}
               </span>
             ))}
           </b>

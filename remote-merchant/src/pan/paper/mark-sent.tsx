@@ -24,6 +24,6 @@ export const MarkSent = ({ ids, label = 'Mark as sent', onDone }: MarkSentProps)
     dialog={(close) => <MarkSentDialog ids={ids} onClose={close} onDone={onDone} />}
   >
     <Truck aria-hidden />
-    {t(label)}
+    <span>{t(label)}</span>
   </DialogButton>
 )

@@ -13,8 +13,8 @@ export function ChangesByAadhaar({ of: { changes, mode } }: { of: PaperlessState
   return (
     <Panel title={t('What changes with the PAN')} flush>
       <Text px="4" py="3" color="fg.muted">
-        {t(changes.length === 0 ? 'Aadhaar and PAN agree. No box is ticked.' : whose)}{' '}
-        {t('The communication address is always updated.')}
+        <span>{t(changes.length === 0 ? 'Aadhaar and PAN agree. No box is ticked.' : whose)}</span>{' '}
+        <span>{t('The communication address is always updated.')}</span>
       </Text>
       <Box as="ul" listStyleType="none" m="0" p="0">
         {changes.map((change) => (

@@ -27,7 +27,7 @@ export function PaperlessConfirm() {
         mayAsk && (
           <ActionButton variant="outline" action={asking} onClick={ask}>
             <RefreshCw aria-hidden />
-            {t('Ask NSDL now')}
+            <span>{t('Ask NSDL now')}</span>
           </ActionButton>
         )
       }

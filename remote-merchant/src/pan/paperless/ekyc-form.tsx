@@ -151,7 +151,7 @@ function EkycFields({ form, steps, children }: EkycFieldsProps) {
       <Flex justify="space-between" align="center" wrap="wrap" gap="3">
         {children}
         <Button type="submit" ms="auto">
-          {t('Next: Pay')}
+          <span>{t('Next: Pay')}</span>
           <ArrowRight />
         </Button>
       </Flex>

@@ -99,7 +99,7 @@ function ComparedWithAadhaar({ of: { compared, mode } }: { of: PaperlessState })
                   ) : (
                     <TriangleAlert size={15} aria-label={t('Differs')} />
                   )}
-                  {aadhaar}
+                  <span>{aadhaar}</span>
                 </Flex>
               </chakra.td>
             </tr>
@@ -184,11 +184,14 @@ function ConfirmForm({ of, withdrawal, onConfirmed, onChanged }: FromAadhaarProp
 function OnlyReprint({ of: { total, reprintTotal } }: { of: PaperlessState }) {
   return (
     <Note tone="warning" title={t('No change ticked: this will only reprint the card')}>
-      {reprintTotal !== null &&
-        t('{total} is charged with the e-Sign; {amount} of what is held comes back.', {
-          total: rupeeSum(reprintTotal),
-          amount: rupeeSum(total - reprintTotal),
-        })}
+      {reprintTotal !== null && (
+        <span>
+          {t('{total} is charged with the e-Sign; {amount} of what is held comes back.', {
+            total: rupeeSum(reprintTotal),
+            amount: rupeeSum(total - reprintTotal),
+          })}
+        </span>
+      )}
       <CheckboxField name="onlyReprint" />
     </Note>
   )

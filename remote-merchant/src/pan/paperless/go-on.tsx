@@ -57,12 +57,10 @@ function Row({ of }: { of: Unfinished }) {
   return (
     <Box as="li" display="flex" columnGap="3" rowGap="1" alignItems="center" flexWrap="wrap">
       <Box minW="0">
-        <Text>
-          {[formNo, name].filter(Boolean).join(', ')}: {t(statuses[status as Status]?.en ?? status)}
-        </Text>
+        <Text>{`${[formNo, name].filter(Boolean).join(', ')}: ${t(statuses[status as Status]?.en ?? status)}`}</Text>
         <Text textStyle="dense" fontWeight={reminders(of) > 1 ? '600' : undefined}>
-          {since && t('Pending {age}.', { age: ageText(since) })}{' '}
-          {expiresAt && t('Last date {time}.', { time: timeText(expiresAt) })}
+          {since && <span>{t('Pending {age}.', { age: ageText(since) })}</span>}{' '}
+          {expiresAt && <span>{t('Last date {time}.', { time: timeText(expiresAt) })}</span>}
         </Text>
       </Box>
       <ButtonLink

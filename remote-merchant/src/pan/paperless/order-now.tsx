@@ -34,7 +34,7 @@ export function OrderNow({ of, onProceed, going, onChanged }: OrderNowProps) {
             <>
               {withdrawal}
               <ActionButton action={going} onClick={onProceed}>
-                {t('Continue at NSDL')}
+                <span>{t('Continue at NSDL')}</span>
                 <ArrowRight />
               </ActionButton>
             </>
@@ -53,7 +53,7 @@ export function OrderNow({ of, onProceed, going, onChanged }: OrderNowProps) {
             <>
               {withdrawal}
               <ActionButton action={going} onClick={onProceed}>
-                {t('Continue to e-Sign')}
+                <span>{t('Continue to e-Sign')}</span>
                 <ArrowRight />
               </ActionButton>
             </>

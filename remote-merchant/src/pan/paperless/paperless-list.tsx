@@ -33,7 +33,7 @@ const NewWithoutPaper = () => (
     </ButtonLink>
     <ButtonLink to={places.paperlessNew('N')}>
       <Plus />
-      {t('New PAN without paper')}
+      <span>{t('New PAN without paper')}</span>
     </ButtonLink>
   </>
 )

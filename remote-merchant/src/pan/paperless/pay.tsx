@@ -98,8 +98,8 @@ function Typed({ fields }: Pick<Review['draft'], 'fields'>) {
     <>
       <Facts of={[...said.map(({ label, value }) => [label, value] as const), ...before]} labelWidth="160px" />
       <Text mt="3" color="fg.muted">
-        {t('Name, date of birth, gender, address and photo come from Aadhaar.')}{' '}
-        {before.length > 0 && t('Where they differ from the PAN, the change is ticked for you.')}
+        <span>{t('Name, date of birth, gender, address and photo come from Aadhaar.')}</span>{' '}
+        {before.length > 0 && <span>{t('Where they differ from the PAN, the change is ticked for you.')}</span>}
       </Text>
     </>
   )

@@ -114,7 +114,7 @@ function StartForm({ appType }: { appType: 'N' | 'C' }) {
               {begin.error !== undefined && <Note tone="danger">{errorText(begin.error)}</Note>}
               <Flex justify="flex-end">
                 <ActionButton type="submit" action={begin}>
-                  {t(mode === 'PAPERLESS_ESIGN' ? 'Begin e-Sign' : 'Begin e-KYC')}
+                  <span>{t(mode === 'PAPERLESS_ESIGN' ? 'Begin e-Sign' : 'Begin e-KYC')}</span>
                   <ArrowRight />
                 </ActionButton>
               </Flex>

@@ -31,7 +31,7 @@ export function FamilyButton({ id, surname, size }: FamilyButtonProps) {
   return (
     <ActionButton action={begin} onClick={press} variant="outline" {...(size && { size })}>
       <Users aria-hidden />
-      {t('New for same family')}
+      <span>{t('New for same family')}</span>
     </ActionButton>
   )
 }

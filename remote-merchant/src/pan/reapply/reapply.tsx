@@ -41,8 +41,8 @@ export function Reapply() {
             <WhyEnded formNo={formNo} status={status} reasons={reasons} word={lastWord({ status, reasons, events })} />
             {status === 'AADHAAR_CANCELLED' && (
               <Note tone="info">
-                {t('Have the Aadhaar corrected first.')}{' '}
-                {isOnPaper && t('The Aadhaar number is not copied: enter it from the corrected card.')}
+                <span>{t('Have the Aadhaar corrected first.')}</span>{' '}
+                {isOnPaper && <span>{t('The Aadhaar number is not copied: enter it from the corrected card.')}</span>}
               </Note>
             )}
             <Panel>
@@ -58,7 +58,7 @@ export function Reapply() {
                   <Flex gap="2.5" justify="center" wrap="wrap">
                     <ActionButton action={reapply} onClick={copy}>
                       <Copy aria-hidden />
-                      {t('Copy into a new application')}
+                      <span>{t('Copy into a new application')}</span>
                     </ActionButton>
                     {!isOnPaper && <ApplyOnPaper id={id} category={category} appType={appType} />}
                   </Flex>

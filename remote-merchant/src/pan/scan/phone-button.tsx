@@ -20,6 +20,6 @@ export const PhoneButton = (pages: PhonePages) => (
     dialog={(close) => <PhoneDialog {...pages} onClose={close} />}
   >
     <Smartphone />
-    {t('Take it with your phone')}
+    <span>{t('Take it with your phone')}</span>
   </DialogButton>
 )

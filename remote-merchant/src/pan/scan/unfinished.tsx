@@ -53,7 +53,7 @@ function Left({ file: { id, name, bytes, have }, onFiles, onForgotten }: LeftPro
       </Box>
       <Box flex="1" minW="160px">
         <Text fontWeight="500" overflowWrap="anywhere">
-          {name}{' '}
+          <span>{name}</span>{' '}
           <Text as="span" fontWeight="400" color="fg.muted" whiteSpace="nowrap">
             {sizeText(bytes / 1024)}
           </Text>

@@ -174,7 +174,7 @@ function GoOn({ application, pages, isSending }: GoOnProps) {
           loading={finish.busy}
           onClick={goOn}
         >
-          {t(isAnswer ? 'Back to the answer' : 'Next: Crop')}
+          <span>{t(isAnswer ? 'Back to the answer' : 'Next: Crop')}</span>
           <ArrowRight />
         </Button>
       </Flex>

@@ -138,9 +138,9 @@ function Problems({ id, category, appType, of, titles }: ProblemsProps) {
         {of.map(({ step, field, text }) => (
           <li key={`${step} ${field}`}>
             <RouteLink to={places.form(id, step, category, appType)} color="inherit">
-              {t(title(step))}: {t(labelOf(field, category))}
+              {`${t(title(step))}: ${t(labelOf(field, category))}`}
             </RouteLink>{' '}
-            {t(text)}
+            <span>{t(text)}</span>
           </li>
         ))}
       </Box>

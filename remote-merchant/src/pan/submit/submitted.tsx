@@ -90,7 +90,7 @@ const NextOnPaper = ({ of: { id, category } }: { of: ApplicationInfo }) => (
         </FileButton>
         <ButtonLink to={places.scan(id)}>
           <ScanLine aria-hidden />
-          {t('Scan the signed form')}
+          <span>{t('Scan the signed form')}</span>
         </ButtonLink>
       </Flex>
     </Panel>

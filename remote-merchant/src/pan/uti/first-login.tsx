@@ -11,7 +11,7 @@ export function FirstLogin({ psa: { psaId }, portal }: { psa: Psa; portal: strin
         <Button asChild variant="outline">
           <a href={portal} target="_blank" rel="noopener noreferrer">
             <ExternalLink aria-hidden />
-            {t("Open UTI's portal")}
+            <span>{t("Open UTI's portal")}</span>
           </a>
         </Button>
       }

@@ -45,8 +45,8 @@ export function Standing({ psa }: { psa: Psa | null }) {
       title={`${t(title)}${psa.psaId && psa.status !== 'REJECTED' ? `: ${psa.psaId}` : ''}`}
       actions={psa.status === 'REJECTED' && <Register />}
     >
-      {psa.reason && <>{psa.reason} </>}
-      {t(text)}{' '}
+      {psa.reason && <span>{`${psa.reason} `}</span>}
+      <span>{t(text)}</span>{' '}
       {rich('Registration {refNo}, since {day}.', {
         refNo: psa.refNo,
         day: <span style={{ whiteSpace: 'nowrap' }}>{dayText(psa.statusAt)}</span>,

@@ -10,7 +10,7 @@ const TopUpDialog = lazy(() => import('./topup-dialog.tsx').then(({ TopUpDialog 
 const AddTopUp = () => (
   <DialogButton dialog={(close) => <TopUpDialog onClose={close} />}>
     <IndianRupee aria-hidden />
-    {t('Top up')}
+    <span>{t('Top up')}</span>
   </DialogButton>
 )
 

@@ -10,7 +10,7 @@ const MarkDialog = lazy(() => import('./log-dialogs.tsx').then(({ MarkDialog }) 
 const NoteApplication = () => (
   <DialogButton dialog={(close) => <NoteDialog onClose={close} />}>
     <Plus aria-hidden />
-    {t('Note an application')}
+    <span>{t('Note an application')}</span>
   </DialogButton>
 )
 

@@ -57,7 +57,7 @@ function NextStep({ of: { id, status, appType } }: { of: ApplicationInfo }) {
   return (
     step && (
       <ButtonLink to={step.to}>
-        {t(step.label)}
+        <span>{t(step.label)}</span>
         <ArrowRight />
       </ButtonLink>
     )

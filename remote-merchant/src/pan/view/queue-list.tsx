@@ -12,7 +12,7 @@ const markSent = (selection: Selection, clear: () => void) => <MarkSelectionSent
 const NewPan = () => (
   <ButtonLink to={places.newPan} display={{ base: 'none', md: 'inline-flex' }}>
     <Plus />
-    {t('New PAN')}
+    <span>{t('New PAN')}</span>
   </ButtonLink>
 )
 

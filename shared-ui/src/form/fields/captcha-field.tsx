@@ -60,7 +60,7 @@ const Characters = fieldOf<FieldProps>(function CaptchaView(props) {
           <Drawn>
             <noscript>{t('The picture needs JavaScript')}</noscript>
             {url && <img src={url} alt={t('Picture with the characters to type')} />}
-            {failed && t('The picture did not load')}
+            {failed && <span>{t('The picture did not load')}</span>}
           </Drawn>
           <Tool label="Another picture" onClick={renew}>
             <RotateCw size={18} aria-hidden />
@@ -99,16 +99,18 @@ function Instead({ state, onStart, onPicture }: { state: WorkState; onStart: () 
       <Suggested type="button" onClick={isPicture ? onStart : onPicture}>
         {t(isPicture ? 'Cannot read the picture? Continue without it' : 'Use the picture')}
       </Suggested>
-      <span role="status">
-        {state === 'working' && t('Your browser works on a check. This takes a few seconds.')}
-        {state === 'done' && t('Checked. You need no characters.')}
-        {state === 'failed' && t('This did not work. Try again, or call the office.')}
-      </span>
+      <span role="status">{state !== 'idle' && t(progress[state])}</span>
     </Way>
   )
 }
 
 type WorkState = 'idle' | 'working' | 'done' | 'failed'
+
+const progress = {
+  working: 'Your browser works on a check. This takes a few seconds.',
+  done: 'Checked. You need no characters.',
+  failed: 'This did not work. Try again, or call the office.',
+}
 
 /** Lets the browser compute instead of showing a picture, until it is done or no longer wanted. */
 function useWorking(isOn: boolean, onEnd: (state: WorkState, answer: string) => void) {

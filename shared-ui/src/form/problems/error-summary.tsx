@@ -25,7 +25,7 @@ export function ErrorSummary({ title = 'Following error occured!', lead }: Error
   return (
     <Alert data-form-alert tabIndex={-1}>
       <Note tone="danger" title={t(title)} onClose={() => setStatus({ ...status, isClosed: true })}>
-        {named.length > 1 && t('{count} things need a change:', { count: named.length })}
+        {named.length > 1 && <span>{t('{count} things need a change:', { count: named.length })}</span>}
         <ul>
           {[...asOnScreen, ...others].map(({ field, text, place }) => (
             <li key={`${field} ${text}`}>{place ? <Leading text={text} lead={lead} to={place} /> : t(text)}</li>
@@ -42,7 +42,7 @@ function Leading({ to, text, lead = () => controlIn(to)?.focus() }: LeadingProps
   const { field = '', label } = to.dataset
   return (
     <button type="button" onClick={() => lead(field)}>
-      {label}: {t(text)}
+      {`${label}: ${t(text)}`}
     </button>
   )
 }

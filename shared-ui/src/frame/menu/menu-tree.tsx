@@ -44,7 +44,7 @@ export function MenuTree({ menu }: { menu: MenuGroup[] }) {
               fontWeight="600"
             >
               <MenuIcon name={group.icon} />
-              {t(group.label)}
+              <span>{t(group.label)}</span>
             </Entry>
           ) : (
             <Group
@@ -101,7 +101,7 @@ function Group({ group, entry, isOpen, onToggle }: GroupProps) {
               ps="38px"
               minH={{ base: '44px', md: '31px' }}
             >
-              {t(label)}
+              <span>{t(label)}</span>
               {content && <Aside of={content} />}
             </Entry>
           </li>

@@ -62,12 +62,12 @@ export function MerchantTabs({ onMenu }: { onMenu: () => void }) {
       {shown.map(({ label, icon: Icon, to, isHere }) => (
         <Tab key={to} to={to} aria-current={isHere(pathname) ? 'page' : undefined}>
           <Icon size={21} aria-hidden />
-          {t(label)}
+          <span>{t(label)}</span>
         </Tab>
       ))}
       <MenuTab type="button" aria-haspopup="dialog" onClick={onMenu}>
         <Menu size={21} aria-hidden />
-        {t('Menu')}
+        <span>{t('Menu')}</span>
       </MenuTab>
     </chakra.nav>
   )

@@ -68,7 +68,7 @@ export function Rail({ menu }: { menu: MenuGroup[] }) {
                   <li key={to}>
                     <FlyOutLink to={to} aria-current={current(to)}>
                       {icon && <MenuIcon name={icon} />}
-                      {t(label)}
+                      <span>{t(label)}</span>
                       {content && <Aside of={content} />}
                     </FlyOutLink>
                   </li>

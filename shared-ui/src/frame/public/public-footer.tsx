@@ -30,9 +30,7 @@ export function PublicFooter({ menu }: { menu: MenuGroup[] }) {
           textStyle="micro"
           color="fg.subtle"
         >
-          <span>
-            © {new Date().getFullYear()} {name}
-          </span>
+          <span>{`© ${new Date().getFullYear()} ${name}`}</span>
           <span>{t('Private service provider, not a website of the Income-tax Department.')}</span>
         </Flex>
       </Box>
@@ -94,7 +92,7 @@ function Reach({ href, icon, children }: { href: string; icon?: ReactNode; child
       _hover={{ color: 'fg', textDecoration: 'underline' }}
     >
       {icon}
-      {children}
+      <span>{children}</span>
     </chakra.a>
   )
 }

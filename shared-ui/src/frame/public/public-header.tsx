@@ -178,7 +178,7 @@ function PhoneMenu({ places }: { places: Place[] }) {
           borderTopWidth="1px"
           color="fg.muted"
         >
-          {t('Theme')}
+          <span>{t('Theme')}</span>
           <ThemeToggle />
         </Flex>
       </Flex>

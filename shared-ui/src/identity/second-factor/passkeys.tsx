@@ -24,7 +24,7 @@ export function Passkeys({ of: { passkeys, passkeysAt }, onChange }: PasskeysPro
         {!trouble && (
           <Button variant="outline" onClick={() => onChange({ what: 'add' })}>
             <Fingerprint aria-hidden />
-            {t('Add a passkey')}
+            <span>{t('Add a passkey')}</span>
           </Button>
         )}
       </Flex>

@@ -32,11 +32,11 @@ export function RecoveryCodeSheet({ codes, onDone }: { codes: readonly string[];
         <CopyButton text={text} />
         <Button variant="outline" onClick={save}>
           <Download aria-hidden />
-          {t('Download')}
+          <span>{t('Download')}</span>
         </Button>
         <Button variant="outline" onClick={() => window.print()}>
           <Printer aria-hidden />
-          {t('Print')}
+          <span>{t('Print')}</span>
         </Button>
         <Button ms="auto" onClick={onDone}>
           {t('I have kept them')}

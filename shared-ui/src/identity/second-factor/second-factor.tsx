@@ -58,10 +58,12 @@ function Details({ of: { since, recoveryLeft, trusted }, calls, onChange, onDone
     <Box borderWidth="1px" borderColor="border.subtle" borderRadius="md" p="3">
       <Stack gap="3">
         <Text color="fg.muted">
-          {since
-            ? t('Authenticator app: on since {since}.', { since: timeText(since) })
-            : t('Authenticator app: not set up.')}{' '}
-          {t('Recovery codes left: {left}. Trusted browsers: {trusted}.', { left: recoveryLeft, trusted })}
+          <span>
+            {since
+              ? t('Authenticator app: on since {since}.', { since: timeText(since) })
+              : t('Authenticator app: not set up.')}
+          </span>{' '}
+          <span>{t('Recovery codes left: {left}. Trusted browsers: {trusted}.', { left: recoveryLeft, trusted })}</span>
         </Text>
         {recoveryLeft < 3 && (
           <Note tone="warning">{t('Few recovery codes are left. Make new ones before phone or passkey is lost.')}</Note>

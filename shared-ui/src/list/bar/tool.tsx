@@ -60,7 +60,7 @@ export function Tool<M extends object>({ label, icon, text, look = 'ghost', sour
       {text ? (
         <Button variant={look} aria-label={label} {...own}>
           {icon}
-          {text}
+          <span>{text}</span>
           {look === 'outline' && <ChevronDown />}
         </Button>
       ) : (
@@ -82,7 +82,9 @@ export function Tool<M extends object>({ label, icon, text, look = 'ghost', sour
             (code ? (
               <Settled settle={settle}>{children(code, () => sheet.current?.hidePopover?.())}</Settled>
             ) : error === undefined ? (
-              <Settled settle={settle}>{t('Loading...')}</Settled>
+              <Settled settle={settle}>
+                <span>{t('Loading...')}</span>
+              </Settled>
             ) : (
               <Problem error={error} onRetry={retry} />
             ))}

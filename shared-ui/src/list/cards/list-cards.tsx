@@ -29,7 +29,7 @@ export function ListCards<Row>({ rows, views, card, label, selection, ...opening
             {selection?.isOn && (
               <label>
                 <input type="checkbox" checked={selection.isTicked(row)} onChange={() => selection.turn(row)} />
-                {t('Select {title}', { title: titleOf(row, places) })}
+                <span>{t('Select {title}', { title: titleOf(row, places) })}</span>
               </label>
             )}
             {card ? card(row) : <Card row={row} places={places} {...opening} />}

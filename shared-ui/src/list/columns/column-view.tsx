@@ -121,7 +121,7 @@ function nodeOf<Row>(
   return (row: Row, place?: 'card'): ReactNode => {
     const value = Object(row)[name]
     if (cell) return createElement(cell, { value: value as never, data: row, ...(place && { place }) })
-    if (kind === 'status' && value) return <StatusChip of={statuses} status={`${value}`} />
+    if (kind === 'status') return value ? <StatusChip of={statuses} status={`${value}`} /> : <span>{text(row)}</span>
     return text(row)
   }
 }

@@ -23,7 +23,7 @@ export function ExportStrip({ job, run, close }: Pick<ReturnType<typeof useExpor
       {state === 'failed' && (
         <Button variant="outline" size="sm" onClick={() => run(format, job)}>
           <RotateCw />
-          {t('Try again')}
+          <span>{t('Try again')}</span>
         </Button>
       )}
       {state !== 'running' && (

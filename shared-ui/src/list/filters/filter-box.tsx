@@ -73,7 +73,7 @@ function ChoiceFilter({ view, filter, onChange, open }: FilterBoxProps) {
             checked={chosen.includes(value)}
             onChange={(event) => tick(value, event.target.checked)}
           />
-          {t(label)}
+          <span>{t(label)}</span>
         </label>
       ))}
     </Ticks>

@@ -42,7 +42,7 @@ export function FilterChips<Row>({ views, columns, filters, onChange }: FilterCh
         const words = filterWords(viewOf(name), filter)
         return (
           <ChipBox key={name} data-tone="info" style={{ gap: 0, paddingInlineEnd: 0 }}>
-            {words}
+            <span>{words}</span>
             <chakra.button
               type="button"
               display="grid"

@@ -25,7 +25,7 @@ export function FilterSheet<Row>({ views, state, change }: FilterSheetProps<Row>
     <>
       <Button variant="outline" size="lg" px="3.5" onClick={() => sheet.current?.showModal()}>
         <Funnel />
-        {t('Filters')}
+        <span>{t('Filters')}</span>
         {on > 0 && <Count>{on}</Count>}
       </Button>
       <Sheet ref={sheet} aria-label={t('Filters')}>

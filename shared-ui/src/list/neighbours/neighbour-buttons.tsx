@@ -50,13 +50,13 @@ export function NeighbourButtons() {
     <Flex as="nav" aria-label={t('Records of the list')} gap="2" align="center">
       <Button {...buttonOf('previous', 'K')}>
         <ChevronLeft />
-        {t('Previous')}
+        <span>{t('Previous')}</span>
       </Button>
       <Text textStyle="hint" color="fg.muted" whiteSpace="nowrap" aria-live="polite">
         {t('{place} of {all}', { place: neighbours.place, all: neighbours.of })}
       </Text>
       <Button {...buttonOf('next', 'J')}>
-        {t('Next')}
+        <span>{t('Next')}</span>
         <ChevronRight />
       </Button>
     </Flex>

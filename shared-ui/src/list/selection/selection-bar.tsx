@@ -25,12 +25,16 @@ export function SelectionBar({ selection, page, bulk }: SelectionBarProps) {
   return (
     <Strip bg="brand.subtle" aria-label={t('Selection')}>
       <p role="status">
-        {chosen > 0
-          ? wordsOf(selection)
-          : note === 'cleared'
-            ? t(clearedText)
-            : t('Tick the rows you want, on any page.')}
-        {note === 'full' && ` ${t('At most {tickLimit} rows one by one: use a filter instead.', { tickLimit })}`}
+        <span>
+          {chosen > 0
+            ? wordsOf(selection)
+            : note === 'cleared'
+              ? t(clearedText)
+              : t('Tick the rows you want, on any page.')}
+        </span>{' '}
+        {note === 'full' && (
+          <span>{t('At most {tickLimit} rows one by one: use a filter instead.', { tickLimit })}</span>
+        )}
       </p>
       {offersAll && (
         <LinkButton type="button" minH="24px" onClick={selection.takeAll}>

@@ -60,7 +60,7 @@ export function ColumnPanel<Row>({ views, layout, onChange, widths }: ColumnPane
       <DensityChoice density={layout.density} onChange={(density) => onChange({ ...layout, density })} />
       <Button variant="outline" size="sm" onClick={() => onChange(null)}>
         <RotateCcw />
-        {t('Reset')}
+        <span>{t('Reset')}</span>
       </Button>
       <KeysHelp />
     </Panel>
@@ -105,7 +105,7 @@ function ColumnRow<Row>({
           disabled={isOnly}
           onChange={({ target }) => onChange({ hidden: !target.checked })}
         />
-        {title}
+        <span>{title}</span>
       </label>
       <BoxInput
         width="66px"
@@ -154,7 +154,7 @@ const DensityChoice = ({ density: chosen, onChange }: DensityChoiceProps) => (
     {densities.map((density) => (
       <label key={density}>
         <input type="radio" name="density" checked={chosen === density} onChange={() => onChange(density)} />
-        {t(densityNames[density])}
+        <span>{t(densityNames[density])}</span>
       </label>
     ))}
   </Ticks>

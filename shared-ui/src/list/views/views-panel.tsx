@@ -61,7 +61,7 @@ function KnownViews(props: KnownViewsProps) {
           <OfChosen {...props} actions={actions} onStep={setStep} />
           <Button variant="outline" size="sm" disabled={busy} onClick={() => setStep({ kind: 'save' })}>
             <Plus />
-            {t('Save as a new view')}
+            <span>{t('Save as a new view')}</span>
           </Button>
         </>
       )}
@@ -75,7 +75,7 @@ const Remove = ({ view, actions: { busy, remove }, onCancel }: RemoveProps) => (
   <Ask>
     <p>
       {rich('Delete the view {name}?', { name: <b>{view.name}</b> })}{' '}
-      {view.scope !== 'mine' && t('It will be removed for everyone it is shared with.')}
+      {view.scope !== 'mine' && <span>{t('It will be removed for everyone it is shared with.')}</span>}
     </p>
     <div>
       <Button variant="outline" size="sm" disabled={busy} onClick={onCancel}>
@@ -142,22 +142,22 @@ function OfChosen({ views: { chosen }, answer, content, isChanged, actions, onSt
       {chosen.isOwn && isChanged && (
         <Button size="sm" loading={busy} onClick={() => change(chosen, { content })}>
           <Check />
-          {t('Update view')}
+          <span>{t('Update view')}</span>
         </Button>
       )}
       <Button variant="ghost" size="sm" disabled={busy} onClick={() => openWith(opensIt ? null : chosen.id)}>
         <Star />
-        {opensIt ? t('Do not open with it') : t('Open the list with it')}
+        <span>{opensIt ? t('Do not open with it') : t('Open the list with it')}</span>
       </Button>
       {chosen.isOwn && (
         <>
           <Button variant="ghost" size="sm" disabled={busy} onClick={() => onStep({ kind: 'rename', view: chosen })}>
             <PenLine />
-            {t('Rename or share')}
+            <span>{t('Rename or share')}</span>
           </Button>
           <Button variant="ghost" size="sm" disabled={busy} onClick={() => onStep({ kind: 'remove', view: chosen })}>
             <Trash2 />
-            {t('Delete')}
+            <span>{t('Delete')}</span>
           </Button>
         </>
       )}

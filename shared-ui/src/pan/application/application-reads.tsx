@@ -18,8 +18,7 @@ export function ApplicationReads({ reads }: { reads: readonly ReadOfPaper[] }) {
             <Text fontWeight="500">{t(paperReads[read.what as PaperRead] ?? read.what)}</Text>
             <Text textStyle="dense" color="fg.muted" overflowWrap="anywhere">
               <time dateTime={read.at}>{timeText(read.at)}</time>
-              {` · ${t(read.by)}`}
-              {read.ip && ` · ${read.ip}`}
+              <span>{` · ${[t(read.by), read.ip].filter(Boolean).join(' · ')}`}</span>
             </Text>
           </Box>
         ))}

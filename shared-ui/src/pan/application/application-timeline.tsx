@@ -84,7 +84,7 @@ function WhatHappened({
       ))}
       <Text textStyle="dense" color="fg.muted" mt="1">
         <time dateTime={at}>{timeText(at)}</time>
-        {who && ` · ${who}`}
+        {who && <span>{` · ${who}`}</span>}
       </Text>
       {reasons.length > 0 && (
         <Box as="ul" mt="1.5" ps="4" listStyleType="disc">
@@ -102,7 +102,7 @@ function WhatHappened({
       )}
       {note && (
         <Text mt="1" overflowWrap="anywhere">
-          “{t(note)}”
+          {`“${t(note)}”`}
         </Text>
       )}
     </>

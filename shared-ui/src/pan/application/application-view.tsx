@@ -189,7 +189,7 @@ function PanPanel({ of: { id, panMasked, trackingNo } }: { of: ApplicationInfo }
         onClick={pan ? () => setPan(undefined) : open.start}
       >
         {pan ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
-        {t(pan ? 'Hide the PAN' : 'Show the whole PAN')}
+        <span>{t(pan ? 'Hide the PAN' : 'Show the whole PAN')}</span>
       </ActionButton>
       {open.error !== undefined && (
         <Box mt="2">

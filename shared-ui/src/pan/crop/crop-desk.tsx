@@ -124,7 +124,7 @@ function DeskTools({ pages, page, zoom, onZoom, onPage, onTurn, onFindAgain }: D
         <ZoomOut />
       </Tool>
       <Text fontWeight="600" whiteSpace="nowrap" aria-live="polite">
-        {Math.round(zoom * 100)}%
+        {`${Math.round(zoom * 100)}%`}
       </Text>
       <Tool label={t('Larger view')} onClick={() => onZoom(nextZoom(zoom, 1))}>
         <ZoomIn />

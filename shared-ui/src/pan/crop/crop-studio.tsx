@@ -51,7 +51,7 @@ export function CropStudio(props: CropStudioProps) {
     <Screen title={title} crumbs={crumbs} of={specs}>
       {() => (
         <Note tone="warning">
-          {t('There are no pages to crop from.')}{' '}
+          <span>{t('There are no pages to crop from.')}</span>{' '}
           {scanAt && <RouteLink to={scanAt}>{t('Scan the signed form')}</RouteLink>}
         </Note>
       )}
@@ -202,7 +202,7 @@ function WhiteTool({ checked, onChange }: { checked: boolean; onChange: (checked
         checked={checked}
         onChange={({ target }) => onChange(target.checked)}
       />
-      {t('Make the background white')}
+      <span>{t('Make the background white')}</span>
     </chakra.label>
   )
 }
@@ -249,7 +249,7 @@ function KindSwitch({ kinds, chosen, isDone, nameOf, onChoose }: KindSwitchProps
             onClick={() => onChoose(kind)}
           >
             <Icon aria-hidden />
-            {nameOf(kind)}
+            <span>{nameOf(kind)}</span>
           </Button>
         )
       })}

@@ -80,7 +80,7 @@ export function SendForCheck({ application, calls, scanAt, end, missing, doubts,
             aria-keyshortcuts="Control+Enter"
             onClick={send}
           >
-            {end.label}
+            <span>{end.label}</span>
             <Key>{t('Ctrl Enter')}</Key>
           </Button>
         )}

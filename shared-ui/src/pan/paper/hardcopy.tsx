@@ -16,12 +16,12 @@ const looks = {
 /** The state of the signed paper: text with an icon, never a chip. */
 export function HardcopyCell({ value }: { value: string }) {
   const look = looks[value as Hardcopy]
-  if (!look) return <>{value || '--'}</>
+  if (!look) return <span>{value || '--'}</span>
   const { Icon, colour } = look
   return (
     <span style={{ display: 'inline-flex', alignItems: 'center', gap: 6, color: `var(--chakra-colors-${colour})` }}>
       <Icon size={15} aria-hidden />
-      {t(hardcopies[value as Hardcopy].en)}
+      <span>{t(hardcopies[value as Hardcopy].en)}</span>
     </span>
   )
 }
@@ -33,8 +33,8 @@ type Due = { ackDate: string | null; hardcopy?: string | null }
 
 /** The day by which the paper must arrive, and the days left to send it; amber, then red, by its age. */
 export function HardcopyDueCell({ value, data }: { value: string | null; data: Due }) {
-  if (!value || !data.ackDate) return <>--</>
-  if (!isToSend(data.hardcopy ?? 'PENDING')) return <>{dayText(value)}</>
+  if (!value || !data.ackDate) return <span>--</span>
+  if (!isToSend(data.hardcopy ?? 'PENDING')) return <span>{dayText(value)}</span>
   const late = paperLate(data.ackDate, new Date())
   return (
     <span className="age" data-late={late}>

@@ -10,7 +10,7 @@ export function PaperDownloads() {
         <Button key={name} asChild variant="outline" h="52px" justifyContent="flex-start">
           <a href={sampleAddress(name)} target="_blank" rel="noopener">
             <FileDown aria-hidden />
-            {t(title)}
+            <span>{t(title)}</span>
           </a>
         </Button>
       ))}

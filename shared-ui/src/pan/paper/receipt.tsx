@@ -27,7 +27,7 @@ export function Receipt({ of }: { of: Receipted }) {
         <Button asChild variant="outline" w="full">
           <a href={shareLink(of)} target="_blank" rel="noopener noreferrer">
             <MessageCircle aria-hidden />
-            {t('Share on WhatsApp')}
+            <span>{t('Share on WhatsApp')}</span>
           </a>
         </Button>
       )}

@@ -7,7 +7,7 @@ import { openFile } from '../../file/open-file.ts'
 
 /** A cell for lists of acknowledged applications; it prints the slip of its row. */
 export function SlipCell({ data: { id, ackNo } }: { data: Pick<ApplicationRow, 'id' | 'ackNo'> }) {
-  if (!ackNo) return <>--</>
+  if (!ackNo) return <span>--</span>
   return (
     <Box display="inline-flex" verticalAlign="middle">
       <FileButton

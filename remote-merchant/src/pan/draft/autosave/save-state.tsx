@@ -21,7 +21,7 @@ export function SaveState({ keeper }: { keeper: DraftAutosave }) {
       aria-live="polite"
     >
       <Icon size={16} aria-hidden />
-      {t(text)}
+      <span>{t(text)}</span>
       {(keeping.is === 'refused' || keeping.is === 'on-device') && (
         <Button size="sm" variant="outline" onClick={() => void keeper.flush()}>
           {t('Try again')}

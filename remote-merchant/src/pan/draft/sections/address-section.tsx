@@ -52,7 +52,7 @@ function OfficeIfAny({ fields, category }: BlockProps) {
     <FormSection>
       <Button alignSelf="start" variant="outline" size="sm" onClick={() => setAsked(true)}>
         <Plus aria-hidden />
-        {t('Add the office address')}
+        <span>{t('Add the office address')}</span>
       </Button>
     </FormSection>
   )

@@ -98,13 +98,8 @@ function Officer({ id, group, ao, hasCity, fits, isChosen, onPick }: OfficerProp
         <label htmlFor={id}>{codeOf(ao)}</label>
       </chakra.td>
       <chakra.td py="1.5">
-        {hasCity && (
-          <chakra.span fontWeight="600">
-            {ao.city}
-            {': '}
-          </chakra.span>
-        )}
-        {ao.description}
+        {hasCity && <chakra.span fontWeight="600">{`${ao.city}: `}</chakra.span>}
+        <span>{ao.description}</span>
         {fits && (
           <chakra.span display="block" textStyle="hint" color="green.fg" fontWeight="600">
             {t('Fits this applicant')}

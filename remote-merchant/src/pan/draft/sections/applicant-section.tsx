@@ -180,14 +180,14 @@ function Difference({ name, onAadhaar }: { name: string; onAadhaar: string }) {
   const onlyHere = here.filter((word) => !there.includes(word))
   const onlyThere = there.filter((word) => !here.includes(word))
   if (onlyHere.length + onlyThere.length === 0)
-    return t('Aadhaar has the words in another order. NSDL rejects such forms.')
+    return <span>{t('Aadhaar has the words in another order. NSDL rejects such forms.')}</span>
   return rich('Differs: {there} on Aadhaar, {here} here. NSDL rejects such forms.', {
     there: <Words of={onlyThere} />,
     here: <Words of={onlyHere} />,
   })
 }
 
-const Words = ({ of }: { of: string[] }) => (of.length > 0 ? <b>{of.join(' ')}</b> : t('nothing'))
+const Words = ({ of }: { of: string[] }) => (of.length > 0 ? <b>{of.join(' ')}</b> : <span>{t('nothing')}</span>)
 
 const Parents = ({ category }: Pick<Props, 'category'>) => (
   <>

@@ -35,7 +35,7 @@ export const WizardFoot = memo(function WizardFoot({
           {t('Save and close')}
         </Button>
         <Button type="submit" flex={{ base: '1', md: 'none' }}>
-          {t('Next: {following}', { following: t(following) })}
+          <span>{t('Next: {following}', { following: t(following) })}</span>
           <KeyCap>{t('Enter')}</KeyCap>
         </Button>
       </Flex>
@@ -86,7 +86,7 @@ const Fold = memo(function Fold({ isOpen, toDo, count, onToggle }: FoldProps) {
       aria-controls={isOpen ? 'card-and-checks' : undefined}
       onClick={onToggle}
     >
-      {t('Card and checks')}
+      <span>{t('Card and checks')}</span>
       {toDo ? (
         <Text as="span" ms="auto" color="red.fg">
           {toDo}

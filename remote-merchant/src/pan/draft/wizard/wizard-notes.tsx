@@ -66,7 +66,7 @@ function OnlyThat({ steps, open }: Pick<WhatToFixProps, 'steps'> & { open: Reado
           ? rich('Only what came back can be changed. It is in {places}.', {
               places: places.map(({ key, title }, i) => (
                 <Fragment key={key}>
-                  {i > 0 && ', '}
+                  {i > 0 && <span>, </span>}
                   <RouteLink to={`?step=${key}`} color="inherit">
                     {t(title)}
                   </RouteLink>
@@ -103,11 +103,12 @@ export function NewForm({ begunOn, form }: NewFormProps) {
         })}
         onClose={() => setClosed(true)}
       >
-        {t('What is typed stays, and is checked by the new form.')}
+        <span>{t('What is typed stays, and is checked by the new form.')}</span>
         <Box as="ul" ps="4" listStyleType="disc">
           {changes.map(({ en, hi }) => (
             <li key={en}>
-              {en} · <span lang="hi">{hi}</span>
+              <span>{`${en} · `}</span>
+              <span lang="hi">{hi}</span>
             </li>
           ))}
         </Box>

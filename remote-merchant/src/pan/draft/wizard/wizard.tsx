@@ -95,7 +95,7 @@ export function Wizard({ draft, appType, category: asked, onBegun }: WizardProps
             <SaveState keeper={keeper} />
             <Button variant="ghost" onClick={close}>
               <X aria-hidden />
-              {t('Close')}
+              <span>{t('Close')}</span>
             </Button>
           </>
         }

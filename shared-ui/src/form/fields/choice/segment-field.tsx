@@ -29,7 +29,7 @@ export const SegmentField = fieldOf<SegmentFieldProps>(function SegmentView(prop
               onBlur={onBlur}
             />
             {choice.value === value && <Check size={16} aria-hidden />}
-            {t(choice.label)}
+            <span>{t(choice.label)}</span>
           </label>
         ))}
       </Segments>
@@ -50,7 +50,8 @@ const Segments = chakra('div', {
     borderRadius: 'md',
     '&[aria-invalid=true]': { borderColor: 'red.solid', boxShadow: 'inset 0 0 0 1px {colors.red.solid}' },
     '&:has(:disabled)': { bg: 'bg.subtle' },
-    '& input': unseen,
+    // Beside the words, so that a press on them meets them.
+    '& input': { ...unseen, insetInlineStart: '4px' },
     '& label': {
       position: 'relative',
       display: 'inline-flex',
