@@ -14,6 +14,7 @@ const aboutScreens = [
   'difference',
   'every-list',
   'face',
+  'fast-keys',
   'first-application',
   'foreign',
   'gateway',

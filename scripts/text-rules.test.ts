@@ -55,7 +55,7 @@ test.each([
   ['<TextField name="shopName" label={t(\'Shop name\')} />', 'schema'],
   ['<TextField name="shopName" maxLength={75} />', 'schema'],
   ["<Button><Plus aria-hidden /> {t('Add money')}</Button>", 'element of its own'],
-  ["<label><input type=\"radio\" />{isChosen && <Check />}{t(choice.label)}</label>", 'element of its own'],
+  ['<label><input type="radio" />{isChosen && <Check />}{t(choice.label)}</label>', 'element of its own'],
   ["<p>{t('It is paid.')} {isLate && <b>{t('Late.')}</b>}</p>", 'element of its own'],
   ["<div>{photo && <img src={photo} />}{isGone ? t('None') : '--'}</div>", 'element of its own'],
   ['<><Icon />{data.utr}</>', 'element of its own'],

@@ -14,6 +14,26 @@ export function firstProblemIn(form: HTMLFormElement | null) {
   return control ?? form?.querySelector<HTMLElement>('[data-form-alert]')
 }
 
+/** The next control after this element that is still empty, other than those of these fields. */
+export function nextEmptyAfter(element: Element, filled: object) {
+  const controls = element.closest('form')?.querySelectorAll<Control>('input, select, textarea') ?? []
+  return [...controls].find(
+    (control) =>
+      element.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING &&
+      !((control.closest<HTMLElement>('[data-field]')?.dataset.field ?? '') in filled) &&
+      !control.closest(offStep) &&
+      isEmpty(control),
+  )
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+function isEmpty(control: Control) {
+  if (control.disabled || ('readOnly' in control && control.readOnly)) return false
+  if (['checkbox', 'file', 'hidden'].includes(control.type)) return false
+  return control.type === 'radio' ? !control.closest('[data-field]')?.querySelector(':checked') : control.value === ''
+}
+
 /** The control of this field; without a name of the first that is shown. */
 export const fieldIn = (form: HTMLFormElement | null, name?: string) =>
   controlIn(form?.querySelector(name ? `[data-field="${name}"]` : `[data-field]:not(${offStep} *)`))

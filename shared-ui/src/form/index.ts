@@ -39,9 +39,9 @@ export {
   InputBox,
   LargeTick,
   NoteLine,
-  Suggested,
   TickBox,
 } from './parts.ts'
 export { ErrorSummary } from './problems/error-summary.tsx'
 export { SelectBox } from './select-box.tsx'
 export type { FormSteps } from './steps.ts'
+export { Suggestion } from './suggestion.tsx'

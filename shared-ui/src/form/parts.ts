@@ -99,7 +99,13 @@ export const NoteLine = part('p', {
 })
 export const NoteBlock = part('div', note)
 /** A suggestion that fills the field when it is pressed. */
-export const Suggested = part('button', { layerStyle: 'link', textStyle: 'hint', minH: '6', textAlign: 'start' })
+export const Suggested = part('button', {
+  layerStyle: 'link',
+  textStyle: 'hint',
+  minH: '6',
+  textAlign: 'start',
+  '&[data-over]': { visibility: 'hidden' },
+})
 
 /** A field and the parts inside its edge. */
 export const FieldLine = part('div', { position: 'relative', display: 'flex' })

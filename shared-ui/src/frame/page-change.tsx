@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { keepFocus } from './keep-focus.ts'
 import { mainId } from './skip-link.tsx'
 
 // The browser itself announces the first page of a tab.
@@ -8,13 +9,14 @@ let isFirstPage = true
 
 /**
  * After a change of page: moves the focus to its heading and announces its title to screen readers; this also works if
- * the heading comes late.
+ * the heading comes late. On the page, a control that is taken away leaves the focus to what follows it.
  */
 export function PageChange() {
   const { pathname } = useLocation()
   const last = useRef(isFirstPage ? pathname : null)
   const [said, setSaid] = useState('')
 
+  useEffect(keepFocus, [])
   useEffect(() => {
     isFirstPage = false
     if (last.current === pathname) return

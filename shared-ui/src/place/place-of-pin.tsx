@@ -1,9 +1,9 @@
 import { stateOfPin } from 'contract/place/pin-codes'
 import { type Place, places } from 'contract/place/place'
-import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useRead } from 'shared-auth'
 import { t } from 'shared-ui/base'
-import { Suggested, useEntryContext } from 'shared-ui/form'
+import { Suggestion, useEntryContext } from 'shared-ui/form'
 
 type Props = {
   pin: string
@@ -25,7 +25,7 @@ export function useListedState(pin: string) {
 
 /** Offers the district and state of a PIN code where something else, or nothing, stands there. */
 export function PlaceOfPin({ pin, stands, fillsOf, fillsEmpty }: Props) {
-  const { patch, id } = useEntryContext()
+  const { patch } = useEntryContext()
   // Nothing is filled in before somebody has typed another PIN code.
   const [firstPin] = useState(pin)
   const { data, isLoading } = useRead(places.ofPin, isWhole(pin) ? { pin } : null)
@@ -43,18 +43,8 @@ export function PlaceOfPin({ pin, stands, fillsOf, fillsEmpty }: Props) {
   const place = { district: district || stands.district, state: state || stands.state }
   if (isSame(place.district, stands.district) && isSame(place.state, stands.state)) return null
 
-  /** The suggestion disappears when it is pressed, so the focus of a keyboard user moves to the filled field. */
-  function fill({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-    const fills = fillsOf(place)
-    patch(fills)
-    const [first] = Object.keys(fills)
-    if (document.activeElement === currentTarget) document.getElementById(`${id}${first}`)?.focus()
-  }
-  return (
-    <Suggested type="button" onClick={fill}>
-      {t('By the PIN: {place}', { place: [place.district, t(place.state)].filter(Boolean).join(', ') })}
-    </Suggested>
-  )
+  const text = t('By the PIN: {place}', { place: [place.district, t(place.state)].filter(Boolean).join(', ') })
+  return <Suggestion text={text} fills={fillsOf(place)} />
 }
 
 const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()

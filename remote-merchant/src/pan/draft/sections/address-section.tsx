@@ -9,13 +9,13 @@ import {
   FormSection,
   MobileField,
   SegmentField,
+  Suggestion,
   TextField,
   useEntryContext,
   useLocked,
 } from 'shared-ui/form'
 import { Plus } from 'shared-ui/icons'
 import { AddressBlock, copyOf } from './address-block.tsx'
-import { Suggestion } from './suggestion.tsx'
 
 export function AddressSection({ category }: { category: string }) {
   const fields = useEntryContext<ApplicationFields>().values

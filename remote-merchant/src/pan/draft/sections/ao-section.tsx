@@ -10,11 +10,11 @@ import {
   FormSection,
   HelpOf,
   SelectField,
+  Suggestion,
   useEntryContext,
   useLocked,
 } from 'shared-ui/form'
 import { AoPicker } from './ao-picker.tsx'
-import { Suggestion } from './suggestion.tsx'
 
 export function AoSection({ form, category }: { form: FormVersion; category: string }) {
   const fields = useEntryContext<ApplicationFields>().values

@@ -18,6 +18,7 @@ import {
   HelpOf,
   SegmentField,
   SelectField,
+  Suggestion,
   TextField,
   TickBox,
   useDebouncedValues,
@@ -29,7 +30,6 @@ import { useLocation } from 'shared-ui/router'
 import { wordsOf } from '../odd-words.ts'
 import { useLatestOf } from '../use-latest.ts'
 import { NameFields } from './name-fields.tsx'
-import { Suggestion } from './suggestion.tsx'
 import { SurnameHelp } from './surname-help.tsx'
 
 type Props = {

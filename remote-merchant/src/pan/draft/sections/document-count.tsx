@@ -1,8 +1,7 @@
 import { countedDocuments } from 'contract/pan/form/correction-text'
 import type { ApplicationFields } from 'contract/pan/form/fields'
 import { t } from 'shared-ui'
-import { FieldRow, FormSection, SelectField, useEntryContext } from 'shared-ui/form'
-import { Suggestion } from './suggestion.tsx'
+import { FieldRow, FormSection, SelectField, Suggestion, useEntryContext } from 'shared-ui/form'
 
 /** How many documents a correction encloses, as its paper form asks; the default is the number named in the form. */
 export function DocumentCount({ category }: { category: string }) {

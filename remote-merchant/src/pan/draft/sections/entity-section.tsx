@@ -9,10 +9,10 @@ import {
   FieldRow,
   FormSection,
   SelectField,
+  Suggestion,
   TextField,
   useEntryContext,
 } from 'shared-ui/form'
-import { Suggestion } from './suggestion.tsx'
 
 type Props = { form: FormVersion; category: string }
 

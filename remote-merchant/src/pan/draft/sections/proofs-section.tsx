@@ -6,9 +6,8 @@ import type { ApplicationFields } from 'contract/pan/form/fields'
 import type { FormVersion } from 'contract/pan/form/form-version'
 import { documentAgeVerdict, isProvedAbroad } from 'contract/pan/form/rules/proof-rules'
 import { Box, Flex, Note, t } from 'shared-ui'
-import { DateField, FieldRow, FormSection, SelectField, TextField, useEntryContext } from 'shared-ui/form'
+import { DateField, FieldRow, FormSection, SelectField, Suggestion, TextField, useEntryContext } from 'shared-ui/form'
 import { CircleCheck, FileText, TriangleAlert } from 'shared-ui/icons'
-import { Suggestion } from './suggestion.tsx'
 import { UsualProofs } from './usual-values.tsx'
 
 const hints: Partial<Record<Proof, string>> = {

@@ -2,10 +2,9 @@ import type { ApplicationFields } from 'contract/pan/form/fields'
 import type { FormVersion } from 'contract/pan/form/form-version'
 import { fullName } from 'contract/pan/form/names'
 import { Note, t } from 'shared-ui'
-import { FieldRow, FormSection, SelectField, useEntryContext, useLocked } from 'shared-ui/form'
+import { FieldRow, FormSection, SelectField, Suggestion, useEntryContext, useLocked } from 'shared-ui/form'
 import { AddressBlock, copyOf } from './address-block.tsx'
 import { NameFields } from './name-fields.tsx'
-import { Suggestion } from './suggestion.tsx'
 
 /**
  * Section L: the person who files and signs for the applicant; a parent's name and the residence can be copied from
