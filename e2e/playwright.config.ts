@@ -11,6 +11,7 @@ const aboutScreens = [
   'chosen',
   'correction',
   'data-request',
+  'device-clock',
   'difference',
   'every-list',
   'face',

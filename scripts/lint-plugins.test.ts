@@ -39,6 +39,17 @@ test('an effect that returns what a call answers is refused; one in braces is no
   expect(refusedBy('effects.grit', effects)).toEqual([1, 2, 3])
 })
 
+test("a device's clock is not asked; the server's is, and other times are made of what is known", () => {
+  const lines = [
+    'export const today = indianDay(new Date())',
+    'export const isLate = Date.now() - Date.parse(dated) > day',
+    'export const now = serverNow()',
+    'export const known = new Date(dated)',
+    'export const started = performance.now()',
+  ]
+  expect(refusedBy('clock.grit', lines)).toEqual([1, 2])
+})
+
 test('a spread of a literal is refused; one of an object that exists, or for a condition, is not', () => {
   const lines = [
     'export const packed = { ...{ name, code }, ...rest }',

@@ -26,6 +26,7 @@ import { choice, day as dayColumn, rowOf, status, text, time } from './list/colu
 import { titleFault } from './pan/form/names.ts'
 import { stateNames } from './place/states.ts'
 import { consentTaken } from './privacy/consent.ts'
+import { serverNow } from './server-now.ts'
 import type { StatusTable } from './status.ts'
 
 const personName = nameIn(/^[A-Za-z][A-Za-z .']{1,49}$/, 'Enter a valid name')
@@ -37,8 +38,8 @@ const lastName = v.pipe(
 const fatherName = v.pipe(nameIn(/^[A-Za-z][A-Za-z .']{1,74}$/, 'Enter a valid name'), faultBy(titleFault))
 const adultBirth = v.pipe(
   day,
-  v.check((birth) => birth <= indianDay(new Date()), 'Date cannot be in the future'),
-  v.check((birth) => ageOn(birth, indianDay(new Date())) >= 18, 'You must be at least 18 years old'),
+  v.check((birth) => birth <= indianDay(serverNow()), 'Date cannot be in the future'),
+  v.check((birth) => ageOn(birth, indianDay(serverNow())) >= 18, 'You must be at least 18 years old'),
 )
 const stateName = v.pipe(
   requiredText,

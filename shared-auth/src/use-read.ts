@@ -1,4 +1,5 @@
 import type { Endpoint, ListEndpoint, ListPage, ListQuery, ParamsOf, QueryOf, ReplyOf } from 'contract/endpoint'
+import { serverNow } from 'contract/server-now'
 import { useEffect, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import useSWR, { mutate, SWRConfig } from 'swr'
 import { call } from './call/lazy-calls.ts'
@@ -90,7 +91,7 @@ export function useList<Row>(endpoint: ListEndpoint<Row>, query: ListQuery | nul
       if (!query || !key) throw new Error('Nothing was asked')
       const reply = await call(endpoint, { body: query })
       keepFew(key)
-      return { ...reply, query, readAt: new Date().toISOString() }
+      return { ...reply, query, readAt: serverNow().toISOString() }
     },
   })
 }

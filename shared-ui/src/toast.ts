@@ -1,3 +1,4 @@
+import { serverNow } from 'contract/server-now'
 import { currentUser } from 'shared-auth'
 
 export type Toast = {
@@ -27,7 +28,7 @@ const add =
   (title: string, text?: string) => {
     lastId += 1
     const toast = { id: lastId, kind, title, text, place }
-    past = [...past, { ...toast, at: new Date().toISOString(), toldTo: currentUser()?.code }].slice(-20)
+    past = [...past, { ...toast, at: serverNow().toISOString(), toldTo: currentUser()?.code }].slice(-20)
     show([...toasts, toast].slice(-limit))
   }
 

@@ -1,12 +1,13 @@
+import { indianDay } from 'contract/field/fields'
 import type { FastifyBaseLogger } from 'fastify'
 import { cacheByKey } from '../shared/cache.ts'
 import { type Answers, type Drawer, type DrawnPage, startDrawer } from './drawer.ts'
 
 /**
- * A page rendered with these replies. `isWhole` = all replies that it reads were there; `isMissing` = it says that the
+ * A page rendered with these replies on this day. `isWhole` = all replies that it reads were there; `isMissing` = it says that the
  * page does not exist.
  */
-export type PageWithAnswers = { page: DrawnPage; answers: Answers; isWhole: boolean; isMissing: boolean }
+export type PageWithAnswers = { page: DrawnPage; answers: Answers; day: string; isWhole: boolean; isMissing: boolean }
 
 /** The bundles for rendering: of the host and the public area that are served together. */
 export type DrawingFiles = { host: string; area: string }
@@ -57,18 +58,19 @@ export function drawnPages({ log, answer, patience = 1_500 }: Options) {
     const path = await drawnAt(by, asked)
     if (path === null) return null
     const answers = await answersTo(readsOf.get(path) ?? [])
-    const key = JSON.stringify(answers)
+    const day = indianDay(new Date())
+    const key = keyOf(day, answers)
     const entry = entries.get(path)
     if (entry?.failedAt && Date.now() - entry.failedAt < failureMs) return null
     if (entry && !entry.failedAt && (entry.key === key || !readsOf.has(path))) return entry.page
 
     if (entries.size >= pagesAtMost) entries.clear()
-    const fresh: Entry = { key, page: drawWhole(by, path, answers, answersTo) }
+    const fresh: Entry = { key, page: drawWhole(by, path, day, answers, answersTo) }
     entries.set(path, fresh)
     fresh.page.then(
       (drawn) => {
         if (!drawn) return
-        fresh.key = JSON.stringify(drawn.answers)
+        fresh.key = keyOf(day, drawn.answers)
         readsOf.set(path, Object.keys(drawn.answers))
       },
       (error) => {
@@ -113,6 +115,7 @@ function rememberedAnswers(answer: Options['answer']) {
 async function drawWhole(
   by: Drawer,
   path: string,
+  day: string,
   first: Answers,
   answersTo: (paths: string[]) => Promise<Answers>,
 ): Promise<PageWithAnswers | null> {
@@ -124,7 +127,7 @@ async function drawWhole(
     const unknown = reads.filter((read) => !(read in answers))
     if (unknown.length === 0 || round === rounds) {
       const isWhole = unknown.length === 0 && reads.length === page.reads.length && hasAll(answers)
-      return { page, answers, isWhole, isMissing: path === missing }
+      return { page, answers, day, isWhole, isMissing: path === missing }
     }
     answers = { ...answers, ...(await answersTo(unknown)) }
   }
@@ -142,5 +145,7 @@ async function inTime(found: Promise<PageWithAnswers | null>, patience: number) 
   }
 }
 export type DrawnPages = ReturnType<typeof drawnPages>
+
+const keyOf = (day: string, answers: Answers) => JSON.stringify([day, answers])
 
 const hasAll = (answers: Answers) => Object.values(answers).every((one) => one !== undefined)

@@ -1,3 +1,4 @@
+import { serverNow } from '../server-now.ts'
 import { indianDay, isDay } from './fields.ts'
 import { plainText } from './plain-text.ts'
 
@@ -42,7 +43,7 @@ function parted(text: string) {
 
 /** The latest year that is not beyond the next one: 26 is 2026, 94 is 1994. */
 function centuryOf(year: string) {
-  const next = Number(indianDay(new Date()).slice(0, 4)) + 1
+  const next = Number(indianDay(serverNow()).slice(0, 4)) + 1
   return Number(`20${year}`) <= next ? `20${year}` : `19${year}`
 }
 

@@ -5,6 +5,7 @@ import { day, indianDay, oneOf, optionalText, requiredText, rupees, textUpTo } f
 import { choice, day as dayColumn, link, money, ownColumns, rowOf, status, text, time } from '../list/column.ts'
 import { merchantColumns } from '../list/merchant-columns.ts'
 import { Said } from '../said.ts'
+import { serverNow } from '../server-now.ts'
 import type { StatusTable } from '../status.ts'
 import { takingBack } from '../take-back.ts'
 import { Chosen, ChosenPayments, ManyApprovals, ManyApproved } from './many-approvals.ts'
@@ -47,8 +48,11 @@ const amount = v.pipe(
 )
 const paidDay = v.pipe(
   day,
-  v.check((date) => date <= indianDay(new Date()), 'Date cannot be in the future'),
-  v.check((date) => date >= indianDay(new Date(Date.now() - 30 * 86_400_000)), 'Date cannot be older than 30 days'),
+  v.check((date) => date <= indianDay(serverNow()), 'Date cannot be in the future'),
+  v.check(
+    (date) => date >= indianDay(new Date(serverNow().getTime() - 30 * 86_400_000)),
+    'Date cannot be older than 30 days',
+  ),
 )
 const reference = v.pipe(requiredText, v.transform(bareReference), v.maxLength(30, 'At most 30 characters'))
 

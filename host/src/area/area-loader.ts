@@ -1,5 +1,6 @@
 import { areaContract } from 'contract/area-contract'
 import { faultsOfArea } from 'contract/area-module'
+import { serverNow } from 'contract/server-now'
 import { useSyncExternalStore } from 'react'
 import type { AreaModule } from 'shared-ui/base'
 import { giveUpScripts } from 'shared-ui/router'
@@ -188,7 +189,7 @@ function failureOf(error: unknown, area: Area, build: string, tried: number): Ar
     sentence: problem.sentence,
     part: build ? `${area.title}, build ${build}` : area.title,
     what: `${problem.file}, ${problem.message}, tried ${tried} times`,
-    when: new Date(),
+    when: serverNow(),
     needsNewPage: needsNewPage(problem),
   }
 }

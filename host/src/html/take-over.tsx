@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useEffect } from 'react'
+import { type ReactNode, startTransition, useEffect, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { currentUser, sessionHasEnded } from 'shared-auth'
 import { openedLink } from 'shared-ui/base'
@@ -15,7 +15,7 @@ export function draw(tree: ReactNode) {
   const root = document.getElementById('root')!
   if (root.dataset.html === undefined) return createRoot(root).render(tree)
 
-  const whole = <Taken onDone={watchBefore(root)}>{tree}</Taken>
+  const whole = <Taken {...watchBefore(root)}>{tree}</Taken>
   const { pathname, search, hash } = location
   const isOfEverybody = !currentUser() && !sessionHasEnded() && !openedLink.at(pathname)
   const isSame = pathname === root.dataset.html && !search && !hash && isOfEverybody
@@ -28,13 +28,18 @@ export function draw(tree: ReactNode) {
   startTransition(() => void hydrateRoot(root, whole, { onRecoverableError }))
 }
 
-function Taken({ onDone, children }: { onDone: () => void; children: ReactNode }) {
+type TakenProps = ReturnType<typeof watchBefore> & { children: ReactNode }
+
+function Taken({ restore, end, children }: TakenProps) {
+  // In the same step, before another key is pressed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page stands
-  useEffect(onDone, [])
+  useLayoutEffect(restore, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as before
+  useEffect(end, [])
   return children
 }
 
-/** Records what a person does until the page is hydrated; returns a function that restores it. */
+/** Records what a person does until the page is hydrated; returns how to restore it. */
 function watchBefore(root: HTMLElement) {
   const controls = [...root.querySelectorAll<Control>('input, textarea, select')].map((control) => ({
     control,
@@ -47,7 +52,11 @@ function watchBefore(root: HTMLElement) {
   let focused: Element | null = document.activeElement
   const listening = new AbortController()
   const { signal } = listening
-  addEventListener('focusin', ({ target }) => (focused = target as Element), { capture: true, signal })
+  // An element of the replacement that takes the focus itself is not where the person was.
+  const focus = ({ target }: Event) => {
+    if (places.has(target as Element)) focused = target as Element
+  }
+  addEventListener('focusin', focus, { capture: true, signal })
   // A replaced element also loses the focus, and must get it back.
   const blur = ({ target }: Event) =>
     queueMicrotask(() => {
@@ -55,15 +64,19 @@ function watchBefore(root: HTMLElement) {
     })
   addEventListener('focusout', blur, { capture: true, signal })
 
-  return () => {
-    listening.abort()
-    globalThis.portalDrawing = undefined
-    for (const { control, place, came } of controls) {
-      const now = sameAs(root, control, place)
-      if (now && stateOf(control) !== came) write(now, control)
-    }
-    if (focused && !focused.isConnected) focusAgain(root, focused, places.get(focused) ?? '')
-    doAgain()
+  return {
+    restore() {
+      listening.abort()
+      for (const { control, place, came } of controls) {
+        const now = sameAs(root, control, place)
+        if (now && stateOf(control) !== came) write(now, control)
+      }
+      if (focused && !focused.isConnected) focusAgain(root, focused, places.get(focused) ?? '')
+    },
+    end() {
+      globalThis.portalDrawing = undefined
+      doAgain()
+    },
   }
 }
 

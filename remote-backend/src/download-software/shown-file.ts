@@ -1,8 +1,9 @@
 import { indianDay } from 'contract/field/fields'
 import { changeOn, type FormChange, type OwnForm } from 'contract/pan/paper/own-forms'
+import { serverNow } from 'contract/server-now'
 import { t } from 'shared-ui/base'
 
-export const today = () => indianDay(new Date())
+export const today = () => indianDay(serverNow())
 
 /** The change in force now; none = the drawn form. */
 export const heldNow = (form: OwnForm) => changeOn(form, today())

@@ -1,4 +1,5 @@
 import { type GatewayDeskRow, gatewayDesk, toLookInto } from 'contract/gateway/gateway-desk'
+import { serverNow } from 'contract/server-now'
 import { lazy } from 'react'
 import { ageText, DrawerList, type ListTab, timeText } from 'shared-ui'
 
@@ -36,7 +37,7 @@ const waits = ['PENDING', ...toLookInto] as const
 /** When it began; for a waiting payment also its age, amber from the second hour on. */
 function StartedCell({ data: { dated, desk } }: { data: GatewayDeskRow }) {
   if (!waits.some((one) => one === desk)) return <span>{timeText(dated)}</span>
-  const isLate = Date.now() - Date.parse(dated) >= hour
+  const isLate = serverNow().getTime() - Date.parse(dated) >= hour
   return (
     <span className="age" data-late={isLate ? 'amber' : undefined}>
       {`${timeText(dated)}, ${ageText(dated)}`}

@@ -1,6 +1,7 @@
 import { judgedFields } from 'contract/kyc/fields'
 import { KycCorrection, type KycRecord, KycRejection, kyc } from 'contract/kyc/kyc'
 import { afterStep } from 'contract/kyc/status'
+import { serverNow } from 'contract/server-now'
 import { useAction } from 'shared-auth'
 import { DialogButton, Flex, Text, t, timeText, toast } from 'shared-ui'
 import { EntryForm, TextAreaField } from 'shared-ui/form'
@@ -11,7 +12,7 @@ type DecisionProps = { of: KycRecord; onDone: () => void }
 /** The decisions that are possible on the whole KYC, and what is missing for the others. */
 export function Decision({ of, onDone }: DecisionProps) {
   const { kind, status, answers, verdicts, approvableFrom } = of
-  const isCooling = approvableFrom !== null && Date.parse(approvableFrom) > Date.now()
+  const isCooling = approvableFrom !== null && Date.parse(approvableFrom) > serverNow().getTime()
   const names = judgedFields(kind, answers)
   const good = names.filter((name) => verdicts[name]?.verdict === 'OK').length
   const bad = names.filter((name) => verdicts[name]?.verdict === 'BAD').length

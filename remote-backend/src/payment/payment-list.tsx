@@ -1,6 +1,7 @@
 import { bankStatements } from 'contract/bank-statement'
 import { mostTogether } from 'contract/payment/many-approvals'
 import { inStatement, isUndecided, type Payment, payments, undecided } from 'contract/payment/payment'
+import { serverNow } from 'contract/server-now'
 import { lazy } from 'react'
 import { useMay } from 'shared-auth'
 import {
@@ -102,7 +103,7 @@ const day = 86_400_000
 function ReceivedCell({ data: { dated, status }, place }: { data: Payment; place?: 'card' }) {
   const when = place === 'card' ? timeText(dated) : dayText(dated)
   if (!isUndecided(status)) return <span title={timeText(dated)}>{when}</span>
-  const isLate = Date.now() - Date.parse(dated) >= day
+  const isLate = serverNow().getTime() - Date.parse(dated) >= day
   return (
     <span className="age" data-late={isLate ? 'amber' : undefined} title={timeText(dated)}>
       {`${when}, ${ageText(dated)}`}

@@ -1,5 +1,6 @@
 import { LedgerFile, people } from 'contract/people/people'
 import { longestPeriod, usualPeriod } from 'contract/report/report'
+import { serverNow } from 'contract/server-now'
 import { fetchFile } from 'shared-auth'
 import { t } from 'shared-ui/base'
 import { DateField, EntryForm, SegmentField } from 'shared-ui/form'
@@ -21,7 +22,7 @@ export function LedgerFileDialog({ id, onClose }: LedgerFileDialogProps) {
     >
       <EntryForm
         schema={LedgerFile}
-        start={{ ...usualPeriod(new Date()), format: 'xlsx' as const }}
+        start={{ ...usualPeriod(serverNow()), format: 'xlsx' as const }}
         action={take}
         onDone={({ blob, name }) => {
           saveFile(blob, name ?? 'statement')

@@ -1,5 +1,6 @@
 import { ageOn, indianDay } from 'contract/field/fields'
 import { type Alike, type RegistrationRecord, registrationStatuses, registrations } from 'contract/registration'
+import { serverNow } from 'contract/server-now'
 import { useRead } from 'shared-auth'
 import {
   Box,
@@ -98,7 +99,7 @@ function Details({ registration }: Of) {
           ['Last name', lName],
           ["Father's name", registration.fatherName],
           ['Gender', genderText(registration.gender)],
-          ['Date of birth', dob && `${dayText(dob)} (${ageOn(dob.slice(0, 10), indianDay(new Date()))})`],
+          ['Date of birth', dob && `${dayText(dob)} (${ageOn(dob.slice(0, 10), indianDay(serverNow()))})`],
           ['Mobile', registration.mobileNo],
           ['E-mail', registration.emailId],
           ['ID type', registration.idName],

@@ -1,5 +1,6 @@
 import { indianDay } from 'contract/field/fields'
 import { quarterName, quartersUntil, tdsReturn } from 'contract/report/tds-return'
+import { serverNow } from 'contract/server-now'
 import { useState } from 'react'
 import { fetchFile, useRead } from 'shared-auth'
 import { Button, DialogButton, errorText, Facts, Flex, Money, Note, Problem, Skeleton, Stack, toast } from 'shared-ui'
@@ -17,7 +18,7 @@ export const TdsReturnButton = () => (
 )
 
 function ReturnDialog({ onClose }: { onClose: () => void }) {
-  const quarters = quartersUntil(indianDay(new Date()))
+  const quarters = quartersUntil(indianDay(serverNow()))
   const [quarter, setQuarter] = useState(quarters[1] ?? '')
   return (
     <Dialog open onClose={onClose} title={t('TDS return with PANs')} text="For the quarterly statement only.">

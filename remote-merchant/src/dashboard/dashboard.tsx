@@ -1,6 +1,7 @@
 import { dashboards } from 'contract/dashboard'
 import type { ReplyOf } from 'contract/endpoint'
 import { indianDay } from 'contract/field/fields'
+import { serverNow } from 'contract/server-now'
 import { useEffect } from 'react'
 import { useRead, useSession } from 'shared-auth'
 import {
@@ -55,7 +56,7 @@ export function Dashboard() {
 
 function Head() {
   const { user } = useSession()
-  const now = new Date()
+  const now = serverNow()
   const name = user?.displayName.split(' ')[0]
   return (
     <Flex mb="4" gap="3" align="flex-end" justify="space-between" wrap="wrap">

@@ -3,6 +3,7 @@ import type { ReplyOf } from 'contract/endpoint'
 import { daysLeft } from 'contract/field/fields'
 import { type Status, statuses } from 'contract/pan/status'
 import { objectionLate, paperDaysLeft, paperLate, unsignedLate } from 'contract/pan/verify/sla'
+import { serverNow } from 'contract/server-now'
 import type { Tone } from 'contract/status'
 import {
   ageText,
@@ -76,7 +77,7 @@ type Waiting = {
 
 /** The tasks that wait for the merchant; those with a last day show the days left. */
 function waitingOf({ counts, due, unfinished = [] }: NeedsActionProps): Waiting[] {
-  const now = new Date()
+  const now = serverNow()
   const ofStatus = rows.map(({ status, title, text, waits, list }): Waiting => {
     const { en, tone, icon } = statuses[status]
     const to = only(list, 'status', [status])

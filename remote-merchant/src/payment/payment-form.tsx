@@ -3,6 +3,7 @@ import { indianDay } from 'contract/field/fields'
 import { gateway } from 'contract/gateway/gateway'
 import type { PaymentMode } from 'contract/payment/modes'
 import { bareReference, NewPayment, payments, referenceDoubt, slipNeeded } from 'contract/payment/payment'
+import { serverNow } from 'contract/server-now'
 import { useState } from 'react'
 import { useAction, useRead } from 'shared-auth'
 import {
@@ -101,7 +102,7 @@ function Entry({ banks, depositor, amount, onSent }: EntryProps) {
           amount,
           bankId: banks.length === 1 ? `${banks[0]?.id}` : '',
           mode: '',
-          txnDate: indianDay(new Date()),
+          txnDate: indianDay(serverNow()),
           utr: '',
           depositorName: depositor,
           depositBranch: '',

@@ -1,4 +1,5 @@
 import { RegistrationQuestion, registrations } from 'contract/registration'
+import { serverNow } from 'contract/server-now'
 import { useState } from 'react'
 import { useRead } from 'shared-auth'
 import { ButtonLink, EmptyState } from 'shared-ui'
@@ -37,7 +38,7 @@ export function Register() {
         <RegisterForm
           idTypes={choices.data.idtypes}
           onDone={(refNo, typed) => {
-            const at = new Date().toISOString()
+            const at = serverNow().toISOString()
             setSent({ refNo, at, typed })
             // The receipt is no step of the form.
             setSearch({ no: refNo }, { replace: true, state: { receivedAt: at } })

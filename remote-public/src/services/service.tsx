@@ -3,6 +3,7 @@ import { categories } from 'contract/pan/categories'
 import { ticks } from 'contract/pan/form/correction'
 import { documentsFor, officeDocuments, proofNames } from 'contract/pan/form/documents'
 import { formInForce } from 'contract/pan/form/form-version'
+import { serverNow } from 'contract/server-now'
 import { useRead } from 'shared-auth'
 import { Box, ButtonLink, Flex, Grid, NotFound, Panel, RouteLink, Stack, Text, t, useNotices } from 'shared-ui/base'
 import { useParams } from 'shared-ui/router'
@@ -118,7 +119,7 @@ const ChangeProofs = () => (
 function EntityProofs() {
   const lines = categories.flatMap(({ code, name, ready }) => {
     if (!ready || code === 'P' || code === 'PM') return []
-    const form = formInForce(code, 'N', indianDay(new Date()))
+    const form = formInForce(code, 'N', indianDay(serverNow()))
     const papers = documentsFor('entityProof', { ...form, category: code })
     return [{ key: code, name, papers: papers.map((paper) => paper.name) }]
   })
@@ -160,7 +161,7 @@ const ofIndividual = ['poi', 'poa', 'podb'] as const
 /** The proofs of an individual for the form in force today; one from each list is enough. */
 function WhatToBring() {
   const { data: documents } = useRead(officeDocuments)
-  const form = { ...formInForce('P', 'N', indianDay(new Date())), documents }
+  const form = { ...formInForce('P', 'N', indianDay(serverNow())), documents }
   return (
     <Stack as="section" id="what-to-bring" mt="10" gap="4" scrollMarginTop="80px">
       <Text as="h2" textStyle="page">

@@ -1,4 +1,5 @@
 import { fill, type Values } from 'contract/sentence'
+import { serverNow } from 'contract/server-now'
 
 /** A call that failed. `status` 0 = no answer came; `body` is what the server said, for `errorText` to read. */
 export class CallError extends Error {
@@ -51,7 +52,9 @@ export const sessionOver = () => new CallError(401, { message: 'Your session has
 
 function secondsUntil(retryAfter: string | null) {
   if (!retryAfter) return null
-  const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000
+  const seconds = /^\d+$/.test(retryAfter)
+    ? Number(retryAfter)
+    : (Date.parse(retryAfter) - serverNow().getTime()) / 1000
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : null
 }
 

@@ -1,5 +1,6 @@
 import ky, { isHTTPError, isNetworkError, isTimeoutError } from 'ky'
 import { CallError, noAnswer, parseBody, tooSlow } from './call-error.ts'
+import { noteServerTime } from './server-clock.ts'
 
 // The server gives up after 30 s; its error message must still arrive.
 const longestWait = 35_000
@@ -30,6 +31,7 @@ export const client = ky.create({
   timeout: longestWait,
   totalTimeout: longestWait,
   fetch: fetchWithin(longestWait),
+  hooks: { afterResponse: [({ response }) => noteServerTime(response.headers)] },
   retry: { limit: 2, methods: ['get'], statusCodes: [408, 502, 503, 504], maxRetryAfter: 3_000, jitter: true },
 })
 

@@ -1,4 +1,5 @@
 import { months, dayText as textOfDay } from 'contract/field/fields'
+import { serverNow } from 'contract/server-now'
 import { t } from '../t.ts'
 
 const indianOffset = 330 * 60_000
@@ -43,13 +44,13 @@ export const shortTime = written((date) => `${dayMonth(date)}, ${clock(date)}`)
 export const clockText = written(clock)
 
 /** Whole days since a moment. */
-export function ageInDays(when: When, now = new Date()) {
+export function ageInDays(when: When, now = serverNow()) {
   const date = when ? Date.parse(when) : Number.NaN
   return Number.isNaN(date) ? null : Math.max(0, Math.floor((now.getTime() - date) / day))
 }
 
 /** under 1 min, 12 min, 2 h, 1 day, 9 days */
-export function ageText(when: When, now = new Date()) {
+export function ageText(when: When, now = serverNow()) {
   const since = when ? now.getTime() - Date.parse(when) : Number.NaN
   if (Number.isNaN(since)) return '--'
   if (since < minute) return t('under 1 min')

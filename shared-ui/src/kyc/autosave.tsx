@@ -1,4 +1,5 @@
 import { type KycDraft, type KycField, kycFieldNames } from 'contract/kyc/fields'
+import { serverNow } from 'contract/server-now'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { change } from 'shared-auth'
 import { Button, clockText, errorText, Flex, Note, Text, t } from 'shared-ui'
@@ -27,7 +28,7 @@ export function KycAutosave({ save, start, isSent }: Props) {
     try {
       await change(save, { body })
       setSaved((before) => ({ ...before, ...body }))
-      setAt(new Date().toISOString())
+      setAt(serverNow().toISOString())
       setError(undefined)
     } catch (problem) {
       setError(problem)

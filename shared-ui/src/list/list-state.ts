@@ -2,6 +2,7 @@ import { Filter, type ListQuery, pageSizes } from 'contract/endpoint'
 import { indianDay } from 'contract/field/fields'
 import type { Columns } from 'contract/list/column'
 import type { SavedView } from 'contract/list/list-view'
+import { serverNow } from 'contract/server-now'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import * as v from 'valibot'
@@ -149,7 +150,8 @@ const askedBy = (columns: Columns, filters: Filters): Filters =>
     }),
   )
 
-const dayBefore = (days: number) => indianDay(new Date(Date.now() - Math.max(0, Math.min(days, 36_500)) * 86_400_000))
+const dayBefore = (days: number) =>
+  indianDay(new Date(serverNow().getTime() - Math.max(0, Math.min(days, 36_500)) * 86_400_000))
 
 /** What the server is asked: the state, within what this list or its tab is about. */
 export function queryOf(columns: Columns, state: ListState, ...scopes: (Scope | undefined)[]): ListQuery {

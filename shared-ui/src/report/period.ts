@@ -1,5 +1,6 @@
 import { indianDay } from 'contract/field/fields'
 import { dayAfter, Period, type Report, usualPeriod } from 'contract/report/report'
+import { serverNow } from 'contract/server-now'
 import { useSearchParams } from 'shared-ui/router'
 import * as v from 'valibot'
 
@@ -32,7 +33,7 @@ export const presets: Preset[] = [
  * The period in the address, so that Back and a shared link show the same. Without one it is the last 14 days, or the
  * report's own default. `problem` says when the address has no valid period.
  */
-export function usePeriod({ isMonthly }: Pick<Report, 'isMonthly'> = {}, now = new Date()) {
+export function usePeriod({ isMonthly }: Pick<Report, 'isMonthly'> = {}, now = serverNow()) {
   const [params, setParams] = useSearchParams()
   const usual = isMonthly ? usualPeriod(now) : last14(indianDay(now))
   const [from, to] = [params.get('from'), params.get('to')]

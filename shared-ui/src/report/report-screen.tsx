@@ -1,5 +1,6 @@
 import { indianDay } from 'contract/field/fields'
 import { longestPeriod, type Period, periodFilter, type Report, type Sums } from 'contract/report/report'
+import { serverNow } from 'contract/server-now'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useRead } from 'shared-auth'
 import {
@@ -127,7 +128,7 @@ const PeriodDialog = lazy(() => import('./period-dialog.tsx').then(({ PeriodDial
 function PeriodBar({ of: report }: { of: Pick<Report, 'isMonthly'> }) {
   const { period, problem, change } = usePeriod(report)
   const [isOpen, setOpen] = useState(false)
-  const today = indianDay(new Date())
+  const today = indianDay(serverNow())
   const chosen = presets.find(({ of }) => isSame(of(today), period))
   return (
     <>

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { afterAll, afterEach, beforeEach, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { addressesElsewhere, attacks, oddPaths } from 'contract/testing/hostile'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { type Mutant, withMutant } from 'mutants'
@@ -137,6 +137,31 @@ test('a public page comes with its content, its own nonce, and the script that w
   expect(payload).not.toContain(`${nonce}${nonce}`)
   expect(/<meta content="([^"]+)">/.exec(await page('/'))![1]).not.toBe(nonce)
 })
+
+test('a page says the day of the portal, and the day after it is drawn again', async () => {
+  const dayOf = async (url: string) => JSON.parse(/id="known">(.*?)<\/script>/.exec(await page(url))![1]!).day
+  const days = async () => [await dayOf('/'), await dayOf('/merchant/account')]
+  jest.useFakeTimers({ now: Date.parse('2026-12-31T06:30:00Z'), doNotFake: [...allButDate] })
+  try {
+    expect(await days()).toEqual(['2026-12-31', '2026-12-31'])
+    jest.setSystemTime(Date.parse('2026-12-31T18:31:00Z'))
+    expect(await days()).toEqual(['2027-01-01', '2027-01-01'])
+  } finally {
+    jest.useRealTimers()
+  }
+})
+const allButDate = [
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+  'setTimeout',
+  'clearTimeout',
+] as const
 
 test('nobody signed in or out gets another page, and nothing of theirs is asked', async () => {
   const plain = await page('/about')

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import fastifyStatic from '@fastify/static'
+import { indianDay } from 'contract/field/fields'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { compressedPages, nonceSlot } from '../../html/compressed.ts'
 import type { Answers } from '../../html/drawer.ts'
@@ -149,7 +150,7 @@ async function drawnOf(current: Current, pathname: string, pages: DrawnPages | u
   if (!drawn) return null
   const filler = fillers.get(drawn) ?? pageWith(host.template, host.base, path, drawn, publicStart.scripts)
   fillers.set(drawn, filler)
-  const own = { manifests: publicStart.manifests, answers: drawn.answers }
+  const own = { manifests: publicStart.manifests, answers: drawn.answers, day: drawn.day }
   const fill = (given: Pick<PerRequest, 'nonce' | 'theme' | 'site'>) =>
     filler({
       ...given,
@@ -221,7 +222,7 @@ function pageOf(
     .replace('{theme}', theme)
     .replace('{hints}', hints)
     .replace('"{areas}"', () => inScript(text))
-    .replace('"{known}"', () => inScript(JSON.stringify({ manifests, answers })))
+    .replace('"{known}"', () => inScript(JSON.stringify({ manifests, answers, day: indianDay(new Date()) })))
     .replace('{title}', () => escapeAttribute(nameIn(answers) || 'Site'))
 }
 

@@ -8,6 +8,7 @@ import { merchantColumns } from '../../list/merchant-columns.ts'
 import { stateNames } from '../../place/states.ts'
 import { consentTaken } from '../../privacy/consent.ts'
 import { consentText } from '../../privacy/consent-texts.ts'
+import { serverNow } from '../../server-now.ts'
 import type { StatusTable } from '../../status.ts'
 
 /** The statuses of a PSA registration (domain 5). */
@@ -70,7 +71,7 @@ export const PsaRequest = v.object({
     'Date of birth',
     v.pipe(
       day,
-      v.check((dob) => ageOn(dob, indianDay(new Date())) >= 18, 'You must be at least 18 years old'),
+      v.check((dob) => ageOn(dob, indianDay(serverNow())) >= 18, 'You must be at least 18 years old'),
     ),
     { keep: true },
   ),

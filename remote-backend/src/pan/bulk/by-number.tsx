@@ -1,5 +1,6 @@
 import { indianDay } from 'contract/field/fields'
 import { type BulkAction, type BulkColumn, ByNumber, bulkActions, bulkColumns } from 'contract/pan/bulk'
+import { serverNow } from 'contract/server-now'
 import type { ReactNode } from 'react'
 import { DateField, TextField } from 'shared-ui/form'
 import { ReasonsField } from '../verify/reasons-field.tsx'
@@ -10,7 +11,7 @@ type Shared = {
   Fields(): ReactNode
 }
 
-const today = () => indianDay(new Date())
+const today = () => indianDay(serverNow())
 
 /** The actions for a list of numbers that all get the same values. */
 export const sharedFields: Partial<Record<BulkAction, Shared>> = {

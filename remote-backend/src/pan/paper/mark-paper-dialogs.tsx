@@ -1,5 +1,6 @@
 import { indianDay } from 'contract/field/fields'
 import { HardcopyReceived, HardcopyRefused, hardcopyActions } from 'contract/pan/paper/paper'
+import { serverNow } from 'contract/server-now'
 import { useAction } from 'shared-auth'
 import { t } from 'shared-ui/base'
 import { DateField, EntryForm, TextAreaField } from 'shared-ui/form'
@@ -21,7 +22,7 @@ export function MarkReceivedDialog({ ids, onClose, onDone }: MarkDialogProps) {
       {(onMarked) => (
         <EntryForm
           schema={HardcopyReceived}
-          start={{ ids, receivedOn: indianDay(new Date()) }}
+          start={{ ids, receivedOn: indianDay(serverNow()) }}
           action={receive}
           onDone={onMarked}
           submit="Mark as received"

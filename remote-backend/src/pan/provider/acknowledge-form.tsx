@@ -1,6 +1,7 @@
 import { indianDay } from 'contract/field/fields'
 import type { ApplicationInfo } from 'contract/pan/application'
 import { Acknowledgement, AckPdf, acknowledgements } from 'contract/pan/provider'
+import { serverNow } from 'contract/server-now'
 import { useAction } from 'shared-auth'
 import { Panel, t, toast } from 'shared-ui'
 import { DateField, EntryForm, FileField, TextField } from 'shared-ui/form'
@@ -37,7 +38,7 @@ export function AcknowledgeForm({ found: { id, formNo }, onDone }: { found: Appl
     <Panel title="Add acknowledgement">
       <EntryForm
         schema={Acknowledgement}
-        start={{ ackNo: '', ackDate: indianDay(new Date()), file: '' }}
+        start={{ ackNo: '', ackDate: indianDay(serverNow()), file: '' }}
         action={acknowledge}
         onDone={() => {
           toast.success(t('{formNo} acknowledged', { formNo }))

@@ -19,6 +19,7 @@ import {
 } from 'contract/pan/provider'
 import { objectionDays } from 'contract/pan/status'
 import type { Action } from 'contract/pan/transitions'
+import { serverNow } from 'contract/server-now'
 import type { ReactNode } from 'react'
 import { useAction } from 'shared-auth'
 import { t } from 'shared-ui/base'
@@ -37,7 +38,7 @@ export type ProviderForm = {
   Form: (props: FormProps) => ReactNode
 }
 
-const today = () => indianDay(new Date())
+const today = () => indianDay(serverNow())
 
 /** All results of NSDL for an application, each with its form; the status table says which are possible now. */
 export const providerForms: ProviderForm[] = [

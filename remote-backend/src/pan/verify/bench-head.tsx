@@ -1,5 +1,6 @@
 import type { ApplicationInfo } from 'contract/pan/application'
 import { categoryName } from 'contract/pan/categories'
+import { serverNow } from 'contract/server-now'
 import { useEffect, useState } from 'react'
 import { Box, Chip, Flex, IconButton } from 'shared-ui'
 import { t } from 'shared-ui/base'
@@ -72,7 +73,7 @@ function doneText({ done, meanSeconds }: Pick<Lease, 'done' | 'meanSeconds'>) {
 
 /** The clock renders alone, so that nothing else renders every second. */
 function LeaseClock({ until }: { until: string }) {
-  const leftNow = () => Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000))
+  const leftNow = () => Math.max(0, Math.ceil((Date.parse(until) - serverNow().getTime()) / 1000))
   const [left, setLeft] = useState(leftNow)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `leftNow` is made of `until`
   useEffect(() => {

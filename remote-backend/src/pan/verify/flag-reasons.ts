@@ -5,6 +5,7 @@ import { fieldsOnLine } from 'contract/pan/form/field-words'
 import { type FieldName, fieldNames } from 'contract/pan/form/fields'
 import type { ReasonCode } from 'contract/pan/reasons'
 import { likeliestReason } from 'contract/pan/returned'
+import { serverNow } from 'contract/server-now'
 
 /** For a correction: a difference from the proof of PAN must be ticked, and a tick must be proved. */
 const ofCorrection: Record<string, ReasonCode> = {
@@ -33,7 +34,7 @@ const sameKind: Record<string, ReasonCode[]> = {
 
 /** Whether a reason can apply to this applicant: a reason for minors does not apply to an adult or an entity. */
 export function mayBeOf({ category, fields, appliedOn }: Pick<ApplicationInfo, 'category' | 'fields' | 'appliedOn'>) {
-  const isMinor = fields.dob ? ageOn(fields.dob, appliedOn ?? indianDay(new Date())) < 18 : category === 'P'
+  const isMinor = fields.dob ? ageOn(fields.dob, appliedOn ?? indianDay(serverNow())) < 18 : category === 'P'
   return (code: ReasonCode) => code !== 'X02' || category === 'PM' || (category === 'P' && isMinor)
 }
 

@@ -21,7 +21,7 @@ export function useLease(id: string) {
   const held = useRef<string>(undefined)
 
   function renew() {
-    askedAt.current = Date.now()
+    askedAt.current = performance.now()
     call(verification.take, { params: { id } }).then(
       (taken) => {
         if (!isOpen.current) return
@@ -42,7 +42,7 @@ export function useLease(id: string) {
   useEffect(() => {
     isOpen.current = true
     renew()
-    const noteUse = () => Date.now() - askedAt.current >= renewAfter && renew()
+    const noteUse = () => performance.now() - askedAt.current >= renewAfter && renew()
     for (const sign of signsOfUse) document.addEventListener(sign, noteUse, { passive: true })
     const stop = onLeaving(() => releaseForm(id, held.current), renew)
     return () => {

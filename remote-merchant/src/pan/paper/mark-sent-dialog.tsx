@@ -1,5 +1,6 @@
 import { indianDay } from 'contract/field/fields'
 import { HardcopySending, hardcopyActions } from 'contract/pan/paper/paper'
+import { serverNow } from 'contract/server-now'
 import { useAction, useRead } from 'shared-auth'
 import { t } from 'shared-ui'
 import { DateField, EntryForm, TextField } from 'shared-ui/form'
@@ -23,7 +24,7 @@ export function MarkSentDialog({ ids, onClose, onDone }: MarkSentDialogProps) {
       {(onMarked) => (
         <EntryForm
           schema={HardcopySending}
-          start={{ ids, courier: '', trackingNo: '', sentOn: indianDay(new Date()) }}
+          start={{ ids, courier: '', trackingNo: '', sentOn: indianDay(serverNow()) }}
           action={send}
           onDone={onMarked}
           submit="Mark as sent"

@@ -4,6 +4,7 @@ import { applicationSteps } from 'contract/pan/form/application-rules'
 import type { ApplicationFields } from 'contract/pan/form/fields'
 import { type FormVersion, formInForce } from 'contract/pan/form/form-version'
 import { ekycForm } from 'contract/pan/paperless/paperless'
+import { serverNow } from 'contract/server-now'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useRead, useSession } from 'shared-auth'
 import { Box, Button, Flex, Grid, Note, Panel, Screen, Stack, Text, t } from 'shared-ui'
@@ -59,9 +60,9 @@ function Form({ draft }: { draft: Draft }) {
   const keeping = useSaveStatus(keeper)
   const isLeavingByItself = useRef(false)
 
-  const [blank] = useState(() => formInForce('P', appType, indianDay(new Date())))
+  const [blank] = useState(() => formInForce('P', appType, indianDay(serverNow())))
   const form = useWithRulebook(blank)
-  const steps = useMemo(() => applicationSteps(form, indianDay(new Date())), [form])
+  const steps = useMemo(() => applicationSteps(form, indianDay(serverNow())), [form])
   const schema = useMemo(() => ekycForm(steps), [steps])
   const entry = useEntry({
     schema,

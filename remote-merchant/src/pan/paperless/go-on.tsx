@@ -2,6 +2,7 @@ import { dashboards } from 'contract/dashboard'
 import type { ReplyOf } from 'contract/endpoint'
 import { type Status, statuses, toContinue } from 'contract/pan/status'
 import { remindersDue, unsignedLate } from 'contract/pan/verify/sla'
+import { serverNow } from 'contract/server-now'
 import { useEffect } from 'react'
 import { useRead } from 'shared-auth'
 import { ageText, Box, ButtonLink, Note, RouteLink, Text, t, tellBell, timeText } from 'shared-ui'
@@ -21,7 +22,7 @@ export function GoOn() {
 
   const late = unfinished.filter((one) => reminders(one) > 1).length
   const isLastDay = unfinished.some(
-    ({ since, expiresAt }) => since && unsignedLate(since, expiresAt, new Date()) === 'red',
+    ({ since, expiresAt }) => since && unsignedLate(since, expiresAt, serverNow()) === 'red',
   )
   const more = toContinue.reduce((sum, status) => sum + (data?.counts[status] ?? 0), 0) - unfinished.length
   return (
@@ -76,7 +77,7 @@ function Row({ of }: { of: Unfinished }) {
   )
 }
 
-const reminders = ({ since }: Unfinished) => (since ? remindersDue(new Date(since), new Date()) : 0)
+const reminders = ({ since }: Unfinished) => (since ? remindersDue(new Date(since), serverNow()) : 0)
 
 /** Adds the reminders that were mailed to the bell too, with the time of the mail. */
 function useReminders(unfinished: Unfinished[]) {

@@ -10,6 +10,7 @@ import { Answer, askedFields, likeliestReason, type Returned, returned } from 'c
 import { missingPictures } from 'contract/pan/scan/crop'
 import { maxRounds } from 'contract/pan/status'
 import { objectionLate } from 'contract/pan/verify/sla'
+import { serverNow } from 'contract/server-now'
 import { CallError, useAction } from 'shared-auth'
 import { Box, ButtonLink, Chip, dayText, Flex, lateColours, Note, Panel, rupeeSum, Text, t, toast } from 'shared-ui'
 import { CheckboxField, EntryForm, TextAreaField } from 'shared-ui/form'
@@ -124,7 +125,7 @@ function Until({ of: { status, rounds, dueBy } }: { of: ApplicationInfo }) {
       <Text color="fg.muted">{t('Round {round} of {maxRounds}', { round: Math.max(1, rounds), maxRounds })}</Text>
     ) : null
   if (!dueBy) return null
-  const now = new Date()
+  const now = serverNow()
   const left = daysLeft(dueBy, now)
   const late = objectionLate(dueBy, now)
   const words =
@@ -262,7 +263,7 @@ const stepOfReason = (of: ApplicationInfo, code: string) =>
 const stepOfLine = (of: ApplicationInfo, line: string) => stepWhere(of, (name) => name === line)
 
 function stepWhere({ category, appType, fields }: ApplicationInfo, isMeant: (name: FieldName) => boolean) {
-  const form = formInForce(category, appType as 'N' | 'C', indianDay(new Date()))
+  const form = formInForce(category, appType as 'N' | 'C', indianDay(serverNow()))
   const who = { ...whoOf(category, fields), form }
   const name = fieldNames.find((one) => isMeant(one) && isAsked(one, who))
   return name && stepOfField(name)

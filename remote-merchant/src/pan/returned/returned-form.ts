@@ -5,11 +5,12 @@ import type { ApplicationFields, FieldName } from 'contract/pan/form/fields'
 import { formInForce, formVersions, type Rulebook } from 'contract/pan/form/form-version'
 import { openFields } from 'contract/pan/returned'
 import { isReturned } from 'contract/pan/status'
+import { serverNow } from 'contract/server-now'
 import { allFields } from '../draft/draft-fields.ts'
 
 /** The form version of a draft: the one in force; for a returned application the one it was paid for. */
 export const formOf = (draft: Draft | null, appType: 'N' | 'C', category: string) =>
-  formVersions.find(({ code }) => code === draft?.formCode) ?? formInForce(category, appType, indianDay(new Date()))
+  formVersions.find(({ code }) => code === draft?.formCode) ?? formInForce(category, appType, indianDay(serverNow()))
 
 /** The fields of a draft that may be changed, given the present values; null = all. */
 export function openIn(
@@ -21,7 +22,7 @@ export function openIn(
   const { appType, category, appliedOn, reasons, wrongAsSent } = draft
   const form = { ...formOf(draft, appType, category), shortNames, documents }
   const wrongIn = (fields: ApplicationFields) =>
-    applicationSteps(form, indianDay(new Date()), applicantOf(category, fields), appliedOn ?? undefined).flatMap(
+    applicationSteps(form, indianDay(serverNow()), applicantOf(category, fields), appliedOn ?? undefined).flatMap(
       ({ schema }) => check(schema, fields).map(({ field }) => field),
     )
   return openFields(reasons, allFields(draft.fields), typed, wrongIn, wrongAsSent)

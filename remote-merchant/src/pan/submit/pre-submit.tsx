@@ -7,6 +7,7 @@ import { labelOf } from 'contract/pan/form/field-words'
 import { formInForce, formVersions } from 'contract/pan/form/form-version'
 import { submissions } from 'contract/pan/submit'
 import { consentText } from 'contract/privacy/consent-texts'
+import { serverNow } from 'contract/server-now'
 import { useState } from 'react'
 import { CallError, type Read, useAction, useRead } from 'shared-auth'
 import { Box, Grid, Note, Panel, RouteLink, rupeeSum, Screen, Stack, t } from 'shared-ui'
@@ -65,7 +66,7 @@ type ReviewOfProps = {
 function ReviewOf({ id, review, onSent, read }: ReviewOfProps) {
   const { draft, problems, price, balance, creditLimit, openAlready, findings } = review
   const { formCode, category, appType, fields } = draft
-  const today = indianDay(new Date())
+  const today = indianDay(serverNow())
   const form = formVersions.find(({ code }) => code === formCode) ?? formInForce(category, appType, today)
   const [steps] = useState(() => applicationSteps(form, today, applicantOf(category, fields)))
   const wrong = problems.map(({ step }) => step)

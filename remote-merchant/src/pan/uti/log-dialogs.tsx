@@ -1,6 +1,7 @@
 import { indianDay } from 'contract/field/fields'
 import { UtiApplication, UtiMark, utiStatuses } from 'contract/pan/uti/log'
 import { type UtiLogRow, uti } from 'contract/pan/uti/uti'
+import { serverNow } from 'contract/server-now'
 import { statusLabel } from 'contract/status'
 import { useAction } from 'shared-auth'
 import { type BesideList, t, toast } from 'shared-ui'
@@ -14,7 +15,7 @@ export function NoteDialog({ onClose }: { onClose(): void }) {
     <Dialog open wide onClose={onClose} title={t('Note an application')}>
       <EntryForm
         schema={UtiApplication}
-        start={{ couponNo: '', applicant: '', appType: 'N', dated: indianDay(new Date()) }}
+        start={{ couponNo: '', applicant: '', appType: 'N', dated: indianDay(serverNow()) }}
         action={note}
         onDone={(_, { couponNo }) => {
           toast.success(t('{couponNo} noted', { couponNo }))

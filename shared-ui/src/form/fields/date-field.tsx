@@ -1,5 +1,6 @@
 import { ageOn, indianDay, isDay } from 'contract/field/fields'
 import { dayFrom } from 'contract/field/written-day'
+import { serverNow } from 'contract/server-now'
 import { useState } from 'react'
 import { t } from '../../t.ts'
 import { type FieldProps, fieldOf } from '../field.tsx'
@@ -56,7 +57,7 @@ export const DateField = fieldOf<DateFieldProps>(function DateView(props) {
   )
 })
 
-function ageText(birth: string, age: boolean | string, day = indianDay(new Date())) {
+function ageText(birth: string, age: boolean | string, day = indianDay(serverNow())) {
   const years = ageOn(birth, day)
   if (years < 0) return null
   return typeof age === 'string'

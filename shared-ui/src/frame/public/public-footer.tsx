@@ -1,5 +1,7 @@
 import { Box, chakra, Flex, Grid, Heading } from '@chakra-ui/react'
+import { indianDay } from 'contract/field/fields'
 import { addressLines } from 'contract/place/address-lines'
+import { serverNow } from 'contract/server-now'
 import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -30,7 +32,7 @@ export function PublicFooter({ menu }: { menu: MenuGroup[] }) {
           textStyle="micro"
           color="fg.subtle"
         >
-          <span>{`© ${new Date().getFullYear()} ${name}`}</span>
+          <span>{`© ${indianDay(serverNow()).slice(0, 4)} ${name}`}</span>
           <span>{t('Private service provider, not a website of the Income-tax Department.')}</span>
         </Flex>
       </Box>

@@ -13,6 +13,7 @@ import {
 import { entityName, fullName } from 'contract/pan/form/names'
 import { type PartKey, parts, partTitle } from 'contract/pan/form/parts'
 import { valueInWords } from 'contract/pan/form/words'
+import { serverNow } from 'contract/server-now'
 import { Box, dayText, Facts, Grid, Heading, phoneText, t } from 'shared-ui'
 
 type Fields = Partial<ApplicationFields>
@@ -22,7 +23,7 @@ export type FormFact = { key: string; label: string; value: string }
 type FormGroup = { title: string; step: string; facts: FormFact[] }
 
 /** The form of this category in words, in the order of the paper; empty fields without a meaning are left out. */
-export function formFacts(fields: Fields, category = 'P', today = indianDay(new Date())): FormGroup[] {
+export function formFacts(fields: Fields, category = 'P', today = indianDay(serverNow())): FormGroup[] {
   const who = whoOf(category, fields)
   const lines = fieldNames
     .filter((name) => isRead(name, fields, who))

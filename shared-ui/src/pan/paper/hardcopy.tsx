@@ -1,6 +1,7 @@
 import type { ApplicationInfo } from 'contract/pan/application'
 import { type Hardcopy, hardcopies, owesPaper, papersToSend } from 'contract/pan/status'
 import { paperDaysLeft, paperLate } from 'contract/pan/verify/sla'
+import { serverNow } from 'contract/server-now'
 import type { ReactNode } from 'react'
 import { Box, dayText, Facts, Flex, lateColours, Note, Panel, type Selection, Text, t } from 'shared-ui'
 import { CircleAlert, CircleCheck, Clock, Minus, Truck } from 'shared-ui/icons'
@@ -35,7 +36,7 @@ type Due = { ackDate: string | null; hardcopy?: string | null }
 export function HardcopyDueCell({ value, data }: { value: string | null; data: Due }) {
   if (!value || !data.ackDate) return <span>--</span>
   if (!isToSend(data.hardcopy ?? 'PENDING')) return <span>{dayText(value)}</span>
-  const late = paperLate(data.ackDate, new Date())
+  const late = paperLate(data.ackDate, serverNow())
   return (
     <span className="age" data-late={late}>
       {`${dayText(value)}, ${leftText(data.ackDate)}`}
@@ -44,7 +45,7 @@ export function HardcopyDueCell({ value, data }: { value: string | null; data: D
 }
 
 function leftText(ackDate: string) {
-  const left = paperDaysLeft(ackDate, new Date())
+  const left = paperDaysLeft(ackDate, serverNow())
   if (left < 0) return t('overdue')
   return left === 0 ? t('today') : t('{left, plural, one {# day} other {# days}}', { left })
 }
@@ -69,7 +70,7 @@ type HardcopyPanelProps = {
 export function HardcopyPanel({ of, children }: HardcopyPanelProps) {
   const { ackDate, hardcopy, hardcopySentOn, hardcopyCourier, hardcopyTracking, hardcopyReceivedOn } = of
   if (!ackDate || hardcopy === 'NOT_REQUIRED') return null
-  const late = isToSend(hardcopy) ? paperLate(ackDate, new Date()) : undefined
+  const late = isToSend(hardcopy) ? paperLate(ackDate, serverNow()) : undefined
   const due = dayText(dueDay(ackDate))
   return (
     <Panel title={t('Hard copy')} aside={<HardcopyCell value={hardcopy} />}>
@@ -112,7 +113,7 @@ export function HardcopyPanel({ of, children }: HardcopyPanelProps) {
 }
 
 function dueDay(ackDate: string) {
-  const due = new Date(Date.now() + paperDaysLeft(ackDate, new Date()) * 86_400_000)
+  const due = new Date(serverNow().getTime() + paperDaysLeft(ackDate, serverNow()) * 86_400_000)
   return due.toISOString()
 }
 

@@ -5,6 +5,7 @@ import type { ApplicationFields } from 'contract/pan/form/fields'
 import type { FormVersion } from 'contract/pan/form/form-version'
 import { differingWords, fullName } from 'contract/pan/form/names'
 import { optionText } from 'contract/pan/form/words'
+import { serverNow } from 'contract/server-now'
 import { memo, useRef, useState } from 'react'
 import { Button, Note, Stack, t } from 'shared-ui'
 import { rich } from 'shared-ui/base'
@@ -94,7 +95,7 @@ type OtherCategoryProps = { category: string; onCategory: (category: 'P' | 'PM')
 /** The age decides between adult and minor: one button changes the form, and typed values stay. */
 function OtherCategory({ category, onCategory }: OtherCategoryProps) {
   const { dob } = useEntryContext<ApplicationFields>().values
-  const today = indianDay(new Date())
+  const today = indianDay(serverNow())
   if (!isDay(dob) || dob > today) return null
   const fitting = ageOn(dob, today) < 18 ? 'PM' : 'P'
   if (fitting === category) return null

@@ -5,6 +5,7 @@ import { labelOf } from 'contract/pan/form/field-words'
 import type { ApplicationFields } from 'contract/pan/form/fields'
 import type { FormVersion } from 'contract/pan/form/form-version'
 import { documentAgeVerdict, isProvedAbroad } from 'contract/pan/form/rules/proof-rules'
+import { serverNow } from 'contract/server-now'
 import { Box, Flex, Note, t } from 'shared-ui'
 import { DateField, FieldRow, FormSection, SelectField, Suggestion, TextField, useEntryContext } from 'shared-ui/form'
 import { CircleCheck, FileText, TriangleAlert } from 'shared-ui/icons'
@@ -106,7 +107,7 @@ const isOriginal = (code: string) => {
 
 function isTooOld(proof: Proof, fields: ApplicationFields, appliedOn?: string) {
   if (proof !== 'poa' && proof !== 'raPoa') return false
-  const today = indianDay(new Date())
+  const today = indianDay(serverNow())
   return Boolean(documentAgeVerdict(fields[proof], fields[dayOf[proof]], { today, appliedOn: appliedOn ?? today }))
 }
 

@@ -8,6 +8,7 @@ import type { ApplicationFields, FieldName } from 'contract/pan/form/fields'
 import type { FormVersion } from 'contract/pan/form/form-version'
 import { keptAadhaar } from 'contract/pan/form/words'
 import { isReturned } from 'contract/pan/status'
+import { serverNow } from 'contract/server-now'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { CallError } from 'shared-auth'
 import { t } from 'shared-ui'
@@ -130,7 +131,7 @@ function useSteps(
   const [search, setSearch] = useSearchParams()
   const appliedOn = draft?.appliedOn ?? undefined
   const steps = useMemo(
-    () => applicationSteps(form, indianDay(new Date()), { category, isRepresented }, appliedOn),
+    () => applicationSteps(form, indianDay(serverNow()), { category, isRepresented }, appliedOn),
     [form, category, isRepresented, appliedOn],
   )
   const [goOn] = useState(() => whereToGoOn(draft, steps, fields, form))
