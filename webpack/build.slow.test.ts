@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual, promisify } from 'node:util'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import coreForRemotes from '@module-federation/inject-external-runtime-core-plugin'
+import { faultsIn } from './open-build.ts'
 
 // Inside the project, so that packages are found from there.
 mkdirSync(join(import.meta.dirname, '../.test'), { recursive: true })
@@ -69,6 +70,26 @@ test('the entry of a remote is small and answers `get` and `init` under the name
   page.self = page
   runInNewContext(read(name), page)
   expect(page[globalName]).toMatchObject({ get: expect.any(Function), init: expect.any(Function) })
+})
+
+test('a build opens on the machine that releases it, with the screens that wait in files of their own', async () => {
+  const host = join(scratch, 'host')
+  mkdirSync(host, { recursive: true })
+  writeFileSync(
+    join(host, 'draw.cjs'),
+    `const part = new Proxy({}, { get: (_, name) => name === '__esModule' || (() => null), has: () => true })
+     globalThis.portalShared = { react: part, 'react/jsx-runtime': part, 'shared-ui': part }`,
+  )
+  const opened = () =>
+    faultsIn({ host, folder: join(scratch, 'built'), address: `/areas/tiny/${build}`, base: '/tiny', others: [] })
+  expect(await opened()).toEqual([])
+
+  const screen = readdirSync(join(scratch, 'built')).find(
+    (file) => file.endsWith('.js') && read(file).includes('Visits of a shop'),
+  )
+  renameSync(join(scratch, 'built', `${screen}`), join(scratch, 'elsewhere'))
+  expect(await opened()).toEqual([`/tiny/tiny-visits: ${screen} is missing`])
+  renameSync(join(scratch, 'elsewhere'), join(scratch, 'built', `${screen}`))
 })
 
 test('beside the code lies its menu, for the time when the code does not come, and what it needs of the host', () => {

@@ -43,18 +43,25 @@ const packages = dirname(realpathSync(`${root}node_modules`))
 
 const baseOf = ({ name }: Area) => (name === 'public' ? '/' : `/${name}`)
 
-async function faultsOf(area: Area, build: string, hostBuild: string): Promise<string[]> {
-  const opening: Opening = {
+const faultsOf = (area: Area, build: string, hostBuild: string) =>
+  faultsIn({
     host: folderOf(host, hostBuild),
     folder: folderOf(area, build),
     address: `/areas/${area.name}/${build}`,
     base: baseOf(area),
     others: remotes.map(baseOf).filter((base) => base !== baseOf(area) && base !== '/'),
-  }
+  })
+
+/** What is wrong with a build that is opened in this place; empty where nothing is. */
+export async function faultsIn(opening: Opening): Promise<string[]> {
   const child = fork(entry, [JSON.stringify(opening)], {
     env: { NODE_ENV: 'production' },
     // It runs the code of a build, which may read the builds and our own packages, and nothing more.
-    execArgv: ['--no-warnings', '--permission', ...[root, packages, areasFolder].map((path) => `--allow-fs-read=${path}`)],
+    execArgv: [
+      '--no-warnings',
+      '--permission',
+      ...[root, packages, areasFolder].map((path) => `--allow-fs-read=${path}`),
+    ],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   const tooLate = setTimeout(() => child.kill('SIGKILL'), seconds * 1000)
