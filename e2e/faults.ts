@@ -73,6 +73,8 @@ async function signedIn(browser: Browser, area: FaultCase['area']): Promise<Page
   // An empty page of the portal's origin, where nothing runs.
   await page.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
   await page.goto('/empty')
+  // While a page has a route, its browser uses no cache.
+  await page.unroute('**/empty')
   if (area !== 'public') await page.evaluate((pair) => Object.assign(sessionStorage, pair), await pairOf(page, area))
   return page
 }

@@ -80,7 +80,12 @@ export async function meetNothing(page: Page, area: Area) {
 export async function meet(page: Page, proxy: FaultProxy, { file, fault, area, from }: FaultCase): Promise<Outcome> {
   const { path, heading } = screens[area]
   const form = area === 'public' ? contactForm : paymentForm
-  if (from === 'typed' && area !== 'public') await form.type(page)
+  if (area === 'public') await untilDrawn(page, path)
+  else if (from === 'typed') {
+    await form.type(page)
+    // The question before leaving is fetched with the first letter.
+    await page.waitForLoadState('networkidle')
+  }
   proxy.break(files[file](area), fault)
   const started = performance.now()
   const since = (then: number) => Math.round(performance.now() - then)
@@ -125,6 +130,14 @@ export async function meet(page: Page, proxy: FaultProxy, { file, fault, area, f
   // A reload of the page would lose typed values.
   if (!(await page.evaluate(() => 'isSamePage' in window))) throw new Error('The page was loaded anew')
   return { words: untilWords, retry: untilBack, missing, otherTab, hits, said }
+}
+
+/** The server draws a page when it is first asked for it, and sends it without its text until then. */
+async function untilDrawn(page: Page, path: string) {
+  for (let tries = 0; tries < 100; tries++) {
+    if ((await (await page.request.get(path)).text()).includes('data-html')) return
+    await page.waitForTimeout(200)
+  }
 }
 
 /** What every person needs whatever fails: on a public page nobody is logged in. */

@@ -2,7 +2,9 @@ import { expect, jest, test } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { PortalTheme } from '../theme/portal-theme.tsx'
+import { onNewerSite } from '../screen/newer-site.tsx'
 import { Oops } from './oops.tsx'
+import { Problem } from './problem.tsx'
 
 function showFailing(loader: () => unknown) {
   jest.spyOn(console, 'error').mockImplementation(() => {})
@@ -30,4 +32,19 @@ test('a route that throws says what went wrong', async () => {
   })
   expect(await screen.findByText('Something went wrong')).toBeTruthy()
   expect(screen.getByText('The form is upside down')).toBeTruthy()
+})
+
+test('a part of the page that the server has removed says that a newer page is here; any other problem does not ask', async () => {
+  onNewerSite(async () => true)
+  const chunk = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' })
+  render(
+    <PortalTheme>
+      <Problem error={chunk} onRetry={() => {}} />
+      <Problem error={new Error('The list is upside down')} onRetry={() => {}} />
+    </PortalTheme>,
+  )
+  expect(await screen.findByText('A newer version of this site is here')).toBeTruthy()
+  expect(screen.queryByText(/Check your connection/)).toBeNull()
+  expect(screen.getByText('The list is upside down')).toBeTruthy()
+  onNewerSite(async () => false)
 })

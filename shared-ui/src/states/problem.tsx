@@ -2,6 +2,7 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { ArrowLeft, CircleAlert, RotateCw } from 'lucide-react'
 import { errorText } from '../error-text.ts'
 import { ButtonLink } from '../screen/button-link.tsx'
+import { NewerSite, useNewerSite } from '../screen/newer-site.tsx'
 import { t } from '../t.ts'
 
 type ProblemProps = {
@@ -18,6 +19,8 @@ type ProblemProps = {
  */
 export function Problem({ error, onRetry, retryLabel = 'Try again', back }: ProblemProps) {
   const isGone = Object(error).status === 404 && back !== undefined
+  // Code of the page itself, which the server may have removed.
+  if (useNewerSite(Object(error).name === 'ChunkLoadError')) return <NewerSite />
   return (
     <Flex layerStyle="panel" role="alert" gap="2.5" px="4" py="3.5" maxW="560px">
       <Box asChild mt="1px">
