@@ -60,7 +60,7 @@ test('six scripts that hang leave room for calls, pages and other tabs, and Retr
 }) => {
   const proxy = await faultProxy(portal.url)
   const page = await somebody(browser, { ...portal, url: proxy.url }, 'merchant')
-  proxy.break(/^\/areas\/(host\/[^/]+\/(?!main\.|first\.)|merchant\/[^/]+\/(?!mf-manifest))[^/]+\.js/, 'hang')
+  proxy.break(/^\/areas\/(host\/[^/]+\/(?!main\.|first\.)|merchant\/[^/]+\/)[^/]+\.js(?:\?|$)/, 'hang')
   await page.goto(payments, { waitUntil: 'commit' })
   await expect.poll(() => proxy.hits().length).toBeGreaterThan(1)
   const tab = await page.context().newPage()
