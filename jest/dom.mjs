@@ -50,6 +50,13 @@ export default class Dom extends TestEnvironment {
     global.Element.prototype.scrollIntoView = () => {}
     global.Element.prototype.scrollTo = () => {}
     global.scrollTo = () => {}
+    global.Blob.prototype.arrayBuffer = function () {
+      const reader = new global.FileReader()
+      reader.readAsArrayBuffer(this)
+      return new Promise((resolve) => {
+        reader.onload = () => resolve(reader.result)
+      })
+    }
     let files = 0
     global.URL.createObjectURL = () => `blob:${global.location.origin}/${++files}`
     global.URL.revokeObjectURL = () => {}

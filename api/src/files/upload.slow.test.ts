@@ -46,6 +46,10 @@ test('a long receipt is as sharp as other pages, and a large sheet is drawn as A
   }
   expect(await sizeOf(fixture('long-receipt.pdf'))).toEqual([456, 6667])
   expect(await sizeOf(pdfOf({ mediaBox: '0 0 1190 1684' }))).toEqual([1654, 2340])
+  // The same receipt as a photo of the screen.
+  const strip = sharp({ create: { width: 1080, height: 12_000, channels: 3, background: 'white' } })
+  const [photo] = await read('receipt.jpg', await strip.jpeg().toBuffer())
+  expect(photo?.widthPx).toBe(885)
 })
 
 test.each([

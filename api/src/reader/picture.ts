@@ -1,18 +1,22 @@
 import sharp, { type OutputInfo } from 'sharp'
 import { damaged, mostPixels, type Picture } from '../files/picture.ts'
 
-/** A4 at 300 dpi: more pixels would not show more of a page. */
-const longestSide = 3508
+/** A4 at 300 dpi: more pixels would not show more of a page. A long receipt has as many pixels, and keeps its letters. */
+const a4 = { width: 2480, height: 3508 }
 
 /** Decodes an untrusted JPEG or PNG, and encodes its pixels again. */
 export async function readPicture({ bytes }: { bytes: Buffer }): Promise<Picture> {
-  return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+  const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+  const { width, height } = await picture.metadata()
+  const longest = Math.max(width, height)
+  const most = Math.round(Math.max(a4.height, longest * Math.sqrt((a4.width * a4.height) / (width * height))))
+  return picture
     .autoOrient()
     .flatten({ background: 'white' })
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: most, height: most, fit: 'inside', withoutEnlargement: true })
     .jpeg({ quality: 85 })
     .toBuffer({ resolveWithObject: true })
-    .then(picture)
+    .then(pictureOf)
 }
 
 /** Twice what a row of a list shows, for screens that draw two dots for one. */
@@ -24,7 +28,7 @@ export async function smallPicture({ bytes }: { bytes: Buffer }): Promise<Pictur
     .resize({ width: smallSide, height: smallSide, fit: 'inside', withoutEnlargement: true })
     .jpeg({ quality: 75 })
     .toBuffer({ resolveWithObject: true })
-    .then(picture)
+    .then(pictureOf)
 }
 
 /** The pictures below one another, each at the first one's width. */
@@ -36,10 +40,10 @@ export async function stacked({ pictures }: { pictures: Picture[] }): Promise<Pi
   return sharp(parts, { join: { across: 1 } })
     .jpeg({ quality: 85 })
     .toBuffer({ resolveWithObject: true })
-    .then(picture)
+    .then(pictureOf)
 }
 
-const picture = ({ data, info }: { data: Buffer; info: OutputInfo }): Picture => ({
+const pictureOf = ({ data, info }: { data: Buffer; info: OutputInfo }): Picture => ({
   bytes: data,
   widthPx: info.width,
   heightPx: info.height,

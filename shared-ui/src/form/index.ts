@@ -1,3 +1,4 @@
+export { fittingPicture, UnfitPicture, withConvertible } from '../file/fitting-picture.ts'
 export { useDebouncedValue } from '../use-debounced.ts'
 export { ActionButton } from './action-button.tsx'
 export { useDebouncedValues } from './debounced-values.ts'

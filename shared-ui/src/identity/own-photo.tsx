@@ -3,9 +3,13 @@ import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
 import { upload, useAction, useFile } from 'shared-auth'
 import { Button, errorText, Flex, Note, Panel, Picture, Text, toast } from 'shared-ui'
 import { t } from 'shared-ui/base'
+import { fittingPicture, withConvertible } from 'shared-ui/form'
 import type { AccountCalls } from './calls.ts'
 
 const PhotoCrop = lazy(() => import('./photo-crop.tsx').then(({ PhotoCrop }) => ({ default: PhotoCrop })))
+
+/** Only its middle is kept, so a photo that was made smaller is as good. */
+const mostBytes = 5 * 1024 * 1024
 
 type OwnPhotoProps = { calls: AccountCalls; of: Profile; onDone: () => void }
 
@@ -19,7 +23,8 @@ export function OwnPhoto({ calls, of: { name, hasPhoto }, onDone }: OwnPhotoProp
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setError(undefined)
-    setChosen(target.files?.[0])
+    const [file] = target.files ?? []
+    if (file) fittingPicture(file, mostBytes).then(setChosen, setError)
     target.value = ''
   }
   const ended = (said: string) => {
@@ -40,7 +45,7 @@ export function OwnPhoto({ calls, of: { name, hasPhoto }, onDone }: OwnPhotoProp
       <Flex gap="4" align="center" wrap="wrap">
         <Shown key={round} calls={calls} name={name} hasPhoto={hasPhoto} />
         <Flex gap="2" wrap="wrap">
-          <input ref={chooser} type="file" accept="image/jpeg,image/png" hidden onChange={choose} />
+          <input ref={chooser} type="file" accept={withConvertible('image/jpeg,image/png')} hidden onChange={choose} />
           <Button variant="outline" onClick={() => chooser.current?.click()}>
             {hasPhoto ? t('Change photo') : t('Add photo')}
           </Button>

@@ -1,10 +1,11 @@
 import type { ScanLimit } from 'contract/pan/scan/crop'
 import { type ReactNode, useRef, useState } from 'react'
 import { Box, Button, Flex, Text, t } from 'shared-ui'
+import { withConvertible } from 'shared-ui/form'
 import { Camera, Upload } from 'shared-ui/icons'
 import { sizeText } from '../file/size-text.ts'
 
-const accept = 'image/jpeg,image/png,application/pdf'
+const accept = withConvertible('image/jpeg,image/png,application/pdf')
 
 type ScanDropProps = {
   onFiles: (files: Iterable<File>) => void
@@ -55,10 +56,13 @@ export function ScanDrop({ onFiles, room, limit, children }: ScanDropProps) {
       </Flex>
       <Text textStyle="hint" color="fg.muted" id="scan-limits">
         {room > 0
-          ? t('JPEG, PNG or PDF, several at once. At most {fileKb} a file and {pages} pages in all.', {
-              fileKb: sizeText(limit.fileKb),
-              pages: limit.pages,
-            })
+          ? t(
+              'Photos or PDF, several at once. At most {fileKb} a file, larger photos are made smaller; {pages} pages in all.',
+              {
+                fileKb: sizeText(limit.fileKb),
+                pages: limit.pages,
+              },
+            )
           : t('{pages} pages are here. Remove one before you add another.', { pages: limit.pages })}
       </Text>
     </Flex>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { CallError, type Sending } from 'shared-auth'
 import { errorText } from 'shared-ui'
 import { t } from 'shared-ui/base'
+import { fittingPicture, UnfitPicture } from 'shared-ui/form'
 import { sizeText } from '../file/size-text.ts'
 
 /** A chosen file on its way to the server; it leaves the list when its pages are there. */
@@ -37,11 +38,16 @@ export function useScans<Reply>({ send: sendFile, mostKb, onSent }: Terms<Reply>
     setFiles((all) => all.map((scan) => (scan.id === id ? { ...scan, ...to } : scan)))
   const drop = (id: number) => setFiles((all) => all.filter((scan) => scan.id !== id))
 
-  async function send({ id, file }: Scan) {
+  async function send({ id, file: chosen }: Scan) {
     const stop = new AbortController()
     sending.current = { id, stop }
     change(id, { state: 'sending', part: 0, isCut: false, problem: undefined })
     try {
+      const file = await fittingPicture(chosen, mostKb * 1024)
+      if (stop.signal.aborted) return
+      const problem = problemOf(file, mostKb)
+      if (problem) return change(id, { state: 'failed', problem })
+      change(id, { file })
       const reply = await sendFile(file, {
         onProgress: (part) => change(id, { part }),
         onWaiting: (isCut) => change(id, { isCut }),
@@ -73,8 +79,7 @@ export function useScans<Reply>({ send: sendFile, mostKb, onSent }: Terms<Reply>
 
     add(files: Iterable<File>) {
       const added = [...files].map((file): Scan => {
-        const problem = problemOf(file, mostKb)
-        return { id: nextId.current++, file, state: problem ? 'failed' : 'waiting', part: 0, problem }
+        return { id: nextId.current++, file, state: 'waiting', part: 0 }
       })
       setFiles((all) => [...all, ...added])
     },
@@ -90,9 +95,10 @@ export function useScans<Reply>({ send: sendFile, mostKb, onSent }: Terms<Reply>
 }
 
 const mayPass = (error: unknown) =>
+  !(error instanceof UnfitPicture) &&
   !(error instanceof CallError && (error.status === 410 || refusesContent(error.status)))
 
-/** The problem of a file that can be seen before the upload. Its content is checked by the server. */
+/** What is wrong with a file after a photo was made smaller. Its content is checked by the server. */
 function problemOf({ size }: File, mostKb: number) {
   if (size === 0) return t('This file is empty. Scan the page again.')
   if (size > mostKb * 1024)

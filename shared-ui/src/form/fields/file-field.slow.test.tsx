@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { endpointsFor } from 'contract/endpoint'
 import { fakeReply, refusal, sentCalls } from 'shared-auth/testing'
 import * as v from 'valibot'
+import { browserThatReads, pictureOf } from '../../file/testing/pictures.ts'
 import { FileField } from '../index.ts'
 import { field, one } from '../testing/one-field.tsx'
 
@@ -90,16 +91,32 @@ test('leaving asks while a file is on its way, and a form that was left is not s
 })
 
 test.each([
-  ['a.pdf', 'application/pdf', 2000, 'Choose a JPEG or PNG file'],
+  ['a.csv', 'text/csv', 2000, 'Choose a JPEG, PNG or PDF file'],
   ['a.png', 'image/png', 0, 'The file is empty'],
-  ['a.png', 'image/png', 1_200_000, 'The file has 1.1 MB, at most 1 MB'],
+  ['a.pdf', 'application/pdf', 1_200_000, 'The file has 1.1 MB, at most 1 MB'],
+  ['damaged.png', 'image/png', 1_200_000, /^This picture cannot be read/],
+  ['IMG_7.HEIC', '', 2000, /^This browser cannot read HEIC photos. On the iPhone choose Settings/],
 ])('%s (%s, %i bytes) is refused before it is sent', async (name, type, bytes, text) => {
-  one('slip', null, <FileField name="slip" label="Slip" accept="image/jpeg,image/png" maxMb={1} upload={slip} />)
+  browserThatReads([])
+  const accept = 'image/jpeg,image/png,application/pdf'
+  one('slip', null, <FileField name="slip" label="Slip" accept={accept} maxMb={1} upload={slip} />)
   fireEvent.drop(field('Slip').parentElement!, { dataTransfer: { files: [file(name, type, bytes)] } })
   await screen.findByText(text)
   expect(sentCalls()).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Remove the file' }))
   expect(screen.queryByText(text)).toBeNull()
+})
+
+test('a photo that is too large is sent as a smaller one, which is shown then', async () => {
+  browserThatReads([4000, 3000], 0.2)
+  fakeReply(slip, ({ query }) => ({ id: `id of ${query.name}` }))
+  const photo = <FileField name="slip" label="Slip" accept="image/jpeg,image/png" maxMb={1} upload={slip} />
+  const { send } = one('slip', null, photo)
+  expect(screen.getByText('JPEG or PNG, up to 1 MB. A larger photo is made smaller.')).toBeDefined()
+  await userEvent.upload(field('Slip'), pictureOf('image/jpeg', [4000, 3000], 3_000_000, 'IMG_1.JPEG'))
+  await screen.findByText('IMG_1.jpg')
+  expect(screen.getByText('778.2 KB')).toBeDefined()
+  expect(await send()).toEqual({ slip: 'id of IMG_1.jpg' })
 })
 
 test('a file the server refuses says why and can be chosen again', async () => {

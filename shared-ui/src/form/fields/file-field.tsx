@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { upload as send } from 'shared-auth'
 import type * as v from 'valibot'
 import { errorText } from '../../error-text.ts'
+import { fittingPicture, isConvertible, withConvertible } from '../../file/fitting-picture.ts'
 import { anyOf, t } from '../../t.ts'
 import { type FieldProps, fieldOf, type Viewed } from '../field.tsx'
 import { controlOf, FieldFrame } from '../field-frame.tsx'
@@ -42,7 +43,7 @@ export const FileField = fieldOf<FileFieldProps, FileValue>(function FileView(pr
         <input
           {...control}
           type="file"
-          accept={accept}
+          accept={withConvertible(accept)}
           disabled={control.disabled || readOnly}
           onChange={({ target }) => {
             take(target.files?.[0])
@@ -58,9 +59,7 @@ export const FileField = fieldOf<FileFieldProps, FileValue>(function FileView(pr
         )}
         <label htmlFor={id}>
           <b>{file?.name ?? t(value ? 'File added' : 'Choose a file or drop it here')}</b>
-          <span>
-            {file ? sizeText(file.size) : t('{kinds}, up to {maxMb} MB', { kinds: kindWords(accept), maxMb })}
-          </span>
+          <span>{file ? sizeText(file.size) : whatFits(accept, maxMb)}</span>
         </label>
         {(file || value || camera) && (
           <Tools>
@@ -93,7 +92,7 @@ function CameraTool({ camera, take, disabled }: CameraToolProps) {
       <input
         ref={input}
         type="file"
-        accept="image/jpeg,image/png"
+        accept={withConvertible('image/jpeg,image/png')}
         capture={camera}
         tabIndex={-1}
         aria-hidden
@@ -121,25 +120,34 @@ function useChosenFile({ set, complain, expect, accept, maxMb, upload, params }:
   function take(file: File | undefined) {
     if (!file) return
     drop()
-    const wrong = fileProblem(file, accept, maxMb)
-    const isPicture = !wrong && file.type.startsWith('image/')
-    setChosen({ file, preview: isPicture ? URL.createObjectURL(file) : undefined })
+    show(file)
+    const wrong = kindProblem(file, accept)
     if (wrong) return complain(wrong)
-    if (!upload) return set(file)
-    expect(sendNow(file, upload))
+    expect(sendNow(file))
   }
 
-  /** Uploads the file and returns whether it arrived. */
-  async function sendNow(file: File, endpoint: UploadEndpoint) {
+  function show(file: File) {
+    const isPicture = readable.includes(file.type)
+    setChosen({ file, preview: isPicture ? URL.createObjectURL(file) : undefined })
+  }
+
+  /** Makes a photo small enough, uploads the file, and returns whether it arrived. */
+  async function sendNow(chosen: File) {
     const abort = new AbortController()
     sending.current = abort
     complain('The file is still being sent')
     setPart(0)
     try {
-      const { id } = await send(endpoint, { params, file, name: file.name, onProgress: setPart, signal: abort.signal })
+      const file = await fittingPicture(chosen, maxMb * 1024 * 1024)
+      if (abort.signal.aborted) return false
+      if (file !== chosen) show(file)
+      const wrong = sizeProblem(file, maxMb)
+      if (wrong) throw new Error(wrong)
+      const sent = { params, file, name: file.name, onProgress: setPart, signal: abort.signal }
+      const value = upload ? (await send(upload, sent)).id : file
       if (abort.signal.aborted) return false
       complain(undefined)
-      set(id)
+      set(value)
       setPart(undefined)
       return true
     } catch (error) {
@@ -253,14 +261,30 @@ function kindWords(accept: string) {
   return anyOf(typesOf(accept).map((type) => kinds[type]?.word ?? type))
 }
 
+/** 'JPEG, PNG or PDF, up to 2 MB', and whether photos are made smaller. */
+function whatFits(accept: string, maxMb: number) {
+  const limit = { kinds: kindWords(accept), maxMb }
+  return accept.includes('image/jpeg')
+    ? t('{kinds}, up to {maxMb} MB. A larger photo is made smaller.', limit)
+    : t('{kinds}, up to {maxMb} MB', limit)
+}
+
+const readable = ['image/jpeg', 'image/png']
+
 /** What is wrong with a chosen file before it is uploaded; the server checks it again. */
-function fileProblem({ name, type, size }: File, accept: string, maxMb: number) {
+function kindProblem(file: File, accept: string) {
+  const { name, type, size } = file
   const fits = typesOf(accept).some((taken) => {
     const kind = kinds[taken]
     return taken === type || ((type === '' || type === kind?.also) && kind?.endings.test(name))
   })
-  if (!fits) return t('Choose a {kinds} file', { kinds: kindWords(accept) })
+  if (!fits && !(accept.includes('image/jpeg') && isConvertible(file)))
+    return t('Choose a {kinds} file', { kinds: kindWords(accept) })
   if (size === 0) return t('The file is empty')
+  return null
+}
+
+function sizeProblem({ size }: File, maxMb: number) {
   if (size > maxMb * 1024 * 1024) return t('The file has {size}, at most {maxMb} MB', { size: sizeText(size), maxMb })
   return null
 }
