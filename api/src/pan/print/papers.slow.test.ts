@@ -12,10 +12,11 @@ import { a4, pdfPages } from '../../testing/pdf-text.ts'
 let app: TestApp
 let paid: string
 let acknowledged: string
+let code: string
 
 beforeAll(async () => {
   app = await testApp({ publicUrl: 'https://portal.example.com' })
-  await app.addMerchant('merchant', 5000)
+  code = (await app.addMerchant('merchant', 5000)).code
   await app.addMerchant('stranger', 5000)
   const pan = await panOffice(app)
   acknowledged = await pan.taken({ ...goodFields, lastName: 'Sharmabai', nameDiffers: true })
@@ -221,3 +222,15 @@ const setAddress = () =>
     hue: null,
     social: [],
   })
+
+test('the name of the shop is drawn and copied in any script of India', async () => {
+  const shop = app.db.updateTable('merchant').where('code', '=', code)
+  await shop.set({ shopName: 'ஸ்ரீ சேவை மையம் క్షత్రియ' }).execute()
+  for (const [paper, id] of [
+    ['receipt', paid],
+    ['label', acknowledged],
+  ] as const) {
+    const [page] = await printed('merchant', paper, id)
+    expect(page?.text).toContain('ஸ்ரீ சேவை மையம் క్షత్రియ')
+  }
+})
