@@ -22,7 +22,7 @@ test('KYC: a file that cannot be taken is refused at its field, nothing typed is
   await enter(shop, 'Account holder', 'MEENA VERMA')
   const kinds = 'JPEG, PNG or PDF'
   const letter = { name: 'pan.docx', mimeType: 'application/msword', buffer: Buffer.from('PAN') }
-  const large = { name: 'pan.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(2.5 * 1024 * 1024) }
+  const large = { name: 'pan.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(2.5 * 1024 * 1024) }
   // A small file that takes endless time to draw.
   const endless = pdfs.find(({ name }) => name === 'masks.pdf')!
   const hostile = { name: 'pan.pdf', mimeType: 'application/pdf', buffer: await endless.make(() => 10) }

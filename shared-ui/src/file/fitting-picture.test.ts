@@ -60,4 +60,7 @@ test('elsewhere it is said what to do', async () => {
   await expect(fittingPicture(pictureOf('image/jpeg', [12_000, 9_000], 6 * mb), 5 * mb)).rejects.toThrow(
     'too large for this device',
   )
+  browserThatReads([16_000, 16_000])
+  await expect(fittingPicture(pictureOf('image/png', [16_000, 16_000]), 5 * mb)).rejects.toThrow('too large')
+  expect(drawn).toEqual([])
 })

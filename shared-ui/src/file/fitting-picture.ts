@@ -9,7 +9,9 @@ const convertible: Record<string, RegExp> = {
   'image/heif': /\.(?:heif|hif)$/i,
   'image/avif': /\.avif$/i,
 }
+/** What the server reads at most, and what a browser is asked to read: the largest photo of a phone. */
 const mostPixels = 40_000_000
+const mostRead = 200_000_000
 
 /** The longest side, of which A4 has 200 dpi; smaller ones are tried only where the file is still too large. */
 const tries = [
@@ -39,9 +41,11 @@ export class UnfitPicture extends Error {}
 export async function fittingPicture(file: File, mostBytes: number): Promise<File> {
   if (!isPicture(file) || file.size === 0) return file
   const isReadable = readable.includes(file.type)
-  if (isReadable && file.size <= mostBytes && (await pixelsOf(file)) <= mostPixels) return file
+  const pixels = await pixelsOf(file)
+  if (isReadable && file.size <= mostBytes && pixels <= mostPixels) return file
   // Pictures of other kinds, such as drawings, go as they are: the server says what it takes.
   if (!isReadable && !isConvertible(file)) return file
+  if (pixels > mostRead) throw tooLarge()
   const picture = await decoded(file)
   try {
     for (const { side, quality } of tries) {
