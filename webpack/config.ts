@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
-import type { Configuration, RuleSetRule } from 'webpack'
+import webpack, { type Configuration, type RuleSetRule } from 'webpack'
 import { type Area, root } from './areas.ts'
 import { Compressed } from './plugins/compressed.ts'
 import { FreshRetries } from './plugins/fresh-retries.ts'
@@ -76,7 +76,7 @@ export function configFor(area: Area, { id, output, mode, page, rules = [] }: Bu
       new FreshRetries(),
       ...(kind === 'host'
         ? [new IndexPage(`${area.folder}/src/index.html`, page)]
-        : [new NoSecondCopies(), ...(development ? [] : [new SameChunks()])]),
+        : [new NoSecondCopies(), ...(development ? [] : [new SameChunks(), idsByName])]),
       ...(development ? [new ReactRefreshPlugin({ overlay: false })] : [new Terms(kind)]),
       ...(isSmall ? [new Compressed()] : []),
     ],
@@ -85,6 +85,8 @@ export function configFor(area: Area, { id, output, mode, page, rules = [] }: Bu
       minimizer: [new TerserPlugin({ ...minified, extractComments: false })],
       // A remote uses little of packages: a separate file for it would cost more than it saves.
       ...(kind === 'remote' && { splitChunks: { cacheGroups: { defaultVendors: false } } }),
+      // `idsByName` numbers them.
+      ...(kind === 'remote' && !development && { moduleIds: false }),
     },
     cache: {
       type: 'filesystem',
@@ -125,6 +127,12 @@ function federation(area: Area, name: string, development: boolean) {
     dts: false,
   } satisfies ConstructorParameters<typeof ModuleFederationPlugin>[0]
 }
+
+/**
+ * With webpack's usual three or four digits some modules want the same number; a changed text can change who gets it, and
+ * with it all files that import them (46 of 66, measured). With six digits hardly any do, for 0.7 % more bytes.
+ */
+const idsByName = new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: 6 })
 
 const packages = `${root}node_modules`
 
