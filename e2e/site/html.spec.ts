@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
+import { session } from 'contract/identity/session'
 import { type Portal, startPortal } from '../support/portal.ts'
 import { releasing } from '../support/releasing.ts'
 import { expect, takenOver, test } from '../support/test.ts'
@@ -212,6 +213,36 @@ test('what somebody does before the script is there is not lost', async ({ brows
     await expect(password).toHaveValue('Portal#2')
     await page.close()
   }
+  await context.close()
+})
+
+test('a log-in whose screen is slow to come says that it waits, and is made when it came', async ({
+  browser,
+  portal,
+}) => {
+  const context = await browser.newContext({ baseURL: portal.url })
+  const page = await context.newPage()
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/areas/public/**/*.js', async (route) => {
+    const response = await route.fetch()
+    const body = await response.text()
+    if (body.includes('Forgot password?')) await held
+    await route.fulfill({ response, body })
+  })
+  await page.goto(await drawn(portal, '/auth/login'), { waitUntil: 'domcontentloaded' })
+  await page.getByRole('textbox', { name: 'User Name' }).fill('staff')
+  const password = page.getByLabel(/^Password/)
+  await password.fill('Portal#2026')
+  await password.press('Enter')
+  await expect(page.getByText('Please wait. This is sent as soon as the page is ready.')).toBeVisible()
+  // Longer than the page waits for the screen before it shows other words in its place.
+  await page.waitForTimeout(7_000)
+  await expect(page.getByText(/^(Please wait\. This is sent|There is no answer yet)/)).toBeVisible()
+  const made = page.waitForRequest((request) => request.url().endsWith(`/api${session.signIn.path}`))
+  letGo()
+  expect((await made).postDataJSON()).toMatchObject({ userName: 'staff', password: 'Portal#2026' })
+  await expect(page.getByText(/^(Please wait\. This is sent|There is no answer yet)/)).toBeHidden()
   await context.close()
 })
 

@@ -81,9 +81,21 @@ function noteClick(event: Event) {
 
 function noteSubmit(event: SubmitEvent) {
   event.preventDefault()
-  waiting.done.push({
-    kind: 'submit',
-    at: domPath(event.target as Element),
-    ...(event.submitter && { by: domPath(event.submitter) }),
+  const at = domPath(event.target as Element)
+  if (waiting.done.some((one) => one.kind === 'submit' && one.at === at)) return
+  waiting.done.push({ kind: 'submit', at, ...(event.submitter && { by: domPath(event.submitter) }) })
+  sayWaiting()
+}
+
+/** Whoever pressed Enter too early reads that it is not lost; the page's own words come only with its script. */
+function sayWaiting() {
+  const note = Object.assign(document.createElement('p'), {
+    textContent: 'Please wait. This is sent as soon as the page is ready.',
   })
+  note.setAttribute('role', 'status')
+  note.style.cssText = `position: fixed; inset: 12px 12px auto; margin: auto; width: fit-content; padding: 10px 16px; z-index: 9999;
+    border: 1px solid; border-radius: 8px; background: Canvas; color: CanvasText; font: 600 15px/1.4 sans-serif`
+  document.body.append(note)
+  waiting.note = note
+  setTimeout(() => (note.textContent = 'There is no answer yet. Check your connection.'), 10_000)
 }

@@ -125,6 +125,7 @@ function doAgain() {
   const waiting = globalThis.portalWaiting
   if (!waiting) return
   waiting.stop()
+  waiting.note?.remove()
   // The typed text must be known first.
   setTimeout(() => {
     for (const { kind, at, by } of waiting.done) {

@@ -4,6 +4,8 @@ type Waiting = {
   done: { kind: 'click' | 'submit'; at: string; by?: string }[]
   /** Called when the page itself reacts. */
   stop(): void
+  /** Says that what was sent waits for the page. */
+  note?: HTMLElement
 }
 
 declare global {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { placeAfterSignIn, rememberPlace, useSession } from 'shared-auth'
-import { AreaFrame, PublicFrame } from 'shared-ui/base'
+import { AreaFrame, LoadingOverlay, PublicFrame } from 'shared-ui/base'
 import { Outlet, useLocation, useNavigate } from 'shared-ui/router'
 import { type Area, insteadOf } from '../area/areas.ts'
 import { useMenu } from '../use-menu.ts'
@@ -38,5 +38,5 @@ function LeadAway({ to, remember }: { to: string; remember: boolean }) {
     navigate(signedIn ? placeAfterSignIn() : to, { replace: true })
   }, [navigate, pathname, remember, search, signedIn, to])
 
-  return null
+  return <LoadingOverlay />
 }
