@@ -16,15 +16,25 @@ const inLanguage = (english: string) => globalThis.portalLanguage?.of(english) ?
 /** Translates a label or message, given as one whole sentence: `t('Payment request {refNo} sent', { refNo })`. */
 export const t = (english: string, values: Values = {}) => sentence(english, values).join('')
 
-/** The same for a sentence with a link or bold text in it. */
+/** The same for a sentence with a link or bold text in it. The words between them have elements of their own. */
 export const rich = (english: string, values: Record<string, ReactNode>) =>
   createElement(
     Fragment,
     null,
-    ...sentence(english, values).map((piece) =>
+    ...joined(sentence(english, values)).map((piece) =>
       typeof piece === 'string' ? createElement('span', null, piece) : piece,
     ),
   )
+
+function joined(pieces: ReactNode[]) {
+  const all: ReactNode[] = []
+  for (const piece of pieces) {
+    const last = all.at(-1)
+    if (typeof piece === 'string' && typeof last === 'string') all[all.length - 1] = `${last}${piece}`
+    else all.push(piece)
+  }
+  return all
+}
 
 /** 'JPEG, PNG or PDF' */
 export const anyOf = (words: string[]) =>

@@ -113,7 +113,9 @@ test('an earlier payment shows what was approved, beside what was claimed, and o
   const same = { ...before, id: 'same', amount: 700, approvedAmount: 700 }
   const rejected = { ...before, id: 'rejected', amount: 250, approvedAmount: null, status: 'REJECTED' }
   open({ earlier: [before, same, rejected] })
-  const amounts = (await screen.findAllByText(/^(3,900|700|250)\.00/)).map(({ textContent }) => textContent)
+  const amounts = (await screen.findAllByText(/^(3,900|700|250)\.00/)).map(
+    ({ parentElement }) => parentElement?.textContent,
+  )
   expect(amounts).toEqual(['3,900.004,000.00 claimed', '700.00', '250.00Rejected'])
 })
 

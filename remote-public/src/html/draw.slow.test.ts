@@ -124,7 +124,7 @@ test('what somebody wrote into the settings is the title as it was written, and 
   const slides = oddPaths().map((to, no) => ({ title: `Odd ${no}`, text: '', label: 'Odd', to }))
   const { html } = (await draw('/', { '/business-info': { ...info, social }, '/notices': { ...notices, slides } }))!
   const linksOf = (text: string) =>
-    [...html.matchAll(new RegExp(`<a [^>]*href="([^"]*)"[^>]*>${text}</a>`, 'g'))].map(
+    [...html.matchAll(new RegExp(`<a [^>]*href="([^"]*)"[^>]*>(?:<span>)?${text}(?:</span>)?</a>`, 'g'))].map(
       ([, to = '']) => new URL(to.replaceAll('&amp;', '&'), 'https://portal.example'),
     )
   expect(new Set(linksOf('Odd \\d+').map(({ protocol }) => protocol))).toEqual(new Set(['https:', 'http:']))

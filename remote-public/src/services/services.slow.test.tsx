@@ -57,7 +57,7 @@ test('a page shows the published fees that it is about, and names the free insta
   expect(await screen.findByText('Reprint of this test')).toBeTruthy()
   expect(screen.queryByText('Card of this test')).toBeNull()
   const panel = screen.getByRole('region', { name: 'What it costs' })
-  expect(within(panel).getByText(/instant e-PAN/).textContent).toContain('is free')
+  expect(within(panel).getByText(/instant e-PAN/).parentElement?.textContent).toContain('is free')
 })
 
 test('what is searched for is left, sold or not, and nothing of that name says so', async () => {

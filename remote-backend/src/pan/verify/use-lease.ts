@@ -1,5 +1,6 @@
 import type { ReplyOf } from 'contract/endpoint'
 import { verification } from 'contract/pan/verify/verify'
+import { serverNow } from 'contract/server-now'
 import { useEffect, useRef, useState } from 'react'
 import { CallError, call } from 'shared-auth'
 
@@ -21,7 +22,7 @@ export function useLease(id: string) {
   const held = useRef<string>(undefined)
 
   function renew() {
-    askedAt.current = performance.now()
+    askedAt.current = serverNow().getTime()
     call(verification.take, { params: { id } }).then(
       (taken) => {
         if (!isOpen.current) return
@@ -42,7 +43,7 @@ export function useLease(id: string) {
   useEffect(() => {
     isOpen.current = true
     renew()
-    const noteUse = () => performance.now() - askedAt.current >= renewAfter && renew()
+    const noteUse = () => serverNow().getTime() - askedAt.current >= renewAfter && renew()
     for (const sign of signsOfUse) document.addEventListener(sign, noteUse, { passive: true })
     const stop = onLeaving(() => releaseForm(id, held.current), renew)
     return () => {

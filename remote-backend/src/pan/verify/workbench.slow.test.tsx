@@ -41,7 +41,7 @@ test('flags become what the merchant reads, in both languages, before it is sent
   expect(text.getByText('पता प्रमाण से मेल नहीं खाता')).toBeDefined()
   expect(screen.getByText('1 flag, so it goes back for correction')).toBeDefined()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Verify/ }).disabled).toBe(true)
-  expect(within(screen.getByText('Address = proof')).getByLabelText('Flagged')).toBeDefined()
+  expect(within(screen.getByText('Address = proof').closest('label')!).getByLabelText('Flagged')).toBeDefined()
 
   screen.getByLabelText('What exactly, Road, area').blur()
   press('i')
