@@ -33,6 +33,7 @@ const aboutScreens = [
   'release',
   'repeat-work',
   'second-factor',
+  'sight',
   'sign-in',
   'steps',
   'strange-site',

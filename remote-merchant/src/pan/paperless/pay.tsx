@@ -73,7 +73,7 @@ function PayFor({ id, review, read }: PayForProps) {
         gap="4"
         position={{ lg: 'sticky' }}
         top="calc(var(--frame-top, 0px) + 80px)"
-        maxH={{ lg: 'calc(100dvh - var(--frame-top, 0px) - 96px)' }}
+        maxH={{ lg: 'calc(100dvh - var(--frame-top, 0px) - 160px)' }}
         overflowY={{ lg: 'auto' }}
       >
         <YouPay price={price} balance={balance} creditLimit={creditLimit} />

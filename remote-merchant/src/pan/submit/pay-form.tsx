@@ -4,6 +4,7 @@ import { type ConsentText, consentText } from 'contract/privacy/consent-texts'
 import { useState } from 'react'
 import { CallError, type Read } from 'shared-auth'
 import {
+  Box,
   Button,
   ButtonLink,
   errorText,
@@ -137,9 +138,19 @@ export function PayForm<Reply>(props: PayFormProps<Reply>) {
         {isOver && <OverLimit leftToday={leftToday} />}
         {!isShort && hindrance && <Text color="fg.muted">{t(hindrance)}</Text>}
         {action.error !== undefined && <WhyNot error={action.error} isReadSince={refusedAt !== read.data} />}
-        <Button type="submit" size="lg" disabled={isOff}>
-          {props.button}
-        </Button>
+        {/* Always in sight, also where consents and price are higher than the screen. */}
+        <Box
+          position="sticky"
+          bottom={{ base: 'var(--frame-foot, 0px)', lg: '0' }}
+          bg="bg.panel"
+          py="2"
+          my="-2"
+          zIndex="docked"
+        >
+          <Button type="submit" size="lg" w="full" disabled={isOff}>
+            {props.button}
+          </Button>
+        </Box>
         <Text textStyle="micro" color="fg.muted" textAlign="center">
           {t(props.foot)}
         </Text>

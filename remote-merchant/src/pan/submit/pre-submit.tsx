@@ -108,7 +108,7 @@ function ReviewOf({ id, review, onSent, read }: ReviewOfProps) {
           gap="4"
           position={{ lg: 'sticky' }}
           top="calc(var(--frame-top, 0px) + 80px)"
-          maxH={{ lg: 'calc(100dvh - var(--frame-top, 0px) - 96px)' }}
+          maxH={{ lg: 'calc(100dvh - var(--frame-top, 0px) - 214px)' }}
           overflowY={{ lg: 'auto' }}
         >
           <YouPay price={price} balance={balance} creditLimit={creditLimit} />
