@@ -1,8 +1,8 @@
 import { expect, jest, test } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { PortalTheme } from '../theme/portal-theme.tsx'
 import { onNewerSite } from '../screen/newer-site.tsx'
+import { PortalTheme } from '../theme/portal-theme.tsx'
 import { Oops } from './oops.tsx'
 import { Problem } from './problem.tsx'
 
