@@ -1,5 +1,6 @@
 import { isDrawn } from '../support/faults.ts'
 import { type Area, addresses, wander } from '../support/foreign-areas.ts'
+import { fromNetwork } from '../support/from-network.ts'
 import { expect, somebody, test } from '../support/test.ts'
 
 const both: Area[] = ['backend', 'merchant']
@@ -79,8 +80,7 @@ test('while somebody types on the log-in page the lists of files of both areas c
   portal,
 }) => {
   const page = await somebody(browser, portal)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const asked = await fromNetwork(page)
   const ofAreas = () => asked.filter((path) => /^\/areas\/(backend|merchant)\//.test(path)).sort()
   const manifest = (area: string) => new RegExp(`^/areas/${area}/[^/]+/mf-manifest\\.json$`)
   await page.goto('/auth/login')
@@ -108,8 +108,7 @@ test('the screen where the own area begins is fetched ahead, and each other as s
   portal,
 }) => {
   const page = await somebody(browser, portal, 'merchant')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const asked = await fromNetwork(page)
   const scripts = () => asked.filter((path) => path.endsWith('.js'))
   await page.goto('/privacy-policy')
   await page.waitForFunction(isDrawn)
