@@ -48,16 +48,7 @@ export const amountNotCompared: Mutant = {
 export const lineUsedTwice: Mutant = {
   promise: 'A22',
   name: 'One line of the bank speaks for two payments',
-  edits: [
-    {
-      file: 'api/src/bank-statement/queries.ts',
-      find: 'where p.id = ${id} and l.payment_id is null and',
-      replace: 'where p.id = ${id} and',
-    },
-    {
-      file: 'api/src/bank-statement/queries.ts',
-      find: "    .where('id', '=', lineId)\n    .where('paymentId', 'is', null)\n",
-      replace: "    .where('id', '=', lineId)\n",
-    },
-  ],
+  file: 'api/src/bank-statement/queries.ts',
+  find: " and not ${fits('o')}",
+  replace: '',
 }
