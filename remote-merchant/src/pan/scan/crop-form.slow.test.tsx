@@ -206,7 +206,7 @@ test('a form whose number could not be read on any page is doubted', async () =>
   expect(await screen.findByText(doubt)).toBeDefined()
 })
 
-test('nothing is cropped by itself from another sheet than that with the frames, and the newest such sheet is opened', async () => {
+test('nothing is cropped by itself from another sheet than that with the frames, of which the first is opened', async () => {
   const user = await open({ pages: [{ ...aPage(), sheet: 2 }], formSheets: 2 })
   await user.click(within(screen.getByLabelText('Picture')).getByText('Signature'))
   await new Promise((resolve) => setTimeout(resolve, 500))
@@ -219,8 +219,9 @@ test('nothing is cropped by itself from another sheet than that with the frames,
     anApplication({ status: 'WAITING_CROP', pages: [read(1, 1), read(2, 1), read(3, 2)], formSheets: 2 }),
   )
   show(<CropForm />, path, path.replace(':id', id))
-  fireEvent.load(await screen.findByAltText('Page 2'))
-  await waitFor(() => expect(cuts().map(({ pageId }) => pageId)).toEqual([aPage(2).id]))
+  // The newest print is read first.
+  fireEvent.load(await screen.findByAltText('Page 1'))
+  await waitFor(() => expect(cuts().map(({ pageId }) => pageId)).toEqual([aPage(1).id]))
 })
 
 test('an answer that was overtaken is not shown', async () => {

@@ -23,9 +23,18 @@ export function PhoneDialog({ applicationId, arrived, onPages, onClose }: PhoneP
   const { isOver, isCut } = useArrivals(link, onPages)
 
   function close() {
-    // If it cannot be ended now, it ends after its time.
-    if (link && !isOver) void call(phoneLinks.end, { params: { id: link.id } }).catch(() => undefined)
+    if (link && !isOver) void end(link)
     onClose()
+  }
+
+  /** Ends the link, and shows the pages that came since they were last asked for. */
+  async function end({ id }: NewPhoneLink) {
+    // If it cannot be ended now, it ends after its time.
+    await call(phoneLinks.end, { params: { id } }).catch(() => undefined)
+    await call(phoneLinks.standing, { params: { id } }).then(
+      ({ pages }) => onPages(pages),
+      () => undefined,
+    )
   }
   return (
     <Dialog
