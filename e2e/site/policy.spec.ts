@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { indianDay } from 'contract/field/fields'
+import { storedText } from 'contract/field/plain-text'
 import { captcha as captchas } from 'contract/identity/session'
 import { drafts } from 'contract/pan/draft'
 import { officeDocuments } from 'contract/pan/form/documents'
@@ -71,6 +72,8 @@ test('a script, a handler or HTML that gets into the page is stopped and told', 
   await page.context().close()
 })
 
+const newest = { filters: {}, length: 10, start: 0, sorts: [] }
+
 test('a name or a remark that is made to run is shown as the letters it has, wherever it is shown', async ({
   browser,
   portal,
@@ -84,6 +87,11 @@ test('a name or a remark that is made to run is shown as the letters it has, whe
     const begun = await ask(merchant.page, drafts.begin, { query: { appType: 'N', category: 'P' }, body: draft })
     const added = await ask(merchant.page, payments.add, { body: payment(no, text, bankId) })
     expect([begun.status, added.status]).toEqual([200, 200])
+    // So many may not wait at once; the newest do.
+    if (no < attacks.length - 10) {
+      const { data } = (await ask(merchant.page, payments.own, { body: { ...newest, search: added.body.refNo } })).body
+      expect((await ask(merchant.page, payments.cancel, { params: { id: `${data[0]?.id}` } })).status).toBe(200)
+    }
   }
   await merchant.page.goto(`${merchantPan}/pre-submit`)
   const suspects = merchant.page.locator('main').getByText(/alert\(1\)/i)
@@ -148,7 +156,7 @@ test('what an owner or a visitor writes to run is shown as its letters on the pu
     await visitor.page.goto(page)
     await settled(visitor.page)
     const shown = `${await visitor.page.locator('main').textContent()}`
-    expect(attacks.filter((text) => !shown.includes(text))).toEqual([])
+    expect(attacks.filter((text) => !shown.includes(storedText(text)))).toEqual([])
   }
   const others = ['/', '/about', '/services', '/contact', '/centres', '/track', '/auth/login']
   for (const page of [...others, '/auth/register', '/auth/register/status']) {
