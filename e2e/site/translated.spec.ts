@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { paymentList, queue } from '../list/list-page.ts'
 import { counter } from '../support/applications.ts'
-import { expect, test } from '../support/test.ts'
+import type { Portal } from '../support/portal.ts'
+import { expect, somebody, test } from '../support/test.ts'
 import { sign, translate } from '../support/translator.ts'
 import { watched } from '../support/watched.ts'
 
@@ -9,10 +10,17 @@ const field = (page: Page, name: string) => page.locator(`[data-field="${name}"]
 const boxOf = (page: Page, name: string) => field(page, name).locator('input, select').first()
 const translated = (page: Page, text: string) => page.getByText(`${text}${sign}`).first()
 
+/** A page of its own, as a translated one stays translated. */
+async function watchedPage(browser: Browser, portal: Portal, who: string) {
+  const page = await somebody(browser, portal, who)
+  return { page, ...(await watched(page)) }
+}
+
 test('a translated form for a PAN is filled, shows what changes in it, and comes to its next step', async ({
-  merchant: page,
+  browser,
+  portal,
 }) => {
-  const { take } = await watched(page)
+  const { page, take } = await watchedPage(browser, portal, 'merchant')
   await page.goto(`${counter}/n/apply`)
   await page.getByRole('link', { name: /^Individual A person/ }).click()
   await expect(boxOf(page, 'lastName')).toBeVisible()
@@ -51,10 +59,11 @@ test('a translated form for a PAN is filled, shows what changes in it, and comes
   await page.getByRole('button', { name: /Add the office address/ }).click()
   await expect(boxOf(page, 'offCity')).toBeVisible()
   expect(take()).toEqual([])
+  await page.context().close()
 })
 
-test('a translated payment request shows its newest amount, and is sent', async ({ merchant: page }) => {
-  const { take } = await watched(page)
+test('a translated payment request shows its newest amount, and is sent', async ({ browser, portal }) => {
+  const { page, take } = await watchedPage(browser, portal, 'merchant')
   await page.goto('/merchant/accounting/payment')
   await expect(boxOf(page, 'amount')).toBeVisible()
   await translate(page)
@@ -75,16 +84,19 @@ test('a translated payment request shows its newest amount, and is sent', async 
   await send.click()
   await expect(page.getByText(/Payment request \S+ sent/)).toBeVisible()
   expect(take()).toEqual([])
+  await page.context().close()
 })
 
 test('translated lists are searched, filtered, sorted and turned over, and say what they show now', async ({
-  admin: page,
+  browser,
+  portal,
 }) => {
-  const { take } = await watched(page)
+  const { page, take } = await watchedPage(browser, portal, 'admin')
   for (const list of [queue, paymentList]) {
     await useList(page, list)
     expect(take()).toEqual([])
   }
+  await page.context().close()
 })
 
 async function useList(page: Page, list: string) {

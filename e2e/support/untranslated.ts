@@ -187,8 +187,8 @@ async function outsideBrackets() {
     if (!isRead(parentElement)) continue
     const isValue = parentElement?.closest('.ag-cell, td, [role=dialog] h2')
     if (isValue) values.add(`${textContent}`.trim())
-    const owner = parentElement?.matches(kept) ? parentElement.parentElement : parentElement
-    const inPieces = !isValue && owner?.querySelector(`:scope > ${kept}`) ? owner : null
+    const pieces = [parentElement, parentElement?.parentElement].find((one) => one?.querySelector(`:scope > ${kept}`))
+    const inPieces = isValue ? undefined : pieces
     if (!inPieces) outside(textContent ?? '', depth)
     else if (!whole.has(inPieces)) outside(inPieces.textContent ?? '', depth)
     if (inPieces) whole.add(inPieces)
