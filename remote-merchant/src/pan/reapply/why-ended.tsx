@@ -1,7 +1,7 @@
 import type { ApplicationInfo } from 'contract/pan/application'
 import type { Status } from 'contract/pan/status'
 import type { ReactNode } from 'react'
-import { Note, Text, t } from 'shared-ui'
+import { Box, Note, Text, t } from 'shared-ui'
 import { ReasonText } from 'shared-ui/pan'
 
 const endings: Partial<Record<Status, string>> = {
@@ -42,7 +42,7 @@ export function WhyEnded({ formNo, status, reasons, word, actions, children }: W
         <ReasonText key={code} code={code} note={note} />
       ))}
       {word && <Text overflowWrap="anywhere">{t(word)}</Text>}
-      {children}
+      {children && <Box>{children}</Box>}
     </Note>
   )
 }
