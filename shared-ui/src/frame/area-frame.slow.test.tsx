@@ -1,4 +1,4 @@
-import { beforeEach, expect, jest, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { account } from 'contract/account'
@@ -49,6 +49,9 @@ beforeEach(() => {
   fakeReply(wallet.closing, 25000)
   saveTokens(pairOf({ name: 'Rakesh Udaharan', sub: 'M100012', role: 'merchant' }))
 })
+
+// A read that a test left on its way would be that of the next test, which has other answers.
+afterEach(() => new Promise((done) => setTimeout(done, 100)))
 
 const sidebar = () => within(screen.getByRole('navigation', { name: 'Menu' }))
 const open = (at: string) => show(<AreaFrame menu={menu}>content</AreaFrame>, at)
