@@ -83,7 +83,7 @@ test('it opens where something came back; that can be changed, the rest is read'
   expect(field('Town, city, district').value).toBe('PUNE')
   expect(screen.getByLabelText<HTMLSelectElement>('State').disabled).toBe(true)
   expect(screen.queryByText('Add the office address')).toBeNull()
-  expect(screen.getByText(new RegExp(`^${only}\\. It is in`)).textContent).toMatch(/Address, Proofs\.$/)
+  expect(screen.getByText(new RegExp(`^${only}\\. It is in`)).parentElement?.textContent).toMatch(/Address, Proofs\.$/)
   expect(screen.getByText(/Something else is wrong too\? Write it in the note of your answer/)).toBeDefined()
 })
 
