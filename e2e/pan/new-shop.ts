@@ -116,7 +116,7 @@ export async function approvePayment(page: Page) {
     .first()
     .click()
   const drawer = page.getByRole('dialog')
-  await expect(drawer.getByText('0.00 Cr')).toBeVisible()
+  await expect(drawer.getByText('0.00 Cr', { exact: true })).toBeVisible()
   await expect(drawer.getByText('5,000.00 Cr')).toBeVisible()
   await drawer.getByRole('button', { name: /Approve ₹/ }).click()
   await expect(page.getByText(/Payment PR\d+ approved/)).toBeVisible()
