@@ -20,7 +20,9 @@ export function showNotice(sentence: string, label: string, onPress: () => void)
     padding: '12px 16px',
     background: 'Canvas',
     color: 'CanvasText',
-    borderTop: '1px solid GrayText',
+    borderStyle: 'solid',
+    borderWidth: '1px 0 0',
+    borderColor: 'GrayText',
   })
   const words = document.createElement('span')
   words.textContent = t(sentence)
