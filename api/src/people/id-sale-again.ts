@@ -1,15 +1,12 @@
 import type { idSales } from 'contract/people/id-sale'
-import type { Payer } from 'contract/registration'
 import type { Tx } from '../db/connect.ts'
 import type { Handler } from '../http/handler.ts'
-import { inRupees } from '../members/own-limit.ts'
 import { rupeesText, toRupees } from '../money/ledger.ts'
 import { sendLetter } from '../outbox/queries.ts'
 import { audit } from '../shared/audit.ts'
 import { badInput, notFound, Refusal } from '../shared/refusal.ts'
-import { isLastSale, sellId } from './id-sale.ts'
+import { isLastSale, payerOf, sellId } from './id-sale.ts'
 import { letters } from './letters.ts'
-import { walletAbove } from './queries.ts'
 
 /** What an ID costs now whose sale was taken back, and who could pay. */
 export async function readAgain({ tx, params, portal }: Handler<typeof idSales.again>) {
@@ -54,11 +51,4 @@ async function toSell(tx: Tx, id: string, lock = false) {
     .where('m.id', '=', merchantId)
     .executeTakeFirstOrThrow()
   return { merchantId, ...shop }
-}
-
-/** The merchant above a member, with what their wallet can pay. */
-export async function payerOf(tx: Tx, parentId: string, now: Date): Promise<Payer> {
-  const { code, name, balance, creditLimit, ...limit } = await walletAbove(tx, parentId)
-  const { leftToday } = inRupees(limit, now)
-  return { code, name, balance: toRupees(balance), creditLimit: toRupees(creditLimit), leftToday }
 }

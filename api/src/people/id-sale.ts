@@ -1,16 +1,18 @@
 import { indianDay } from 'contract/field/fields'
 import { partsOfPrice } from 'contract/masters/package'
 import { idSales, type SaleMode } from 'contract/people/id-sale'
+import type { Payer } from 'contract/registration'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../db/connect.ts'
 import { issueOfId } from '../invoice/issue.ts'
 import { listQuery } from '../list/list-query.ts'
-import { accounts, post, walletOf } from '../money/ledger.ts'
+import { inRupees } from '../members/own-limit.ts'
+import { accounts, post, toRupees, walletOf } from '../money/ledger.ts'
 import type { Portal } from '../portal.ts'
 import type { Caller } from '../shared/caller.ts'
 import { badInput } from '../shared/refusal.ts'
-import { shopNamed } from './queries.ts'
+import { shopNamed, walletAbove } from './queries.ts'
 
 /** SQL: a sale `s` is the last one of its shop. Of an ID whose sale was taken back a later one may stand. */
 const isLast = `not exists (select from id_sale later
@@ -146,4 +148,11 @@ async function nextInvoice(tx: Tx, year: string) {
     .limit(1)
     .executeTakeFirst()
   return (last?.no ?? 0) + 1
+}
+
+/** The merchant above a member, with what their wallet can pay. */
+export async function payerOf(tx: Tx, parentId: string, now: Date): Promise<Payer> {
+  const { code, name, balance, creditLimit, ...limit } = await walletAbove(tx, parentId)
+  const { leftToday } = inRupees(limit, now)
+  return { code, name, balance: toRupees(balance), creditLimit: toRupees(creditLimit), leftToday }
 }

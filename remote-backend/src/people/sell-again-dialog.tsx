@@ -1,6 +1,6 @@
 import { idSales, SaleAgain } from 'contract/people/id-sale'
 import { useAction, useRead } from 'shared-auth'
-import { toast } from 'shared-ui'
+import { errorText, Note, Skeleton, toast } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { EntryForm } from 'shared-ui/form'
 import { Dialog } from 'shared-ui/overlays'
@@ -10,9 +10,14 @@ type SellAgainDialogProps = { id: string; onClose(): void; onDone(): void }
 
 /** A new sale of an ID whose sale was taken back, at today's price. */
 export function SellAgainDialog({ id, onClose, onDone }: SellAgainDialogProps) {
-  const { data } = useRead(idSales.again, { id })
+  const { data, error } = useRead(idSales.again, { id })
   const sell = useAction(idSales.sellAgain, { id })
-  if (!data) return null
+  if (!data)
+    return (
+      <Dialog open wide onClose={onClose} title={t('Sell this ID again?')}>
+        {error === undefined ? <Skeleton h="120px" /> : <Note tone="danger">{errorText(error)}</Note>}
+      </Dialog>
+    )
   const { code, name, idType, price, payer } = data
   const done = () => {
     toast.success(t('The ID {code} is sold again', { code }))
