@@ -246,6 +246,52 @@ test('a log-in whose screen is slow to come says that it waits, and is made when
   await context.close()
 })
 
+test('a button that moves away while it is pressed is pressed all the same, and once', async ({ browser, portal }) => {
+  for (const { isDrawn, at, name } of [
+    { isDrawn: false, at: '/auth/register', name: /^Next/ },
+    { isDrawn: true, at: '/auth/register', name: /^Next/ },
+    { isDrawn: true, at: '/contact', name: /^Send/ },
+  ]) {
+    const page = await (await browser.newContext({ baseURL: portal.url })).newPage()
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    await page.route('**/main.*.js', async (route) => {
+      if (!isDrawn) await held
+      await route.continue()
+    })
+    await page.goto(await drawn(portal, at))
+    if (isDrawn) {
+      await page.mouse.move(5, 5)
+      await page.mouse.move(9, 9)
+      await takenOver(page)
+    }
+    await page.evaluate(() => {
+      let count = 0
+      addEventListener('submit', () => (document.body.dataset.sent = `${++count}`), true)
+    })
+    const button = page.getByRole('button', { name })
+    await button.scrollIntoViewIfNeeded()
+    const { x, y, width, height } = (await button.boundingBox())!
+    await page.mouse.move(x + width / 2, y + height / 2)
+    await page.mouse.down()
+    await button.evaluate((button) => ((button.closest('form') as HTMLElement).style.paddingTop = '90px'))
+    await page.mouse.up()
+    await expect(page.locator('body')).toHaveAttribute('data-sent', '1')
+    letGo()
+    await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
+    // Who changes their mind moves the pointer away before they let go.
+    const now = (await button.boundingBox())!
+    const sent = await page.locator('body').getAttribute('data-sent')
+    await page.mouse.move(now.x + now.width / 2, now.y + now.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(now.x + now.width / 2, now.y - 80)
+    await page.mouse.up()
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 100)))
+    await expect(page.locator('body')).toHaveAttribute('data-sent', sent!)
+    await page.context().close()
+  }
+})
+
 test('the theme is changed at once, and links work, while the script does not come', async ({ browser, portal }) => {
   const context = await browser.newContext({ baseURL: portal.url, colorScheme: 'light' })
   const page = await context.newPage()

@@ -1,5 +1,6 @@
 import { keepAnswer, onSessionEnd, rememberPlace } from 'shared-auth'
 import { PortalTheme, Toaster } from 'shared-ui/base'
+import { carryOutMovedPresses } from 'shared-ui/first'
 import { RouterProvider } from 'shared-ui/router'
 import { fetchAhead } from './area/fetch-ahead.ts'
 import { watchBuilds } from './area/new-builds.ts'
@@ -17,6 +18,8 @@ export const partsForAreas = [
 
 for (const [path, answer] of Object.entries(bootstrapData.answers ?? {})) if (answer) keepAnswer(path, answer)
 onSessionEnd(() => rememberPlace(location.pathname + location.search))
+// A page that came as HTML has begun with it.
+if (!globalThis.portalWaiting) carryOutMovedPresses()
 fetchAhead()
 watchBuilds()
 

@@ -1,6 +1,6 @@
 import '../trusted-types.ts'
 
-import { choiceAfter, chooseTheme, openedLink, themeNow } from 'shared-ui/first'
+import { carryOutMovedPresses, choiceAfter, chooseTheme, openedLink, themeNow } from 'shared-ui/first'
 import { domPath } from './waiting.ts'
 
 // The only script with which a public page begins. Links need no script, the theme button works with this one, and the
@@ -18,6 +18,7 @@ for (const sign of signs) addEventListener(sign, begin, { capture: true, passive
 addEventListener('pointermove', noteMove, { capture: true, passive: true, signal })
 addEventListener('click', noteClick, { capture: true, signal })
 addEventListener('submit', noteSubmit, { capture: true, signal })
+carryOutMovedPresses()
 
 if (now !== undefined || isSomebodys() || document.activeElement !== document.body) begin()
 else if (document.readyState === 'complete') whenIdle()
