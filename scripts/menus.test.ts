@@ -31,6 +31,7 @@ Data Setup
   Api Credentials /backend/masters/api-credentials (masters:view, admin)
   Government fees /backend/masters/govt-fee (masters:view)
   GST details /backend/masters/gst-details (masters:view)
+  GST rates /backend/masters/gst-rates (masters:view)
   TDS rates /backend/masters/tds-rates (masters:view)
   AO codes /backend/masters/ao-code (masters:view)
   Photo and signature /backend/masters/image-rule (masters:view)

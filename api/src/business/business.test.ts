@@ -76,7 +76,7 @@ test('the back office counts applications and active ids per type, and is ten se
   expect(await counts()).toMatchObject({
     totPanVolume: 0,
     idDetail: [{ id: 'Retailer', nos: 0 }],
-    toSetUp: ['aoCode', 'gst'],
+    toSetUp: ['aoCode'],
   })
   await app.addMerchant('rakesh')
   expect((await counts()).idDetail).toEqual([{ id: 'Retailer', nos: 0 }])

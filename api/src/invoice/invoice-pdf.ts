@@ -78,16 +78,17 @@ function drawLines(paper: Paper, { lines, seller, kind }: TaxInvoice, top: numbe
   const head = (words: string, right: number, y: number) =>
     say(paper, words, right - 32, y, { size: 9, width: 32, align: 'right', colour: grey })
   rule(paper, inner.left, top, inner.width)
-  say(paper, `Service (SAC ${seller.sac})`, inner.left, top + 1.8, small)
+  const sacs = new Set(lines.map(({ sac }) => sac ?? seller.sac))
+  say(paper, sacs.size === 1 ? `Service (SAC ${[...sacs][0]})` : 'Service', inner.left, top + 1.8, small)
   head('Quantity', columns.nos, top + 1.8)
   head('Taxable value', columns.taxable + 8, top + 1.8)
   head('Government fee', columns.fee, top + 1.8)
   rule(paper, inner.left, top + 7, inner.width)
   let y = top + 9
-  for (const { name, nos, taxable, fee, against } of lines) {
+  for (const { name, nos, taxable, fee, against, sac } of lines) {
     const amount = (words: string, right: number) =>
       say(paper, words, right - 32, y, { size: 10, width: 32, align: 'right' })
-    sayWithin(paper, name, inner.left, y, 90, { size: 10 })
+    sayWithin(paper, sacs.size === 1 ? name : `${name} (SAC ${sac ?? seller.sac})`, inner.left, y, 90, { size: 10 })
     if (nos !== 0) amount(`${nos}`, columns.nos)
     amount(rupeesText(BigInt(taxable)), columns.taxable + 8)
     amount(rupeesText(BigInt(fee)), columns.fee)
@@ -101,7 +102,11 @@ function drawLines(paper: Paper, { lines, seller, kind }: TaxInvoice, top: numbe
   return y + 3.5
 }
 
-function drawSums(paper: Paper, { taxable, cgst, sgst, igst, fee, total, kind, seller }: TaxInvoice, top: number) {
+function drawSums(paper: Paper, invoice: TaxInvoice, top: number) {
+  const { taxable, cgst, sgst, igst, fee, total, kind, seller, lines } = invoice
+  const rates = new Set(lines.map(({ rate }) => rate ?? seller.rate))
+  const rate = rates.size === 1 ? [...rates][0] : undefined
+  const at = (share: number) => (rate === undefined ? '' : ` ${rate / share} %`)
   const x = 105
   let y = top
   const line = (label: string, amount: string, face: 'regular' | 'bold' = 'regular') => {
@@ -110,10 +115,10 @@ function drawSums(paper: Paper, { taxable, cgst, sgst, igst, fee, total, kind, s
     y += 5.6
   }
   line('Taxable value', rupeesText(taxable))
-  if (igst > 0n) line(`IGST ${seller.rate} %`, rupeesText(igst))
+  if (igst > 0n) line(`IGST${at(1)}`, rupeesText(igst))
   else {
-    line(`CGST ${seller.rate / 2} %`, rupeesText(cgst))
-    line(`SGST ${seller.rate / 2} %`, rupeesText(sgst))
+    line(`CGST${at(2)}`, rupeesText(cgst))
+    line(`SGST${at(2)}`, rupeesText(sgst))
   }
   if (!isOfId(kind)) line('Government fee, as pure agent', rupeesText(fee))
   rule(paper, x, y, inner.right - x)

@@ -38,3 +38,19 @@ export const beforeItEnds: Mutant = {
   find: 'clock().getTime() < endOf(month).getTime() + patience',
   replace: 'false',
 }
+
+export const largeFromTheFirstRupee: Mutant = {
+  promise: 'A19',
+  name: 'Each sale to another state stands among the large ones of GSTR-1',
+  file: 'api/src/invoice/gstr-1.ts',
+  find: 'igst > 0 and total > case when',
+  replace: 'igst > 0 and total > 0 * case when',
+}
+
+export const lowersTaxForever: Mutant = {
+  promise: 'A19',
+  name: 'A credit note lowers GST after the last day of its year',
+  file: 'api/src/invoice/gstr-1.ts',
+  find: '+ 1, 11, 30)',
+  replace: '+ 9, 11, 30)',
+}

@@ -1,18 +1,18 @@
 import { dayText, indianDay } from 'contract/field/fields'
 import type { InvoiceKind } from 'contract/invoice'
-import { gstPercent } from 'contract/masters/package'
 import { type Service, services } from 'contract/masters/services'
 import { addressLines } from 'contract/place/address-lines'
-import { gstCodeOf } from 'contract/place/gst'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { inTransaction, type Tx } from '../db/connect.ts'
+import { firstSeller, sellerOn } from '../masters/gst/seller.ts'
+import { gstOn, placeOfSupply } from '../masters/gst/tax.ts'
 import { taxYearText } from '../money/tds.ts'
 import type { Portal } from '../portal.ts'
 import type { TaxInvoice } from './invoice-pdf.ts'
 import { tellIssued } from './messages.ts'
 import { type Charge, chargesOf } from './month.ts'
-import { firstSeller, sellerOn } from './seller.ts'
+import type { InvoiceLine } from './tables.ts'
 
 type Issuer = Pick<Portal, 'clock' | 'keys'>
 
@@ -36,7 +36,7 @@ export async function issueMonth(portal: Issuer & Pick<Portal, 'db' | 'log'>): P
     const dated = lastDayOf(month)
     const found = await sellerOn(tx, dated)
     if (!found) return false
-    const seller = { ...found, rate: Number(gstPercent) }
+    const seller = { ...found, rate: percent((await gstOn(tx, dated)).rateOf('ALL')) }
     const papers = papersOf(await chargesOf(tx, month))
     for (const paper of papers) await issue(tx, portal, { ...paper, seller, month, dated, now: clock() })
     await tx.insertInto('invoiceMonth').values({ month, doneAt: clock() }).execute()
@@ -49,6 +49,9 @@ const lastDayOf = (month: string) => new Date(Date.UTC(...yearAndMonth(month), 0
 const yearAndMonth = (month: string) => [Number(month.slice(0, 4)), Number(month.slice(5, 7))] as const
 /** By India's clock. */
 const endOf = (month: string) => new Date(Date.UTC(...yearAndMonth(month), 1) - 330 * 60_000)
+
+/** From the hundredths of a per cent that the database stores. */
+const percent = (rate: number) => rate / 100
 
 /** The month after the last issued one; at first the month of the first journal since there is a seller. */
 async function nextMonth(tx: Tx): Promise<string | null> {
@@ -95,7 +98,17 @@ export async function issueOfId(
   const found = (await sellerOn(tx, dated)) ?? (await firstSeller(tx, indianDay(portal.clock())))
   if (!found) return null
   const id = uuid()
-  const line = { name, nos: 1, taxable: `${taxable}`, gst: `${gst}`, fee: '0', against: '' }
+  const { rateOf, sacOf } = await gstOn(tx, dated)
+  const line = {
+    name,
+    nos: 1,
+    taxable: `${taxable}`,
+    gst: `${gst}`,
+    fee: '0',
+    against: '',
+    rate: percent(rateOf('ID_SALE')),
+    sac: sacOf('ID_SALE') || found.sac,
+  }
   await keep(tx, portal, {
     id,
     kind: 'ID_SALE' as const,
@@ -104,7 +117,7 @@ export async function issueOfId(
     dated,
     issuedAt: portal.clock(),
     merchantId,
-    seller: { ...found, rate: Number(gstPercent) },
+    seller: { ...found, rate: line.rate },
     lines: [line],
     taxable,
     gst,
@@ -134,7 +147,7 @@ export async function creditOfId(tx: Tx, portal: Issuer, invoiceId: string, at: 
     issuedAt: portal.clock(),
     merchantId,
     seller,
-    lines: lines.map((line) => ({ ...line, against })),
+    lines: lines.map((line) => ({ ...line, against, chargedIn: `${dated.slice(0, 7)}-01` })),
     taxable,
     gst: cgst + sgst + igst,
     fee: 0n,
@@ -145,14 +158,18 @@ export async function creditOfId(tx: Tx, portal: Issuer, invoiceId: string, at: 
 type Kept = Pick<TaxInvoice, 'id' | 'kind' | 'number' | 'month' | 'dated' | 'issuedAt' | 'merchantId'> &
   Pick<TaxInvoice, 'seller' | 'lines' | 'taxable' | 'fee'> & { gst: bigint }
 
-/** Stores a paper with its tax by state, and informs the shop. */
-async function keep(tx: Tx, portal: Issuer, { gst, seller, lines, ...paper }: Kept) {
-  const { taxable, fee, merchantId } = paper
+/**
+ * Stores a paper with its tax by state, and informs the shop. Both halves of a tax within one state are the same. Where a
+ * shop came into the seller's state after it was charged, a paisa that cannot be halved belongs to the taxable value.
+ */
+async function keep(tx: Tx, portal: Issuer, { gst: charged, seller, lines, ...sums }: Kept) {
+  const { fee, merchantId } = sums
   const buyer = await buyerOf(tx, merchantId)
   const isSameState = buyer.stateCode === '' || buyer.stateCode === seller.gstin.slice(0, 2)
-  // An odd paisa goes to the state's half.
-  const cgst = isSameState ? gst / 2n : 0n
-  const sgst = isSameState ? gst - cgst : 0n
+  const half = isSameState ? charged / 2n : 0n
+  const gst = isSameState ? half * 2n : charged
+  const taxable = sums.taxable + charged - gst
+  const paper = { ...sums, taxable }
   await tx
     .insertInto('taxInvoice')
     .values({
@@ -160,9 +177,9 @@ async function keep(tx: Tx, portal: Issuer, { gst, seller, lines, ...paper }: Ke
       seller: JSON.stringify(seller),
       buyer: JSON.stringify(buyer),
       lines: JSON.stringify(lines),
-      cgst,
-      sgst,
-      igst: gst - cgst - sgst,
+      cgst: half,
+      sgst: half,
+      igst: gst - half * 2n,
       total: taxable + gst + fee,
     })
     .execute()
@@ -182,7 +199,7 @@ async function issue(tx: Tx, portal: Issuer, { merchantId, kind, charges, seller
     merchantId,
     number: await nextNumber(tx, kind, dated),
     seller,
-    lines: await linesOf(tx, merchantId, charges),
+    lines: await linesOf(tx, merchantId, charges, seller.sac),
     taxable: sum('taxable'),
     gst: sum('gst'),
     fee: sum('fee'),
@@ -218,12 +235,12 @@ export async function buyerOf(tx: Tx, merchantId: string) {
     .where('id', '=', merchantId)
     .executeTakeFirstOrThrow()
   const { code, name, shopName, gstin, address } = shop
-  const stateCode = gstin?.slice(0, 2) ?? gstCodeOf(address.state) ?? ''
+  const stateCode = placeOfSupply(gstin, address.state)
   return { code, name, shopName, gstin, address: addressLines(address).join(', '), stateCode }
 }
 
 /** One line for each service; a credit note also names the invoice of the month in which it was charged. */
-async function linesOf(tx: Tx, merchantId: string, charges: Charge[]) {
+async function linesOf(tx: Tx, merchantId: string, charges: Charge[], usualSac: string): Promise<InvoiceLine[]> {
   const invoices = await tx
     .selectFrom('taxInvoice')
     .select(['month', 'number', 'dated'])
@@ -231,12 +248,15 @@ async function linesOf(tx: Tx, merchantId: string, charges: Charge[]) {
     .where('kind', '=', 'INVOICE')
     .execute()
   const numbers = new Map(invoices.map(({ month, number, dated }) => [month, `${number} of ${dayText(dated)}`]))
-  return charges.map(({ service, isCredit, chargedIn, nos, taxable, gst, fee }) => ({
+  return charges.map(({ service, isCredit, chargedIn, nos, taxable, gst, fee, rate, sac }) => ({
     name: services[service as Service] ?? 'Other services',
     nos,
     taxable: `${taxable}`,
     gst: `${gst}`,
     fee: `${fee}`,
     against: isCredit ? (numbers.get(chargedIn) ?? '') : '',
+    ...(isCredit && { chargedIn }),
+    rate: percent(rate),
+    sac: sac || usualSac,
   }))
 }

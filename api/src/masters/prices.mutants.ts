@@ -8,7 +8,7 @@ export const priceAtOnce: Mutant = {
   promise: 'A14',
   name: 'A price that is saved for a later day is charged today',
   file: 'api/src/masters/package/rates.ts',
-  find: ".where('effectiveFrom', '<=', indianDay(now))",
+  find: ".where('effectiveFrom', '<=', today)",
   replace: '',
 }
 

@@ -6,6 +6,7 @@ import { couriers } from 'contract/masters/courier'
 import { documentTypes } from 'contract/masters/document-type'
 import { govtFees } from 'contract/masters/govt-fee'
 import { gstDetails } from 'contract/masters/gst-details'
+import { gstRates, taxedServices } from 'contract/masters/gst-rate'
 import { idTypes } from 'contract/masters/id-type'
 import { imageRules } from 'contract/masters/image-rule'
 import { nameExceptions } from 'contract/masters/name-exception'
@@ -82,6 +83,16 @@ export function routes(app: FastifyInstance) {
     called: 'legalName',
     order: 't.effective_from desc',
     ...dated('gstSeller'),
+  })
+  serveMaster(app, gstRates, {
+    table: 'gstRate',
+    called: 'service',
+    order: 't.effective_from desc',
+    said: { rate: '(t.rate / 100.0)::float8' },
+    options: async () => ({
+      service: Object.entries(taxedServices).map(([value, label]) => ({ value, label })),
+    }),
+    ...dated('gstRate'),
   })
   listsOfOffice(app)
   serve(app, places.ofPin, placeOfPin)

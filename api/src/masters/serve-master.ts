@@ -26,6 +26,7 @@ export type Kept = {
     | 'aoCode'
     | 'tdsRate'
     | 'gstSeller'
+    | 'gstRate'
     | 'apiCredential'
     | 'pinCode'
     | 'cardVendor'

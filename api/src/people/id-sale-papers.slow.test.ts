@@ -29,6 +29,7 @@ beforeAll(async () => {
   const idType = (await app.as('admin')(idTypes.add, { body: form })).body.id
   const packageId = (await app.as('admin')(packages.add, { body: { name: 'Kiosks', idTypeId: idType } })).body.id
   type = { idType, packageId }
+  await app.db.deleteFrom('gstSeller').execute()
   above = await app.addMerchant('above', 1_000)
   await app.db.updateTable('idType').set({ level: 2, canCreateMembers: true }).where('name', '=', 'Retailer').execute()
 })
@@ -79,6 +80,10 @@ test('IDs sold before it was known who sells wait, and the office sees which and
   app.clock.now = today
   await sell()
   await sell(above.id)
+  // Without a GSTIN no GST is charged, and nothing waits for a tax invoice.
+  expect([await both(), await waiting(), await papers()]).toEqual([[false, false], [], []])
+  // As they were sold when GST was charged all the same.
+  await sql`update id_sale set gst = 9000`.execute(app.db)
   expect(await both()).toEqual([false, false])
   expect([(await waiting()).length, (await papers()).length]).toEqual([3, 0])
 })

@@ -37,6 +37,8 @@ async function waitingSales(tx: Tx): Promise<(IdInvoice & { saleId: string; take
     .select(['s.id as saleId', 's.merchantId', 's.journalId', 's.dated', 's.code', 's.name', 's.idType'])
     .select(['s.amount', 's.gst', 's.mode', 's.invoiceNo', 's.takenBackAt'])
     .where('s.invoiceNo', 'is not', null)
+    // Before there was a GSTIN no tax was charged, and there is no tax invoice.
+    .where('s.gst', '>', 0n)
     .where('s.invoiceId', 'is', null)
     .orderBy('s.year')
     .orderBy('s.no')

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { indianDay } from 'contract/field/fields'
 import { invoicePapers } from 'contract/invoice'
-import { gstDetails } from 'contract/masters/gst-details'
 import { idTypes } from 'contract/masters/id-type'
 import { packages } from 'contract/masters/package'
 import { idSales } from 'contract/people/id-sale'
@@ -117,10 +116,6 @@ test('an ID of a frenchie is paid from the wallet above, with the approval or no
   const above = await app.addMerchant('above', 1_000)
   const { id } = above
   await app.db.updateTable('idType').set({ level: 2, canCreateMembers: true }).where('name', '=', 'Retailer').execute()
-  const seller = { legalName: 'Namoona Seva Kendra', gstin: '27ZABCT0000B1ZN', address: 'Pune', sac: '998599' }
-  const effectiveFrom = indianDay(app.clock.now)
-  const set = await app.as('admin')(gstDetails.add, { body: { ...seller, effectiveFrom } })
-  expect(set.status).toBe(200)
   const paid = { saleMode: 'WALLET' as const }
   expect(await approve(paid)).toBe(400)
   expect((await app.as('above')(members.choices)).body.prices).toEqual({ [type.idType]: 590 })
@@ -152,7 +147,7 @@ test('an ID of a frenchie is paid from the wallet above, with the approval or no
   expect((await app.as('stranger')(invoicePapers.own, { params })).status).toBe(404)
 
   // The invoice of the month leaves out what has one.
-  const month = `${effectiveFrom.slice(0, 7)}-01`
+  const month = `${indianDay(app.clock.now).slice(0, 7)}-01`
   const ofMonth = async () => (await chargesOf(app.db, month)).filter(({ merchantId }) => merchantId === id).length
   expect([await ofMonth(), await withMutant(invoicedTwice, ofMonth)]).toEqual([0, 1])
 })

@@ -1,5 +1,4 @@
 import { indianDay } from 'contract/field/fields'
-import { partsOfPrice } from 'contract/masters/package'
 import { idSales, type SaleMode } from 'contract/people/id-sale'
 import type { Payer } from 'contract/registration'
 import { sql } from 'kysely'
@@ -7,6 +6,7 @@ import { v7 as uuid } from 'uuid'
 import type { Tx } from '../db/connect.ts'
 import { issueOfId } from '../invoice/issue.ts'
 import { listQuery } from '../list/list-query.ts'
+import { taxesFor, taxWithin } from '../masters/gst/tax.ts'
 import { inRupees } from '../members/own-limit.ts'
 import { accounts, post, toRupees, walletOf } from '../money/ledger.ts'
 import type { Portal } from '../portal.ts'
@@ -22,7 +22,9 @@ const isLast = `not exists (select from id_sale later
 export const idSaleList = listQuery(
   idSales.list,
   'id_sale s',
-  { paper: `(case when s.invoice_id is not null then 'MADE' when s.invoice_no is not null then 'WAITS' end)` },
+  {
+    paper: `(case when s.invoice_id is not null then 'MADE' when s.invoice_no is not null and s.gst > 0 then 'WAITS' end)`,
+  },
   {
     order: ['s.dated desc', 's.id desc'],
     search: 's.search',
@@ -63,11 +65,12 @@ export async function sellId(tx: Tx, portal: Portal, caller: Caller, sold: Sold)
   const pack = await tx.selectFrom('package').select('name').where('id', '=', packageId).executeTakeFirst()
   if (type.saleAmount > 0n && !paid) throw badInput('saleMode', 'Choose how the price of the ID is paid')
   const amount = paid === 'FREE' ? 0n : type.saleAmount
-  const { gst } = partsOfPrice({ price: amount, govtFee: 0n })
   const mode = (amount > 0n && paid) || 'FREE'
   const payer = mode === 'WALLET' ? await shopNamed(tx, sold.parentId) : null
   if (mode === 'WALLET' && !payer) throw new Error('Only an ID of a member is paid from a wallet')
   const dated = portal.clock()
+  const buyer = payer?.id ?? merchantId
+  const { gst } = taxWithin(amount, (await taxesFor(tx, buyer, indianDay(dated)))('ID_SALE'))
   const year = financialYear(indianDay(dated))
   const no = amount > 0n ? await nextInvoice(tx, year) : null
   const invoiceNo = no === null ? null : `ID/${year}/${`${no}`.padStart(5, '0')}`
@@ -82,7 +85,7 @@ export async function sellId(tx: Tx, portal: Portal, caller: Caller, sold: Sold)
           amount,
           gst,
           title: `ID ${type.name} of ${code}, ${name}`,
-          buyer: payer?.id ?? merchantId,
+          buyer,
           from: payer ? walletOf(payer.id) : accounts.officeCash,
         })
   await tx

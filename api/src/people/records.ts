@@ -10,7 +10,8 @@ import { lockOf } from '../auth/tries.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Handler } from '../http/handler.ts'
 import { ownKyc } from '../kyc/queries.ts'
-import { ratesOn } from '../masters/package/rates.ts'
+import { taxesFor } from '../masters/gst/tax.ts'
+import { ratesOn, taxed } from '../masters/package/rates.ts'
 import { inRupees, limitSetBy } from '../members/own-limit.ts'
 import { toRupees } from '../money/ledger.ts'
 import { notFound } from '../shared/refusal.ts'
@@ -70,10 +71,12 @@ export async function readShop({
   const users = await usersOf(tx, id)
   const userIds = users.map((user) => user.id)
   const mayCheck = isGiven(caller, kycCalls.read)
-  const [parent, members, rates, applications, activity, sessions, limitSet, kyc] = await Promise.all([
+  const today = indianDay(portal.clock())
+  const [parent, members, rates, taxOf, applications, activity, sessions, limitSet, kyc] = await Promise.all([
     shopNamed(tx, parentId),
     membersOf(tx, id),
-    packageId ? ratesOn(tx, packageId, indianDay(portal.clock())) : [],
+    packageId ? ratesOn(tx, packageId, today) : [],
+    taxesFor(tx, id, today),
     isGiven(caller, applicationCalls.list.all) ? newestApplications(tx, caller, id) : [],
     activityOf(tx, shop.code, userIds),
     shopSessions(tx, id),
@@ -87,13 +90,15 @@ export async function readShop({
     members,
     users,
     address: [address1, address2, address3, district, [state, pin].filter(Boolean).join(' ')].filter(isThere),
-    rates: rates.map(({ service, govtFee, serviceCharge, gst, commission }) => ({
-      service,
-      govtFee: toRupees(govtFee),
-      serviceCharge: toRupees(serviceCharge),
-      gst: toRupees(gst),
-      commission: toRupees(commission),
-    })),
+    rates: rates
+      .map((rate) => taxed(rate, taxOf(rate.service)))
+      .map(({ service, govtFee, serviceCharge, gst, commission }) => ({
+        service,
+        govtFee: toRupees(govtFee),
+        serviceCharge: toRupees(serviceCharge),
+        gst: toRupees(gst),
+        commission: toRupees(commission),
+      })),
     balance: toRupees(balance ?? 0n),
     creditLimit: toRupees(creditLimit ?? 0n),
     ...inRupees({ dayLimit, spentOn, spent: spent ?? 0n }, portal.clock()),

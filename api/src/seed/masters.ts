@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { indianDay } from 'contract/field/fields'
 import { simulatorUrl } from 'contract/masters/api-credential'
-import { partsOfPrice } from 'contract/masters/package'
 import sharp from 'sharp'
 import { v7 as uuid } from 'uuid'
 import { businessSetting, chatSetting, faviconSetting, logoSetting } from '../business/settings.ts'
 import { sha256 } from '../files/store.ts'
 import { simulatorKey } from '../gateway/simulator/simulated-gateway.ts'
+import { taxWithin } from '../masters/gst/tax.ts'
 import { sealSecret } from '../masters/secrets.ts'
 import type { Portal } from '../portal.ts'
 import { saveSetting } from '../shared/setting.ts'
@@ -176,10 +176,16 @@ async function seedIdTypes({ db }: Portal) {
   return types
 }
 
+function partsOf(charge: bigint) {
+  const { taxable, gst } = taxWithin(charge, { rate: 1_800, isSameState: true })
+  return { serviceCharge: taxable, gst }
+}
+
 function ratesOf(packageId: string) {
   return Object.entries(prices).map(([service, [total, fee]]) => ({
-    ...partsOfPrice({ price: BigInt(total) * 100n, govtFee: BigInt(fee) * 100n }),
     packageId,
+    govtFee: BigInt(fee) * 100n,
+    ...partsOf(BigInt(total - fee) * 100n),
     service,
     commission: commissionOf(service),
     effectiveFrom: lawIsFrom,

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { indianDay } from 'contract/field/fields'
 import { taxInvoices } from 'contract/invoice'
-import { gstDetails } from 'contract/masters/gst-details'
 import { officeDashboards } from 'contract/office-dashboard'
 import { applications } from 'contract/pan/application'
 import { stepsBack } from 'contract/pan/provider'
@@ -487,9 +486,6 @@ const invoiceRow = (id: string | null) =>
   app.db.selectFrom('taxInvoice').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 test('the sale of an ID is taken back into wallet or cash, with a credit note against its invoice', async () => {
-  const from = { effectiveFrom: '2026-01-01', legalName: 'Demo Portal LLP', gstin: '27ZABCT0000B1ZN' }
-  const seller = { ...from, address: '1 Namoona Road, Pune', sac: '998399' }
-  expect((await app.as('admin')(gstDetails.add, { body: seller })).body).toMatchObject({ id: expect.any(String) })
   for (const [mode, account] of [
     ['CASH', accounts.officeCash],
     ['WALLET', walletOf(shop.id)],

@@ -188,7 +188,7 @@ function testClock() {
   }
 }
 
-/** The masters that most calls draw from: one id type, one package, one bank. */
+/** The masters that most calls draw from: who sells, one id type, one package, one bank. */
 async function addMasters({ db }: Portal) {
   const [idTypeId, packageId, bankId] = [uuid(), uuid(), uuid()]
   await db.insertInto('idType').values({ id: idTypeId, name: 'Retailer', level: 1 }).execute()
@@ -203,13 +203,18 @@ async function addMasters({ db }: Portal) {
       { ...rate, service: 'PAN_C_PHY', govtFee: 10_700n },
       { ...rate, service: 'PAN_C_EPAN', govtFee: 7_200n, serviceCharge: 3220n, gst: 580n },
       { ...rate, service: 'UTI_COUPON_P', govtFee: 10_700n, serviceCharge: 1102n, gst: 198n, commission: 0n },
-      { ...rate, service: 'UTI_COUPON_E', govtFee: 7_200n, serviceCharge: 847n, gst: 153n, commission: 0n },
+      { ...rate, service: 'UTI_COUPON_E', govtFee: 7_200n, serviceCharge: 848n, gst: 152n, commission: 0n },
       { ...rate, service: 'PAN_REPRINT', govtFee: 5_000n, serviceCharge: 3390n, gst: 610n },
       ...['PAN_N_EKYC', 'PAN_C_EKYC'].flatMap((service) => [
-        { ...rate, service, govtFee: 10_100n, serviceCharge: 3305n, gst: 595n },
-        { ...rate, service: `${service}_EPAN`, govtFee: 6_600n, serviceCharge: 3305n, gst: 595n },
+        { ...rate, service, govtFee: 10_100n, serviceCharge: 3306n, gst: 594n },
+        { ...rate, service: `${service}_EPAN`, govtFee: 6_600n, serviceCharge: 3306n, gst: 594n },
       ]),
     ])
+    .execute()
+  const seller = { legalName: 'Namoona Seva Kendra', gstin: '27ZABCT0000B1ZN', address: 'Pune', sac: '998599' }
+  await db
+    .insertInto('gstSeller')
+    .values({ ...seller, effectiveFrom: '2019-01-01' })
     .execute()
   const bank = { bankName: 'Demo Bank', accountName: 'Namoona Seva Kendra', branch: 'Demo Chowk', upiId: null }
   await db

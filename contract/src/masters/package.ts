@@ -32,19 +32,6 @@ export const packages = master('package', {
   page: { path: 'setup', label: 'Prices and commissions' },
 })
 
-/** GST in per cent of our service charge. */
-export const gstPercent = 18n
-
-/**
- * The parts of a price, in paise: the government fee; the rest contains 18 % GST (domain 6.5), and what remains is our
- * service charge.
- */
-export function partsOfPrice({ price, govtFee }: { price: bigint; govtFee: bigint }) {
-  const ours = price - govtFee
-  const serviceCharge = (ours * 100n + (100n + gstPercent) / 2n) / (100n + gstPercent)
-  return { govtFee, serviceCharge, gst: ours - serviceCharge }
-}
-
 const paise = (rupees: number) => BigInt(Math.round(rupees * 100))
 
 const sum = v.pipe(rupees, v.minValue(0, 'At least 0'), v.maxValue(1_00_000, 'At most 1,00,000'))
@@ -63,6 +50,14 @@ const shareOf = (label: string) => labelled(label, v.optional(optionalSum, null)
 const isWhole = ({ price, govtFee, commission }: Sums) =>
   [price, govtFee, commission].every((one) => one === null) || [price, govtFee, commission].every((one) => one !== null)
 type Sums = { price: number | null; govtFee: number | null; commission: number | null }
+
+/** Said by the form where even the charge with its GST is too small, and by the server where GST makes it so. */
+export const tooMuchCommission = 'More than the price leaves after government fee and GST'
+
+type Commissions = Record<'commission' | 'distributorCommission' | 'masterCommission', number | null>
+/** The commission of all levels, in rupees. */
+export const commissionsOf = ({ commission, distributorCommission, masterCommission }: Commissions) =>
+  (commission ?? 0) + (distributorCommission ?? 0) + (masterCommission ?? 0)
 
 /** Price, government fee and commission of one service, in rupees; null = not sold. */
 const RateLine = v.pipe(
@@ -88,10 +83,7 @@ const RateLine = v.pipe(
     }
     if (line.price === null || line.govtFee === null || line.commission === null) return
     if (line.price < line.govtFee) return wrong('price', 'The price is below the government fee')
-    const { serviceCharge } = partsOfPrice({ price: paise(line.price), govtFee: paise(line.govtFee) })
-    const shares = paise(line.distributorCommission ?? 0) + paise(line.masterCommission ?? 0)
-    if (paise(line.commission) + shares > serviceCharge)
-      wrong('commission', 'More than the price leaves after government fee and GST')
+    if (paise(commissionsOf(line)) > paise(line.price) - paise(line.govtFee)) wrong('commission', tooMuchCommission)
   }),
 )
 

@@ -49,6 +49,17 @@ export const gstCodeOf = (stateName: string | undefined) => {
   return state && gstCodes[state.code]
 }
 
+/** The states by GST's codes; of two that GST has as one, both names. */
+export const gstStates: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.values(gstCodes).map((code) => [
+    code,
+    states
+      .filter((state) => gstCodes[state.code] === code)
+      .map(({ name }) => name)
+      .join(' and '),
+  ]),
+)
+
 /** The state of a GSTIN, or of GST's own state code; undefined for an unknown code. */
 export const gstStateName = (gstin: string) => states.find(({ code }) => gstCodes[code] === gstin.slice(0, 2))?.name
 

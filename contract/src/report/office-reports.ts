@@ -1,4 +1,5 @@
 import { taxInvoices } from '../invoice.ts'
+import { gstr1 } from './gstr-1.ts'
 import { commissionReport, dailyCollection, gatewayPayments, gstRegister } from './money-reports.ts'
 import { tdsEntries, tdsRegister } from './tax-reports.ts'
 import { acknowledgements, ageing, rejectionRate, rejectionReasons, turnaround, verdicts } from './work-reports.ts'
@@ -9,6 +10,7 @@ export const officeReports = [
   gatewayPayments,
   gstRegister,
   taxInvoices,
+  gstr1,
   commissionReport,
   tdsRegister,
   tdsEntries,

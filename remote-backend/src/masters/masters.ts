@@ -6,6 +6,7 @@ import { couriers } from 'contract/masters/courier'
 import { documentTypes } from 'contract/masters/document-type'
 import { govtFees } from 'contract/masters/govt-fee'
 import { gstDetails } from 'contract/masters/gst-details'
+import { gstRates } from 'contract/masters/gst-rate'
 import { idTypes } from 'contract/masters/id-type'
 import { imageRules } from 'contract/masters/image-rule'
 import type { Master } from 'contract/masters/master'
@@ -26,6 +27,7 @@ export const masters = [
   couriers,
   tdsRates,
   gstDetails,
+  gstRates,
   pinCodes,
   nameExceptions,
   reasonTexts,

@@ -16,6 +16,7 @@ export const screens: AreaScreen[] = [
   { ...master('api-credentials', 40, 'Api Credentials', 'key-round'), roles: ['admin'] },
   master('govt-fee', 50, 'Government fees', 'indian-rupee'),
   master('gst-details', 60, 'GST details', 'landmark'),
+  master('gst-rates', 65, 'GST rates', 'indian-rupee'),
   master('tds-rates', 70, 'TDS rates', 'indian-rupee'),
   master('ao-code', 80, 'AO codes', 'globe'),
   master('image-rule', 90, 'Photo and signature', 'images'),

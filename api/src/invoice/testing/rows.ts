@@ -3,13 +3,8 @@ import type { TestApp } from '../../testing/app.ts'
 import type { Walked } from '../../testing/lists.ts'
 import { nextNo, timeOf } from '../../testing/row-numbers.ts'
 
-/** Who sells, and an invoice of each shop. */
+/** An invoice of each shop. */
 export async function rows(app: TestApp, { shops }: Walked) {
-  const seller = { legalName: 'Namoona Seva Kendra', gstin: '27ZABCT0000B1ZN', address: '12 Namoona Road, Pune' }
-  await app.db
-    .insertInto('gstSeller')
-    .values({ ...seller, sac: '998599', effectiveFrom: '2019-01-01' })
-    .execute()
   for (const { id } of shops) await addInvoice(app, id)
 }
 

@@ -1,6 +1,13 @@
 import { indianDay } from 'contract/field/fields'
 import { feeOfService } from 'contract/masters/govt-fee'
-import { type PriceChange, type packageSetup, partsOfPrice, priceSums, type Rate } from 'contract/masters/package'
+import {
+  commissionsOf,
+  type PriceChange,
+  type packageSetup,
+  priceSums,
+  type Rate,
+  tooMuchCommission,
+} from 'contract/masters/package'
 import { type Service, serviceCodes } from 'contract/masters/services'
 import { sql } from 'kysely'
 import { feesOn } from '../../business/queries.ts'
@@ -9,6 +16,7 @@ import type { Handler } from '../../http/handler.ts'
 import { toPaise, toRupees } from '../../money/ledger.ts'
 import { audit } from '../../shared/audit.ts'
 import { badFields, notFound } from '../../shared/refusal.ts'
+import { gstOn, taxWithin } from '../gst/tax.ts'
 import { feesBehindOf } from './fees-behind.ts'
 import { type DatedRate, ratesOf } from './rates.ts'
 
@@ -52,14 +60,24 @@ export async function savePrices({ tx, portal, params: { id }, body, caller }: H
   await sql`select pg_advisory_xact_lock(hashtext(${`prices of ${id}`}))`.execute(tx)
   await findPackage(tx, id)
   const lines = await changedLines(tx, id, body, portal.clock())
+  const { rateOf } = await gstOn(tx, body.from)
   for (const { service, now } of lines) {
-    const parts = partsOfPrice({ price: toPaise(now.price), govtFee: toPaise(now.govtFee) })
+    const govtFee = toPaise(now.govtFee)
+    const { taxable, gst } = taxWithin(toPaise(now.price) - govtFee, { rate: rateOf(service), isSameState: true })
     const commissions = {
       commission: toPaise(now.commission),
       distributorCommission: now.distributorCommission === null ? null : toPaise(now.distributorCommission),
       masterCommission: now.masterCommission === null ? null : toPaise(now.masterCommission),
     }
-    const values = { ...parts, ...commissions, packageId: id, service, effectiveFrom: now.from }
+    const values = {
+      ...commissions,
+      packageId: id,
+      service,
+      govtFee,
+      serviceCharge: taxable,
+      gst,
+      effectiveFrom: now.from,
+    }
     const { no } = await tx
       .selectFrom('packageRate')
       .select(({ fn }) => fn.coalesce(fn.max('no'), sql<number>`0`).as('no'))
@@ -84,6 +102,7 @@ async function changedLines(tx: Tx, packageId: string, { from, rates }: PriceCha
   const today = indianDay(now)
   if (from < today) throw badFields([{ field: 'from', text: 'Choose tomorrow or a later day' }])
   const rows = await ratesOf(tx, packageId)
+  const { rateOf } = await gstOn(tx, from)
   const problems: { field: string; text: string }[] = []
   const lines = serviceCodes.flatMap((service) => {
     const line = rates[service]
@@ -96,6 +115,9 @@ async function changedLines(tx: Tx, packageId: string, { from, rates }: PriceCha
       return []
     }
     const now = { ...line, price, govtFee, commission, from }
+    const charge = taxWithin(toPaise(price) - toPaise(govtFee), { rate: rateOf(service), isSameState: true })
+    if (toPaise(commissionsOf(now)) > charge.taxable)
+      problems.push({ field: `rates.${service}.commission`, text: tooMuchCommission })
     if (was && priceSums.every((sum) => was[sum] === now[sum])) return []
     if (from === today && rateOn(own, today))
       problems.push({ field: 'from', text: 'A price changes tomorrow at the earliest' })

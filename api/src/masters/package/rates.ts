@@ -1,10 +1,17 @@
 import { indianDay } from 'contract/field/fields'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
+import { type Tax, taxesFor, taxWithin } from '../gst/tax.ts'
 
 /** In paise. The shares of the merchants above, where the package sets them. */
 export type PackageRate = Record<'govtFee' | 'serviceCharge' | 'gst' | 'commission', bigint> &
   Record<'distributorCommission' | 'masterCommission', bigint | null>
+
+/** A price with its charge divided into our part and the GST that is charged on it. */
+export function taxed<R extends Pick<PackageRate, 'serviceCharge' | 'gst'>>(rate: R, tax: Tax): R {
+  const { taxable, gst } = taxWithin(rate.serviceCharge + rate.gst, tax)
+  return { ...rate, serviceCharge: taxable, gst }
+}
 
 /**
  * What this merchant pays for a service now: from the rows of their package the one valid on this day in India; of
@@ -16,17 +23,19 @@ export async function rateFor(
   service: string,
   now: Date,
 ): Promise<PackageRate | undefined> {
-  return db
+  const today = indianDay(now)
+  const rate = await db
     .selectFrom('merchant')
     .innerJoin('packageRate', 'packageRate.packageId', 'merchant.packageId')
     .select(['govtFee', 'serviceCharge', 'gst', 'commission', 'distributorCommission', 'masterCommission'])
     .where('merchant.id', '=', merchantId)
     .where('service', '=', service)
-    .where('effectiveFrom', '<=', indianDay(now))
+    .where('effectiveFrom', '<=', today)
     .orderBy('effectiveFrom', 'desc')
     .orderBy('no', 'desc')
     .limit(1)
     .executeTakeFirst()
+  return rate && taxed(rate, (await taxesFor(db, merchantId, today))(service))
 }
 
 export type DatedRate = PackageRate & { service: string; effectiveFrom: string; no: number }

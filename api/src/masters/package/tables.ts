@@ -7,6 +7,7 @@ declare module '../../db/tables.ts' {
       packageId: string
       service: string
       govtFee: bigint
+      /** Together our charge. How it is divided is decided when it is charged: `masters/gst/tax.ts`. */
       serviceCharge: bigint
       gst: bigint
       commission: bigint

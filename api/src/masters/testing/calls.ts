@@ -7,6 +7,7 @@ import { couriers } from 'contract/masters/courier'
 import { documentTypes } from 'contract/masters/document-type'
 import { govtFees } from 'contract/masters/govt-fee'
 import { gstDetails } from 'contract/masters/gst-details'
+import { gstRates } from 'contract/masters/gst-rate'
 import { idTypes } from 'contract/masters/id-type'
 import { imageRules } from 'contract/masters/image-rule'
 import type { Master, MasterValues } from 'contract/masters/master'
@@ -81,6 +82,7 @@ export function calls({ app, lastName, atAdmin }: Shop): TestCallTable {
     ...callsOf(packages as unknown as Master, forms.ofPackage),
     ...callsOf(govtFees as unknown as Master, forms.ofFee),
     ...callsOf(gstDetails as unknown as Master, forms.ofGst),
+    ...callsOf(gstRates as unknown as Master, forms.ofGstRate),
     ...callsOf(tdsRates as unknown as Master, forms.ofTdsRate),
     ...callsOf(couriers as unknown as Master, forms.ofCourier),
     ...callsOf(aoCodes as unknown as Master, forms.ofAoCode),
@@ -142,6 +144,7 @@ function formsFor({ app, lastName }: Pick<Shop, 'app' | 'lastName'>) {
     sac: '998599',
     effectiveFrom: laterDay(),
   })
+  const ofGstRate = async () => ({ service: 'PAN_N_PHY', rate: 18, sac: '', effectiveFrom: laterDay() })
   const ofPackage = async () => ({ name: `Package ${lastName} ${next()}`, idTypeId: app.masters.idTypeId })
   const ofCourier = async () => ({ name: `Courier ${lastName} ${next()}`, sortOrder: 9 })
   const ofAoCode = async () => ({
@@ -199,6 +202,7 @@ function formsFor({ app, lastName }: Pick<Shop, 'app' | 'lastName'>) {
     ofRule,
     ofTdsRate,
     ofGst,
+    ofGstRate,
     ofCredential,
     ofPin,
     ofWord,

@@ -1,4 +1,4 @@
-import type { Tx } from '../db/connect.ts'
+import type { Tx } from '../../db/connect.ts'
 
 const sellersUntil = (tx: Tx, day: string) =>
   tx
