@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import type { Portal } from '../portal.ts'
 import { forgetTrusted } from '../second-factor/factor.ts'
-import { hasFactor, rolesSet } from '../second-factor/required.ts'
+import { factorIsWanted, hasFactor, rolesSet } from '../second-factor/required.ts'
 
 export type UserRow = NonNullable<Awaited<ReturnType<typeof personByName>>>
 
@@ -13,6 +13,7 @@ const people = ({ db }: Pick<Portal, 'db'>) =>
     .select(['userAccount.id', 'userName', 'userAccount.name', 'userAccount.code', 'role', 'merchantId', 'photoFileId'])
     .select(['passwordHash', 'mustChange', 'userAccount.status', 'shopStatus'])
     .select(['menuRights as rights', 'shopStaff as isShopStaff', rolesSet.as('rolesSet'), hasFactor.as('hasFactor')])
+    .select(factorIsWanted.as('isWanted'))
 
 /** A person whose password was right a moment ago. */
 export const personToEnter = (portal: Pick<Portal, 'db'>, id: string) =>

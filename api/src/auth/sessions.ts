@@ -9,7 +9,7 @@ import { compiledOnce } from '../db/compiled-once.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import type { Handler, Http } from '../http/handler.ts'
 import type { Portal } from '../portal.ts'
-import { hasFactor, mustSetUpFactor, rolesSet } from '../second-factor/required.ts'
+import { factorWasWanted, hasFactor, mustSetUpFactor, rolesSet } from '../second-factor/required.ts'
 import { audit } from '../shared/audit.ts'
 import type { Caller, Origin } from '../shared/caller.ts'
 import { overFor, refused, whyGone, whyUnread } from './refused.ts'
@@ -125,6 +125,7 @@ const sessionsById = (db: Tx, ids: readonly string[]) =>
     .select(['session.viewerId', 'viewer.name as viewerName', 'viewer.code as viewerCode'])
     .select(['viewer.role as viewerRole', 'viewer.menuRights as viewerRights', 'begunIn.endedAt as viewerLeftAt'])
     .select([mayStillLook.as('mayStillLook'), rolesSet.as('rolesSet'), hasFactor.as('hasFactor')])
+    .select(factorWasWanted.as('isWanted'))
 
 const readSessions = compiledOnce(sessionsById)
 const holdSessions = compiledOnce((db, ids: readonly string[]) => sessionsById(db, ids).forUpdate('session'))
@@ -163,13 +164,14 @@ function sessionIn(portal: Portal, row: SessionRow | undefined): Session | null 
     viewerRights,
     rolesSet: roles,
     hasFactor: has,
+    isWanted,
     ...session
   } = rest
   const looking = { name: viewerName ?? '', code: viewerCode ?? '', role: viewerRole ?? '', rights: viewerRights ?? [] }
   const viewer = viewerId ? { id: viewerId, ...looking } : null
   const who = { id: row.id, sessionId, name, code, role, merchantId }
   // A person of the office in a merchant view has already proved who they are.
-  const mustSetUp = !viewer && mustSetUpFactor(portal, { role, rolesSet: roles, hasFactor: has })
+  const mustSetUp = !viewer && mustSetUpFactor(portal, { role, rolesSet: roles, isWanted, hasFactor: has })
   const account = { ...who, photoFileId, rights, isShopStaff, viewer, mustSetUp }
   return { ...session, account }
 }

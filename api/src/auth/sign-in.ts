@@ -194,7 +194,15 @@ async function open(portal: Portal, person: UserRow, { userName, password, newPa
 
 /** Opens the session of a person who proved who they are, with the new password if a temporary one must be replaced. */
 export async function enter(tx: Tx, portal: Portal, person: UserRow, door: Door, newHash: string | null) {
-  const { passwordHash: _, mustChange: __, status: ___, shopStatus: ____, rolesSet: _____, ...said } = person
+  const {
+    passwordHash: _,
+    mustChange: __,
+    status: ___,
+    shopStatus: ____,
+    rolesSet: _____,
+    isWanted: ______,
+    ...said
+  } = person
   const user = { ...said, mustSetUp: mustSetUpFactor(portal, person) }
   const caller = asCaller(user, door.visitor)
   if (newHash) {

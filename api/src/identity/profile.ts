@@ -30,21 +30,26 @@ export async function readSettings({ tx, caller }: Handler<typeof shopProfile.se
 }
 
 async function settingsAsKept(tx: Tx, { id }: Caller): Promise<AccountSettings> {
-  const { loginNotification, trackedSince, lettersInHindi } = found(await settingsOf(tx, id))
+  const { loginNotification, trackedSince, lettersInHindi, factorWantedSince } = found(await settingsOf(tx, id))
   const activityTracking = trackedSince !== null
-  const twoFactorAuthentication = await factorIsOn(tx, id)
+  const twoFactorAuthentication = factorWantedSince !== null || (await factorIsOn(tx, id))
   return { twoFactorAuthentication, loginNotification, activityTracking, lettersInHindi }
 }
 
 type Change = Handler<typeof shopProfile.update>
 const change: Record<SettingName, (call: Change, isOn: boolean) => Promise<unknown>> = {
-  // Switching it on needs a code of the app, switching it off the password and a code: each is a call of its own.
-  async twoFactorAuthentication({ tx, caller }, isOn) {
-    if ((await factorIsOn(tx, caller.id)) === isOn) return
-    throw new Refusal(
-      409,
-      isOn ? 'Set up an app or a passkey first' : 'Your password and your second factor are asked to switch this off',
-    )
+  // An app or a passkey is set up at the next log-in; whoever has one switches it off with the password and that factor.
+  async twoFactorAuthentication({ tx, caller, portal }, isOn) {
+    if (await factorIsOn(tx, caller.id)) {
+      if (isOn) return
+      throw new Refusal(409, 'Your password and your second factor are asked to switch this off')
+    }
+    await tx
+      .updateTable('userAccount')
+      .set({ factorWantedSince: isOn ? portal.clock() : null })
+      .where('id', '=', caller.id)
+      .where('factorWantedSince', isOn ? 'is' : 'is not', null)
+      .execute()
   },
   loginNotification: ({ tx, caller }, loginNotification) =>
     tx.updateTable('userAccount').set({ loginNotification }).where('id', '=', caller.id).execute(),

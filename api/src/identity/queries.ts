@@ -52,7 +52,7 @@ export async function profileOf(db: Tx, id: string) {
 export async function settingsOf(db: Tx, id: string) {
   const found = db
     .selectFrom('userAccount')
-    .select(['loginNotification', 'trackedSince', 'lettersInHindi'])
+    .select(['loginNotification', 'trackedSince', 'lettersInHindi', 'factorWantedSince'])
     .where('id', '=', id)
   return found.executeTakeFirst()
 }

@@ -50,6 +50,8 @@ declare module '../db/tables.ts' {
       loginNotification: OrDefault<boolean>
       /** Since when the person's own log of actions is on; null while it is off. */
       trackedSince: OrDefault<Date | null>
+      /** Since when they want a second factor that they have not set up. */
+      factorWantedSince: OrDefault<Date | null>
     }
     idSale: {
       id: string

@@ -48,8 +48,18 @@ export async function confirmFactor(tx: Tx, { clock }: Portal, userId: string) {
     .where('userId', '=', userId)
     .where('confirmedAt', 'is', null)
     .executeTakeFirst()
+  await forgetWish(tx, userId)
   return numUpdatedRows === 1n
 }
+
+/** Whoever has set one up, or taken theirs away, wants none any more. */
+export const forgetWish = (tx: Tx, userId: string) =>
+  tx
+    .updateTable('userAccount')
+    .set({ factorWantedSince: null })
+    .where('id', '=', userId)
+    .where('factorWantedSince', 'is not', null)
+    .execute()
 
 export type Taken = 'taken' | 'used' | 'wrong'
 

@@ -9,7 +9,7 @@ import type { Portal } from '../portal.ts'
 import { audit } from '../shared/audit.ts'
 import { notFound, Refusal } from '../shared/refusal.ts'
 import { readSetting } from '../shared/setting.ts'
-import { dropFactor, factorIsOn, holdFactor } from './factor.ts'
+import { dropFactor, factorIsOn, forgetWish, holdFactor } from './factor.ts'
 import { askBoth, ownScope } from './own-proof.ts'
 import { askToMake, askToShow, madePasskey, passkeysOf } from './passkey.ts'
 import { passkeySite } from './passkey-site.ts'
@@ -61,6 +61,7 @@ export async function addPasskey(call: Handler<Calls['addPasskey'], Made>): Prom
     .returning('id')
     .executeTakeFirst()
   if (!added) throw new Refusal(409, 'This passkey is in use already')
+  await forgetWish(tx, caller.id)
   await audit(tx, portal, caller, 'passkey added', caller.code, { passkey: body.name })
   await tellOfPasskey(tx, portal, caller.id, 'passkey-added', body.name)
   return { recoveryCodes: wasOn ? [] : await makeRecoveryCodes(tx, portal, caller.id) }

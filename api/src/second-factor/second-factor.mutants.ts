@@ -56,3 +56,11 @@ export const setUpLater: Mutant = {
   find: 'if (caller?.mustSetUp && !endpoint.early) throw new Refusal(403, secondFactorNeeded)',
   replace: '',
 }
+
+export const wishForgotten: Mutant = {
+  promise: 'F11',
+  name: 'Whoever switched two-factor authentication on logs in without one',
+  file: 'api/src/second-factor/required.ts',
+  find: '(standing.isWanted || mustHaveFactor(portal, standing))',
+  replace: 'mustHaveFactor(portal, standing)',
+}

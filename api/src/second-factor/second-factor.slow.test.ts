@@ -14,6 +14,7 @@ import {
   setUpLater,
   stolenChallenge,
   trustedAnywhere,
+  wishForgotten,
 } from './second-factor.mutants.ts'
 import { secondFactorSetting } from './settings.ts'
 import { app, halfMinute, kinds, knock, logIn, made, nextNo, other, prove, shopOwner } from './testing/apps.ts'
@@ -158,6 +159,27 @@ describe('at the log-in', () => {
 })
 
 describe('in the settings', () => {
+  test('switched on by its name alone, it is set up at the next log-in, and stops nobody in the middle of their work', async () => {
+    const userName = `owner${nextNo()}`
+    await app.addMerchant(userName)
+    const by = app.as(userName)
+    const wish = (value: string) => by(shopProfile.update, { body: { prop: 'twoFactorAuthentication', value } })
+    expect((await by(shopProfile.settings)).body.twoFactorAuthentication).toBe(false)
+    expect((await wish('True')).body).toMatchObject({ twoFactorAuthentication: true })
+    expect((await by(shopProfile.read)).status).toBe(200)
+    app.clock.forward({ seconds: 1 })
+    const atNext = async () => {
+      const { browser, token = '' } = await knock(userName)
+      const { setup } = JSON.parse(atob(token.split('.')[1] ?? ''))
+      browser.holdToken(token)
+      return [setup, (await browser(shopProfile.read)).status]
+    }
+    expect(await atNext()).toEqual(['second-factor', 403])
+    expect(await withMutant(wishForgotten, atNext)).toEqual([undefined, 200])
+    expect((await wish('false')).body).toMatchObject({ twoFactorAuthentication: false })
+    expect(await atNext()).toEqual([undefined, 200])
+  })
+
   test('it is set up with the password and a code, read back, renewed and switched off with both', async () => {
     const userName = `owner${nextNo()}`
     await app.addMerchant(userName)
