@@ -82,6 +82,17 @@ function namedInDecision() {
   }))
 }
 
+test('every column that a list shows has its filter box, or decision 0025 names it', () => {
+  const named = namedInDecision()
+  const isNamed = (path: string, name: string) => named.some((one) => one.path.test(path) && one.columns.includes(name))
+  const without = listsOf(app).flatMap(({ list: { path, columns } }) =>
+    Object.entries(columns)
+      .filter(([name, { filter, shown, kind }]) => !filter && shown && kind !== 'link' && !isNamed(path, name))
+      .map(([name]) => `${path} ${name}`),
+  )
+  expect(without).toEqual([])
+})
+
 test('every column that a list shows sorts, or decision 0025 names it and says why', () => {
   const named = namedInDecision()
   const found: string[] = []
@@ -137,19 +148,23 @@ test('each list answers the fields it declares, sorts, filters and searches by e
   expect(wrong).toEqual([])
 })
 
-test('a client that knows only the specification reads each list: any length, null where nothing is asked, filters without a value', async () => {
+test('a client that knows only the specification reads each list: 1 to 100 rows, null where nothing is asked, filters without a value', async () => {
   const wrong: string[] = []
   for (const { list, who } of listsOf(app)) {
     const { body: whole } = await app.as(who)(list, { body: everything })
     const named = Object.keys(list.columns)
     const filterOf = (value1: null | string | string[]) =>
       Object.fromEntries(named.map((name) => [name, { opt: null, value1 }]))
-    for (const filters of [null, ...[null, '', [], ['']].map(filterOf)]) {
-      const body = { filters, search: null, length: 7, start: 0, sorts: null } as never
+    for (const [length, filters] of [
+      [1, null],
+      [100, null],
+      ...[null, ...[null, '', [], ['']].map(filterOf)].map((filters) => [7, filters] as const),
+    ] as const) {
+      const body = { filters, search: null, length, start: 0, sorts: null } as never
       const { status, body: page } = await app.as(who)(list, { body })
       const { data, totalRecords } = page as { data: ListRow[]; totalRecords: number }
       const told = { status, rows: data?.length, totalRecords }
-      const right = { status: 200, rows: Math.min(7, whole.data.length), totalRecords: whole.totalRecords }
+      const right = { status: 200, rows: Math.min(length, whole.totalRecords), totalRecords: whole.totalRecords }
       if (JSON.stringify(told) !== JSON.stringify(right)) wrong.push(`${list.path}: ${JSON.stringify([filters, told])}`)
     }
   }

@@ -14,9 +14,10 @@ export const memberList = (caller: Caller) =>
     {
       code: 'm.code',
       name: `trim(r.f_name || ' ' || r.l_name)`,
-      package: '(select p.name from package p where p.id = coalesce(m.package_id, r.package_id))',
       balance: `coalesce((select a.balance from account a where a.id = 'wallet:' || r.merchant_id), 0)`,
-      // A new member may not be a merchant yet, so this is no column of the joined table.
+      // A new member may not be a merchant yet, so these are no columns of the joined table.
+      package: `(select p.name from package p
+        where p.id = coalesce((select shop.package_id from merchant shop where shop.id = r.merchant_id), r.package_id))`,
       status: 'coalesce((select shop.shop_status from merchant shop where shop.id = r.merchant_id), r.status)',
     },
     {

@@ -33,7 +33,7 @@ const columns = {
   dated: time('Started', { card: 'corner' }),
   ...merchantColumns,
   amount: money('Ordered', { card: 'sum' }),
-  said: money('Gateway says', { optional: true, filter: false, width: 140, card: 'foot' }),
+  said: money('Gateway says', { optional: true, search: false, width: 140, card: 'foot' }),
   desk: status('Status', gatewayDeskStatuses, { width: 190, card: 'chip' }),
   upiTxnId: text('UPI reference', { search: true, optional: true, width: 150, card: 'foot' }),
   payer: text('Paid from', { optional: true, card: 'none' }),

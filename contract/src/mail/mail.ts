@@ -36,7 +36,7 @@ const columns = {
   kind: servedChoice('Message', { width: 260, card: 'title' }),
   status: status('Status', outboxStatuses, { width: 220, card: 'chip' }),
   lastError: choice('Reason', mailProblems, { optional: true, width: 300, card: 'foot' }),
-  tries: number('Tries', { filter: false, width: 80, card: 'none' }),
+  tries: number('Tries', { search: false, width: 80, card: 'none' }),
   sentAt: time('Sent', { optional: true, card: 'none' }),
 } as const
 const rowId = { id: v.string() }

@@ -57,7 +57,7 @@ export const govtFees = master('govt-fee', {
     name: text('Name on the public page', { search: true, width: 260, card: 'title' }),
     service: choice('For', feeKinds, { width: 200, card: 'line' }),
     amount: money('Fee with GST', { sum: false, width: 130 }),
-    packages: text('Packages with another fee', { optional: true, filter: false, width: 220, card: 'foot' }),
+    packages: text('Packages with another fee', { optional: true, width: 220, card: 'foot' }),
     effectiveFrom: dayColumn('Valid from', { width: 130, card: 'foot' }),
     sortOrder: number('Place', { width: 90 }),
   },

@@ -22,7 +22,7 @@ export const packages = master('package', {
     services: number('Services', { width: 110 }),
     merchants: number('Merchants', { width: 120 }),
     /** Services whose price contains another government fee than the published one. */
-    behind: number('Fees to check', { optional: true, filter: false, width: 130 }),
+    behind: number('Fees to check', { optional: true, search: false, width: 130 }),
   },
   form: PackageForm,
   controls: { idTypeId: 'select' },

@@ -51,8 +51,8 @@ const asItStands = {
   checker: text('Checker', { optional: true, width: 130, card: 'foot' }),
   createdAt: time('Started', { width: 170 }),
   statusAt: time('Since', { width: 170, card: 'corner' }),
-  // Nobody filters by the amount. Nearly all have one of a few: only the list that shows it is searched for it.
-  amount: money('Amount', { optional: true, filter: false, search: false, width: 110, card: 'foot' }),
+  // Nearly all have one of a few: only the list that shows it is searched for it.
+  amount: money('Amount', { optional: true, search: false, width: 110, card: 'foot' }),
 } as const
 
 const columns = { ...asFiled, ...asItStands }

@@ -28,7 +28,7 @@ const staffColumns = {
   role: choice('Role', roleNames, { width: 94, card: 'line' }),
   status: status('Status', personStatuses, { width: 100, card: 'chip' }),
   createdAt: time('Since', { width: 163, card: 'foot' }),
-  seenAt: time('Last seen', { optional: true, filter: false, width: 163, card: 'foot' }),
+  seenAt: time('Last seen', { optional: true, search: false, width: 163, card: 'foot' }),
 } as const
 
 const userColumns = {
@@ -51,12 +51,12 @@ const shopColumns = {
   idType: text('ID type', { width: 120, card: 'foot' }),
   package: text('Package', { width: 160, card: 'foot' }),
   parent: text('Member of', { width: 120 }),
-  balance: money('Balance', { filter: false, width: 140, card: 'foot' }),
+  balance: money('Balance', { search: false, width: 140, card: 'foot' }),
   status: status('Status', personStatuses, { width: 120, card: 'chip' }),
   createdAt: time('Since', { card: 'none' }),
   /** Whether its owner agreed that visitors may find the shop, and since when. */
   listed: choice('Find a centre', { YES: 'Listed', NO: 'Not listed' }, { width: 130, card: 'none' }),
-  listedAt: time('Listed since', { optional: true, filter: false, card: 'none' }),
+  listedAt: time('Listed since', { optional: true, search: false, card: 'none' }),
 } as const
 
 const nameOfOther = v.looseObject({ id: v.string(), code: v.string(), name: v.string() })

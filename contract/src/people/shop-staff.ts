@@ -12,7 +12,7 @@ const columns = {
   userName: text('User Name', { search: true, width: 170, card: 'line' }),
   status: status('Status', personStatuses, { width: 120, card: 'chip' }),
   createdAt: time('Since', { card: 'foot' }),
-  seenAt: time('Last seen', { optional: true, filter: false, card: 'foot' }),
+  seenAt: time('Last seen', { optional: true, search: false, card: 'foot' }),
 } as const
 
 const givenRights = labelled('Rights', v.array(v.picklist(shopRightCodes)), {

@@ -200,7 +200,7 @@ export const psaList = listQuery(
   uti.psas,
   'psa p',
   {
-    resetAsked,
+    resetAsked: `(${resetAsked})::text`,
     merchantCode: 'm.code',
     merchantName: 'm.shop_name',
     shopName: beside('p.shop_name'),

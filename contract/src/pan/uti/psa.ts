@@ -112,8 +112,14 @@ export const psaColumns = {
   reason: text('Reason', { shown: false, optional: true }),
   /** A password reset was requested and is not done yet. */
   resetAsked: {
-    ...choice('New password', { true: 'Asked for', false: '' }, { filter: false, width: 130, card: 'foot' }),
-    schema: v.optional(v.boolean(), false),
+    ...choice('New password', { true: 'Asked for', false: 'No' }, { width: 130, card: 'foot' }),
+    schema: v.optional(
+      v.pipe(
+        v.union([v.boolean(), v.picklist(['true', 'false'])]),
+        v.transform((asked) => `${asked}` === 'true'),
+      ),
+      false,
+    ),
   },
 } as const
 
