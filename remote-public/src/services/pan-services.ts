@@ -158,9 +158,9 @@ export const panServices: readonly ServicePage[] = [
   },
 ]
 
-/** The tile that the spec asks for, above the five services. */
+/** The tile that the specification asks for; its page leads to the five services that it is made of. */
 export const panCard: ServicePage = {
-  path: 'pan-card',
+  path: 'pancard',
   name: 'PAN card',
   Icon: IdCard,
   text: 'New cards, corrections, reprints, PANs for companies, on paper or paperless',

@@ -14,10 +14,13 @@ import { panCard, panServices } from './pan-services.ts'
 import { Questions } from './questions.tsx'
 import type { ServicePage } from './service-page.ts'
 
+/** `pan-card` is the address that was printed before. */
+const pathOf = (name: string) => (name.toLowerCase() === 'pan-card' ? panCard.path : name.toLowerCase())
+
 /** One service: who may apply, papers, fee, how long, how to begin. */
 export function Service() {
   const { name = '' } = useParams()
-  const service = [panCard, ...panServices, ...otherServices].find(({ path }) => path === name.toLowerCase())
+  const service = [panCard, ...panServices, ...otherServices].find(({ path }) => path === pathOf(name))
   if (!service) return <NotFound />
   const isSold = typeof service.fees !== 'string'
   const More = more[service.path]

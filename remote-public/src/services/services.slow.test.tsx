@@ -35,14 +35,19 @@ const linksTo = (at: string) =>
     return to.startsWith(`${at}/`) ? [to] : []
   })
 
-test('the 13 services of the spec are there, PAN by its parts, and each link opens a page of its own', async () => {
-  expect([panCard, ...otherServices]).toHaveLength(13)
+const words =
+  'recharges, aeps, bbps, car-insurance, micro-atm, digital signature, general-insurance, health-insurance, mutual fund, national pension system, pancard, life insurance, tds'
+
+test('the 13 services of the spec are there, in its words and order, PAN by its parts, and each link opens a page of its own', async () => {
   const all = [panCard, ...panServices, ...otherServices].map(({ path }) => `/services/${path}`)
   fakeReply(business.notices, notices)
   const { unmount } = open('/services')
-  expect(linksTo('/services').sort()).toEqual([...all].sort())
+  expect([...new Set(linksTo('/services'))].sort()).toEqual([...all].sort())
+  const tiles = within(screen.getByRole('region', { name: 'All services' })).getAllByRole('heading', { level: 3 })
+  const said = (text: string) => text.toLowerCase().replaceAll('-', ' ')
+  expect(tiles.map(({ textContent }) => said(`${textContent}`))).toEqual(words.split(', ').map(said))
   unmount()
-  for (const at of all) {
+  for (const at of [...all, '/services/pan-card']) {
     const page = open(at)
     expect(screen.queryByText('Something is not right...')).toBeNull()
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)

@@ -1,18 +1,25 @@
 import { useState } from 'react'
-import { Box, chakra, Flex, Panel, RouteLink, Text, t } from 'shared-ui/base'
+import { Box, chakra, Flex, Grid, Panel, RouteLink, Text, t } from 'shared-ui/base'
 import { Page } from '../page.tsx'
 import { otherServices } from './other-services.ts'
 import { panCard, panServices } from './pan-services.ts'
 import { commonQuestions, Questions } from './questions.tsx'
 import type { ServicePage } from './service-page.ts'
 
-/** The services of the spec: those that centres sell, with their parts, and in a separate row those not sold yet. */
+/** The tiles, in the order of the specification. */
+const tiles: readonly ServicePage[] = [
+  ...otherServices.slice(0, 10),
+  { ...panCard, name: 'Pancard' },
+  ...otherServices.slice(10),
+]
+
+/** The services of the specification as tiles, below the parts of the one that centres sell. */
 export function Services() {
   const [wanted, setWanted] = useState('')
   const fits = ({ name, text }: ServicePage) =>
     `${t(name)} ${t(text)}`.toLowerCase().includes(wanted.trim().toLowerCase())
   const sold = panServices.filter(fits)
-  const others = otherServices.filter(fits)
+  const all = tiles.filter(fits)
 
   return (
     <Page
@@ -31,7 +38,7 @@ export function Services() {
           aria-labelledby="pan-card"
         >
           <Text as="h2" id="pan-card" textStyle="page">
-            <RouteLink to="/services/pan-card">{t(panCard.name)}</RouteLink>
+            <RouteLink to="/services/pancard">{t(panCard.name)}</RouteLink>
           </Text>
           <Text color="fg.muted">{t(panCard.text)}</Text>
           <Flex as="ul" listStyleType="none" mt="4" gap="3.5" wrap="wrap">
@@ -41,9 +48,26 @@ export function Services() {
           </Flex>
         </Box>
       )}
-      {others.length > 0 && <NotYet services={others} />}
+      {all.length > 0 && (
+        <Box as="section" mt="7" aria-labelledby="all-services">
+          <Text as="h2" id="all-services" textStyle="section">
+            {t('All services')}
+          </Text>
+          <Grid
+            as="ul"
+            listStyleType="none"
+            mt="4"
+            gap="3.5"
+            templateColumns="repeat(auto-fill, minmax(min(100%, 230px), 1fr))"
+          >
+            {all.map((service) => (
+              <Tile key={service.path} {...service} isSold={service.path === panCard.path} />
+            ))}
+          </Grid>
+        </Box>
+      )}
       {wanted === '' && <Questions of={commonQuestions} />}
-      <Panel title={sold.length + others.length === 0 ? 'No service of that name' : 'Not sure what you need?'} mt="5">
+      <Panel title={sold.length + all.length === 0 ? 'No service of that name' : 'Not sure what you need?'} mt="5">
         <RouteLink to="/contact">{t('Call or write to us')}</RouteLink>
         <span>{' · '}</span>
         <RouteLink to="/centres">{t('Find a centre')}</RouteLink>
@@ -52,8 +76,8 @@ export function Services() {
   )
 }
 
-/** A service that is sold: the whole tile is a link. */
-function Tile({ path, name, text, Icon }: ServicePage) {
+/** A service: the whole tile is a link. What our centres do not sell says so. */
+function Tile({ path, name, text, Icon, isSold = true }: ServicePage & { isSold?: boolean }) {
   return (
     <Flex
       as="li"
@@ -76,27 +100,13 @@ function Tile({ path, name, text, Icon }: ServicePage) {
           </RouteLink>
         </Text>
         <Text color="fg.muted">{t(text)}</Text>
+        {!isSold && (
+          <Text textStyle="hint" color="fg.subtle">
+            {t('Not sold at our centres yet')}
+          </Text>
+        )}
       </Box>
     </Flex>
-  )
-}
-
-function NotYet({ services }: { services: readonly ServicePage[] }) {
-  return (
-    <Box as="section" mt="7" aria-labelledby="not-yet">
-      <Text as="h2" id="not-yet" textStyle="section">
-        {t('Not sold at our centres yet')}
-      </Text>
-      <Text color="fg.muted">{t('Each page says what it is, and where to get it for now.')}</Text>
-      <Flex as="ul" listStyleType="none" mt="2" wrap="wrap" columnGap="5">
-        {services.map(({ path, name, Icon }) => (
-          <Flex as="li" key={path} align="center" gap="1.5" minH={{ base: '44px', md: '32px' }} color="fg.muted">
-            <Icon aria-hidden />
-            <RouteLink to={`/services/${path}`}>{t(name)}</RouteLink>
-          </Flex>
-        ))}
-      </Flex>
-    </Box>
   )
 }
 

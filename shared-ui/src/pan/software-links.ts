@@ -16,7 +16,7 @@ export const portals: LinkCard = {
 
 export const linkCards: readonly LinkCard[] = [
   {
-    title: 'Status',
+    title: 'Status links',
     links: [
       { label: 'PAN status at Protean (NSDL)', to: 'https://tin.tin.nsdl.com/pantan/StatusTrack.html' },
       { label: 'PAN status at UTIITSL', to: 'https://www.trackpan.utiitsl.com/' },
@@ -30,10 +30,10 @@ export const linkCards: readonly LinkCard[] = [
     title: 'Pancard',
     links: [
       {
-        label: 'Download e-PAN by acknowledgement no.',
+        label: 'Download e-PAN by ack no',
         to: 'https://www.onlineservices.nsdl.com/paam/requestAndDownloadEPAN.html',
       },
-      { label: 'Download e-PAN by PAN', to: 'https://www.pan.utiitsl.com/PAN_ONLINE/ePANCard' },
+      { label: 'Download e-PAN by PAN no', to: 'https://www.pan.utiitsl.com/PAN_ONLINE/ePANCard' },
       { label: howTo.title, to: sampleAddress(howTo.name) },
       { label: valid.title, to: sampleAddress(valid.name) },
     ],
@@ -47,7 +47,7 @@ export const linkCards: readonly LinkCard[] = [
     ],
   },
   {
-    title: 'Software',
+    title: 'Software downloads',
     links: [
       { label: 'Mantra fingerprint device, RD service', to: 'https://download.mantratecapp.com/' },
       { label: 'Morpho fingerprint device, RD service', to: 'https://rdserviceonline.com/' },

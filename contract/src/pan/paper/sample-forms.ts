@@ -30,8 +30,8 @@ export const sampleForms = [
 
 /** Our own information sheets about names, linked beside the PAN links. */
 export const nameSheets = [
-  { name: 'how-to-write-initials', title: 'How to write a name with initials' },
-  { name: 'valid-initials', title: 'Words of one or two letters that are names' },
+  { name: 'how-to-write-initials', title: 'How to write initials name' },
+  { name: 'valid-initials', title: 'Valid initials name sheet' },
 ] as const
 
 export type SampleName = (typeof downloads | typeof sampleForms | typeof nameSheets)[number]['name']
