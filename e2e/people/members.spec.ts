@@ -87,7 +87,7 @@ test('a frenchie is added, approved and applies; the merchant above sees the com
   await merchant.getByRole('link', { name: refNo }).click()
   await expect(merchant.getByText(/^F\d{6}, Gita Seva$/)).toBeVisible()
   await expect(merchant.getByText('Your commission from them')).toBeVisible()
-  await expect(merchant.getByText('3.00', { exact: true })).toBeVisible()
+  await expect(merchant.getByText('₹ 3.00/-', { exact: true })).toBeVisible()
   await merchant.getByRole('tab', { name: 'Applications' }).click()
   await expect(merchant.getByRole('cell', { name: /\*\*\*/ })).toBeVisible()
   await merchant.getByRole('tab', { name: 'Ledger' }).click()

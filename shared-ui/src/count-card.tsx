@@ -7,7 +7,7 @@ import { t } from './t.ts'
 
 type CountCardProps = { label: string; value: number; to?: string; children?: ReactNode }
 
-const mostInRow = 4
+const mostInRow = 5
 
 /** Cards in rows with about the same number of cards, two in a row on a phone; the cards of a row fill its width. */
 export function CountCards({ label, children }: { label?: string; children: ReactNode }) {

@@ -29,7 +29,7 @@ export function QuickActions() {
   const isOpen = ({ right }: (typeof quickActions)[number]) => !rights || rights.includes(right)
   return (
     <Panel title="Quick actions">
-      <SimpleGrid columns={{ base: 1, sm: 2, lg: 3, '2xl': 5 }} gap="3">
+      <SimpleGrid columns={{ base: 1, sm: 2, lg: 3, '2xl': 6 }} gap="3">
         {quickActions.filter(isOpen).map(({ label, to, Icon }) => (
           <RouteLink
             key={to}

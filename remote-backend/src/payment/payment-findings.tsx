@@ -55,7 +55,7 @@ export function PaymentFindings({ found, isOtherSum }: { found: FoundPayment; is
       )}
       <Flex justify="space-between" gap="4" direction={{ base: 'column', sm: 'row' }}>
         <Box minW="0">
-          <Text textStyle="figure">{`₹ ${amount(payment.amount)}`}</Text>
+          <Text textStyle="figure">{amount(payment.amount)}</Text>
           <Text color="fg.muted" mb="2">
             {`${payment.merchantCode} ${payment.merchantName}`}
           </Text>

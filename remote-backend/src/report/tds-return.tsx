@@ -57,8 +57,8 @@ function Contents({ quarter, onClose }: { quarter: string; onClose: () => void }
         of={[
           ['People', `${people}`],
           ['Without PAN', `${withoutPan}`],
-          ['Gross commission', <Money key="gross" of={gross} />],
-          ['TDS', <Money key="tds" of={tds} />],
+          ['Gross commission', <Money key="gross" of={gross} kind="amount" />],
+          ['TDS', <Money key="tds" of={tds} kind="amount" />],
         ]}
       />
       <Note tone="warning" title={t('The file shows every PAN in full')}>

@@ -39,8 +39,8 @@ export function OwnLimitPanel() {
     <Panel title="Daily limit">
       <Facts
         of={[
-          ['Daily limit', <Money key="limit" of={dayLimit} />],
-          ['Left of it today', <Money key="left" of={leftToday} />],
+          ['Daily limit', <Money key="limit" of={dayLimit} kind="amount" />],
+          ['Left of it today', <Money key="left" of={leftToday} kind="amount" />],
         ]}
       />
       <Text mt="3" color="fg.muted">

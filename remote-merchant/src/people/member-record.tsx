@@ -109,8 +109,8 @@ const Profile = ({ of }: { of: Member }) => (
       ['Package', of.package],
       ['Balance', <Money key="balance" of={of.balance} kind="balance" />],
       ['Daily limit', of.dayLimit ?? t('No limit')],
-      ['Spent today', <Money key="spent" of={of.spentToday} />],
-      ['Your commission from them', <Money key="earned" of={of.earned} />],
+      ['Spent today', <Money key="spent" of={of.spentToday} kind="amount" />],
+      ['Your commission from them', <Money key="earned" of={of.earned} kind="amount" />],
       ['Since', timeText(of.dated)],
     ]}
   />

@@ -32,7 +32,7 @@ export function Fees({ of }: FeesProps) {
         >
           <Box>{name}</Box>
           <Box fontWeight="600" whiteSpace="nowrap">
-            {`₹ ${amount(fee).replace('/-', '')}`}
+            {amount(fee)}
           </Box>
         </Flex>
       ))}

@@ -43,7 +43,7 @@ test.each([
 })
 
 test('an amount ends in /-, a sum in a sentence starts with the rupee sign and does not break', () => {
-  expect(amount(5000)).toBe('5,000.00/-')
+  expect(amount(5000)).toBe('₹\u00A05,000.00/-')
   expect(amount(null)).toBe('--')
   expect(rupeeSum(142.4)).toBe('₹\u00A0142.40')
 })

@@ -23,10 +23,10 @@ export function rupees(value: number | null | undefined) {
   return `${isNegative ? '-' : ''}${grouped(whole)}.${paise}`
 }
 
-/** 1,23,456.00/- */
-export const amount = (value: number | null | undefined) => (isNumber(value) ? `${rupees(value)}/-` : '--')
+/** ₹ 1,23,456.00/-, wherever an amount stands by itself: the space does not break. */
+export const amount = (value: number | null | undefined) => (isNumber(value) ? `${rupeeSum(value)}/-` : '--')
 
-/** ₹ 1,23,456.00, for sentences and buttons: the space does not break. */
+/** ₹ 1,23,456.00, for sentences and buttons. */
 export const rupeeSum = (value: number | null | undefined) => (isNumber(value) ? `₹\u00A0${rupees(value)}` : '--')
 
 /** 1,23,456.00 Cr, or Dr below zero. */

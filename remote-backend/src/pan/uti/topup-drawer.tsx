@@ -44,7 +44,7 @@ function TopUpFacts({ row }: { row: TopUp }) {
   return (
     <Stack gap="4">
       <Flex gap="2.5" align="center" justify="space-between" wrap="wrap">
-        <Text textStyle="figure">{`₹ ${amount(row.amount)}`}</Text>
+        <Text textStyle="figure">{amount(row.amount)}</Text>
         <StatusChip of={topUpStatuses} status={row.status} />
       </Flex>
       <Facts

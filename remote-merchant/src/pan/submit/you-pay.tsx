@@ -21,7 +21,7 @@ export function YouPay(of: YouPayProps) {
         <Line label="Service charge" of={price.serviceCharge} />
         <Line label="GST on service, 18 %" of={price.gst} />
         <Box mt="2" textStyle="section">
-          <Total label="Total">{`₹\u00A0${amount(price.total)}`}</Total>
+          <Total label="Total">{amount(price.total)}</Total>
         </Box>
         <Flex justify="space-between" gap="3" mt="2.5" textStyle="dense" color="green.fg">
           <span>{t('Your commission, on acknowledgement')}</span>

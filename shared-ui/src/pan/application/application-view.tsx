@@ -6,6 +6,7 @@ import { type Mode, modes } from 'contract/pan/view'
 import { type ReactNode, useState } from 'react'
 import { useAction, useFile } from 'shared-auth'
 import {
+  amount,
   Box,
   Comb,
   CombToCopy,
@@ -18,7 +19,6 @@ import {
   Money,
   Note,
   Panel,
-  rupeeSum,
   Skeleton,
   Stack,
   Text,
@@ -253,7 +253,7 @@ function PaidPanel({ price: { govtFee, serviceCharge, gst, total, commission }, 
           </Flex>
         ))}
       </Stack>
-      <Total label="Total">{`${rupeeSum(total)}/-`}</Total>
+      <Total label="Total">{amount(total)}</Total>
       {!isOver && (
         <Flex justify="space-between" gap="4" mt="3" color="green.fg">
           <Text>{t('Commission, on acknowledgement')}</Text>
