@@ -5,6 +5,7 @@ import type { Endpoint } from 'contract/endpoint'
 import { gateway } from 'contract/gateway/gateway'
 import { kyc } from 'contract/kyc/kyc'
 import { applications } from 'contract/pan/application'
+import { drafts } from 'contract/pan/draft'
 import { uti } from 'contract/pan/uti/uti'
 import { payments } from 'contract/payment/payment'
 import { rightToRead } from 'contract/people/view'
@@ -43,20 +44,20 @@ Data Setup
   Courier companies /backend/masters/courier (masters:view)
 Actions
   Payments /backend/actions/payments (payments:view)
+  NSDL PAN /backend/actions/nsdl-pan (pan:view)
+  UTI PAN /backend/actions/uti-pan (uti:view)
   Bank statement /backend/actions/bank-statement (bank-statement:view)
   UPI payments /backend/actions/gateway (gateway:view)
   Adjustments /backend/actions/adjustments (adjustments:view)
   Take backs /backend/actions/take-backs (take-backs:view)
-  NSDL PAN /backend/actions/nsdl-pan (pan:view)
-  UTI PAN /backend/actions/uti-pan (uti:view)
 Courier & Reports
   Reports /backend/misc/reports (reports:view)
 User Management
   All Users /backend/user-management/all-users (people:view)
   Staff List /backend/user-management/staff-list (people:view)
   Registration /backend/user-management/registration (registration:view)
-  KYC /backend/user-management/kyc (kyc:view)
   Merchant-list /backend/user-management/merchant-list (people:view)
+  KYC /backend/user-management/kyc (kyc:view)
   ID sales /backend/user-management/id-sale-list (id-sale:view)
   Who opened papers /backend/user-management/paper-reads (admin)
   Data requests /backend/user-management/data-requests/list (data-requests:view)
@@ -88,6 +89,12 @@ User Management
   Add Member /merchant/user-management/add-frenchies (owner)
   Member List /merchant/user-management/frenchies-list (owner)
 KYC /merchant/my-profile/kyc (owner)
+Add money /merchant/accounting/payment (payments)
+Quick menu
+  Home /merchant
+  Apply /merchant/product/nsdl-pan/physical/n/apply (pan)
+  Forms /merchant/product/nsdl-pan/physical/list (pan)
+  Money /merchant/accounting/payment/list (payments)
 `,
   public: `
 Home /
@@ -133,6 +140,8 @@ test("an entry of a shop's menu asks who views it as its merchant for the right 
     '/merchant/accounting/payment/list': payments.own,
     '/merchant/paymentgateway/pg-gateway': gateway.own,
     '/merchant/product/nsdl-pan': applications.own.all,
+    '/merchant/product/nsdl-pan/physical/n/apply': drafts.begin,
+    '/merchant/product/nsdl-pan/physical/list': applications.own.all,
     '/merchant/product/uti-pan': uti.topUps,
     '/merchant/my-profile/kyc': kyc.own,
   }

@@ -6,12 +6,19 @@ const shown = {
   viewedWith: v.optional(v.string()),
 }
 const Label = v.pipe(v.string(), v.nonEmpty())
-const Page = v.looseObject({ ...shown, label: Label, to: v.string(), icon: v.optional(v.string()) })
+const Page = v.looseObject({
+  ...shown,
+  label: Label,
+  to: v.string(),
+  icon: v.optional(v.string()),
+  at: v.optional(v.string()),
+})
 const Entry = v.looseObject({
   ...shown,
   label: Label,
   icon: v.optional(v.string()),
   to: v.optional(v.string()),
+  place: v.optional(v.picklist(['header', 'tabs'])),
   children: v.optional(v.array(Page)),
 })
 const Menu = v.array(Entry)

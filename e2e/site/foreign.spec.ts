@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { startForeignServer } from '../support/foreign-server.ts'
 import { type Portal, startPortal } from '../support/portal.ts'
-import { expect, signInAtOnce, test } from '../support/test.ts'
+import { everyScreen } from '../support/screens.ts'
+import { countCalls, settled } from '../support/settled.ts'
+import { specCalls } from '../support/specification.ts'
+import { captcha, expect, goWithin, signInAtOnce, test } from '../support/test.ts'
 
 let foreign: Awaited<ReturnType<typeof startForeignServer>>
 let site: Portal
@@ -139,6 +142,112 @@ test('an expired token is renewed once for all calls of a screen; signing out ne
   ).toBeNull()
 })
 
+/** The screens that have a call of the specification, by the person who opens them. */
+const office = ['/backend', '/backend/my-profile/setting', '/backend/user-management/registration']
+const registration = '/backend/user-management/registration-action/F-101'
+const fed: Record<string, string[]> = {
+  visitor: [
+    '/',
+    '/about',
+    '/services',
+    '/contact',
+    '/privacy-policy',
+    '/auth/login',
+    '/auth/forgot-username',
+    '/payment-status?client_txn_id=order-7',
+  ],
+  kavita: [...office, registration, '/backend/actions/user-list'],
+  sunil: [...office, registration, '/backend/actions/user-list'],
+  ramesh: [
+    '/merchant',
+    '/merchant/account/my-setting',
+    '/merchant/paymentgateway/pg-gateway',
+    '/merchant/paymentgateway/payment-status?client_txn_id=order-7',
+    '/merchant/banking/instant-loan',
+    '/merchant/banking/credit-card',
+    '/merchant/banking/emi-card',
+  ],
+}
+const screens = new Set(everyScreen.filter(({ hasRoute }) => hasRoute).map(({ address }) => address))
+const isBuilt = (place: string) => place === registration || screens.has(place.split('?')[0] ?? '')
+
+for (const [who, places] of Object.entries(fed)) {
+  test(`each screen that has a call of the specification shows ${who} no failure, and asks for no extra twice`, async ({
+    page,
+  }) => {
+    await countCalls(page)
+    if (who === 'visitor') await page.goto('/')
+    else await signInAtOnce(page, who, 'Foreign#1')
+    const before = foreign.log.length
+    for (const place of [...places, ...places].filter(isBuilt)) {
+      await test.step(place, async () => {
+        await goWithin(page, place)
+        await settled(page)
+        await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.getByRole('alert'), place).toHaveCount(0)
+        await expect(page.getByText(/Something went wrong|could not load|No access|Not found/), place).toHaveCount(0)
+      })
+    }
+    const refused = foreign.log.slice(before).filter(({ status = 0 }) => status === 404 || status === 405)
+    const asked = refused.map(({ method, path }) => `${method} ${path}`)
+    expect(asked.filter((call, i) => asked.indexOf(call) !== i)).toEqual([])
+  })
+}
+
+test('two-factor authentication is a setting of that server, changed by its name', async ({ page }) => {
+  for (const [who, at] of [
+    ['kavita', '/backend/my-profile/setting'],
+    ['ramesh', '/merchant/account/my-setting'],
+  ] as const) {
+    await signInAtOnce(page, who, 'Foreign#1')
+    await page.goto(at)
+    const toggle = page.getByRole('switch', { name: 'Two-factor authentication' })
+    const isOn = (await toggle.getAttribute('aria-checked')) === 'true'
+    await toggle.click()
+    await expect(toggle).toHaveAttribute('aria-checked', `${!isOn}`)
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    expect(foreign.calls('/backend/my-profile/update-setting').at(-1)?.body).toEqual({
+      prop: 'twoFactorAuthentication',
+      value: `${!isOn}`,
+    })
+  }
+})
+
+test('the test payment is begun, and its status asked with the day', async ({ page }) => {
+  await signInAtOnce(page, 'ramesh', 'Foreign#1')
+  await page.goto('/merchant/paymentgateway/pg-gateway')
+  await page.route('https://pay.example/**', (route) => route.fulfill({ contentType: 'text/html', body: 'Pay here' }))
+  await page.getByRole('button', { name: 'Pay ₹1 via UPI' }).click()
+  await page.waitForURL('https://pay.example/order/7')
+  expect(foreign.calls('/merchant/gateway/create').at(-1)?.body).toEqual({
+    amount: '1',
+    p_info: 'Wallet top-up',
+    customer_name: 'Ramesh Foreign',
+    customer_email: '',
+    customer_mobile: '',
+  })
+  for (const at of ['/merchant/paymentgateway/payment-status', '/payment-status']) {
+    await page.goto(`${at}?client_txn_id=order-7`)
+    await expect(page.getByText('Payment Successful')).toBeVisible()
+    expect(foreign.calls('/merchant/gateway/check-status').at(-1)?.body).toEqual({
+      client_txn_id: 'order-7',
+      txn_date: expect.stringMatching(/^\d{2}-\d{2}-20\d{2}$/),
+    })
+    await page.evaluate(() => sessionStorage.clear())
+  }
+})
+
+test('a forgotten user name is sent, and a wrong picture is told in the words of that server', async ({ page }) => {
+  await page.goto('/auth/forgot-username')
+  await page.getByLabel('E-mail').fill('lata@example.com')
+  await page.getByLabel('Characters in the picture').fill('wrong')
+  await page.getByRole('button', { name: 'Send Username' }).click()
+  await expect(page.getByText('The characters are wrong')).toBeVisible()
+  await page.getByLabel('Characters in the picture').fill(captcha)
+  await page.getByRole('button', { name: 'Send Username' }).click()
+  await expect(page.getByText('Username has been sent to your registered email.')).toBeVisible()
+})
+
 test('a merchant sees their name and balance', async ({ page }) => {
   await signIn(page, 'ramesh')
   await expect(page).toHaveURL('/merchant')
@@ -150,10 +259,9 @@ test('a merchant sees their name and balance', async ({ page }) => {
 
 // The foreign server has only the calls of section 7.
 const physical = '/merchant/product/nsdl-pan/physical'
-const office = '/backend/actions/nsdl-pan'
+const nsdlPan = '/backend/actions/nsdl-pan'
 const unfed: Record<string, string[]> = {
   ramesh: [
-    '/merchant',
     '/merchant/accounting/payment',
     '/merchant/accounting/payment/list',
     '/merchant/product/nsdl-pan',
@@ -167,10 +275,10 @@ const unfed: Record<string, string[]> = {
   kavita: [
     '/backend/user-management/registration-action/F-999',
     '/backend/actions/payments',
-    office,
-    `${office}/physical/list`,
-    `${office}/physical/verify`,
-    `${office}/physical/paninfo/1`,
+    nsdlPan,
+    `${nsdlPan}/physical/list`,
+    `${nsdlPan}/physical/verify`,
+    `${nsdlPan}/physical/paninfo/1`,
   ],
 }
 
@@ -194,3 +302,15 @@ test('a registration form whose choices that server does not have says so', asyn
   await expect(main(page).getByRole('alert')).toContainText('Something went wrong')
   await expect(page.getByRole('contentinfo')).toContainText('7 Foreign Lane')
 })
+
+test('each of the 22 calls was made, and answered', () => {
+  const answered = new Set(
+    foreign.log.filter(({ status = 0 }) => status < 400).map(({ method, path }) => `${method} ${path}`),
+  )
+  const isMade = (call: string) =>
+    [...answered].some((one) => new RegExp(`^${call.replace(/:\w+/, '[^/]+')}$`).test(one))
+  // Log-out is answered with a failure there, which nobody is told.
+  const silent = ['POST /auth/logout', ...(isBuilt('/merchant/banking/instant-loan') ? [] : ofCards)]
+  expect(specCalls.filter((call) => !isMade(call) && !silent.includes(call))).toEqual([])
+})
+const ofCards = ['POST /merchant/banking/cc/apply', 'GET /merchant/cc-userlist']

@@ -9,6 +9,8 @@ type Call = {
   query: URLSearchParams
   body: Record<string, unknown>
   token: string | null
+  /** What it was answered. */
+  status?: number
 }
 
 /** The smallest possible picture. */
@@ -20,6 +22,7 @@ const picture = Buffer.from(
 const schemas = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims'
 const people: Record<string, { name: string; code: string; role: string[] }> = {
   kavita: { name: 'Kavita Foreign', code: 'KF-1', role: ['ADMIN', 'Everyone'] },
+  sunil: { name: 'Sunil Foreign', code: 'SF-3', role: ['Staff'] },
   ramesh: { name: 'Ramesh Foreign', code: 'RF-22', role: ['Merchant', 'Everyone'] },
 }
 
@@ -52,11 +55,57 @@ const registrations = [
   rowVersion: 'AAAB',
 }))
 
+/** The settings of everybody there, by their names as texts. */
+const settings: Record<string, boolean> = {
+  twoFactorAuthentication: false,
+  loginNotification: true,
+  activityTracking: false,
+}
+
+const cardRequests = [
+  {
+    dated: '2026-11-20T06:00:00',
+    refNo: 'CC-1',
+    name: 'Lata Pardesi',
+    mobileNo: 6000000101,
+    cardVendor: 'NSDL',
+    code: 'RF-22',
+    staffName: 'Ramesh Foreign',
+  },
+  {
+    dated: '2026-11-21T06:00:00',
+    refNo: 'CC-2',
+    name: 'Omar Pardesi',
+    mobileNo: 6000000102,
+    cardVendor: 'Sarthak',
+    code: 'RF-22',
+    staffName: null,
+  },
+]
+
 /** The calls that need a token. */
 const guarded: Record<string, (call: Call, id: string) => Answer> = {
   'GET /backend/dashboard/': () => ({
     json: { totPanVolume: '1234', idDetail: [{ id: 'Distributor', nos: '7', since: 2019 }], region: 'South' },
   }),
+  'GET /backend/my-profile/get-settings': () => ({ json: settings }),
+  'POST /backend/my-profile/update-setting': ({ body: { prop, value } }) => {
+    if (!Object.hasOwn(settings, `${prop}`) || typeof value !== 'string')
+      return { status: 400, text: 'No such setting' }
+    settings[`${prop}`] = value.toLowerCase() === 'true'
+    return { json: settings }
+  },
+  'POST /merchant/gateway/create': ({ body }) =>
+    ['amount', 'p_info', 'customer_name', 'customer_email', 'customer_mobile'].some(
+      (name) => typeof body[name] !== 'string',
+    )
+      ? { status: 400, text: 'The payment is not whole' }
+      : { json: { data: { payment_url: 'https://pay.example/order/7' } } },
+  'POST /merchant/banking/cc/apply': ({ body }) =>
+    ['appMode', 'cardVendor', 'name', 'mobileNo'].some((name) => typeof body[name] !== 'string')
+      ? { status: 400, text: 'The application is not whole' }
+      : { text: 'https://cards.example/apply?lead=7' },
+  'GET /merchant/cc-userlist': () => ({ json: cardRequests }),
   'GET /merchant/account/photo': () => ({ file: picture, type: 'image/png' }),
   'GET /merchant/accounting/closing': () => ({ json: '-1234.5' }),
   'POST /backend/user-management/registration/list': () => ({ json: registrations }),
@@ -82,7 +131,7 @@ const guarded: Record<string, (call: Call, id: string) => Answer> = {
 }
 
 /**
- * A server that an owner may already have. It has only the calls of section 7 of the specification, in its own style:
+ * A server that an owner may already have. It has the log-in and the 22 calls of section 7 of the specification, in its own style:
  * claims have long names, roles are lists, numbers are texts, lists are bare arrays, and refusals have three shapes. It
  * answers all other calls with 404 or 405.
  */
@@ -125,6 +174,15 @@ export async function startForeignServer() {
       return { json: { Token: token, ...rest } }
     },
     'POST /auth/logout': () => ({ status: 500, text: 'Object reference not set' }),
+    'POST /auth/forgot-username': ({ query, body: { emailid } }) =>
+      query.get('captcha') === 'TEST' && emailid === 'lata@example.com'
+        ? { text: 'Sent' }
+        : { status: 400, text: 'The characters are wrong' },
+    // Who comes back from the gateway may be logged out.
+    'POST /merchant/gateway/check-status': ({ body: { client_txn_id, txn_date } }) =>
+      typeof client_txn_id === 'string' && /^\d{2}-\d{2}-\d{4}$/.test(`${txn_date}`)
+        ? { json: { status: true, data: { status: 'success' } } }
+        : { status: 400, text: 'txn_date is missing' },
     'POST /captcha': () => ({ file: picture, type: 'image/png' }),
     'GET /business-info': () => ({ json: businessInfo }),
     'GET /logo': () => ({ file: picture, type: 'image/png' }),
@@ -151,7 +209,9 @@ export async function startForeignServer() {
     if (request.url === '/chat') return void response.setHeader('content-type', 'text/html').end('<p>Foreign chat</p>')
     const call = await callOf(request)
     log.push(call)
-    send(response, answer(call))
+    const said = answer(call)
+    call.status = said.status ?? 200
+    send(response, said)
   })
   const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -14,8 +14,6 @@ export type Asking = Awaited<ReturnType<typeof questionsFor>>
 const refused: Record<string, RegExp> = {
   // The page of a view as merchant, opened without its ticket.
   visitor: /^409 POST .*\/api\/auth\/view$/,
-  // What the staff of a shop may not see is asked for all the same: then it is left out, or the screen says so.
-  counter: /^403 .*\/api\/(merchant\/centre-listing|merchant\/accounting\/payment(\/list)?|nsdlpan\/reasons)$/,
   // A form that the admin, who was here before, still has open: it can be read.
   staff: /^409 POST .*\/verify\/take\/[\w-]+$/,
 }

@@ -9,6 +9,8 @@ type Found = {
   faults: Record<string, string[]>
   /** The addresses in the table of screens that were opened, such as `/merchant/user-management/staff/:id`. */
   opened: Set<string>
+  /** The addresses themselves, such as `/merchant/user-management/staff/0198…`. */
+  paths: string[]
 }
 
 const routes = everyScreen.filter(({ hasRoute }) => hasRoute).map((screen) => ({ path: screen.address, screen }))
@@ -46,13 +48,15 @@ export async function walk(asking: Asking, area: string, starts: string[], { qui
     const { at, name } = visit
     const wrong = await asking.faultsOf(at, visit)
     if (await asking.page.getByText(failed).count()) wrong.push('the screen says that it failed')
+    // Each link asks for the right of its screen, so none leads where this person may not be.
+    if (await asking.page.getByText('No access', { exact: true }).count()) wrong.push('the screen is refused')
     for (const { to, isFirstRow } of await asking.page.evaluate(linksOf))
       if (!add(to, isFirstRow)) wrong.push(`a link leads nowhere: ${to}`)
     if (!visit.ready && (await rowButton(asking.page).count()))
       toOpen.push({ ...visit, name: `${name}, its first row`, ready: openFirstRow })
     if (wrong.length > 0) faults[name] = wrong
   }
-  return { faults, opened }
+  return { faults, opened, paths: [...found] }
 }
 
 const failed = /Something went wrong|Something is not right/

@@ -1,8 +1,12 @@
 import { areaContract } from 'contract/area-contract'
 import type { AreaModule } from 'shared-ui'
+import { routesOf } from 'shared-ui/router'
 import { screens } from './all-screens.ts'
 import { withWaiting } from './dashboard/waiting.tsx'
 import { menuOf } from './menu.ts'
-import { routes } from './routes.tsx'
 
-export const area: AreaModule = { contract: areaContract, routes, menu: withWaiting(menuOf(screens)) }
+export const area: AreaModule = {
+  contract: areaContract,
+  routes: routesOf(screens, '/backend'),
+  menu: withWaiting(menuOf(screens)),
+}

@@ -4,4 +4,8 @@ import { routesOf } from 'shared-ui/router'
 import { screens } from './all-screens.ts'
 import { menuOf } from './menu.ts'
 
-export const area: AreaModule = { contract: areaContract, routes: routesOf(screens), menu: menuOf(screens) }
+export const area: AreaModule = {
+  contract: areaContract,
+  routes: routesOf(screens, '/merchant'),
+  menu: menuOf(screens),
+}

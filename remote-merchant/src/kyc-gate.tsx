@@ -1,12 +1,12 @@
 import { kycStanding } from 'contract/kyc/standing'
 import { kycTold } from 'contract/kyc/status'
 import type { ReactNode } from 'react'
-import { useRead, useSession } from 'shared-auth'
+import { useExtra, useSession } from 'shared-auth'
 import { Box, ButtonLink, Note, t, timeText } from 'shared-ui'
 
 /** Hides a service that would be refused because the shop's KYC is missing. */
 export function KycGate({ children }: { children: ReactNode }) {
-  const { data } = useRead(kycStanding, {})
+  const { data } = useExtra(kycStanding, {})
   return (
     <>
       <KycNote />
@@ -17,7 +17,7 @@ export function KycGate({ children }: { children: ReactNode }) {
 
 /** The status of the shop's KYC, if it stops services now or soon. */
 export function KycNote() {
-  const { data } = useRead(kycStanding, {})
+  const { data } = useExtra(kycStanding, {})
   const isOwner = useSession().user?.rights === undefined
   const open = isOwner && <ButtonLink to="/merchant/my-profile/kyc">{t('Open KYC')}</ButtonLink>
   if (data?.isRefused && data.status !== 'APPROVED')

@@ -10,6 +10,8 @@ const entries: MainEntry[] = [
   { label: 'Courier & Reports', icon: 'truck' },
   { label: 'User Management', icon: 'users' },
   { label: 'KYC', icon: 'user-check' },
+  { label: 'Add money', icon: 'plus', place: 'header' },
+  { label: 'Quick menu', icon: '', place: 'tabs' },
 ]
 
 /** The merchant's menu; an entry comes with its screen. */

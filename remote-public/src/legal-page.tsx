@@ -1,13 +1,13 @@
 import { type LegalPage as PageName, siteContent } from 'contract/site/content'
 import { defaultLegal } from 'contract/site/default-content'
-import { useRead } from 'shared-auth'
+import { useExtra } from 'shared-auth'
 import { dayText, Problem, Skeleton, Stack, Text, t } from 'shared-ui/base'
 import { ownersText } from './owners-text.ts'
 import { Page } from './page.tsx'
 
 /** A legal text of the owner: numbered clauses with headings. */
 function LegalPage({ page, title }: { page: PageName; title: string }) {
-  const read = useRead(siteContent.legal, { page }, undefined, { lasting: true })
+  const read = useExtra(siteContent.legal, { page }, undefined, { lasting: true })
   const data = ownersText(read, defaultLegal[page])
   return (
     <Page title={title} text={data && t('In force since {since}', { since: dayText(data.since) })} narrow>

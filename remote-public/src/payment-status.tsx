@@ -1,4 +1,3 @@
-import { gateway } from 'contract/gateway/gateway'
 import { type ReactNode, useEffect, useState } from 'react'
 import { comesDrawn } from 'shared-auth'
 import { ButtonLink, Panel, Text, t } from 'shared-ui'
@@ -18,7 +17,7 @@ export function PaymentStatus() {
   )
   return (
     <Page title="Payment Status" narrow>
-      {isDrawn ? <ForAnybody>{login}</ForAnybody> : <Status call={gateway.publicStatus}>{login}</Status>}
+      {isDrawn ? <ForAnybody>{login}</ForAnybody> : <Status>{login}</Status>}
     </Page>
   )
 }

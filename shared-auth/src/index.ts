@@ -16,8 +16,17 @@ export {
 } from './session/session.ts'
 export { sessionOverAt, watchTimes } from './session/session-times.ts'
 export { signOut, timeOut } from './session/sign-out.ts'
-export { useLooksOnly, useMay, useSession } from './session/use-session.ts'
+export { useHasRight, useLooksOnly, useMay, useSession } from './session/use-session.ts'
 export { baseRoute, type User } from './session/user.ts'
 export { type Action, useAction } from './use-action.ts'
 export { useFile, useFilesAhead } from './use-file.ts'
-export { type AnsweredPage, forgetAnswers, keepAnswer, type Read, reread, useList, useRead } from './use-read.ts'
+export {
+  type AnsweredPage,
+  forgetAnswers,
+  keepAnswer,
+  type Read,
+  reread,
+  useExtra,
+  useList,
+  useRead,
+} from './use-read.ts'

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach } from '@jest/globals'
 import type { BodyOf, Endpoint, ReplyOf } from 'contract/endpoint'
 import { mutate } from 'swr'
+import { forgetAbsent } from './use-read.ts'
 
 /** A call as the fake server received it. */
 export type SentCall<Body = unknown> = {
@@ -127,6 +128,7 @@ beforeEach(() => {
   handlers.length = 0
   sent = []
   sessionStorage.clear()
+  forgetAbsent()
   globalThis.fetch = (input, init) => {
     const request = new Request(input, init)
     return Promise.race([answerTo(request).then(breakable(request.signal)), aborted(request.signal)])

@@ -1,11 +1,12 @@
 import { expect, test } from '@jest/globals'
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
+import type { Endpoint } from 'contract/endpoint'
 import { change, upload } from './call/lazy-calls.ts'
 import { endSession, saveTokens } from './session/session.ts'
 import { actWithoutMoney, balance, merchant, notices, Row, read, wait } from './testing/rows.ts'
 import { fakeReply, pairOf, refusal, sentCalls } from './testing.ts'
 import { useAction } from './use-action.ts'
-import { useRead } from './use-read.ts'
+import { useExtra, useRead } from './use-read.ts'
 
 const useNotices = () => useRead(notices, undefined, undefined, { lasting: true })
 
@@ -145,4 +146,51 @@ test('the next person at this tab does not see what the one before had read', as
     saveTokens(pairOf({ sub: 'PM0043' }))
   })
   expect(result.current).toMatchObject({ data: undefined, isLoading: true })
+})
+
+test.each([401, 403, 404, 405])(
+  'an extra that the server answers with %i is not there, and is asked once',
+  async (status) => {
+    saveTokens(pairOf({ role: 'merchant' }))
+    fakeReply(balance, () => refusal(status, 'No such call'))
+    const { result, unmount } = renderHook(() => useExtra(balance))
+    expect(result.current).toMatchObject({ isLoading: true, isAbsent: false })
+    await waitFor(() => expect(result.current).toMatchObject({ isLoading: false, isAbsent: true }))
+    expect(result.current).toMatchObject({ data: undefined, error: undefined })
+    const asked = sentCalls().length
+    unmount()
+    expect(renderHook(() => useExtra(balance)).result.current).toMatchObject({ isLoading: false, isAbsent: true })
+    expect(sentCalls()).toHaveLength(asked)
+  },
+)
+
+test('a failure of an extra is told, and what the screen needs says that it is refused', async () => {
+  saveTokens(pairOf({ role: 'merchant' }))
+  fakeReply(balance, () => refusal(500, 'The server is busy'))
+  const extra = renderHook(() => useExtra(balance))
+  await waitFor(() => expect(extra.result.current).toMatchObject({ isAbsent: false, error: { status: 500 } }))
+  extra.unmount()
+  fakeReply(balance, () => refusal(404, 'No such call'))
+  const { result } = renderHook(() => useRead(balance))
+  await waitFor(() => expect(result.current).toMatchObject({ isAbsent: false, error: { status: 404 } }))
+})
+
+test('what the rights of a person do not include is not asked, in the office and in a shop', () => {
+  const asked = (claims: Record<string, unknown>, call: Partial<Endpoint>) => {
+    saveTokens(pairOf(claims))
+    const { result, unmount } = renderHook(() => useRead({ ...balance, ...call } as typeof balance))
+    const { isLoading, error } = result.current
+    unmount()
+    return isLoading ? 'asked' : Object(error).status
+  }
+  const ofOwner = { path: '/merchant/misc/reports/statement' }
+  const ofPayments = { path: '/merchant/accounting/payment' }
+  const ofOffice: Partial<Endpoint> = { path: '/backend/actions/payments', roles: ['staff'], right: 'payments:view' }
+  expect(asked({ role: 'merchant' }, ofOwner)).toBe('asked')
+  expect(asked({ role: 'merchant', rights: ['payments'] }, ofOwner)).toBe(403)
+  expect(asked({ role: 'merchant', rights: ['payments'] }, ofPayments)).toBe('asked')
+  expect(asked({ role: 'merchant', rights: ['pan'] }, ofPayments)).toBe(403)
+  expect(asked({ role: 'staff', rights: ['pan:view'] }, ofOffice)).toBe(403)
+  expect(asked({ role: 'staff', rights: ['payments:view'] }, ofOffice)).toBe('asked')
+  expect(asked({ role: 'admin' }, ofOffice)).toBe('asked')
 })

@@ -2,11 +2,12 @@ import type { Endpoint, ListEndpoint, ListPage, ListQuery, ParamsOf, QueryOf, Re
 import { serverNow } from 'contract/server-now'
 import { useEffect, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import useSWR, { mutate, SWRConfig } from 'swr'
+import { CallError } from './call/call-error.ts'
 import { call } from './call/lazy-calls.ts'
 import { pathOf, searchOf } from './call/path.ts'
 import { lastMutation, watchMutations } from './last-mutation.ts'
 import { storedPair, watchSession } from './session/session.ts'
-import { useGeneration } from './session/use-session.ts'
+import { useGeneration, useMay } from './session/use-session.ts'
 
 /** The state of a read: its data, its failure, and whether it is loading. */
 export type Read<Reply> = {
@@ -16,6 +17,8 @@ export type Read<Reply> = {
   isValidating: boolean
   /** This tab changed something after these rows were read; they are being read again. */
   isOutdated: boolean
+  /** An extra that this server does not have, or not for this person: nothing is shown in its place. */
+  isAbsent: boolean
   reload(): void
   /** Stores a newer reply, for a screen that has just changed the data itself. */
   keep(reply: Reply): void
@@ -28,6 +31,11 @@ type Question<Reply> = {
   /** Answers with the same `of` may be shown in place of each other until the right one arrives. */
   of: string
   ask(): Promise<Reply>
+  /** The call itself: what is asked of staff for it, and whether a server need not have it. */
+  to: Endpoint
+  /** Its address, without the query. */
+  at: string
+  extra?: boolean | undefined
   lasting?: boolean
   /**
    * A page of a list: the page before stays until the next one arrives, and a page seen earlier is shown while it is
@@ -44,14 +52,36 @@ export function useRead<E extends Endpoint>(
   endpoint: E,
   params?: ParamsOf<E> | null,
   query?: QueryOf<E>,
-  { lasting = false } = {},
+  { lasting = false, extra = false } = {},
 ): Read<ReplyOf<E>> {
-  const scope = useScope(endpoint)
-  const key = params === null ? null : `${scope}/${pathOf(endpoint, params)}?${searchOf(query)}`
+  const at = `${useScope(endpoint)}/${params === null ? '' : pathOf(endpoint, params)}`
+  const key = params === null ? null : `${at}?${searchOf(query)}`
   if (key)
     globalThis.portalDrawing?.noteRead?.(key.startsWith(open) && key.endsWith('?') ? key.slice(open.length, -1) : null)
-  return useAnswer({ key, of: `${key}`, lasting, ask: () => call(endpoint, { params: params ?? undefined, query }) })
+  const ask = () => call(endpoint, { params: params ?? undefined, query })
+  return useAnswer({ key, of: `${key}`, to: endpoint, at, lasting, extra, ask })
 }
+
+/**
+ * Reads what belongs to no call of the specification, for a screen that has one: a server need not have it. Where it
+ * answers 404 or 405, or refuses it to this person, there is neither data nor error, and it is not asked again.
+ */
+export function useExtra<E extends Endpoint>(
+  endpoint: E,
+  params?: ParamsOf<E> | null,
+  query?: QueryOf<E>,
+  { lasting = false } = {},
+) {
+  return useRead(endpoint, params, query, { lasting, extra: true })
+}
+
+/** The addresses of extras that are absent, by their session. */
+const absent = new Set<string>()
+/** The server may have them by now. */
+export const forgetAbsent = () => absent.clear()
+const isAbsence = (error: unknown) => error instanceof CallError && [401, 403, 404, 405].includes(error.status)
+/** What staff read who ask for what their rights do not include: the call is not made. */
+const notGiven = new CallError(403, { message: 'You are not allowed to do this' })
 
 /** Public data is stored under this prefix and its path. */
 const open = 'anyone '
@@ -71,6 +101,7 @@ export function keepAnswer(path: string, reply: unknown) {
 /** Forgets everything that was read, for a server that renders pages one after another. */
 export function forgetAnswers() {
   for (const key of [...answers().keys()]) answers().delete(key)
+  forgetAbsent()
 }
 
 /** A page of rows with its query and the time of the reply. */
@@ -80,12 +111,19 @@ export type AnsweredPage<Row> = ListPage<Row> & { query: ListQuery; readAt: stri
  * Reads a page of a list. The page before stays until the next one arrives (`isValidating` meanwhile). A page seen
  * earlier is shown at once, for example after Back, unless this tab changed something since. `null` = do not ask yet.
  */
-export function useList<Row>(endpoint: ListEndpoint<Row>, query: ListQuery | null): Read<AnsweredPage<Row>> {
+export function useList<Row>(
+  endpoint: ListEndpoint<Row>,
+  query: ListQuery | null,
+  { extra = false } = {},
+): Read<AnsweredPage<Row>> {
   const of = `${useScope(endpoint)}${endpoint.path}`
   const key = query && `${of} ${JSON.stringify(query)}`
   return useAnswer({
     key,
     of,
+    to: endpoint,
+    at: of,
+    extra,
     isPage: true,
     ask: async () => {
       if (!query || !key) throw new Error('Nothing was asked')
@@ -116,7 +154,10 @@ const dedupingInterval = 2_000
 
 const openingOf = (key: string) => ({ key, at: performance.now(), mutation: lastMutation() })
 
-function useAnswer<Reply>({ key, of, ask, lasting, isPage }: Question<Reply>): Read<Reply> {
+function useAnswer<Reply>({ of, ask, to, at, extra, lasting, isPage, ...question }: Question<Reply>): Read<Reply> {
+  const isGiven = useMay(to)
+  const isAbsent = Boolean(extra) && (!isGiven || absent.has(at))
+  const key = isGiven && !isAbsent ? question.key : null
   const [opened, setOpened] = useState(() => openingOf(of))
   if (opened.key !== of) setOpened(openingOf(of))
   const mutatedAt = useSyncExternalStore(watchMutations, lastMutation, lastMutation)
@@ -125,7 +166,10 @@ function useAnswer<Reply>({ key, of, ask, lasting, isPage }: Question<Reply>): R
     key,
     async () => {
       const askedAt = performance.now()
-      const reply = await ask()
+      const reply = await ask().catch((error: unknown) => {
+        if (extra && isAbsence(error)) absent.add(at)
+        throw error
+      })
       return { reply, of, key, askedAt, at: performance.now() }
     },
     {
@@ -146,7 +190,8 @@ function useAnswer<Reply>({ key, of, ask, lasting, isPage }: Question<Reply>): R
   const isRefused = Object(answer.error).status === 403
   const data = isCurrent && !isRefused ? answer.data?.reply : undefined
   const isOutdated = isCurrent && isOlder
-  const error: unknown = answer.isValidating ? undefined : answer.error
+  const failure: unknown = isGiven || question.key === null ? answer.error : notGiven
+  const error = answer.isValidating || isAbsent ? undefined : failure
 
   function isRecent(found: Answer<Reply>) {
     if (isPage) return (found.key === key && !isOlder) || found.at >= opened.at
@@ -168,6 +213,7 @@ function useAnswer<Reply>({ key, of, ask, lasting, isPage }: Question<Reply>): R
     isLoading: key !== null && data === undefined && error === undefined,
     isValidating: answer.isValidating,
     isOutdated,
+    isAbsent,
     reload: () => void answer.mutate(),
     keep(reply) {
       const now = performance.now()

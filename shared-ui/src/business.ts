@@ -1,6 +1,6 @@
 import { type BusinessInfo, business } from 'contract/business'
 import { useEffect } from 'react'
-import { useRead } from 'shared-auth'
+import { useExtra, useRead } from 'shared-auth'
 import { remembered } from './remembered.ts'
 
 const key = 'business'
@@ -27,7 +27,7 @@ export function useBusiness() {
  * The price of a PAN, and the news. In this file because home is every visitor's first page and must not load more
  * schemas.
  */
-export const useNotices = () => useRead(business.notices, {}, undefined, { lasting: true })
+export const useNotices = () => useExtra(business.notices, {}, undefined, { lasting: true })
 
 /** Stores the answer on this device, so that the next visit starts with the right name and hue. */
 export function useRememberedBusiness() {

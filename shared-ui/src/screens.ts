@@ -26,10 +26,13 @@ export type AreaScreen = {
 }
 
 /** An entry in a group of the menu, by `order`; or, without a group, the page of the main entry with this label. */
-export type MenuPlace = { label: string; icon?: string } & ({ group: string; order: number } | { group?: undefined })
+export type MenuPlace = { label: string; icon?: string; at?: string } & (
+  | { group: string; order: number }
+  | { group?: undefined }
+)
 
 /** The main entries of an area's menu: each is a page, or a group of pages. */
-export type MainEntry = Pick<MenuGroup, 'label' | 'icon' | 'button'>
+export type MainEntry = Pick<MenuGroup, 'label' | 'icon' | 'button' | 'place'>
 
 /** The menu of an area: its main entries with the pages that name them. `base` is the address of the area. */
 export function menuFrom(base: string, entries: MainEntry[], screens: AreaScreen[]): MenuGroup[] {
@@ -41,12 +44,10 @@ export function menuFrom(base: string, entries: MainEntry[], screens: AreaScreen
   return entries.map((entry) => {
     const own = pages.find(({ place }) => !place.group && place.label === entry.label)
     if (own) return { ...entry, ...own.page }
-    const children = pages.flatMap(({ place, page }) =>
-      place.group === entry.label ? [{ order: place.order, label: place.label, icon: place.icon, ...page }] : [],
-    )
+    const children = pages.flatMap(({ place, page }) => (place.group === entry.label ? [{ ...place, ...page }] : []))
     return {
       ...entry,
-      children: children.sort((a, b) => a.order - b.order).map(({ order: _, ...child }) => child),
+      children: children.sort((a, b) => a.order - b.order).map(({ order: _, group: _group, ...child }) => child),
     }
   })
 }

@@ -9,7 +9,7 @@ import { ownedBy } from '../shared/tenant.ts'
 import { askCredit, askNow, closeOnDesk, creditByHand, readOnDesk, refuseCredit } from './desk.ts'
 import { gatewayDeskList } from './desk-queries.ts'
 import { ownGatewayList } from './queries.ts'
-import { checkStatus, createPayment, publicStatus, readPayer, takeWebhook } from './service.ts'
+import { checkStatus, createPayment, readPayer, takeWebhook } from './service.ts'
 import { readWebhook, renewWebhook, revealWebhook } from './webhook-address.ts'
 
 // While the gateway is asked, no database connection and no row may be held.
@@ -21,7 +21,6 @@ export function routes(app: FastifyInstance) {
   serve(app, gateway.create, createPayment, askingGateway)
   serve(app, gateway.checkStatus, checkStatus, askingGateway)
   serveList(app, gateway.own, (caller) => ownGatewayList(ownedBy(caller, 'g')))
-  serve(app, gateway.publicStatus, publicStatus, askingGateway)
 
   serveList(app, gatewayDesk.list, () => gatewayDeskList)
   serve(app, gatewayDesk.read, readOnDesk)

@@ -117,16 +117,12 @@ export function beginPayment(portal: Portal, caller: Caller, amount: string, con
 
 const unknown = () => notFound('This payment was not found')
 
-/** The status of a merchant's own payment; asks the gateway while the status may still change. */
+/**
+ * The status of a payment, for whoever has its id: without a name, and limited for each address. The gateway is asked
+ * while the status may still change.
+ */
 export async function checkStatus({ portal, body, caller }: Handler<typeof gateway.checkStatus>) {
-  const payment = await findByClientTxnId(portal.db, body.client_txn_id)
-  if (!payment || payment.merchantId !== merchantOf(caller)) throw unknown()
-  return standingNow(portal, payment)
-}
-
-/** The same for a person who has only the id: without a name, and limited for each address. */
-export async function publicStatus({ portal, body, caller }: Handler<typeof gateway.publicStatus>) {
-  await portal.limits.count('gateway status', ipPrefix(caller.ip), { most: 120, seconds: 600 })
+  await portal.limits.count('gateway status', ipPrefix(caller.ip), { most: 180, seconds: 600 })
   const payment = await findByClientTxnId(portal.db, body.client_txn_id)
   if (!payment) throw unknown()
   return standingNow(portal, payment)

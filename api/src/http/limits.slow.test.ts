@@ -108,7 +108,7 @@ const calls: [string, number, number, LimitedCall][] = [
     (by) => by(registrations.status, { body: { no: `R${`${Math.random()}`.slice(2, 10)}`, dob: '1990-01-01' } }),
   ],
   ['centres', 40, 600, (by) => by(centres.near, { query: { pin: '411001' } })],
-  ['payments', 120, 600, (by) => by(gateway.publicStatus, { body: { client_txn_id: name() } })],
+  ['payments', 180, 600, (by) => by(gateway.checkStatus, { body: { client_txn_id: name() } })],
 ]
 
 test.each(calls)(

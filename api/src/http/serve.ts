@@ -2,7 +2,7 @@ import { type Endpoint, isGiven, onlyReads } from 'contract/endpoint'
 import { problemsOf } from 'contract/field/fields'
 import { secondFactorNeeded } from 'contract/identity/second-factor'
 import { rightName, rightNeeded } from 'contract/people/rights'
-import { shopRightFor, shopRights } from 'contract/people/shop-rights'
+import { ownerNeeded, shopRightFor, shopRightNeeded, shopRights } from 'contract/people/shop-rights'
 import { rightToRead, viewRefusal } from 'contract/people/view'
 import { FinishedUpload, mostUploadBytes } from 'contract/upload'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -142,10 +142,8 @@ function refuseWithoutRight(endpoint: Endpoint, caller: Caller) {
   if (asked && !isGiven(caller, endpoint)) throw new Refusal(403, rightNeeded, { right: rightName(asked) })
   if (mayOfShop(caller, endpoint.path)) return
   const right = shopRightFor(endpoint.path)
-  if (right === 'owner' || right === 'everybody') throw new Refusal(403, 'Only the owner of the shop can do this.')
-  throw new Refusal(403, 'This needs the right “{right}”. Ask the owner of the shop for it.', {
-    right: shopRights[right].name,
-  })
+  if (right === 'owner' || right === 'everybody') throw new Refusal(403, ownerNeeded)
+  throw new Refusal(403, shopRightNeeded, { right: shopRights[right].name })
 }
 
 /** A view as merchant shows what its viewer may also read in the office. */

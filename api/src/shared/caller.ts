@@ -1,5 +1,5 @@
 import type { Role } from 'contract/endpoint'
-import { shopRightFor } from 'contract/people/shop-rights'
+import { mayOfShop as mayStaffOfShop } from 'contract/people/shop-rights'
 
 /** Where a call came from, as far as records may contain it. */
 export type Origin = { ip: string; requestId: string }
@@ -34,9 +34,7 @@ export const personOf = ({ id, viewer }: Pick<Caller, 'id' | 'viewer'>) => viewe
 
 /** Whether a person of a shop may make the call at this address: the owner every call, staff those of their rights. */
 export function mayOfShop({ isShopStaff, rights = [] }: Pick<Caller, 'isShopStaff' | 'rights'>, path: string) {
-  if (!isShopStaff) return true
-  const right = shopRightFor(path)
-  return right === 'everybody' || rights.includes(right)
+  return !isShopStaff || mayStaffOfShop(rights, path)
 }
 
 /** A visitor without a log-in. */

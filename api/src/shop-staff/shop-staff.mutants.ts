@@ -4,7 +4,7 @@ export const staffLikeOwner: Mutant = {
   promise: 'D1',
   name: "A shop's staff may do what its owner may",
   file: 'api/src/shared/caller.ts',
-  find: 'if (!isShopStaff) return true',
+  find: 'return !isShopStaff || mayStaffOfShop(rights, path)',
   replace: 'return true',
 }
 

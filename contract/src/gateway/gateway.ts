@@ -28,6 +28,13 @@ export const NewGatewayPayment = v.object({
 })
 export type NewGatewayPayment = v.InferOutput<typeof NewGatewayPayment>
 
+/** The same where the server does not say who pays: the gateway asks for what is left empty. */
+export const PaymentOfAnybody = v.object({
+  ...NewGatewayPayment.entries,
+  customer_email: labelled('E-mail', v.pipe(v.string(), v.trim(), v.maxLength(100))),
+  customer_mobile: labelled('Mobile number', v.pipe(v.string(), v.trim(), v.maxLength(20)), { inputMode: 'numeric' }),
+})
+
 /** A day as the gateway writes it: dd-mm-yyyy. */
 export const gatewayDay = (day: string) => day.split('-').reverse().join('-')
 
@@ -156,11 +163,12 @@ export const gateway = {
     }),
   ),
   create: merchant.act('/merchant/gateway/create', NewGatewayPayment, Created),
-  checkStatus: merchant.act('/merchant/gateway/check-status', GatewayQuestion, Standing),
+  /**
+   * For the merchant, and for a person who comes back from the gateway logged out. The id alone is enough, as nobody can
+   * guess it.
+   */
+  checkStatus: anyone.act('/merchant/gateway/check-status', GatewayQuestion, Standing),
   own: merchant.list('/merchant/gateway/list', 'UPI payments', ownColumns(columns), extra),
-
-  /** For a person who comes back from the gateway logged out. The id alone is enough, as nobody can guess it. */
-  publicStatus: anyone.act('/payment-status', GatewayQuestion, Standing),
 
   /** Called by the gateway's server. We do not trust what it says: it only makes us ask the gateway. */
   webhook: anyone.act('/gateway/webhook/:token', v.object({ client_txn_id: textUpTo(60) })),

@@ -21,13 +21,24 @@ const forEverybody = [
   '/merchant/account',
   '/merchant/accounting/closing',
   '/merchant/my-profile',
+  '/nsdlpan/reasons',
 ]
 
 const liesUnder = (path: string, places: readonly string[]) =>
   places.some((place) => path === place || path.startsWith(`${place}/`))
 
+/** The messages to staff of a shop without the right that a call or a screen needs. */
+export const shopRightNeeded = 'This needs the right “{right}”. Ask the owner of the shop for it.'
+export const ownerNeeded = 'Only the owner of the shop can do this.'
+
 /** What a shop's staff need for a call under `/api`: a right, nothing, or to be the owner. */
 export function shopRightFor(path: string): ShopRight | 'everybody' | 'owner' {
   const right = shopRightCodes.find((code) => liesUnder(path, shopRights[code].under))
   return right ?? (liesUnder(path, forEverybody) ? 'everybody' : 'owner')
+}
+
+/** Whether staff of a shop with these rights may make the call at this address. */
+export function mayOfShop(rights: readonly string[], path: string) {
+  const right = shopRightFor(path)
+  return right === 'everybody' || rights.includes(right)
 }

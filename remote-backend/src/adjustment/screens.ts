@@ -4,7 +4,7 @@ export const screens: AreaScreen[] = [
   {
     path: 'actions/adjustments',
     right: 'adjustments:view',
-    menu: { group: 'Actions', order: 40, label: 'Adjustments', icon: 'indian-rupee' },
+    menu: { group: 'Actions', order: 140, label: 'Adjustments', icon: 'indian-rupee' },
     load: () => import('./adjustment-list.tsx'),
   },
 ]

@@ -4,7 +4,7 @@ export const screens: AreaScreen[] = [
   {
     path: 'actions/bank-statement',
     right: 'bank-statement:view',
-    menu: { group: 'Actions', order: 20, label: 'Bank statement', icon: 'landmark' },
+    menu: { group: 'Actions', order: 120, label: 'Bank statement', icon: 'landmark' },
     load: () => import('./bank-lines.tsx'),
   },
 ]

@@ -6,7 +6,7 @@ import { applications } from 'contract/pan/application'
 import { payments } from 'contract/payment/payment'
 import { registrations } from 'contract/registration'
 import { takeBacks } from 'contract/take-back'
-import { useMay, useRead } from 'shared-auth'
+import { useExtra, useRead } from 'shared-auth'
 import {
   Box,
   CountCard,
@@ -43,12 +43,11 @@ const tiles = [
 
 export function Dashboard() {
   const counts = useRead(officeDashboards.backend, {})
-  const maySee = useMay(applications.counts)
-  const forms = useRead(applications.counts, maySee ? {} : null)
+  const forms = useExtra(applications.counts, {})
   const waiting = useWaiting()
   const readAgain = () => {
     counts.reload()
-    if (maySee) forms.reload()
+    forms.reload()
   }
 
   return (
@@ -82,7 +81,7 @@ export function Dashboard() {
           <Panel title="Forms to download">
             <PaperDownloads />
           </Panel>
-          {maySee && (
+          {!forms.isAbsent && (
             <Box as="section" aria-label={t('NSDL PAN')}>
               <Heading as="h2" textStyle="panel" mb="3">
                 {t('NSDL PAN, applications by status')}

@@ -10,8 +10,8 @@ import { fakeReply, pairOf } from 'shared-auth/testing'
 import { PortalTheme } from 'shared-ui'
 import { AreaFrame } from 'shared-ui/base'
 import { screens } from '../all-screens.ts'
+import { area } from '../area.ts'
 import { menuOf } from '../menu.ts'
-import { routes } from '../routes.tsx'
 import { Dashboard } from './dashboard.tsx'
 import { withWaiting } from './waiting.tsx'
 
@@ -76,7 +76,9 @@ test.each(Object.keys(waitingAt) as Waits[])(
       asked ??= body.additionFilter as typeof asked
       return { data: [], totalRecords: 0, filterRecords: 0 }
     })
-    const router = createMemoryRouter([{ path: '/backend', children: routes }], { initialEntries: [waitingAt[of]] })
+    const router = createMemoryRouter([{ path: '/backend', children: area.routes }], {
+      initialEntries: [waitingAt[of]],
+    })
     render(
       <PortalTheme>
         <RouterProvider router={router} />

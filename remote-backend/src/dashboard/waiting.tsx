@@ -1,6 +1,6 @@
 import { officeDashboards, type Waits, waitingAt } from 'contract/office-dashboard'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import { useRead } from 'shared-auth'
+import { useExtra } from 'shared-auth'
 import type { MenuGroup } from 'shared-ui'
 import { Box, t } from 'shared-ui/base'
 import { useLocation } from 'shared-ui/router'
@@ -11,7 +11,7 @@ let askedAt: string | undefined
 /** How many wait for a decision: read again with each screen and after each action, but not in between. */
 export function useWaiting() {
   const { key } = useLocation()
-  const read = useRead(officeDashboards.waiting, {})
+  const read = useExtra(officeDashboards.waiting, {})
   const readAgain = useEffectEvent(() => read.reload())
   useEffect(() => {
     const isFirst = askedAt === undefined

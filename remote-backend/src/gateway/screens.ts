@@ -4,7 +4,7 @@ export const screens: AreaScreen[] = [
   {
     path: 'actions/gateway',
     right: 'gateway:view',
-    menu: { group: 'Actions', order: 30, label: 'UPI payments', icon: 'wallet' },
+    menu: { group: 'Actions', order: 130, label: 'UPI payments', icon: 'wallet' },
     load: () => import('./gateway-list.tsx'),
   },
 ]

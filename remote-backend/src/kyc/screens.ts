@@ -7,7 +7,7 @@ export const screens: AreaScreen[] = [
   {
     path: 'user-management/kyc',
     right: 'kyc:view',
-    menu: { group: 'User Management', order: 40, label: 'KYC', icon: 'id-card' },
+    menu: { group: 'User Management', order: 55, label: 'KYC', icon: 'id-card' },
     load: plainList(() => import('contract/kyc/kyc').then(({ kyc }) => kyc.list), {
       crumbs: peopleCrumbs,
       tabbed: [toCheck],

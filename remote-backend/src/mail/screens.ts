@@ -6,19 +6,19 @@ export const screens: AreaScreen[] = [
   {
     path: 'settings/smtp-setup',
     roles: ['admin'],
-    menu: { group, order: 10, label: 'Smtp Setup', icon: 'mail' },
+    menu: { group, order: 20, label: 'Smtp Setup', icon: 'mail' },
     load: () => import('./mail-server.tsx'),
   },
   {
     path: 'settings/messages',
     roles: ['admin'],
-    menu: { group, order: 20, label: 'Messages', icon: 'megaphone' },
+    menu: { group, order: 120, label: 'Messages', icon: 'megaphone' },
     load: () => import('./messages.tsx'),
   },
   {
     path: 'settings/outbox',
     roles: ['admin'],
-    menu: { group, order: 30, label: 'Outbox', icon: 'mail' },
+    menu: { group, order: 130, label: 'Outbox', icon: 'mail' },
     load: () => import('./outbox-list.tsx'),
   },
 ]

@@ -4,7 +4,7 @@ export const screens: AreaScreen[] = [
   {
     path: 'actions/take-backs',
     right: 'take-backs:view',
-    menu: { group: 'Actions', order: 45, label: 'Take backs', icon: 'undo-2' },
+    menu: { group: 'Actions', order: 150, label: 'Take backs', icon: 'undo-2' },
     load: () => import('./take-back-list.tsx'),
   },
 ]

@@ -3,7 +3,7 @@ import type { ReplyOf } from 'contract/endpoint'
 import { indianDay } from 'contract/field/fields'
 import { serverNow } from 'contract/server-now'
 import { useEffect } from 'react'
-import { useRead, useSession } from 'shared-auth'
+import { useExtra, useSession } from 'shared-auth'
 import {
   Box,
   ButtonLink,
@@ -19,6 +19,7 @@ import {
   Stack,
   Text,
   t,
+  useMayOpen,
   useNotices,
   useTitle,
   VisuallyHidden,
@@ -38,12 +39,14 @@ type Day = ReplyOf<typeof dashboards.merchant>
 export function Dashboard() {
   useTitle(t('Dashboard'))
   useNewPanKey()
-  const { data, error, reload } = useRead(dashboards.merchant, {})
+  const { data, error, reload, isAbsent } = useExtra(dashboards.merchant, {})
   return (
     <>
       <Head />
       <KycNote />
-      {data ? (
+      {isAbsent ? (
+        <News />
+      ) : data ? (
         <DayOf day={data} />
       ) : error ? (
         <Problem error={error} onRetry={reload} />
@@ -112,7 +115,9 @@ function DayOf({ day }: { day: Day }) {
 /** Alt+N begins a new PAN, unless a dialog is open. A single letter would need a switch to turn it off (WCAG 2.1.4). */
 function useNewPanKey() {
   const navigate = useNavigate()
+  const mayOpen = useMayOpen()(places.newPan)
   useEffect(() => {
+    if (!mayOpen) return
     const go = (event: KeyboardEvent) => {
       const { target, code, ctrlKey, metaKey, altKey } = event
       const isAsked = target instanceof HTMLElement && target.closest('[role=dialog]')
@@ -122,7 +127,7 @@ function useNewPanKey() {
     }
     addEventListener('keydown', go)
     return () => removeEventListener('keydown', go)
-  }, [navigate])
+  }, [navigate, mayOpen])
 }
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']

@@ -20,6 +20,7 @@ import {
   statusIcons,
   Text,
   t,
+  useMayOpen,
 } from 'shared-ui'
 import { ChevronRight } from 'shared-ui/icons'
 import { Link } from 'shared-ui/router'
@@ -122,7 +123,8 @@ function daysText(left: number) {
 
 /** Tasks that only the merchant can do, each with a link to its list. */
 export function NeedsAction(day: NeedsActionProps) {
-  const waiting = waitingOf(day).filter(({ nos }) => nos > 0)
+  const mayOpen = useMayOpen()
+  const waiting = waitingOf(day).filter(({ nos, to }) => nos > 0 && mayOpen(to))
   const sum = waiting.reduce((sum, { nos }) => sum + nos, 0)
   return (
     <Panel title={t('Needs your action')} aside={sum > 0 && <CountChip late>{count(sum)}</CountChip>} flush>

@@ -1,8 +1,9 @@
 import type { BodyOf, ReplyOf } from 'contract/endpoint'
-import { gateway, NewGatewayPayment } from 'contract/gateway/gateway'
-import { CallError, useAction } from 'shared-auth'
+import { gateway, NewGatewayPayment, PaymentOfAnybody } from 'contract/gateway/gateway'
+import type { ReactNode } from 'react'
+import { CallError, useAction, useSession } from 'shared-auth'
 import { Box, Note, Panel, rupees, t } from 'shared-ui'
-import { EntryForm, RupeesField } from 'shared-ui/form'
+import { EntryForm, RupeesField, TextField } from 'shared-ui/form'
 import { keepPayment } from 'shared-ui/gateway'
 import { useSearchParams } from 'shared-ui/router'
 import { mayLeaveFor } from '../may-leave-for.ts'
@@ -12,26 +13,48 @@ type Payer = ReplyOf<typeof gateway.payer>
 
 /** The amount, and a button that leads to the gateway's own page for paying. */
 export function PayForm({ payer: { connected, ...customer } }: { payer: Payer }) {
-  const create = useAction(gateway.create, {})
-  const [search] = useSearchParams()
   if (!connected)
     return (
       <Note tone="warning" title={t('UPI payments are not set up here')}>
         {t('Pay into our bank and report it under Add Payment.')}
       </Note>
     )
+  return <Entry schema={NewGatewayPayment} customer={customer} />
+}
+
+/** The same where the server does not say who pays. */
+export function PayFormOfAnybody() {
+  const customer_name = useSession().user?.displayName ?? ''
+  return (
+    <Entry schema={PaymentOfAnybody} customer={{ customer_name, customer_email: '', customer_mobile: '' }}>
+      <TextField name="customer_email" type="email" />
+      <TextField name="customer_mobile" />
+    </Entry>
+  )
+}
+
+type EntryProps = {
+  schema: typeof NewGatewayPayment | typeof PaymentOfAnybody
+  customer: Pick<NewGatewayPayment, 'customer_name' | 'customer_email' | 'customer_mobile'>
+  children?: ReactNode
+}
+
+function Entry({ schema, customer, children }: EntryProps) {
+  const create = useAction(gateway.create, {})
+  const [search] = useSearchParams()
   return (
     <Panel maxW="560px">
       <EntryForm
-        schema={NewGatewayPayment}
+        schema={schema}
         start={{ amount: missingSum(search) ?? 1, p_info: t('Wallet top-up'), ...customer }}
-        action={{ run: (body) => begun(create.run, body, wayBack(search)) }}
+        action={{ run: (body: NewGatewayPayment) => begun(create.run, body, wayBack(search)) }}
         onDone={({ url }) => location.assign(url)}
         submit={({ amount }) => t('Pay {amount} via UPI', { amount: shortSum(amount) })}
       >
         <Box maxW="260px">
           <RupeesField name="amount" />
         </Box>
+        {children}
       </EntryForm>
     </Panel>
   )

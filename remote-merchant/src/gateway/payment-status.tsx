@@ -1,4 +1,3 @@
-import { gateway } from 'contract/gateway/gateway'
 import { ButtonLink, refreshBalance, Screen, t } from 'shared-ui'
 import { pageWaiting, paymentOf, PaymentStatus as Status } from 'shared-ui/gateway'
 import { useSearchParams } from 'shared-ui/router'
@@ -24,7 +23,7 @@ function Onwards() {
 /** The page to which the gateway sends the merchant back. The id may also be stored in this browser. */
 export const PaymentStatus = () => (
   <Screen title="Payment Status" crumbs={gatewayCrumbs}>
-    <Status call={gateway.checkStatus} onPaid={refreshBalance}>
+    <Status onPaid={refreshBalance}>
       <Onwards />
     </Status>
   </Screen>

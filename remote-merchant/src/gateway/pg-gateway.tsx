@@ -1,11 +1,11 @@
 import { gateway } from 'contract/gateway/gateway'
 import { lazy } from 'react'
-import { useRead } from 'shared-auth'
+import { useExtra } from 'shared-auth'
 import { DrawerList, Screen, Stack } from 'shared-ui'
 import { useSearchParams } from 'shared-ui/router'
 import { BackToWaiting } from '../payment/back-to-waiting.tsx'
 import { wayBack } from '../payment/way-back.ts'
-import { PayForm } from './pay-form.tsx'
+import { PayForm, PayFormOfAnybody } from './pay-form.tsx'
 import { gatewayCrumbs } from './places.ts'
 
 const GatewayDrawer = lazy(() =>
@@ -14,15 +14,21 @@ const GatewayDrawer = lazy(() =>
 
 /** Pays into the wallet by UPI; the list below has the earlier payments. */
 export function PgGateway() {
-  const payer = useRead(gateway.payer, {})
+  const payer = useExtra(gateway.payer, {})
   const [search] = useSearchParams()
   return (
-    <Screen title="Pay by UPI" crumbs={gatewayCrumbs} of={payer} actions={<BackToWaiting back={wayBack(search)} />}>
-      {(payer) => (
+    <Screen
+      title="Pay by UPI"
+      crumbs={gatewayCrumbs}
+      of={payer.isAbsent ? [] : payer}
+      actions={<BackToWaiting back={wayBack(search)} />}
+    >
+      {() => (
         <Stack gap="5">
-          <PayForm payer={payer} />
+          {payer.data ? <PayForm payer={payer.data} /> : <PayFormOfAnybody />}
           <DrawerList
             source={gateway.own}
+            extra
             show={['refNo', 'status', 'dated', 'amount', 'upiTxnId', 'payer', 'settledAt']}
             beside={GatewayDrawer}
             empty={{ title: 'No UPI payments yet', text: 'What you pay by UPI appears here, with what became of it.' }}

@@ -5,7 +5,7 @@ import type { PaymentMode } from 'contract/payment/modes'
 import { bareReference, NewPayment, payments, referenceDoubt, slipNeeded } from 'contract/payment/payment'
 import { serverNow } from 'contract/server-now'
 import { useState } from 'react'
-import { useAction, useRead } from 'shared-auth'
+import { useAction, useExtra, useRead } from 'shared-auth'
 import {
   Box,
   Button,
@@ -74,7 +74,7 @@ export function PaymentForm() {
 
 /** By UPI the money is there at once; what was paid into a bank is compared first. */
 function ByUpiFirst() {
-  const { data: payer } = useRead(gateway.payer, {})
+  const { data: payer } = useExtra(gateway.payer, {})
   const [search] = useSearchParams()
   if (!payer?.connected) return null
   return (

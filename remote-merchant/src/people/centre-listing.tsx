@@ -1,13 +1,12 @@
 import { centreListing, type Listing } from 'contract/site/centre'
 import { useState } from 'react'
-import { CallError, useAction, useRead } from 'shared-auth'
+import { useAction, useExtra } from 'shared-auth'
 import { errorText, Facts, Panel, Problem, phoneText, Text, t, timeText, toast } from 'shared-ui'
 import { Toggle } from 'shared-ui/identity'
 
 /** Whether visitors may find the shop. Only the owner decides: staff do not see it. */
 export function CentreListing() {
-  const { data, error, reload } = useRead(centreListing.read)
-  if (error instanceof CallError && error.status === 403) return null
+  const { data, error, reload } = useExtra(centreListing.read)
   if (error) return <Problem error={error} onRetry={reload} />
   return data ? <Choice key={`${data.since}`} start={data} /> : null
 }

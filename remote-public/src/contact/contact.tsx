@@ -1,7 +1,7 @@
 import { addressLines } from 'contract/place/address-lines'
 import { siteContent } from 'contract/site/content'
 import { defaultHours } from 'contract/site/default-content'
-import { useRead } from 'shared-auth'
+import { useExtra } from 'shared-auth'
 import { Box, chakra, Facts, Grid, Panel, phoneText, Skeleton, useBusiness } from 'shared-ui'
 import { Problem, t } from 'shared-ui/base'
 import { ownersText } from '../owners-text.ts'
@@ -12,7 +12,7 @@ const link = { color: 'brand.fg', fontWeight: '600', textDecoration: 'underline'
 
 export function Contact() {
   const { name, contactNo, emailId, ...info } = useBusiness()
-  const hours = useRead(siteContent.hours, {}, undefined, { lasting: true })
+  const hours = useExtra(siteContent.hours, {}, undefined, { lasting: true })
   const open = ownersText(hours, defaultHours)
   const address = addressLines(info).join(', ')
   const mapAddress = `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`

@@ -1,4 +1,5 @@
 import { type Endpoint, isGiven } from 'contract/endpoint'
+import { mayOfShop } from 'contract/people/shop-rights'
 import { useSyncExternalStore } from 'react'
 import { sessionNow, watchSession } from './session.ts'
 import { signOut } from './sign-out.ts'
@@ -16,10 +17,22 @@ export function useSession(): { signedIn: boolean; user: User | null; signOut():
 /** Whether a person of the office views a shop as its merchant here: then all changes are disabled. */
 export const useLooksOnly = () => useSession().user?.viewer !== undefined
 
-/** Whether this person has the right that a call asks of staff, by their token. It only decides what is shown. */
-export function useMay(endpoint: Pick<Endpoint, 'right'>) {
+/**
+ * Whether this person has the right that a call asks of staff, of the office or of a shop, by their token. It only
+ * decides what is shown and asked.
+ */
+export function useMay({ roles, right, path }: Pick<Endpoint, 'roles' | 'right' | 'path'>) {
   const { role = '', rights } = useSession().user ?? {}
-  return !rights || isGiven({ role: role.toLowerCase(), rights }, endpoint)
+  if (!rights || roles === 'anyone') return true
+  return role.toLowerCase() === 'merchant'
+    ? mayOfShop(rights, path)
+    : isGiven({ role: role.toLowerCase(), rights }, { right })
+}
+
+/** Whether this person has this right, or needs none: staff of the office or of a shop have those in their token. */
+export function useHasRight() {
+  const { rights } = useSession().user ?? {}
+  return (right: string | undefined) => !right || !rights || rights.includes(right)
 }
 
 /** Identifies the session of this tab, so that nobody sees what the person before had read. */

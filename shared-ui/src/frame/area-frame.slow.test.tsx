@@ -265,3 +265,38 @@ test('a heading that comes late has the focus as well, unless the user is elsewh
   main?.append(heading)
   await waitFor(() => expect(document.activeElement).toBe(heading))
 })
+
+test('buttons beside the balance and the tabs of a phone are entries of the menu, and not in its tree', () => {
+  const tabs = [
+    { label: 'Home', icon: 'house', to: '/merchant' },
+    { label: 'Apply', icon: 'id-card', to: '/merchant/product/nsdl-pan/physical/n/apply', at: '/apply' },
+    { label: 'Forms', icon: 'file-text', to: '/merchant/product/nsdl-pan/physical/list', at: '/product/' },
+  ]
+  const whole: MenuGroup[] = [
+    ...menu,
+    { label: 'Add money', icon: 'plus', to: '/merchant/accounting/payment', place: 'header' },
+    { label: 'Quick menu', icon: '', place: 'tabs', children: tabs },
+  ]
+  const currentAt = (at: string) => {
+    const { unmount } = show(<AreaFrame menu={whole}>content</AreaFrame>, at)
+    const bar = within(screen.getByRole('navigation', { name: 'Quick menu' }))
+    const current = bar.getAllByRole('link').filter((link) => link.getAttribute('aria-current'))
+    const labels = current.map(({ textContent }) => textContent)
+    expect(screen.getByRole('contentinfo').textContent).toMatch(/^© 20\d\d /)
+    expect(sidebar().queryByText('Add money')).toBeNull()
+    expect(sidebar().queryByText('Forms')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Add money' }).getAttribute('href')).toBe('/merchant/accounting/payment')
+    unmount()
+    return labels
+  }
+  expect(currentAt('/merchant')).toEqual(['Home'])
+  expect(currentAt('/merchant/product/nsdl-pan/physical/huf/N/apply')).toEqual(['Apply'])
+  expect(currentAt('/merchant/product/uti-pan')).toEqual(['Forms'])
+  expect(currentAt('/merchant/account/my-profile')).toEqual([])
+})
+
+test('an area without tabs has the menu button in its header', () => {
+  open('/merchant')
+  expect(screen.queryByRole('navigation', { name: 'Quick menu' })).toBeNull()
+  expect(screen.getByRole('banner').querySelector('[aria-label="Menu"]')).not.toBeNull()
+})

@@ -2,17 +2,19 @@ import { Box, Flex } from '@chakra-ui/react'
 import { type CSSProperties, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSession } from 'shared-auth'
+import { ButtonLink } from '../screen/button-link.tsx'
 import { t } from '../t.ts'
 import { limitToasts } from '../toast.ts'
 import type { MenuGroup } from './area.ts'
 import { AreaHeader } from './area-header.tsx'
 import { Balance } from './balance.tsx'
+import { Copyright } from './copyright.tsx'
 import { LiveChat } from './live-chat.tsx'
 import { Logo } from './logo.tsx'
-import { MenuTree } from './menu/menu-tree.tsx'
-import { MerchantTabs, tabsHeight } from './menu/merchant-tabs.tsx'
+import { MenuIcon, MenuTree } from './menu/menu-tree.tsx'
 import { useRailChoice } from './menu/rail-choice.ts'
 import { Sidebar } from './menu/sidebar.tsx'
+import { TabBar, tabsHeight } from './menu/tab-bar.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { PageChange } from './page-change.tsx'
 import { SessionEnding } from './session-ending.tsx'
@@ -41,13 +43,25 @@ export function AreaFrame({ menu, children }: { menu: MenuGroup[]; children: Rea
   }, [])
 
   const home = `/${pathname.split('/')[1]}`
-  const isMerchant = home === '/merchant'
+  const tree = menu.filter(({ place }) => !place)
+  const buttons = menu.filter(({ place }) => place === 'header')
+  const tabs = menu.find(({ place }) => place === 'tabs')?.children
+  const balance = home === '/merchant' && (
+    <Balance>
+      {buttons.map(({ label, icon, to = home }) => (
+        <ButtonLink key={label} to={to} variant="outline" size="sm">
+          <MenuIcon name={icon} />
+          <span>{t(label)}</span>
+        </ButtonLink>
+      ))}
+    </Balance>
+  )
 
   return (
     <Box
       style={viewer ? ({ '--frame-top': viewHeight } as CSSProperties) : undefined}
       css={
-        isMerchant
+        tabs
           ? {
               '--frame-foot': { base: tabsHeight, md: '0px' },
               '&:has([data-bottom-bar=alone])': { '--frame-foot': '0px' },
@@ -62,31 +76,45 @@ export function AreaFrame({ menu, children }: { menu: MenuGroup[]; children: Rea
         </Suspense>
       )}
       <Flex align="flex-start">
-        <Sidebar menu={menu} home={home} rail={rail} />
-        <Box flex="1" minW="0">
-          <AreaHeader home={home} isMerchant={isMerchant} onMenu={openMenu} />
+        <Sidebar menu={tree} home={home} rail={rail} />
+        <Flex direction="column" flex="1" minW="0" minH="calc(100dvh - var(--frame-top, 0px))">
+          <AreaHeader home={home} balance={balance} onMenu={tabs ? null : openMenu} />
           <OfflineBar />
           <Box
             as="main"
             id={mainId}
             tabIndex={-1}
+            flex="1"
+            w="full"
             px={{ base: '14px', md: '6' }}
             pt={{ base: '14px', md: '5' }}
-            pb="calc(var(--frame-foot, 0px) + 84px)"
+            pb="6"
           >
             {children}
           </Box>
-        </Box>
+          <Flex
+            as="footer"
+            align="center"
+            h="60px"
+            px={{ base: '14px', md: '6' }}
+            mb="var(--frame-foot, 0px)"
+            textStyle="micro"
+            color="fg.subtle"
+            _print={{ display: 'none' }}
+          >
+            <Copyright />
+          </Flex>
+        </Flex>
       </Flex>
-      {isMerchant && <MerchantTabs onMenu={openMenu} />}
+      {tabs && <TabBar tabs={tabs} onMenu={openMenu} />}
       <Sheet label={t('Menu')} open={menuOpen} onClose={closeMenu} head={<Logo box="30px" />}>
-        {isMerchant && (
+        {balance && (
           <Box px="14px" py="3" borderBottomWidth="1px">
-            <Balance />
+            {balance}
           </Box>
         )}
         <Box as="nav" aria-label={t('Menu')}>
-          <MenuTree menu={menu} />
+          <MenuTree menu={tree} />
         </Box>
         <UserCard />
       </Sheet>

@@ -1,8 +1,8 @@
 import { Box, Flex, IconButton } from '@chakra-ui/react'
 import { Menu, PanelLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { t } from '../t.ts'
-import { Balance } from './balance.tsx'
 import { Bell } from './bell.tsx'
 import { DemoChip } from './demo-chip.tsx'
 import { Logo } from './logo.tsx'
@@ -10,10 +10,10 @@ import { useRailChoice } from './menu/rail-choice.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 import { Tip } from './tip.tsx'
 
-type AreaHeaderProps = { home: string; isMerchant: boolean; onMenu: () => void }
+type AreaHeaderProps = { home: string; balance: ReactNode; onMenu: (() => void) | null }
 
 /** Above the content: the logo on phones, otherwise the button that folds the sidebar; then money and theme. */
-export function AreaHeader({ home, isMerchant, onMenu }: AreaHeaderProps) {
+export function AreaHeader({ home, balance, onMenu }: AreaHeaderProps) {
   const { rail, toggle } = useRailChoice()
   const foldLabel = rail ? t('Unfold the menu') : t('Fold the menu')
   return (
@@ -46,14 +46,10 @@ export function AreaHeader({ home, isMerchant, onMenu }: AreaHeaderProps) {
         </Tip>
       </Box>
       <Flex ms="auto" align="center" gap={{ base: '0', md: '4' }}>
-        {isMerchant && (
-          <Box display={{ base: 'none', md: 'block' }}>
-            <Balance />
-          </Box>
-        )}
+        {balance && <Box display={{ base: 'none', md: 'block' }}>{balance}</Box>}
         <ThemeToggle />
         <Bell />
-        {!isMerchant && (
+        {onMenu && (
           <IconButton
             variant="ghost"
             display={{ base: 'inline-flex', md: 'none' }}

@@ -11,10 +11,14 @@ export type MenuGroup = Shown & {
   to?: string
   /** In the header of the public pages: shown as a button of this kind. */
   button?: 'outline' | 'solid'
+  /** Not in the menu: a button beside the balance in the header, or the tab bar of a phone. */
+  place?: 'header' | 'tabs'
   children?: (Shown & {
     label: string
     to: string
     icon?: string
+    /** Of a tab: a part of the addresses at which it is the current one, beside its own. */
+    at?: string
     /** Shown beside its label, such as the number that waits; a menu restored from the device's storage has none. */
     Aside?: ComponentType | undefined
   })[]

@@ -1,14 +1,12 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { wallet } from 'contract/payment/wallet'
-import { Plus } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useRead } from 'shared-auth'
 import { Money } from '../money.tsx'
-import { ButtonLink } from '../screen/button-link.tsx'
 import { t } from '../t.ts'
 
-/** The merchant's balance with a link to add money. If it could not be read, it shows `0.00` with a note. */
-export function Balance() {
+/** The merchant's balance, with what the area puts beside it. If it could not be read, it shows `0.00` with a note. */
+export function Balance({ children }: { children?: ReactNode }) {
   const { data, error } = useRead(wallet.closing, {})
   const last = useRef(data)
   if (data !== undefined) last.current = data
@@ -36,10 +34,7 @@ export function Balance() {
           )}
         </Box>
       </Box>
-      <ButtonLink to="/merchant/accounting/payment" variant="outline" size="sm">
-        <Plus />
-        <span>{t('Add money')}</span>
-      </ButtonLink>
+      {children}
     </Flex>
   )
 }

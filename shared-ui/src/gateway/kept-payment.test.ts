@@ -27,7 +27,8 @@ test('whoever lost the tab finds the payment again once they have logged in, wit
   inNewTab('M1')
   expect(found()).toEqual(payment)
   expect(found('client_txn_id=abc')).toEqual(payment)
-  expect(found('client_txn_id=other')).toEqual({ client_txn_id: 'other' })
+  jest.useFakeTimers({ now: new Date('2026-11-23T20:00:00Z') })
+  expect(found('client_txn_id=other')).toEqual({ client_txn_id: 'other', txn_date: '24-11-2026' })
 })
 
 test('a payment is offered to nobody else at this device: not to the next who logs in, not to a visitor', async () => {

@@ -1,4 +1,4 @@
-import { type GatewayStanding, type gateway, isUnderWay, mismatchText } from 'contract/gateway/gateway'
+import { type GatewayStanding, gateway, isUnderWay, mismatchText } from 'contract/gateway/gateway'
 import { viewRefusal } from 'contract/people/view'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useAction } from 'shared-auth'
@@ -8,8 +8,6 @@ import { useSearchParams } from 'shared-ui/router'
 import { type BegunPayment, paymentOf } from './kept-payment.ts'
 
 type PaymentStatusProps = {
-  /** The call to ask: a merchant's own, or the public one. */
-  call: StatusCall
   /** Called when the money came. */
   onPaid?: () => void
   /** Links to the next pages. */
@@ -31,8 +29,8 @@ export function PaymentStatus(props: PaymentStatusProps) {
   )
 }
 
-function Standing({ call, payment, onPaid, children }: PaymentStatusProps & { payment: BegunPayment }) {
-  const { standing, word, error, isOff, isWaiting, again } = useStanding(call, payment, onPaid)
+function Standing({ payment, onPaid, children }: PaymentStatusProps & { payment: BegunPayment }) {
+  const { standing, word, error, isOff, isWaiting, again } = useStanding(payment, onPaid)
   const { amount, mismatch } = standing?.data ?? {}
   const said = mismatch && standing?.data ? mismatchText(standing.data) : null
   const isSilent = standing?.status === false
@@ -96,7 +94,7 @@ function Standing({ call, payment, onPaid, children }: PaymentStatusProps & { pa
         {quote}
       </Verdict>
     )
-  if (word === 'success')
+  if (word === 'success' && !isSilent)
     return (
       <Verdict
         picture={<Mark tone="success" Icon={CircleCheck} />}
@@ -168,8 +166,6 @@ const Mark = ({ tone, Icon }: { tone: 'success' | 'warning' | 'danger'; Icon: ty
   </Box>
 )
 
-type StatusCall = typeof gateway.checkStatus | typeof gateway.publicStatus
-
 const seconds = 6
 /** The silent checks take two minutes together; after that only the server continues to ask. */
 const turns = 20
@@ -178,8 +174,8 @@ const turns = 20
  * The status of a payment. It is checked again silently while the gateway says that the payment is in progress;
  * `isOver` = that took too long. `again` restarts the checks.
  */
-function useStanding(call: StatusCall, payment: BegunPayment, onPaid?: () => void) {
-  const { run, isOff } = useAction(call)
+function useStanding(payment: BegunPayment, onPaid?: () => void) {
+  const { run, isOff } = useAction(gateway.checkStatus)
   const [turn, setTurn] = useState(0)
   const [standing, setStanding] = useState<GatewayStanding>()
   const [error, setError] = useState<unknown>()

@@ -5,7 +5,7 @@ import {
   requestKinds,
   requestStatuses,
 } from 'contract/privacy/data-request'
-import { useAction, useRead } from 'shared-auth'
+import { useAction, useExtra } from 'shared-auth'
 import { Box, DialogButton, dayText, Flex, Panel, Problem, Skeleton, Stack, StatusChip, Text, toast } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { EntryForm, SelectField, TextAreaField, TextField } from 'shared-ui/form'
@@ -15,8 +15,9 @@ type Calls = (typeof ownRequests)[keyof typeof ownRequests]
 
 /** Requests of a person about their own data, or about a customer's; each with the last day for the answer. */
 export function OwnRequests({ calls }: { calls: Calls }) {
-  const read = useRead(calls.read)
+  const read = useExtra(calls.read)
   const rows = read.data
+  if (read.isAbsent) return null
   return (
     <Panel
       title="My data"

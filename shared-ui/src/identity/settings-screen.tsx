@@ -1,7 +1,7 @@
-import type { AccountSettings, SettingName } from 'contract/identity/profile'
+import { type AccountSettings, officeProfile, type SettingName } from 'contract/identity/profile'
 import { sessionEnd } from 'contract/identity/session-ends'
 import { type ReactNode, useState } from 'react'
-import { useAction, useRead } from 'shared-auth'
+import { useAction, useExtra, useRead } from 'shared-auth'
 import { Button, errorText, Flex, Panel, RouteLink, Screen, Stack, Text, toast } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { Download } from 'shared-ui/icons'
@@ -21,9 +21,14 @@ type SettingsScreenProps = {
   more?: ReactNode
 }
 
-/** A person's own settings, sessions and actions. */
+/**
+ * A person's own settings, sessions and actions. A server that has only the calls of the specification has one for the
+ * settings of everybody.
+ */
 export function SettingsScreen({ calls, title, profileAt, more }: SettingsScreenProps) {
-  const settings = useRead(calls.settings)
+  const own = useExtra(calls.settings)
+  const everybodys = useRead(officeProfile.settings, own.isAbsent ? {} : null)
+  const settings = own.isAbsent ? everybodys : own
   return (
     <Screen
       title={title}
@@ -31,7 +36,7 @@ export function SettingsScreen({ calls, title, profileAt, more }: SettingsScreen
       of={settings}
       actions={<RouteLink to={profileAt}>{t('My Profile')}</RouteLink>}
     >
-      {(found) => <Groups calls={calls} start={found} more={more} />}
+      {(found) => <Groups calls={own.isAbsent ? officeProfile : calls} start={found} more={more} />}
     </Screen>
   )
 }
@@ -67,7 +72,13 @@ function Groups({ calls, start, more }: GroupsProps) {
     <Stack gap="4">
       <Panel title="Security">
         <Stack gap="5">
-          <SecondFactor calls={calls} />
+          <SecondFactor calls={calls}>
+            <Toggle
+              label="Two-factor authentication"
+              text="When you log in, a second proof is asked besides your password."
+              {...toggle('twoFactorAuthentication')}
+            />
+          </SecondFactor>
           <Toggle
             label="Login notifications"
             text="A mail when somebody logs in to your account from a device you did not use before."
@@ -108,9 +119,10 @@ function Groups({ calls, start, more }: GroupsProps) {
 
 /** Where the person is and was logged in, with a button to end all other sessions. */
 function OwnSessions({ calls }: { calls: AccountCalls }) {
-  const sessions = useRead(calls.sessions)
+  const sessions = useExtra(calls.sessions)
   const endOthers = useAction(calls.endOthers)
   const hasOthers = sessions.data?.some(({ endedAt, isThis }) => endedAt === null && !isThis)
+  if (sessions.isAbsent) return null
   return (
     <Panel
       title="Where you are logged in"
@@ -154,7 +166,8 @@ function OwnSessions({ calls }: { calls: AccountCalls }) {
 function ActivityLog({ calls, isOn }: { calls: AccountCalls; isOn: boolean }) {
   const [pages, setPages] = useState<string[]>([])
   const before = pages.at(-1)
-  const activity = useRead(calls.activity, {}, before ? { before } : {})
+  const activity = useExtra(calls.activity, {}, before ? { before } : {})
+  if (activity.isAbsent) return null
   if (!isOn)
     return (
       <Panel title="Your activity">

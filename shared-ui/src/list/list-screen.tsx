@@ -48,11 +48,13 @@ export type ListScreenProps<Row, Name extends string = string> = Pick<Opening<Ro
   bulk?: (selection: Selection, clear: () => void) => ReactNode
   /** Tells the lists of one screen apart. */
   id?: string
+  /** Below what a call of the specification shows: absent where the server does not have it. */
+  extra?: boolean
 }
 
 /** A list of the portal: search, filters, order and pages, asked from the server and kept in the address. */
 export function ListScreen<Row, Name extends string>(props: ListScreenProps<Row, Name>) {
-  const { crumbs, actions, note, source, additionFilter, tabs, id } = props
+  const { crumbs, actions, note, source, additionFilter, tabs, id, extra } = props
   const { state, change, isBare, usualSize } = useListState(source.columns, id)
   const tab = tabs?.find((tab) => tabKey(tab) === state.tab) ?? tabs?.[0]
   const query = queryOf(source.columns, state, { additionFilter }, tab)
@@ -65,13 +67,14 @@ export function ListScreen<Row, Name extends string>(props: ListScreenProps<Row,
   }, [opening])
 
   const isAwaited = isBare && (views.isAwaited || opening !== undefined)
-  const list = useList(source, isAwaited ? null : query)
+  const list = useList(source, isAwaited ? null : query, { extra })
 
   const isWide = useWide()
   const { code: body, ...failedBody } = useCode(bodyCode)
   const { code: table, ...failedTable } = useCode(tableCode, isWide)
   const failed = [failedBody, failedTable].find(({ error }) => error !== undefined)
 
+  if (list.isAbsent) return null
   return (
     <Screen title={source.title} crumbs={crumbs} actions={actions}>
       {note && <Box mb="4">{note}</Box>}

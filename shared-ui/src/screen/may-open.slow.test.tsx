@@ -6,13 +6,16 @@ import { MemoryRouter } from 'react-router-dom'
 import { saveTokens } from 'shared-auth'
 import { pairOf } from 'shared-auth/testing'
 import { ButtonLink, CountCard, PortalTheme, RouteLink } from 'shared-ui'
-import { MerchantTabs } from '../frame/menu/merchant-tabs.tsx'
-import { linksOfTheShop } from './may-open.mutants.ts'
+import { linksAskNoRight, linksOfTheShop } from './may-open.mutants.ts'
+import { rememberScreens } from './screen-rights.ts'
 
 /** Where the links of a page lead, and what stands on it, for a person of a shop or who looks at it with these rights. */
 function linksFor(viewer?: { rights?: string[] }) {
-  const looking = viewer && { act: { sub: 'E0002', name: 'Kavita Rane', ...viewer } }
-  act(() => saveTokens(pairOf({ role: 'merchant', ...looking })))
+  return linksOf(viewer ? { act: { sub: 'E0002', name: 'Kavita Rane', ...viewer } } : {})
+}
+
+function linksOf(claims: Record<string, unknown>) {
+  act(() => saveTokens(pairOf({ role: 'merchant', ...claims })))
   const { container, unmount } = render(
     <PortalTheme>
       <MemoryRouter>
@@ -21,7 +24,6 @@ function linksFor(viewer?: { rights?: string[] }) {
         <CountCard label="Top-ups" value={3} to="/merchant/product/uti-pan/topup-list" />
         <RouteLink to="/merchant/misc/reports/statement">Statement</RouteLink>
         <RouteLink to="/merchant">Dashboard</RouteLink>
-        <MerchantTabs onMenu={() => undefined} />
       </MemoryRouter>
     </PortalTheme>,
   )
@@ -31,7 +33,7 @@ function linksFor(viewer?: { rights?: string[] }) {
   return { links, text }
 }
 
-const all = ['N2600001', 'Add money', 'Top-ups3', 'Statement', 'Dashboard', 'Home', 'Apply', 'Forms', 'Money']
+const all = ['N2600001', 'Add money', 'Top-ups3', 'Statement', 'Dashboard']
 
 test('the links of a shop lead its people everywhere, and who looks at it where they may look in the office', async () => {
   expect(linksFor().links).toEqual(all)
@@ -39,12 +41,27 @@ test('the links of a shop lead its people everywhere, and who looks at it where 
   expect(linksFor({}).links).toEqual(all)
   const clerk = { rights: ['people:view', 'people:act', 'payments:view'] }
   const { links, text } = linksFor(clerk)
-  expect(links).toEqual(['Add money', 'Statement', 'Dashboard', 'Home', 'Money'])
+  expect(links).toEqual(['Add money', 'Statement', 'Dashboard'])
   // What a link said stays to be read; a button without a page is gone.
   expect(text).toContain('N2600001')
   expect(linksFor({ rights: ['pan:view'] }).text).not.toContain('Add money')
   expect((await withMutant(linksOfTheShop, async () => linksFor(clerk))).links).toEqual(all)
   expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('staff of a shop are led to the screens of their rights', async () => {
+  rememberScreens('/merchant', [
+    { path: '' },
+    { path: 'accounting/payment', right: 'payments' },
+    { path: 'product/nsdl-pan/physical/info/:id', right: 'pan' },
+    { path: 'product/uti-pan/topup-list', right: 'uti' },
+    { path: 'misc/reports/:name?', right: 'owner' },
+  ])
+  expect(linksOf({}).links).toEqual(all)
+  expect(linksOf({ rights: ['pan'] }).links).toEqual(['N2600001', 'Dashboard'])
+  expect(linksOf({ rights: ['payments', 'uti'] }).links).toEqual(['Add money', 'Top-ups3', 'Dashboard'])
+  expect((await withMutant(linksAskNoRight, async () => linksOf({ rights: [] }))).links).toEqual(all)
+  rememberScreens('/merchant', [])
 })
 
 test.each([

@@ -3,9 +3,12 @@ import { act, screen as page, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
+import { saveTokens } from 'shared-auth'
+import { pairOf } from 'shared-auth/testing'
+import type { AreaScreen } from '../screens.ts'
 import { PortalTheme } from '../theme/portal-theme.tsx'
 import { onNewerSite } from './newer-site.tsx'
-import { onScreenFailure, screen } from './screen-route.tsx'
+import { onScreenFailure, routesOf, screen } from './screen-route.tsx'
 import { giveUpScripts } from './scripts.ts'
 
 const CardRequestList = () => <p>Here it is</p>
@@ -17,6 +20,7 @@ const Outer = () => (
 )
 const TheFirst = () => <p>The first</p>
 const TheSecond = () => <p>The second</p>
+const Opened = () => <p>opened</p>
 
 test('a screen whose download failed is there after another try', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {})
@@ -214,3 +218,35 @@ test('where the server has removed the files of this page, it says that a newer 
   expect(page.queryByText(/Check your connection/)).toBeNull()
   onNewerSite(async () => false)
 })
+
+test.each([
+  [{ role: 'merchant', rights: ['pan'] }, 'reports', 'Only the owner of the shop can do this.'],
+  [
+    { role: 'merchant', rights: ['pan'] },
+    'payment',
+    'This needs the right “Payment Request: add and see payments”. Ask the owner of the shop for it.',
+  ],
+  [{ role: 'staff', rights: [] }, 'bank', 'This needs the right “Data Setup: View”. Ask an administrator for it.'],
+  [{ role: 'merchant', rights: ['payments'] }, 'payment', 'opened'],
+  [{ role: 'merchant' }, 'reports', 'opened'],
+  [{ role: 'admin' }, 'bank', 'opened'],
+])(
+  '%o without the right of the screen %s reads which one is missing, and nothing of it is drawn',
+  async (who, at, text) => {
+    saveTokens(pairOf(who))
+    const opened = async () => ({ Opened })
+    const screens: AreaScreen[] = [
+      { path: 'reports', right: 'owner', load: opened },
+      { path: 'payment', right: 'payments', load: opened },
+      { path: 'bank', right: 'masters:view', load: opened },
+    ]
+    const routes = [{ path: '/area', children: routesOf(screens, '/area') }]
+    render(
+      <PortalTheme>
+        <RouterProvider router={createMemoryRouter(routes, { initialEntries: [`/area/${at}`] })} />
+      </PortalTheme>,
+    )
+    expect(await page.findByText(text)).toBeDefined()
+    expect(text !== 'opened' && page.queryByText('opened')).toBeFalsy()
+  },
+)

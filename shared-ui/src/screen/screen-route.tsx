@@ -4,7 +4,9 @@ import type { AreaScreen } from '../screens.ts'
 import { LoadingOverlay } from '../states/loading-overlay.tsx'
 import { Problem } from '../states/problem.tsx'
 import { t } from '../t.ts'
+import { Given } from './given.tsx'
 import { NewerSite, useNewerSite } from './newer-site.tsx'
+import { rememberScreens } from './screen-rights.ts'
 import { giveUpScripts, loadPastGiveUp } from './scripts.ts'
 
 /**
@@ -38,11 +40,19 @@ export function screen(load: () => Promise<object>) {
   return Object.assign(lazy, { open })
 }
 
-/** The routes of these screens, each with its code loaded when it is opened. */
-export const routesOf = (screens: AreaScreen[]): RouteObject[] =>
-  screens.flatMap(({ path, load, html }) =>
-    load ? [{ ...(path ? { path } : { index: true }), lazy: screen(load), handle: { html } }] : [],
-  )
+/**
+ * The routes of an area's screens below its address, each with its code loaded when it is opened. A person without the
+ * right of a screen reads which one is missing, and its code asks nothing.
+ */
+export function routesOf(screens: AreaScreen[], base = ''): RouteObject[] {
+  rememberScreens(base, screens)
+  return [...Map.groupBy(screens, ({ right }) => right)].flatMap<RouteObject>(([right, some]) => {
+    const routes: RouteObject[] = some.flatMap(({ path, load, html }) =>
+      load ? [{ ...(path ? { path } : { index: true }), lazy: screen(load), handle: { html } }] : [],
+    )
+    return right ? { element: <Given right={right} />, children: routes } : routes
+  })
+}
 
 type Opened = { Component: ComponentType }
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { ColumnView } from '../list/columns/column-view.tsx'
 import { FilterBox } from '../list/filters/filter-box.tsx'
 import { withFilter } from '../list/filters/with-filter.ts'
+import { useMayOpen } from '../screen/may-open.ts'
 import { t } from '../t.ts'
 import type { ListTableProps } from './list-table.tsx'
 
@@ -21,12 +22,16 @@ function useTable() {
 /** The cell that opens the record: the only link of its row. */
 export function OpeningCell({ data, view }: CellProps) {
   const { rowLink, onOpen } = useTable()
+  const mayOpen = useMayOpen()
   const text = view.text(data)
-  if (rowLink)
-    return (
-      <Link className="open" to={rowLink(data)}>
+  const to = rowLink?.(data)
+  if (to !== undefined)
+    return mayOpen(to) ? (
+      <Link className="open" to={to}>
         {text}
       </Link>
+    ) : (
+      text
     )
   return (
     <button type="button" className="open" onClick={() => onOpen?.(data)}>

@@ -61,8 +61,7 @@ export function calls({ app, lastName, counter, atCounter, atOffice, atAdmin }: 
     [gatewayDesk.refuseCredit, waiting],
     [gatewayDesk.close, async () => atOffice(ofId((await strange()).id, { body: { as: 'REFUNDED', remark } }))],
     [gateway.create, async () => atCounter({ body: asked })],
-    [gateway.checkStatus, async () => atCounter({ body: await begun() })],
-    [gateway.publicStatus, async () => ({ by: app.as(), given: { body: await begun() } })],
+    [gateway.checkStatus, async () => ({ by: app.as(), given: { body: await begun() } })],
     [
       gateway.webhook,
       async () => {

@@ -1,5 +1,4 @@
-import { Box, Button, t } from 'shared-ui'
-import { Link } from 'shared-ui/router'
+import { Box, ButtonLink, t } from 'shared-ui'
 import { bulkEntries } from './entries.ts'
 
 const base = '/backend/actions/nsdl-pan/physical'
@@ -11,17 +10,15 @@ export function RecordLinks({ of }: { of: string[] }) {
     .filter(({ path }) => of.includes(path))
     .sort((a, b) => of.indexOf(b.path) - of.indexOf(a.path))
     .map(({ path, title, short }) => (
-      <Button key={path} asChild variant="outline">
-        <Link to={`${base}/${path}`}>
-          <Box as="span" hideBelow={isOne ? undefined : 'md'}>
-            {t(title)}
+      <ButtonLink key={path} to={`${base}/${path}`} variant="outline">
+        <Box as="span" hideBelow={isOne ? undefined : 'md'}>
+          {t(title)}
+        </Box>
+        {!isOne && (
+          <Box as="span" hideFrom="md">
+            {t(short)}
           </Box>
-          {!isOne && (
-            <Box as="span" hideFrom="md">
-              {t(short)}
-            </Box>
-          )}
-        </Link>
-      </Button>
+        )}
+      </ButtonLink>
     ))
 }

@@ -7,6 +7,7 @@ import { t } from 'shared-ui/base'
 import { FileCheck } from 'shared-ui/icons'
 import { Given } from '../../given.tsx'
 import { bulkEntries } from '../bulk/entries.ts'
+import { NsdlTabs } from './nsdl-tabs.tsx'
 import { physical } from './places.ts'
 import { QueueCounts } from './queue-counts.tsx'
 
@@ -28,6 +29,7 @@ export function NsdlPan() {
     >
       {(found) => (
         <Stack gap="4">
+          <NsdlTabs />
           <QueueCounts counts={found} />
           <Given to={bulk.preview}>
             <Panel title="Record NSDL’s answers">

@@ -1,6 +1,7 @@
 import type { ApplicationRow } from 'contract/pan/view'
 
-export const physical = '/backend/actions/nsdl-pan/physical'
+export const nsdlPan = '/backend/actions/nsdl-pan'
+export const physical = `${nsdlPan}/physical`
 
 /** All that is known of an application. */
 export const infoAt = ({ id }: Pick<ApplicationRow, 'id'>) => `${physical}/paninfo/${id}`

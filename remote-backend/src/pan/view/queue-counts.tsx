@@ -1,12 +1,12 @@
 import { applications } from 'contract/pan/application'
 import { listTitles } from 'contract/pan/status'
-import { useRead } from 'shared-auth'
+import { useExtra } from 'shared-auth'
 import { CountCard, CountCards, Flex, Text, t } from 'shared-ui'
 import { queues } from './queues.ts'
 
 /** How many forms are in each list, and how many of them are late; each number opens its list. */
 export function QueueCounts({ counts }: { counts: Record<string, number> }) {
-  const ages = useRead(applications.ages, {})
+  const ages = useExtra(applications.ages, {})
   return (
     <CountCards>
       {queues.map(({ path, source, count }) => (

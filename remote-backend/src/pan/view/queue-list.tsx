@@ -5,6 +5,7 @@ import { useLocation } from 'shared-ui/router'
 import { Given } from '../../given.tsx'
 import { RecordLinks } from '../bulk/record-links.tsx'
 import { MarkSelectedPaper } from '../paper/mark-paper.tsx'
+import { NsdlTabs } from './nsdl-tabs.tsx'
 import { infoAt, physical, workAt } from './places.ts'
 import { queueAt } from './queues.ts'
 
@@ -25,6 +26,7 @@ export function QueueList() {
       crumbs={[{ label: 'NSDL PAN', to: '/backend/actions/nsdl-pan' }]}
       bulk={path === 'hardcopy/list' && mayMark ? markPaper : undefined}
       {...opening}
+      note={<NsdlTabs />}
       actions={
         record && (
           <Given to={hardcopyActions.receive}>

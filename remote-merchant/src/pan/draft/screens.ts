@@ -4,6 +4,7 @@ export const screens: AreaScreen[] = [
   {
     path: 'product/nsdl-pan/physical/n/apply',
     right: 'pan',
+    menu: { group: 'Quick menu', order: 20, label: 'Apply', icon: 'id-card', at: '/apply' },
     load: () => import('./choose-category.tsx').then(({ ChooseCategory }) => ({ ChooseCategory })),
   },
   {

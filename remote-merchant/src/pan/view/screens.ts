@@ -1,9 +1,12 @@
 import type { AreaScreen } from 'shared-ui/screens'
 import { queuePaths } from './queue-paths.ts'
 
+const forms = { group: 'Quick menu', order: 30, label: 'Forms', icon: 'file-text', at: '/product/' }
+
 const queue = (path: string): AreaScreen => ({
   path: `product/nsdl-pan/physical/${path}`,
   right: 'pan',
+  ...(path === 'list' && { menu: forms }),
   load: () => import('./queue-list.tsx'),
 })
 

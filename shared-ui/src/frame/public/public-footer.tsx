@@ -1,7 +1,5 @@
 import { Box, chakra, Flex, Grid, Heading } from '@chakra-ui/react'
-import { indianDay } from 'contract/field/fields'
 import { addressLines } from 'contract/place/address-lines'
-import { serverNow } from 'contract/server-now'
 import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -9,11 +7,11 @@ import { useBusiness } from '../../business.ts'
 import { phoneText } from '../../format/person.ts'
 import { t } from '../../t.ts'
 import type { MenuGroup } from '../area.ts'
+import { Copyright } from '../copyright.tsx'
 import { Logo } from '../logo.tsx'
 import { publicWidth } from './public-width.ts'
 
 export function PublicFooter({ menu }: { menu: MenuGroup[] }) {
-  const { name } = useBusiness()
   return (
     <Box as="footer" bg="bg.panel" borderTopWidth="1px" _print={{ display: 'none' }}>
       <Box {...publicWidth} pt="7" pb={{ base: '84px', md: '5' }}>
@@ -32,7 +30,7 @@ export function PublicFooter({ menu }: { menu: MenuGroup[] }) {
           textStyle="micro"
           color="fg.subtle"
         >
-          <span>{`© ${indianDay(serverNow()).slice(0, 4)} ${name}`}</span>
+          <Copyright />
           <span>{t('Private service provider, not a website of the Income-tax Department.')}</span>
         </Flex>
       </Box>

@@ -1,6 +1,6 @@
 import type { SecondFactor as State } from 'contract/identity/second-factor'
-import { lazy, Suspense, useState } from 'react'
-import { renewSession, useAction, useRead } from 'shared-auth'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { renewSession, useAction, useExtra } from 'shared-auth'
 import { Box, Button, Flex, Note, Screen, Stack, Text, timeText } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { ConfirmButton } from 'shared-ui/people'
@@ -11,9 +11,12 @@ import { Passkeys } from './passkeys.tsx'
 
 const FactorDialog = lazy(() => import('./dialogs.tsx').then(({ FactorDialog }) => ({ default: FactorDialog })))
 
-/** The second factor of the log-in: switch it on and off, passkeys, recovery codes and trusted browsers. */
-export function SecondFactor({ calls }: { calls: AccountCalls }) {
-  const factor = useRead(calls.secondFactor)
+/**
+ * The second factor of the log-in: switch it on and off, passkeys, recovery codes and trusted browsers. `children`: what
+ * is shown for a server that knows the setting alone.
+ */
+export function SecondFactor({ calls, children }: { calls: AccountCalls; children: ReactNode }) {
+  const factor = useExtra(calls.secondFactor)
   const [change, setChange] = useState<Change>()
   const isGoing = change?.what === 'end' || change?.what === 'remove'
   const done = async () => {
@@ -21,6 +24,7 @@ export function SecondFactor({ calls }: { calls: AccountCalls }) {
     // A person who must have one and switches it off is led to the set-up.
     if (isGoing && factor.data?.required) await renewSession()
   }
+  if (factor.isAbsent) return children
   return (
     <Screen title="Two-factor authentication" of={factor}>
       {(found) => (

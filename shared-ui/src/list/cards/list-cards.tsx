@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react'
 import type { CardPlace, Kind } from 'contract/list/column'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { useMayOpen } from '../../screen/may-open.ts'
 import { t } from '../../t.ts'
 import type { ColumnView } from '../columns/column-view.tsx'
 import type { Opening } from '../opening.ts'
@@ -76,6 +77,7 @@ const whole: Kind[] = ['day', 'time', 'money']
 
 function Card<Row>({ row, places, rowLink, onOpen }: Opening<Row> & { row: Row; places: Places<Row> }) {
   const { chip, sum } = places
+  const mayOpen = useMayOpen()
   const isKnown = (view: ColumnView<Row>) => view.kind === 'link' || !['', '--'].includes(view.text(row))
   const [corner, line, foot] = [places.corner, places.line, places.foot].map((views) => views.filter(isKnown)) as [
     ColumnView<Row>[],
@@ -98,7 +100,11 @@ function Card<Row>({ row, places, rowLink, onOpen }: Opening<Row> & { row: Row; 
       <div>
         <h2>
           {rowLink ? (
-            <Link to={rowLink(row)}>{name}</Link>
+            mayOpen(rowLink(row)) ? (
+              <Link to={rowLink(row)}>{name}</Link>
+            ) : (
+              name
+            )
           ) : onOpen ? (
             <button type="button" onClick={() => onOpen(row)}>
               {name}

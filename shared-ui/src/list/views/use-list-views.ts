@@ -6,7 +6,7 @@ import {
   type SavedView,
 } from 'contract/list/list-view'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { CallError, call, useRead, useSession } from 'shared-auth'
+import { call, useExtra, useSession } from 'shared-auth'
 import * as v from 'valibot'
 import { remembered } from '../../remembered.ts'
 import { useDebounced } from '../../use-debounced.ts'
@@ -27,17 +27,13 @@ type Kept = v.InferOutput<typeof Kept>
 
 const nothing: Kept = { layout: null, isUnsent: false, opensWith: null, views: {} }
 
-/** A server of another make may not know these calls; then it is asked no more. */
-let isKnown = true
-
 /** How the user of this list wants it: their layout, the views they may choose, and the one it opens with. */
 export function useListViews(list: string | null, chosenId: string) {
   const { user } = useSession()
   const place = `list ${user?.code ?? ''} ${list ?? ''}`
   const [kept, setKept] = useKept(place, list !== null)
-  const read = useRead(listViews.read, list && isKnown ? {} : null, { list: list ?? '' }, { lasting: true })
-  const { data: answer, error } = read
-  if (error instanceof CallError && (error.status === 404 || error.status === 405)) isKnown = false
+  const read = useExtra(listViews.read, list ? {} : null, { list: list ?? '' }, { lasting: true })
+  const { data: answer, isAbsent } = read
 
   const own = kept.isUnsent || !answer ? kept.layout : answer.layout
   const chosen = answer?.views.find(({ id }) => id === chosenId)
@@ -45,7 +41,7 @@ export function useListViews(list: string | null, chosenId: string) {
   const ofView = changed?.of === chosenId ? changed.layout : (chosen?.content.layout ?? kept.views[chosenId])
 
   async function send(layout: ListLayout | null) {
-    if (!list || !isKnown || user?.viewer) return
+    if (!list || isAbsent || user?.viewer) return
     await call(listViews.saveLayout, { body: { list, layout } })
     if (answer) read.keep({ ...answer, layout })
     setKept((kept) => (kept.layout === layout ? { ...kept, isUnsent: false } : kept))
@@ -81,7 +77,7 @@ export function useListViews(list: string | null, chosenId: string) {
     settle: () => setChanged(undefined),
     keep: read.keep,
     /** The list opens with a view that is still on its way. */
-    isAwaited: kept.opensWith !== null && list !== null && isKnown && !answer && error === undefined,
+    isAwaited: kept.opensWith !== null && list !== null && !isAbsent && !answer && read.error === undefined,
     list,
   }
 }
