@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
+import { packets } from 'contract/courier/courier'
 import type { Endpoint } from 'contract/endpoint'
 import { gateway } from 'contract/gateway/gateway'
 import { kyc } from 'contract/kyc/kyc'
@@ -51,6 +52,7 @@ Actions
   Adjustments /backend/actions/adjustments (adjustments:view)
   Take backs /backend/actions/take-backs (take-backs:view)
 Courier & Reports
+  Courier /backend/misc/courier/list (courier:view)
   Reports /backend/misc/reports (reports:view)
 User Management
   All Users /backend/user-management/all-users (people:view)
@@ -82,6 +84,7 @@ Product
   NSDL PAN /merchant/product/nsdl-pan (pan)
   UTI PAN /merchant/product/uti-pan (uti)
 Courier & Reports
+  Courier /merchant/misc/courier (pan)
   Reports /merchant/misc/reports (owner)
 User Management
   Add Staff /merchant/user-management/staff/new (owner)
@@ -143,6 +146,7 @@ test("an entry of a shop's menu asks who views it as its merchant for the right 
     '/merchant/product/nsdl-pan/physical/n/apply': drafts.begin,
     '/merchant/product/nsdl-pan/physical/list': applications.own.all,
     '/merchant/product/uti-pan': uti.topUps,
+    '/merchant/misc/courier': packets.shop.list,
     '/merchant/my-profile/kyc': kyc.own,
   }
   const entries = merchantMenu(await screensOf(areaNamed('merchant'))).flatMap((group) => [

@@ -5,6 +5,7 @@ import type { Tx } from './connect.ts'
 /** The number by which people name a record: its letters, the sequence, and the least number of digits. */
 const series = {
   AD: { sequence: 'adjustment_no', digits: 5 },
+  CP: { sequence: 'packet_no', digits: 5 },
   DR: { sequence: 'data_request_no', digits: 5 },
   PG: { sequence: 'gateway_no', digits: 5 },
   PR: { sequence: 'payment_no', digits: 5 },

@@ -26,7 +26,16 @@ const valuesOf = async (master: typeof imageRules | typeof aoCodes, id: string) 
 
 test('merchants are offered the carriers that the office names, in its order', async () => {
   const offered = async () => (await app.as('rakesh')(hardcopyActions.couriers)).body
-  expect(await offered()).toEqual(['India Post', 'DTDC', 'Blue Dart', 'Delhivery', 'By hand'])
+  expect(await offered()).toEqual([
+    'India Post',
+    'DTDC',
+    'Blue Dart',
+    'Delhivery',
+    'By hand',
+    'Trackon',
+    'Professional',
+    'Other',
+  ])
   const { body } = await app.as('admin')(couriers.add, { body: { name: 'Namoona Couriers', sortOrder: 1 } })
   expect((await offered()).slice(0, 3)).toEqual(['India Post', 'Namoona Couriers', 'DTDC'])
   await app.as('admin')(couriers.retire, { params: { id: body.id } })

@@ -1,3 +1,4 @@
+import type { DocketRule } from 'contract/courier/docket'
 import type { Generated } from 'kysely'
 import type { OrDefault } from '../db/tables.ts'
 
@@ -23,7 +24,15 @@ declare module '../db/tables.ts' {
       active: OrDefault<boolean>
       sortOrder: OrDefault<number>
     }
-    courier: { id: OrDefault<string>; name: string; sortOrder: OrDefault<number>; active: OrDefault<boolean> }
+    courier: {
+      id: OrDefault<string>
+      name: string
+      sortOrder: OrDefault<number>
+      active: OrDefault<boolean>
+      /** How its docket numbers are checked, and where they are tracked. */
+      docketRule: OrDefault<DocketRule>
+      trackingLink: OrDefault<string>
+    }
     nameException: { id: Generated<string>; word: string; note: string; active: OrDefault<boolean> }
     reason: {
       id: Generated<string>

@@ -43,5 +43,5 @@ export const pan = v.pipe(
 export const trackingNo = v.pipe(
   requiredText,
   v.transform((text) => text.replaceAll(' ', '').toUpperCase()),
-  v.regex(/^[A-Z]{2}\d{9}IN$/, 'Enter the Speed Post number, e.g. EM123456789IN'),
+  v.regex(/^[A-Z]{2}\d{9}IN$/, 'Enter the Speed Post number, e.g. EM123456785IN'),
 )

@@ -26,7 +26,7 @@ export const bulkColumns = {
   note: { ...titleIn(InProcess, 'note'), kind: 'text', example: '' },
   pan: { ...titleIn(Allotment, 'pan'), kind: 'text', example: 'ZAAPS0000A' },
   allottedOn: { ...titleIn(Allotment, 'allottedOn'), kind: 'day', example: '20-11-2026' },
-  trackingNo: { ...titleIn(Dispatch, 'trackingNo'), kind: 'text', example: 'EM123456789IN' },
+  trackingNo: { ...titleIn(Dispatch, 'trackingNo'), kind: 'text', example: 'EM123456785IN' },
   dispatchedOn: { ...titleIn(Dispatch, 'dispatchedOn'), kind: 'day', example: '20-11-2026' },
   deliveredOn: { ...titleIn(Delivery, 'deliveredOn'), kind: 'day', example: '20-11-2026' },
 } as const satisfies Record<string, { title: string; label: string; kind: ColumnKind; example: string }>

@@ -89,7 +89,7 @@ export type Allotment = v.InferOutput<typeof Allotment>
 export const Dispatch = v.object({
   trackingNo: labelled('Speed Post number', trackingNo, {
     keep: true,
-    hint: 'e.g. EM123456789IN',
+    hint: 'e.g. EM123456785IN',
     upper: true,
     column: 'Speed Post no',
   }),

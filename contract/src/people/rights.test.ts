@@ -12,6 +12,7 @@ test('new staff work on the queues, and have neither money nor data setup, repor
     'uti:act',
     'registration:act',
     'kyc:act',
+    'courier:act',
   ])
   const menus = usualRights.map((right) => partsOf(right)[0])
   for (const menu of ['masters', 'reports', 'tds-return', 'data-requests'] as const) expect(menus).not.toContain(menu)

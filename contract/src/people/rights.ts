@@ -43,6 +43,11 @@ export const officeMenus = {
     can: { ...lists, add: 'Add a request', act: 'Find a person, answer' },
     usual: [],
   },
+  courier: {
+    name: 'Courier',
+    can: { ...lists, act: 'Add, send and receive packets' },
+    usual: ['view', 'act'],
+  },
   reports: { name: 'Reports', can: lists, usual: [] },
   'tds-return': { name: 'TDS return', can: { view: 'View', export: 'Take it with whole PANs' }, usual: [] },
   masters: {

@@ -7,7 +7,10 @@ export const shopRights = {
     name: 'Payment Request: add and see payments',
     under: ['/merchant/accounting/payment', '/merchant/gateway'],
   },
-  pan: { name: 'NSDL PAN: apply, pay from the wallet, print', under: ['/merchant/nsdlpan', '/pan', '/files'] },
+  pan: {
+    name: 'NSDL PAN: apply, pay from the wallet, print',
+    under: ['/merchant/nsdlpan', '/merchant/misc/courier', '/pan', '/files'],
+  },
   uti: { name: 'UTI PAN: coupons and applications', under: ['/merchant/uti'] },
 } as const
 export type ShopRight = keyof typeof shopRights

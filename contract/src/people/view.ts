@@ -28,6 +28,7 @@ const readWith: Groups = {
   'pan:view': ['/merchant/nsdlpan', '/merchant/misc/reports/pan', '/pan'],
   'uti:view': ['/merchant/uti'],
   'kyc:view': ['/kyc'],
+  'courier:view': ['/merchant/misc/courier'],
   'reports:view': ['/merchant/misc/reports'],
   'data-requests:view': ['/merchant/my-profile/data-requests'],
 }
@@ -41,6 +42,7 @@ const seenWith: Groups = {
   'gateway:view': ['/merchant/paymentgateway'],
   'pan:view': ['/merchant/product/nsdl-pan'],
   'uti:view': ['/merchant/product/uti-pan'],
+  'courier:view': ['/merchant/misc/courier'],
   'kyc:view': ['/merchant/my-profile/kyc'],
 }
 

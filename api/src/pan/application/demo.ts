@@ -1,3 +1,4 @@
+import { articleNo } from 'contract/courier/docket'
 import { indianDay } from 'contract/field/fields'
 import { hasPhoto, rulesOf } from 'contract/pan/form/category-rules'
 import type { ApplicationFields } from 'contract/pan/form/fields'
@@ -235,7 +236,7 @@ function officeSteps({ no, category, fields, draft, today, on, together }: One, 
       return together(clerk, (context) => allot({ ...context, body: { pan, allottedOn: today() } }))
     },
     dispatch() {
-      const trackingNo = `EM${`${no}`.padStart(9, '0')}IN`
+      const trackingNo = articleNo('EM', no)
       return together(clerk, (context) => dispatch({ ...context, body: { trackingNo, dispatchedOn: today() } }))
     },
     deliver: () => together(clerk, (context) => deliver({ ...context, body: { deliveredOn: today() } })),

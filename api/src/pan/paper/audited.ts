@@ -1,6 +1,7 @@
 export const audited = {
   'hardcopy send': 'Hard copy sent',
   'hardcopy receive': 'Hard copy received',
+  'hardcopy takeOut': 'Hard copy taken out of a packet',
   'hardcopy refuse': 'Hard copy not accepted',
 } as const
 type Audited = typeof audited

@@ -38,34 +38,56 @@ export async function usualCouriers({ tx }: Handler<typeof hardcopyActions.couri
 }
 
 /** The merchant has sent these signed forms in one packet. */
-export function sendPaper(context: Handler<typeof hardcopyActions.send>) {
-  const { courier, trackingNo, sentOn } = context.body
+export async function sendPaper(context: Handler<typeof hardcopyActions.send>) {
+  const { ids, courier, trackingNo, sentOn } = context.body
   refuseFuture(context.portal, 'sentOn', sentOn)
-  const carrier = plainNote(courier)
-  return mark(context, 'send', {
-    set: { hardcopySentOn: sentOn, hardcopyCourier: carrier, hardcopyTracking: trackingNo, hardcopyReason: null },
-    note: `${carrier} ${trackingNo}, ${dayText(sentOn)}`,
-    refuse: ({ ackDate }) => ackDate !== null && sentOn < ackDate && 'Sent before its acknowledgement',
-  })
+  return told(await markHardcopies.sent(context, ids, { courier: plainNote(courier), trackingNo, sentOn }))
 }
 
 /** The office has received these signed forms. */
-export function receivePaper(context: Handler<typeof hardcopyActions.receive>) {
-  const { receivedOn } = context.body
+export async function receivePaper(context: Handler<typeof hardcopyActions.receive>) {
+  const { ids, receivedOn } = context.body
   refuseFuture(context.portal, 'receivedOn', receivedOn)
-  return mark(context, 'receive', {
-    set: { hardcopyReceivedOn: receivedOn, hardcopyReason: null },
-    note: dayText(receivedOn),
-    refuse: ({ hardcopySentOn }) =>
-      hardcopySentOn !== null && receivedOn < hardcopySentOn && 'Received before it was sent',
-  })
+  return told(await markHardcopies.received(context, ids, receivedOn))
 }
 
 /** Something is missing or wrong with these signed forms: the merchant reads it and sends them again. */
-export function refusePaper(context: Handler<typeof hardcopyActions.refuse>) {
+export async function refusePaper(context: Handler<typeof hardcopyActions.refuse>) {
   const why = plainNote(context.body.reason)
   if (why.length < 5) throw badInput('reason', 'Say what is missing')
-  return mark(context, 'refuse', { set: { hardcopyReason: why, hardcopyReceivedOn: null }, note: why })
+  const marked = await markHardcopies.deficient(context, context.body.ids, why)
+  if (marked.able.length > 0) await tellMerchants(context.tx, context.portal, marked.able, why)
+  return told(marked)
+}
+
+const told = ({ done, refused }: HardcopyMarked): HardcopyMarked => ({ done, refused })
+
+/** The packet in which signed forms are sent. */
+type SentIn = { courier: string; trackingNo: string; sentOn: string }
+
+/** Moves signed forms along, each as far as it may; a shop is told of it by whoever moves them. */
+export const markHardcopies = {
+  sent: (context: Context, ids: string[], { courier, trackingNo, sentOn }: SentIn) =>
+    mark(context, ids, 'send', {
+      set: { hardcopySentOn: sentOn, hardcopyCourier: courier, hardcopyTracking: trackingNo, hardcopyReason: null },
+      note: `${[courier, trackingNo].filter(Boolean).join(' ')}, ${dayText(sentOn)}`,
+      refuse: ({ ackDate }) => ackDate !== null && sentOn < ackDate && 'Sent before its acknowledgement',
+    }),
+  received: (context: Context, ids: string[], receivedOn: string) =>
+    mark(context, ids, 'receive', {
+      set: { hardcopyReceivedOn: receivedOn, hardcopyReason: null },
+      note: dayText(receivedOn),
+      refuse: ({ hardcopySentOn }) =>
+        hardcopySentOn !== null && receivedOn < hardcopySentOn && 'Received before it was sent',
+    }),
+  deficient: (context: Context, ids: string[], why: string) =>
+    mark(context, ids, 'refuse', { set: { hardcopyReason: why, hardcopyReceivedOn: null }, note: why }),
+  /** Taken out of a packet on the day of sending: it is to be sent still. */
+  takenOut: (context: Context, ids: string[], packet: string) =>
+    mark(context, ids, 'takeOut', {
+      set: { hardcopySentOn: null, hardcopyCourier: null, hardcopyTracking: null },
+      note: packet,
+    }),
 }
 
 type Mark = {
@@ -77,15 +99,17 @@ type Mark = {
 
 /** Marks all forms that can be marked, with their events; the others are returned with the reason. */
 async function mark(
-  context: Context & { body: { ids: string[] } },
+  context: Context,
+  ids: string[],
   action: HardcopyAction,
   change: Mark,
-): Promise<HardcopyMarked> {
-  const found = await held(context.tx, context.caller, context.body.ids)
+): Promise<HardcopyMarked & { able: Application[] }> {
+  const found = await held(context.tx, context.caller, ids)
   const judged = found.map((one) => ({ one, why: whyNot(action, one) || (change.refuse?.(one) ?? false) }))
   const able = judged.flatMap(({ one, why }) => (why ? [] : [one]))
   if (able.length > 0) await write(context, action, able, change)
   return {
+    able,
     done: able.length,
     refused: judged.flatMap(({ one: { formNo }, why }) => (why ? [{ formNo, why }] : [])),
   }
@@ -147,7 +171,6 @@ async function write({ tx, portal, caller }: Context, action: HardcopyAction, ab
   await audit(tx, portal, caller, `hardcopy ${action}`, forms.length === 1 ? `${forms[0]}` : `${forms.length} forms`, {
     forms,
   })
-  if (action === 'refuse') await tellMerchants(tx, portal, able, change.note)
 }
 
 const manyForms = (count: number) => ({ en: `${count} applications`, hi: `${count} आवेदन` })

@@ -1,19 +1,20 @@
 import * as v from 'valibot'
 import { endpointsFor, type Role } from '../../endpoint.ts'
 import { labelled } from '../../field/field.ts'
-import { day, matching, textUpTo } from '../../field/fields.ts'
+import { day, matching, requiredText, textUpTo } from '../../field/fields.ts'
 import { type Hardcopy, queues, type Status } from '../status.ts'
 
 /** Only in these statuses can the signed form be sent, received or refused. */
 export const hasPaper: readonly Status[] = queues.hardcopy
 
-export type HardcopyAction = 'send' | 'receive' | 'refuse'
+export type HardcopyAction = 'send' | 'receive' | 'refuse' | 'takeOut'
 
 /** Who may set the state of the signed form, and from which state to which. */
 export const hardcopyMoves = {
   send: { from: ['PENDING', 'SENT', 'DEFICIENT'], to: 'SENT', by: ['merchant'] },
   receive: { from: ['PENDING', 'SENT', 'DEFICIENT'], to: 'RECEIVED', by: ['admin', 'staff'] },
   refuse: { from: ['PENDING', 'SENT', 'RECEIVED'], to: 'DEFICIENT', by: ['admin', 'staff'] },
+  takeOut: { from: ['SENT'], to: 'PENDING', by: ['merchant'] },
 } as const satisfies Record<HardcopyAction, { from: readonly Hardcopy[]; to: Hardcopy; by: readonly Role[] }>
 
 /** Whether this action is possible for an application now. */
@@ -34,10 +35,12 @@ export const HardcopySending = v.object({
   trackingNo: labelled(
     'Tracking number',
     v.pipe(
+      requiredText,
+      v.transform((text) => text.replaceAll(' ', '')),
       matching(/^[A-Za-z0-9/-]{5,30}$/, 'Enter the number on the receipt: 5 to 30 letters, digits, - or /'),
       v.toUpperCase(),
     ),
-    { keep: 'reference', hint: 'As on the receipt, e.g. ED123456789IN', upper: true },
+    { keep: 'reference', hint: 'As on the receipt, e.g. ED123456785IN', upper: true },
   ),
   sentOn: labelled('Sent on', day, { keep: true }),
 })

@@ -3,10 +3,16 @@ import { Plus } from 'shared-ui/icons'
 import { useLocation } from 'shared-ui/router'
 import { infoAt, places, workAt } from '../next-step.ts'
 import { MarkSelectionSent } from '../paper/mark-sent.tsx'
+import { PackSelection } from '../paper/pack-selection.tsx'
 import { PostTo } from '../paper/post-to.tsx'
 import { queueAt } from './queues.ts'
 
-const markSent = (selection: Selection, clear: () => void) => <MarkSelectionSent selection={selection} onDone={clear} />
+const markSent = (selection: Selection, clear: () => void) => (
+  <>
+    <PackSelection selection={selection} />
+    <MarkSelectionSent selection={selection} onDone={clear} />
+  </>
+)
 
 /** On phones 'Apply' in the tab bar does the same. */
 const NewPan = () => (

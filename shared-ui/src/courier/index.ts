@@ -1,0 +1,3 @@
+export { officeSide, shopSide } from './calls.ts'
+export { AddPacket, EditPacket } from './packet-form.tsx'
+export { PacketView } from './packet-view.tsx'

@@ -1,0 +1,121 @@
+import { type PacketInfo, PacketReceipt } from 'contract/courier/courier'
+import { verdicts } from 'contract/courier/status'
+import { optionsOf } from 'contract/field/field'
+import { indianDay } from 'contract/field/fields'
+import { serverNow } from 'contract/server-now'
+import { useRef } from 'react'
+import { useAction } from 'shared-auth'
+import { Box, Button, Flex, Panel, Stack, Text, t, toast } from 'shared-ui'
+import { DateField, EntryForm, SegmentField, TextField, useEntryContext } from 'shared-ui/form'
+import type { PacketSide } from './calls.ts'
+import { ScanBox, type ScanResult } from './scan-box.tsx'
+
+type ReceivePanelProps = { side: PacketSide; packet: PacketInfo; onDone: () => void }
+type Given = { id: string; verdict: string; reason: string }
+
+/** The packet is opened: each hard copy is scanned or marked, and what is missing is said. */
+export function ReceivePanel({ side, packet, onDone }: ReceivePanelProps) {
+  const { id, refNo, items } = packet
+  const receive = useAction(side.calls.receive, { id })
+  return (
+    <Panel title="Receive">
+      <EntryForm
+        schema={PacketReceipt}
+        start={{
+          receivedOn: indianDay(serverNow()),
+          items: items.map((item) => ({ id: item.id, verdict: '', reason: '' })) as never,
+        }}
+        action={receive}
+        onDone={({ status }) => {
+          toast.success(
+            status === 'RECEIVED'
+              ? t('Packet {refNo} is received', { refNo })
+              : t('Packet {refNo} is received in part', { refNo }),
+          )
+          onDone()
+        }}
+        submit="Receive packet"
+      >
+        <Box maxW="220px">
+          <DateField name="receivedOn" />
+        </Box>
+        {items.length > 0 && <Verdicts side={side} items={items} />}
+      </EntryForm>
+    </Panel>
+  )
+}
+
+const choices = optionsOf(verdicts)
+
+function Verdicts({ side, items }: { side: PacketSide; items: PacketInfo['items'] }) {
+  const { values, set, patch } = useEntryContext()
+  const given = values.items as Given[]
+  const latest = useRef(given)
+  latest.current = given
+
+  function scan(no: string): ScanResult {
+    const at = items.findIndex(({ ackNo, formNo }) => ackNo === no || formNo === no)
+    if (at < 0) return { isGood: false, text: t('{no} is not in this packet.', { no }) }
+    set(`items.${at}.verdict`, 'RECEIVED')
+    return { isGood: true, text: t('{no} received: {name}', { no, name: items[at]?.name ?? '' }) }
+  }
+  const count = (verdict: string) => given.filter((one) => one.verdict === verdict).length
+  const open = count('')
+  const rest = (verdict: keyof typeof verdicts) =>
+    patch({ items: given.map((one) => (one.verdict ? one : { ...one, verdict })) })
+
+  return (
+    <Stack gap="4">
+      <ScanBox
+        side={side}
+        action="Mark as received"
+        hint="Scan the hard copies one after the other: each is marked as received."
+        onNumber={scan}
+      />
+      <Flex gap="2.5" wrap="wrap" align="center" justify="space-between">
+        <Text role="status" fontWeight="600">
+          {t('{received} received, {missing} missing, {deficient} deficient, {open} to check', {
+            received: count('RECEIVED'),
+            missing: count('MISSING'),
+            deficient: count('DEFICIENT'),
+            open,
+          })}
+        </Text>
+        {open > 0 && (
+          <Flex gap="2.5" wrap="wrap">
+            <Button size="sm" variant="outline" onClick={() => rest('RECEIVED')}>
+              {t('Mark the rest as received')}
+            </Button>
+            <Button size="sm" variant="outline" onClick={() => rest('MISSING')}>
+              {t('Mark the rest as missing')}
+            </Button>
+          </Flex>
+        )}
+      </Flex>
+      <Box as="ul" listStyleType="none" borderTopWidth="1px">
+        {items.map((item, at) => (
+          <Box as="li" key={item.id} py="3" borderBottomWidth="1px">
+            <Flex gap="3" wrap="wrap" align="flex-start" justify="space-between">
+              <Box minW="0" flex="1 1 220px">
+                <Text fontWeight="600">{item.name}</Text>
+                <Text textStyle="hint" color="fg.muted">
+                  {[item.ackNo, item.formNo, side.isOffice && item.shop].filter(Boolean).join(' · ')}
+                </Text>
+              </Box>
+              <SegmentField
+                name={`items.${at}.verdict`}
+                label={t('Verdict on {ackNo}', { ackNo: item.ackNo })}
+                options={choices}
+              />
+            </Flex>
+            {given[at]?.verdict === 'DEFICIENT' && (
+              <Box mt="2">
+                <TextField name={`items.${at}.reason`} label="What is missing or wrong" required />
+              </Box>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Stack>
+  )
+}
