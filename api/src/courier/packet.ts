@@ -62,7 +62,7 @@ export async function officeAddress(tx: Tx) {
 }
 
 /** The same of a shop. */
-export async function shopAddress(tx: Tx, merchantId: string) {
+async function shopAddress(tx: Tx, merchantId: string) {
   const { code, shopName, mobileNo, address } = await tx
     .selectFrom('merchant')
     .select(['code', 'shopName', 'mobileNo', 'address'])

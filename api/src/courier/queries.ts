@@ -11,7 +11,7 @@ import { ownedBy } from '../shared/tenant.ts'
 type Reader = Pick<Caller, 'role' | 'merchantId'>
 
 /** A draft is its writer's own: a shop's is not seen in the office, and the office's not in a shop. */
-export const isVisible = (caller: Reader) =>
+const isVisible = (caller: Reader) =>
   caller.role === 'merchant'
     ? sql<SqlBool>`${ownedBy(caller, 'p')} and (p.direction = 'MERCHANT_TO_OFFICE' or p.status <> 'DRAFT')`
     : sql<SqlBool>`(p.direction <> 'MERCHANT_TO_OFFICE' or p.status <> 'DRAFT')`

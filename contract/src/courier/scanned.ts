@@ -4,7 +4,7 @@ const form = /[A-Z]\d{10}/
 const oneOrMore = new RegExp(`^(?:(?:${acknowledgement.source})+|(?:${form.source}(?:-\\d{1,2})?)+)$`)
 
 /** The longest text that a scanner or a paste brings. */
-export const longestScan = 10_000
+const longestScan = 10_000
 
 /**
  * The papers in what a scanner typed, or what was pasted: each number once, as it stands on our papers. Signs that a scanner

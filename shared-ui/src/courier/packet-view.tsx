@@ -76,45 +76,29 @@ export function PacketView({ side }: { side: PacketSide }) {
 const Receive = (part: PartProps) => useMay(part.side.calls.receive) && <ReceivePanel {...part} />
 
 /** The next step of its sender. */
-function Next({ side, packet, onDone }: PartProps) {
+function Next(part: PartProps) {
+  const { side, packet } = part
   const isGiven = useMay(side.calls.send)
-  const { id, status, may } = packet
-  const send = (label: string, variant: 'solid' | 'outline') => (
-    <DialogButton
-      variant={variant}
-      dialog={(close) => <SendDialog side={side} packet={packet} onClose={close} onDone={onDone} />}
+  if (!isGiven || !packet.may.includes('send')) return null
+  return packet.status === 'DRAFT' ? (
+    <Note
+      title={t('Pack it, hand it over, then mark it as sent')}
+      actions={
+        <>
+          <EditLink {...part} />
+          <SendButton {...part} label="Mark as sent" variant="solid" />
+        </>
+      }
     >
-      <Truck aria-hidden />
-      <span>{t(label)}</span>
-    </DialogButton>
-  )
-  const edit = may.includes('edit') && (
-    <ButtonLink variant="outline" to={`${side.base}/edit/${id}`}>
-      {t('Change contents')}
-    </ButtonLink>
-  )
-  if (!isGiven || (!may.includes('send') && !may.includes('edit'))) return null
-  if (status === 'DRAFT')
-    return (
-      <Note
-        title={t('Pack it, hand it over, then mark it as sent')}
-        actions={
-          <>
-            {edit}
-            {send('Mark as sent', 'solid')}
-          </>
-        }
-      >
-        {t('Print packing list and address, put the list into the packet and the address on it.')}
-      </Note>
-    )
-  return (
+      {t('Print packing list and address, put the list into the packet and the address on it.')}
+    </Note>
+  ) : (
     <Note
       title={t('It can be changed until midnight')}
       actions={
         <>
-          {edit}
-          {send('Change courier details', 'outline')}
+          <EditLink {...part} />
+          <SendButton {...part} label="Change courier details" variant="outline" />
         </>
       }
     >
@@ -122,6 +106,22 @@ function Next({ side, packet, onDone }: PartProps) {
     </Note>
   )
 }
+
+const EditLink = ({ side, packet: { id, may } }: PartProps) =>
+  may.includes('edit') && (
+    <ButtonLink variant="outline" to={`${side.base}/edit/${id}`}>
+      {t('Change contents')}
+    </ButtonLink>
+  )
+
+type SendButtonProps = PartProps & { label: string; variant: 'solid' | 'outline' }
+
+const SendButton = ({ label, variant, ...part }: SendButtonProps) => (
+  <DialogButton variant={variant} dialog={(close) => <SendDialog {...part} onClose={close} />}>
+    <Truck aria-hidden />
+    <span>{t(label)}</span>
+  </DialogButton>
+)
 
 function Contents({ side, packet: { items, packetType, contents, status } }: Pick<PartProps, 'side' | 'packet'>) {
   if (packetType !== 'PAN_HARDCOPY') return <Panel title="Contents">{contents || '--'}</Panel>
