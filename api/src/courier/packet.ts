@@ -54,7 +54,7 @@ export async function namesOf(tx: Tx, caller: Caller, { createdBy, sentBy, ended
 }
 
 /** Name, address and phone of the office, as on an envelope; null while it has no address. */
-export async function officeAddress(tx: Tx) {
+async function officeAddress(tx: Tx) {
   const business = await readSetting(tx, businessSetting)
   const lines = business ? addressLines(business) : []
   if (!business || lines.length === 0) return null

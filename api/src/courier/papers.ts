@@ -33,7 +33,7 @@ export async function readDue({ tx, caller, query }: Asked) {
 export async function readPaper({ tx, caller, params, query }: Handler<typeof packets.shop.paper>) {
   const [no = ''] = scannedPapers(params.no).numbers
   const paper = await paperCalled(tx, caller, no)
-  if (!paper) throw notFound('No application of yours has this number')
+  if (!paper) throw notFound('This number was not found')
   return shown(paper, askedFor({ query, caller }))
 }
 

@@ -3,14 +3,13 @@ import { isOpenTo, isTheirs, type PacketStep, packetSteps } from 'contract/couri
 import { indianDay } from 'contract/field/fields'
 import { toRupees } from '../money/ledger.ts'
 import type { Context } from '../shared/context.ts'
-import { type Call, namesOf, officeAddress, packetOf, partiesOf } from './packet.ts'
+import { type Call, namesOf, packetOf, partiesOf } from './packet.ts'
 import { companies, companyOf, type ItemRow, itemsOf } from './queries.ts'
 
-/** The companies, where packets go, and for the office the shops and the last address of the provider. */
+/** The companies, and for the office the shops and the last address of the provider. */
 export async function packetChoices({ tx, caller }: Context) {
   const offered = await companies(tx)
-  const office = await officeAddress(tx)
-  const common = { companies: offered.map(({ id, name, docketRule }) => ({ id, name, docketRule })), office }
+  const common = { companies: offered.map(({ id, name, docketRule }) => ({ id, name, docketRule })) }
   if (caller.role === 'merchant') return { ...common, shops: [], provider: null }
   const shops = await tx.selectFrom('merchant').select(['id', 'code', 'name']).orderBy('code').execute()
   const last = await tx

@@ -40,7 +40,7 @@ export async function sendPacket({ tx, portal, params, body, caller }: Call<'sen
   }
   const sending = {
     courierId: company.id,
-    docketNo: company.docketRule === 'NONE' ? null : body.docketNo,
+    docketNo: company.docketRule === 'BY_HAND' ? null : body.docketNo,
     sentOn: body.sentOn,
     weightG: body.weightG,
     charge: body.charge === null ? null : toPaise(body.charge),

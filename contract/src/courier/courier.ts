@@ -214,10 +214,9 @@ export const PacketInfo = v.looseObject({
 })
 export type PacketInfo = v.InferOutput<typeof PacketInfo>
 
-/** Companies to choose from, and where packets of a shop go; null while the office has no address. */
+/** Companies to choose from. */
 const PacketChoices = v.looseObject({
   companies: v.array(v.looseObject({ id: v.string(), name: v.string(), docketRule: v.picklist(codes(docketRules)) })),
-  office: v.nullable(v.array(v.string())),
   /** For the office: the shops, and where it last sent to the provider. */
   shops: v.optional(v.array(v.looseObject({ id: v.string(), name: v.string() })), []),
   provider: v.optional(v.nullable(v.looseObject({ toName: v.string(), toAddress: v.string() })), null),

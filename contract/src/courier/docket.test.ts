@@ -38,7 +38,7 @@ test.each([
   ['ANY', 'A12', 'Enter 5 to 20 letters and digits'],
   ['ANY', 'ABC/1234', 'Enter 5 to 20 letters and digits'],
   ['ANY', 'D12345678', null],
-  ['NONE', '', null],
+  ['BY_HAND', '', null],
 ] as const)('%s: "%s" says %j', (rule, docket, said) => expect(inWords(docketFault(rule, docket))).toBe(said))
 
 test.each([

@@ -4,7 +4,7 @@ import type { Sentence } from '../sentence.ts'
 export const docketRules = {
   ANY: 'Letters and digits',
   INDIA_POST: 'India Post, 13 characters',
-  NONE: 'No docket number',
+  BY_HAND: 'By hand, no number',
 } as const
 export type DocketRule = keyof typeof docketRules
 
@@ -19,7 +19,7 @@ const article = /^([A-Z]{2})(\d{8})(\d)([A-Z]{2})$/
 
 /** Why a docket number cannot be one of this company; null where it may be. */
 export function docketFault(rule: DocketRule, docket: string): string | Sentence | null {
-  if (rule === 'NONE') return null
+  if (rule === 'BY_HAND') return null
   if (docket === '') return 'Enter the docket/AWB number'
   if (rule === 'ANY') return /^[A-Z0-9]{5,20}$/.test(docket) ? null : 'Enter 5 to 20 letters and digits'
   const country = article.exec(docket)?.[4]

@@ -22,7 +22,7 @@ const office = ['Demo Seva', '12 Namoona Road', 'Pune 411001']
 const companies = [
   { id: 'c1', name: 'India Post', docketRule: 'INDIA_POST' as const },
   { id: 'c2', name: 'DTDC', docketRule: 'ANY' as const },
-  { id: 'c3', name: 'By hand', docketRule: 'NONE' as const },
+  { id: 'c3', name: 'By hand', docketRule: 'BY_HAND' as const },
 ]
 const packet = (more: Partial<PacketInfo> = {}): PacketInfo => ({
   id: 'p1',
@@ -63,7 +63,7 @@ const packet = (more: Partial<PacketInfo> = {}): PacketInfo => ({
 })
 
 function openAdd(due = [paper(1), paper(2)]) {
-  fakeReply(packets.shop.choices, { companies, office, shops: [], provider: null })
+  fakeReply(packets.shop.choices, { companies, shops: [], provider: null })
   fakeReply(packets.shop.due, due)
   show(<Add />, `${base}/add`, `${base}/add`)
   return userEvent.setup()
@@ -128,7 +128,7 @@ test('another packet says what is in it', async () => {
 
 async function openSend() {
   fakeReply(packets.shop.read, packet())
-  fakeReply(packets.shop.choices, { companies, office, shops: [], provider: null })
+  fakeReply(packets.shop.choices, { companies, shops: [], provider: null })
   show(<View />, `${base}/:id`, `${base}/p1`)
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Mark as sent' }))
@@ -200,7 +200,7 @@ test('a draft is discarded after one question', async () => {
 })
 
 test('a packet that was sent on another day is not changed any more', async () => {
-  fakeReply(packets.shop.choices, { companies, office, shops: [], provider: null })
+  fakeReply(packets.shop.choices, { companies, shops: [], provider: null })
   fakeReply(packets.shop.read, packet({ status: 'SENT', sentOn: '2026-11-20', may: ['carry'] }))
   show(<Edit />, `${base}/edit/:id`, `${base}/edit/p1`)
   expect(await screen.findByText('Packet CP2600012 can no longer be changed')).toBeDefined()

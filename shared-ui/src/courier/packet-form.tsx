@@ -1,6 +1,7 @@
 import { type PacketChoices, type PacketInfo, PacketInput } from 'contract/courier/courier'
+import { addressLines } from 'contract/place/address-lines'
 import { useAction, useRead } from 'shared-auth'
-import { Note, Panel, Screen, Stack, t, toast } from 'shared-ui'
+import { Note, Panel, Screen, Stack, t, toast, useBusiness } from 'shared-ui'
 import {
   EntryForm,
   FieldRow,
@@ -144,7 +145,7 @@ function Fields({ side, choices, packet }: Pick<FormProps, 'side' | 'choices' | 
               <TextAreaField name="toAddress" required />
             </FieldRow>
           )}
-          {!side.isOffice && <PostedTo office={choices.office} />}
+          {!side.isOffice && <PostedTo />}
           <SegmentField name="packetType" fills={(type) => (type === 'PAN_HARDCOPY' ? {} : none)} />
           {!isOfPapers && <TextField name="contents" required />}
           <TextField name="remark" />
@@ -162,9 +163,11 @@ function Fields({ side, choices, packet }: Pick<FormProps, 'side' | 'choices' | 
   )
 }
 
-const PostedTo = ({ office }: { office: string[] | null }) =>
-  office ? (
-    <Note title={t('Goes to')}>{office.join(', ')}</Note>
-  ) : (
-    <Note tone="warning">{t('The address of the office is not set yet. Ask the office.')}</Note>
-  )
+/** The address of the office, as the label of the packet has it. */
+function PostedTo() {
+  const { businessName, contactNo: _, ...address } = useBusiness()
+  const lines = addressLines(address)
+  if (lines.length === 0)
+    return <Note tone="warning">{t('The address of the office is not set yet. Ask the office.')}</Note>
+  return <Note title={t('Goes to')}>{[businessName, ...lines].join(', ')}</Note>
+}

@@ -68,7 +68,7 @@ function Fields({ side, choices, packet }: { side: PacketSide; choices: PacketCh
   const company = choices.companies.find(({ id }) => id === values.courierId)
   const gone = packet.courierId && !choices.companies.some(({ id }) => id === packet.courierId)
   const options = [...choices.companies, ...(gone ? [{ id: `${packet.courierId}`, name: `${packet.company}` }] : [])]
-  const isByHand = company?.docketRule === 'NONE'
+  const isByHand = company?.docketRule === 'BY_HAND'
   return (
     <Stack gap="3.5">
       <FieldRow>

@@ -84,7 +84,6 @@ export async function down(db: Kysely<unknown>) {
   await sql`drop sequence packet_no`.execute(db)
   await sql`delete from file where purpose = 'courier'`.execute(db)
   await allowPurposes(db, (known) => known.filter((purpose) => purpose !== 'courier'))
-  await sql`delete from courier where name in ('Trackon', 'Professional', 'Other')`.execute(db)
   await sql`alter table courier drop column docket_rule, drop column tracking_link`.execute(db)
 }
 
