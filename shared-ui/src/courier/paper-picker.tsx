@@ -2,12 +2,11 @@ import type { PacketPaper, PaperQuery } from 'contract/courier/courier'
 import { mostPapers } from 'contract/courier/status'
 import { paperDaysLeft } from 'contract/pan/verify/sla'
 import { serverNow } from 'contract/server-now'
-import { Plus, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { call, useRead } from 'shared-auth'
 import { Box, Button, errorText, Flex, IconButton, Panel, Problem, Skeleton, Stack, Text, t } from 'shared-ui'
-import { useField } from 'shared-ui/form'
-import { FieldNote } from '../form/field-frame.tsx'
+import { NoteLine, useField } from 'shared-ui/form'
+import { CircleAlert, Plus, X } from 'shared-ui/icons'
 import type { PacketSide } from './calls.ts'
 import { ScanBox, type ScanResult } from './scan-box.tsx'
 
@@ -63,7 +62,12 @@ export function PaperPicker({ side, query, known }: PaperPickerProps) {
         hint="Scan the bar code of slip or form, one after the other. You can also paste a list."
         onNumber={take}
       />
-      <FieldNote id={id} problem={problem} />
+      {problem && (
+        <NoteLine data-kind="problem">
+          <CircleAlert size={14} aria-hidden />
+          <span>{t(problem)}</span>
+        </NoteLine>
+      )}
       <Panel
         flush
         title={
@@ -80,7 +84,7 @@ export function PaperPicker({ side, query, known }: PaperPickerProps) {
           <Rows
             of={value.flatMap((one) => papers.get(one) ?? [])}
             label={(ackNo) => t('Remove {ackNo}', { ackNo })}
-            icon={<Trash2 aria-hidden />}
+            icon={<X aria-hidden />}
             onPress={(paper) => choose(value.filter((one) => one !== paper.applicationId))}
           />
         )}

@@ -2,9 +2,8 @@ import { scannedPapers } from 'contract/courier/scanned'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { upload } from 'shared-auth'
 import { Box, Button, errorText, Flex, Text, t } from 'shared-ui'
-import { InputBox, NoteLine } from 'shared-ui/form'
+import { fittingPicture, InputBox, NoteLine } from 'shared-ui/form'
 import { Camera, Check, CircleAlert } from 'shared-ui/icons'
-import { fittingPicture } from '../file/fitting-picture.ts'
 import type { PacketSide } from './calls.ts'
 
 const mostBytes = 5 * 1024 * 1024
