@@ -9,5 +9,5 @@ declare module '../files/purposes.ts' {
 
 export const filePurposes = {
   /** The photo of a courier's receipt. */
-  courier: { reading: null, of: packets.office.read, waitsForUse: true },
+  courier: { reading: null, of: packets.office.read, ofShop: 'pan', waitsForUse: true },
 } satisfies Record<string, FilePurpose>

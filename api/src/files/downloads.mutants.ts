@@ -24,3 +24,11 @@ export const viewUnasked: Mutant = {
   find: '!file || !isGiven(readerOf(caller), purposes[file.purpose].of ?? {})',
   replace: '!file',
 }
+
+export const anyFileOfShop: Mutant = {
+  promise: 'D1',
+  name: 'Staff of a shop are shown files of records that their rights do not show',
+  file: 'api/src/files/send-file.ts',
+  find: 'if (!mayInShop(caller, purposes[file.purpose]))',
+  replace: 'if (false)',
+}

@@ -9,7 +9,7 @@ import { withMutant } from 'mutants'
 import { v7 as uuid } from 'uuid'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { everything, fillLists, listsOf } from '../testing/lists.ts'
-import { pathFromUser, viewUnasked } from './downloads.mutants.ts'
+import { anyFileOfShop, pathFromUser, viewUnasked } from './downloads.mutants.ts'
 import { fileHeaders } from './headers.ts'
 import { filesIn } from './store.ts'
 
@@ -59,6 +59,27 @@ test('a file is for those of the office who may view its record, and for others 
   await app.portal.files.write(page, Buffer.from('%PDF-'))
   expect([await found('payer', page), await found('checker', page)]).toEqual([404, 200])
   expect(await withMutant(viewUnasked, () => found('checker', slip))).toBe(200)
+})
+
+test('staff of a shop open the files of what their rights show', async () => {
+  const page = await addRow()
+  await app.portal.files.write(page, Buffer.from('%PDF-'))
+  for (const right of ['payments', 'pan', 'uti']) {
+    const id = await app.addPerson(`shop-${right}`, 'merchant', { id: merchantId, code: `S-${right}` })
+    await app.db
+      .updateTable('userAccount')
+      .set({ shopStaff: true, menuRights: [right] })
+      .where('id', '=', id)
+      .execute()
+  }
+  const found = async (right: string) => {
+    const opened = [slip, page].map((id) => app.as(`shop-${right}`)(applications.file, { params: { id } }))
+    return (await Promise.all(opened)).map(({ status }) => status)
+  }
+  expect(await found('payments')).toEqual([200, 404])
+  expect(await found('pan')).toEqual([404, 200])
+  expect(await found('uti')).toEqual([404, 404])
+  expect(await withMutant(anyFileOfShop, () => found('uti'))).toEqual([200, 200])
 })
 
 test('its small picture is for the same people, takes a tenth of its bytes, and is none of what is no picture', async () => {
@@ -182,7 +203,7 @@ test('every export goes the way of a file', async () => {
     const { status, headers } = await app.as(who)(file, { query: { format: 'csv' }, body: everything })
     expect([file.path, status]).toEqual([file.path, 200])
     expect(headers['content-disposition']).toMatch(
-      /^attachment; filename="([a-z-]+\d\d-[A-Z][a-z]{2}-\d{4})+\.csv"; filename\*=/,
+      /^attachment; filename="([a-z][a-z\d-]*\d\d-[A-Z][a-z]{2}-\d{4})+\.csv"; filename\*=/,
     )
     expect([headers['x-content-type-options'], headers['content-security-policy']]).toEqual(['nosniff', 'sandbox'])
   }

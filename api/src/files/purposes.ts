@@ -1,5 +1,6 @@
 import type { Endpoint } from 'contract/endpoint'
 import type { PaperRead } from 'contract/paper-read'
+import type { ShopRight } from 'contract/people/shop-rights'
 import type { RawBuilder, SqlBool } from 'kysely'
 import type { Caller } from '../shared/caller.ts'
 import { modulesOfFeatures } from '../shared/features.ts'
@@ -10,6 +11,8 @@ export type FilePurpose = {
   reading: PaperRead | null
   /** The record that it belongs to: staff who may not view the record may not view the file. */
   of?: Pick<Endpoint, 'right'>
+  /** The right of a shop's staff that shows its record; without one the owner alone reads it, or everybody it is `alsoFor`. */
+  ofShop?: ShopRight | 'everybody'
   /** It is uploaded before its request, and nothing uses it until then: such files are limited, and deleted after a day. */
   waitsForUse?: true
   /** Who else may read it, beside its merchant and the office. */

@@ -1,5 +1,6 @@
 import { isGiven } from 'contract/endpoint'
 import type { applications } from 'contract/pan/application'
+import { hasShopRight } from 'contract/people/shop-rights'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import type { Handler, Http } from '../http/handler.ts'
@@ -41,6 +42,7 @@ async function openFile(call: SmallCall, isAhead = false) {
   const purposes = await filePurposes()
   const file = await findFile(tx, caller, params.id, purposes)
   if (!file || !isGiven(readerOf(caller), purposes[file.purpose].of ?? {})) throw notFound('This file was not found')
+  if (!mayInShop(caller, purposes[file.purpose])) throw notFound('This file was not found')
   const bytes = await portal.files.read(file.id).catch((error) => {
     portal.log.error({ err: error, file: file.id }, 'a file of the database cannot be read')
     throw notFound('This file was not found')
@@ -54,6 +56,10 @@ async function openFile(call: SmallCall, isAhead = false) {
   else givesNoPaper(call)
   return { file, bytes }
 }
+
+/** Whether staff of a shop have the right that shows the record of the file. */
+const mayInShop = ({ isShopStaff, rights = [] }: Caller, { ofShop, alsoFor }: FilePurpose) =>
+  !isShopStaff || hasShopRight(rights, ofShop ?? (alsoFor ? 'everybody' : 'owner'))
 
 /** Whether its application is reserved for this caller, who has not opened it yet. */
 const liesReady = ({ holderId, leaseUntil, takenAt }: Found, caller: Caller, now: Date) =>

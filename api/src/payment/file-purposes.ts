@@ -8,5 +8,5 @@ declare module '../files/purposes.ts' {
 }
 
 export const filePurposes = {
-  slip: { reading: null, of: payments.read, waitsForUse: true },
+  slip: { reading: null, of: payments.read, ofShop: 'payments', waitsForUse: true },
 } satisfies Record<string, FilePurpose>

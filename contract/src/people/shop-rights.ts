@@ -9,16 +9,20 @@ export const shopRights = {
   },
   pan: {
     name: 'NSDL PAN: apply, pay from the wallet, print',
-    under: ['/merchant/nsdlpan', '/merchant/misc/courier', '/pan', '/files'],
+    under: ['/merchant/nsdlpan', '/merchant/misc/courier', '/pan'],
   },
   uti: { name: 'UTI PAN: coupons and applications', under: ['/merchant/uti'] },
 } as const
 export type ShopRight = keyof typeof shopRights
 export const shopRightCodes = Object.keys(shopRights) as [ShopRight, ...ShopRight[]]
 
-/** Allowed for all staff of a shop: session, lists, account, photo, dashboard, and the balance in the header. */
+/**
+ * Allowed for all staff of a shop: session, lists, account, photo, dashboard, and the balance in the header. A file asks the right
+ * of what it is kept for.
+ */
 const forEverybody = [
   '/auth',
+  '/files',
   '/list-views',
   '/uploads',
   '/merchant/account',
@@ -41,7 +45,8 @@ export function shopRightFor(path: string): ShopRight | 'everybody' | 'owner' {
 }
 
 /** Whether staff of a shop with these rights may make the call at this address. */
-export function mayOfShop(rights: readonly string[], path: string) {
-  const right = shopRightFor(path)
-  return right === 'everybody' || rights.includes(right)
-}
+export const mayOfShop = (rights: readonly string[], path: string) => hasShopRight(rights, shopRightFor(path))
+
+/** Whether staff of a shop with these rights have this one, or need none. */
+export const hasShopRight = (rights: readonly string[], right: ReturnType<typeof shopRightFor>) =>
+  right === 'everybody' || rights.includes(right)

@@ -8,5 +8,5 @@ declare module '../../files/purposes.ts' {
 }
 
 export const filePurposes = {
-  photo: { reading: 'portrait opened', of: applications.paninfo },
+  photo: { reading: 'portrait opened', of: applications.paninfo, ofShop: 'pan' },
 } satisfies Record<string, FilePurpose>

@@ -7,5 +7,5 @@ declare module '../../files/purposes.ts' {
 }
 
 export const filePurposes = {
-  form: { reading: null },
+  form: { reading: null, ofShop: 'everybody' },
 } satisfies Record<string, FilePurpose>

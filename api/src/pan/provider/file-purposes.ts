@@ -8,5 +8,5 @@ declare module '../../files/purposes.ts' {
 }
 
 export const filePurposes = {
-  ack: { reading: 'acknowledgement opened', of: applications.paninfo },
+  ack: { reading: 'acknowledgement opened', of: applications.paninfo, ofShop: 'pan' },
 } satisfies Record<string, FilePurpose>

@@ -9,6 +9,6 @@ declare module '../../files/purposes.ts' {
 }
 
 export const filePurposes = {
-  page: { reading: 'scan opened', of: applications.paninfo },
-  crop: { reading: 'crop opened', of: applications.paninfo },
+  page: { reading: 'scan opened', of: applications.paninfo, ofShop: 'pan' },
+  crop: { reading: 'crop opened', of: applications.paninfo, ofShop: 'pan' },
 } satisfies Record<string, FilePurpose>

@@ -12,6 +12,7 @@ export const filePurposes = {
   psa: {
     reading: 'PSA paper opened',
     of: uti.psa,
+    ofShop: 'uti',
     waitsForUse: true,
     about: sql<string | null>`(select ref_no from psa where psa.id = file.owner_id)`,
   },
