@@ -46,11 +46,20 @@ for (const { who, area } of [
 for (const { who, area, start } of [
   { who: 'member', area: 'merchant', start: '/merchant' },
   { who: 'staff', area: 'backend', start: '/backend' },
-])
-  test(`${who}: every screen that a link leads to opens and leads to screens`, async ({ browser, portal }) => {
+] as const)
+  test(`${who}: every address of the specification, and every screen that a link leads to, opens and leads to screens`, async ({
+    browser,
+    portal,
+  }) => {
     test.setTimeout(900_000)
     const asking = await questionsFor(browser, portal, who, { translated: false })
-    const { faults, opened } = await walk(asking, area, [start], { quick: true })
+    /** Only administrators open it. */
+    const isOfAdmin = (address: string) =>
+      everyScreen.find((screen) => screen.address === address)?.roles?.includes('admin')
+    const ofSpec = routesOfSpec(area)
+      .filter((address) => stands(address) && !isOfAdmin(address))
+      .map(fixed)
+    const { faults, opened } = await walk(asking, area, [start, ...ofSpec.filter(isFixed)], { quick: true })
     expect(faults).toEqual({})
     expect(opened.size).toBeGreaterThan(10)
     await asking.end()
