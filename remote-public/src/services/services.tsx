@@ -58,7 +58,7 @@ export function Services() {
             listStyleType="none"
             mt="4"
             gap="3.5"
-            templateColumns="repeat(auto-fill, minmax(min(100%, 230px), 1fr))"
+            templateColumns="repeat(auto-fill, minmax(min(100%, 200px), 1fr))"
           >
             {all.map((service) => (
               <Tile key={service.path} {...service} isSold={service.path === panCard.path} />

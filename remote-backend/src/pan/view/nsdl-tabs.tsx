@@ -12,6 +12,12 @@ const tabs: { to: string; label: string; of?: string }[] = [
   { to: `${nsdlPan}/paperless/list`, label: listTitles.paperless, of: 'paperless' },
 ]
 
+/** The tabs scroll sideways, and the current one may be the last. */
+function bringIntoSight(tab: HTMLAnchorElement | null) {
+  const bar = tab?.parentElement
+  if (tab && bar) bar.scrollLeft = tab.offsetLeft - bar.offsetLeft - 48
+}
+
 /** The lists of the NSDL PAN tree side by side, each with how many forms are in it. */
 export function NsdlTabs() {
   const { pathname } = useLocation()
@@ -27,12 +33,15 @@ export function NsdlTabs() {
       borderBottomWidth="1px"
       _print={{ display: 'none' }}
     >
-      {tabs.map(({ to, label, of }) => (
-        <Tab key={to} to={to} aria-current={to === here ? 'page' : undefined}>
-          <span>{t(label)}</span>
-          {of && counts && <CountChip>{count(counts[of] ?? 0)}</CountChip>}
-        </Tab>
-      ))}
+      {tabs.map(({ to, label, of }) => {
+        const isHere = to === here
+        return (
+          <Tab key={to} to={to} ref={isHere ? bringIntoSight : undefined} aria-current={isHere ? 'page' : undefined}>
+            <span>{t(label)}</span>
+            {of && counts && <CountChip>{count(counts[of] ?? 0)}</CountChip>}
+          </Tab>
+        )
+      })}
     </Flex>
   )
 }

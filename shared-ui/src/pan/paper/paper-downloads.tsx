@@ -5,7 +5,7 @@ import { FileDown } from 'shared-ui/icons'
 /** New PAN form, correction form and both annexures, each in its own tab; always the version in force today. */
 export function PaperDownloads() {
   return (
-    <SimpleGrid columns={{ base: 1, sm: 2, xl: 4 }} gap="3">
+    <SimpleGrid columns={{ base: 1, sm: 2, '2xl': 4 }} gap="3">
       {downloads.map(({ name, title }) => (
         <Button key={name} asChild variant="outline" h="52px" justifyContent="flex-start">
           <a href={sampleAddress(name)} target="_blank" rel="noopener">
