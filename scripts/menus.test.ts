@@ -35,6 +35,7 @@ Data Setup
   GST details /backend/masters/gst-details (masters:view)
   GST rates /backend/masters/gst-rates (masters:view)
   TDS rates /backend/masters/tds-rates (masters:view)
+  TDS challans /backend/masters/tds-challans (masters:view)
   AO codes /backend/masters/ao-code (masters:view)
   Photo and signature /backend/masters/image-rule (masters:view)
   PIN codes /backend/masters/pin-code (masters:view)

@@ -38,7 +38,13 @@ test('data setup: a field says at once what is wrong with it, what only the serv
   await admin.getByRole('button', { name: 'Add', exact: true }).click()
   const drawer = admin.getByRole('dialog')
   await expectRefusals(drawer, [row('Valid from', '31-02-2027', noDay)])
-  const given = { Section: '393(1)', 'Rate %': '2', 'Rate without PAN %': '20', 'Threshold of a tax year': '20000' }
+  const given = {
+    Section: '393(1)',
+    'Payment code': '1006',
+    'Rate %': '2',
+    'Rate without PAN %': '20',
+    'Threshold of a tax year': '20000',
+  }
   for (const [label, value] of Object.entries(given)) await drawer.getByLabel(label, { exact: true }).fill(value)
   await drawer.getByLabel('Valid from').fill('01-04-2020')
   await drawer.getByRole('button', { name: 'Add', exact: true }).click()

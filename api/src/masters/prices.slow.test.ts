@@ -44,10 +44,27 @@ test('a government fee changes by a new one from a later day, and the public pag
 })
 
 test('a TDS rate changes by a new one from a later day; each wrong field says so', async () => {
-  const rate = { section: '393(1)', rate: 2, rateWithoutPan: 20, threshold: 20_000, effectiveFrom: daysOn(5) }
+  const rate = {
+    section: '393(1)',
+    paymentCode: '1006',
+    rate: 2,
+    rateWithoutPan: 20,
+    threshold: 20_000,
+    effectiveFrom: daysOn(5),
+  }
   const wrong = async (changes: object) => (await admin(tdsRates.add, { body: { ...rate, ...changes } })).body.data
-  expect(await wrong({ section: '', rate: 2.555, rateWithoutPan: 101, threshold: -1, effectiveFrom: 'soon' })).toEqual([
+  expect(
+    await wrong({
+      section: '',
+      paymentCode: '194H',
+      rate: 2.555,
+      rateWithoutPan: 101,
+      threshold: -1,
+      effectiveFrom: 'soon',
+    }),
+  ).toEqual([
     'section: Required',
+    'paymentCode: Enter 4 figures',
     'rate: At most two decimals',
     'rateWithoutPan: At most 100',
     'threshold: At least 0',

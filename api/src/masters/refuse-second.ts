@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import { badInput } from '../shared/refusal.ts'
 
-type Kept = 'bank' | 'imageSpec' | 'aoCode' | 'nameException' | 'pinCode'
+type Kept = 'bank' | 'imageSpec' | 'aoCode' | 'nameException' | 'pinCode' | 'tdsChallan'
 
 /**
  * Refuses a record with the same values in these fields as another one, also a retired one; the error is shown at the

@@ -13,6 +13,7 @@ import { nameExceptions } from 'contract/masters/name-exception'
 import { packageSetup, packages } from 'contract/masters/package'
 import { pinCodes } from 'contract/masters/pin-code'
 import { reasonTexts } from 'contract/masters/reason'
+import { tdsChallans } from 'contract/masters/tds-challan'
 import { tdsRates } from 'contract/masters/tds-rate'
 import { officerFields } from 'contract/pan/form/parts'
 import { places } from 'contract/place/place'
@@ -77,6 +78,12 @@ export function routes(app: FastifyInstance) {
     order: 't.effective_from desc',
     said: { rate: '(t.rate / 100.0)::float8', rateWithoutPan: '(t.rate_without_pan / 100.0)::float8' },
     ...dated('tdsRate'),
+  })
+  serveMaster(app, tdsChallans, {
+    table: 'tdsChallan',
+    called: 'month',
+    order: 't.paid_on desc',
+    check: refuseSecond('tdsChallan', ['serial', 'bsr', 'paidOn'], 'This challan is there already'),
   })
   serveMaster(app, gstDetails, {
     table: 'gstSeller',

@@ -25,6 +25,7 @@ export type Kept = {
     | 'imageSpec'
     | 'aoCode'
     | 'tdsRate'
+    | 'tdsChallan'
     | 'gstSeller'
     | 'gstRate'
     | 'apiCredential'

@@ -86,7 +86,20 @@ declare module '../db/tables.ts' {
       rate: bigint
       rateWithoutPan: bigint
       threshold: bigint
+      /** In the quarterly statement; '' where it has none. */
+      paymentCode: OrDefault<string>
       effectiveFrom: string
+      active: OrDefault<boolean>
+    }
+    /** By which the tax that was deducted in a month, `mm-yyyy`, was paid. */
+    tdsChallan: {
+      id: OrDefault<string>
+      month: string
+      amount: bigint
+      interest: OrDefault<bigint>
+      bsr: string
+      paidOn: string
+      serial: string
       active: OrDefault<boolean>
     }
     /** One person's commission in a tax year; the year is named by the year in which it begins. */

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { indianDay } from 'contract/field/fields'
+import { dayText, indianDay } from 'contract/field/fields'
+import { tdsChallans } from 'contract/masters/tds-challan'
 import { rights } from 'contract/people/rights'
 import { tdsRegister } from 'contract/report/tax-reports'
+import { fileTdsBy, interestOnTds, payTdsBy } from 'contract/report/tds-days'
 import { daysOfQuarter, quarterName, quartersUntil, tdsReturn } from 'contract/report/tds-return'
 import { withMutant } from 'mutants'
 import { v7 as uuid } from 'uuid'
@@ -65,16 +67,66 @@ const reads = async () =>
       .execute()
   ).length
 
+const challan = async (changes: object = {}) =>
+  app.as('admin')(tdsChallans.add, {
+    body: {
+      month: indianDay(app.clock.now).slice(0, 7).split('-').reverse().join('-'),
+      amount: 650,
+      interest: 0,
+      bsr: '0000012',
+      paidOn: indianDay(app.clock.now),
+      serial: '42',
+      ...changes,
+    },
+  })
+
+test('a challan is known by bank code, date and serial with all their zeros, and is entered once', async () => {
+  const faults = async (changes: object) => (await challan(changes)).body.data
+  expect(await faults({ bsr: '12' })).toEqual(['bsr: Enter its 7 figures, with the zeros in front'])
+  expect(await faults({ month: '13-2026' })).toEqual(['month: Enter a month as mm-yyyy'])
+  expect((await challan()).status).toBe(200)
+  expect(await faults({ serial: '00042' })).toEqual(['serial: This challan is there already'])
+  expect(await app.db.selectFrom('tdsChallan').select(['bsr', 'serial']).execute()).toEqual([
+    { bsr: '0000012', serial: '00042' },
+  ])
+  const month = indianDay(app.clock.now).slice(0, 7)
+  expect((await look()).body.months).toEqual([{ month, tds: 800, paid: 650, payBy: payTdsBy(month), interest: 0 }])
+})
+
+test.each([
+  ['2026-11', '2026-12-07'],
+  ['2027-03', '2027-04-30'],
+  ['2026-12', '2027-01-07'],
+])('what is deducted in %s is paid by %s', (month, by) => expect(payTdsBy(month)).toBe(by))
+
+test('the statement of a quarter is due at the end of the next month, that of the last on 31 May; certificates 15 days later', () => {
+  expect(fileTdsBy('2026-27-Q3')).toEqual({ statement: '2027-01-31', certificates: '2027-02-15' })
+  expect(fileTdsBy('2026-27-Q1')).toEqual({ statement: '2026-07-31', certificates: '2026-08-15' })
+  expect(fileTdsBy('2026-27-Q4')).toEqual({ statement: '2027-05-31', certificates: '2027-06-15' })
+  expect(fileTdsBy('2026-27')).toBeNull()
+})
+
+test('interest on tax paid late is 1.5 % for each calendar month begun', () => {
+  expect(interestOnTds(100_000n, '2026-11', '2026-12-07')).toBe(0n)
+  expect(interestOnTds(100_000n, '2026-11', '2026-12-09')).toBe(3_000n)
+  expect(interestOnTds(100_000n, '2026-11', '2027-01-01')).toBe(4_500n)
+})
+
 test('whoever files TDS takes the quarter with whole PANs, as the register says, and each PAN is written down as read', async () => {
-  expect((await look()).body).toEqual({ people: 2, withoutPan: 1, gross: 31_000, tds: 800 })
+  expect((await look()).body).toMatchObject({ people: 2, withoutPan: 1, gross: 31_000, tds: 800 })
   expect(await reads()).toBe(0)
   const { status, bytes, headers } = await take()
   expect([status, headers['content-type']]).toEqual([200, expect.stringContaining('text/csv')])
   expect(headers['content-disposition']).toContain(`TDS-${quarter}.csv`)
   const [, first = '', second = ''] = bytes.toString('utf8').split('\r\n')
-  expect(first).toMatch(new RegExp(`^1,${goodKyc.pan},${goodKyc.nameAsPan},M\\d+,.+,30000.00,600.00$`))
+  const today = dayText(indianDay(app.clock.now))
+  expect(first).toMatch(
+    new RegExp(
+      `^1,${goodKyc.pan},${goodKyc.nameAsPan},M\\d+,1006,${today},30000.00,2,600.00,'0000012,${today},'00042$`,
+    ),
+  )
   // Of somebody without a PAN the return says so, and what looks like a formula runs nowhere.
-  expect(second).toMatch(/^2,PANNOTAVBL,'=1\+1,M\d+,.+,1000.00,200.00$/)
+  expect(second).toMatch(/^2,PANNOTAVBL,'=1\+1,M\d+,1006,.+,1000.00,20,200.00,,,$/)
 
   const days = daysOfQuarter(quarter)
   const { sums } = (await app.as('admin')(tdsRegister.totals, { query: days! })).body

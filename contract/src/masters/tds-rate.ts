@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { labelled } from '../field/field.ts'
-import { day, rupees, textUpTo } from '../field/fields.ts'
+import { day, matching, rupees, textUpTo } from '../field/fields.ts'
 import { day as dayColumn, money, number, text } from '../list/column.ts'
 import { master } from './master.ts'
 
@@ -14,6 +14,11 @@ const percent = v.pipe(rupees, v.minValue(0, 'At least 0'), v.maxValue(100, 'At 
 const TdsRate = v.pipe(
   v.object({
     section: labelled('Section', textUpTo(60), { maxLength: 60, hint: 'As the law calls it, e.g. 393(1) Sl. 1(ii)' }),
+    paymentCode: labelled('Payment code', matching(/^\d{4}$/, 'Enter 4 figures'), {
+      maxLength: 4,
+      inputMode: 'numeric' as const,
+      hint: 'In Form 140, e.g. 1006 for commission',
+    }),
     rate: labelled('Rate %', percent),
     rateWithoutPan: labelled('Rate without PAN %', percent, { hint: 'For whom no PAN is on record' }),
     threshold: labelled(
@@ -38,6 +43,7 @@ export const tdsRates = master('tds-rates', {
   one: 'TDS rate',
   columns: {
     section: text('Section', { search: true, width: 240, card: 'title' }),
+    paymentCode: text('Payment code', { width: 130, card: 'line' }),
     rate: number('Rate %', { width: 110, card: 'foot' }),
     rateWithoutPan: number('Rate without PAN %', { width: 170, card: 'foot' }),
     threshold: money('Threshold of a tax year', { sum: false, width: 180, card: 'foot' }),

@@ -3,7 +3,7 @@ import { merchantColumns } from '../list/merchant-columns.ts'
 import { officeReport } from './report.ts'
 
 /** The sheets of the return in which a line stands (GSTR-1, tables 4 to 10). */
-export const gstr1Sheets = {
+const gstr1Sheets = {
   B2B: 'b2b: to a GSTIN',
   B2CL: 'b2cl: other state, above 1 lakh',
   B2CS: 'b2cs: all others',

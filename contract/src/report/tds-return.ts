@@ -2,8 +2,17 @@ import * as v from 'valibot'
 import { endpointsFor } from '../endpoint.ts'
 import type { Period } from './report.ts'
 
-/** Totals of a quarter's statement; amounts in rupees. */
+/**
+ * Totals of a quarter's statement; amounts in rupees. `months` (`yyyy-mm`): what was deducted in each, what its challans
+ * paid, until when, and the interest on what was paid late or is late today.
+ */
 const TdsReturn = v.looseObject({
+  months: v.optional(
+    v.array(
+      v.looseObject({ month: v.string(), tds: v.number(), paid: v.number(), payBy: v.string(), interest: v.number() }),
+    ),
+    [],
+  ),
   people: v.number(),
   withoutPan: v.number(),
   gross: v.number(),

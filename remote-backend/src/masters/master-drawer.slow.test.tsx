@@ -99,7 +99,8 @@ const masters: Record<string, MasterRows> = {
   },
   'tds-rates': {
     rows: [
-      ...required('Section'),
+      ...required('Section', 'Payment code'),
+      row('Payment code', '194H', 'Enter 4 figures'),
       ...ofPercent('Rate %'),
       ...ofPercent('Rate without PAN %'),
       row('Rate without PAN %', '2', 'Not below the rate with a PAN', { given: { 'Rate %': '5' } }),
@@ -108,6 +109,27 @@ const masters: Record<string, MasterRows> = {
     ],
     most: { Section: 60 },
     kept: ['Rate without PAN %', '2'],
+  },
+  'tds-challans': {
+    rows: [
+      ...required('Deducted in', 'Bank code (BSR)', 'Serial'),
+      row('Deducted in', '13-2026', 'Enter a month as mm-yyyy'),
+      row('Bank code (BSR)', '12', 'Enter its 7 figures, with the zeros in front'),
+      row('Serial', 'A1', 'Enter up to 5 figures'),
+      row('Tax', '0', 'At least 1', { stays: '0.00' }),
+    ],
+    most: { 'Deducted in': 7, 'Bank code (BSR)': 7, Serial: 5 },
+    kept: ['Bank code (BSR)', '12'],
+  },
+  'gst-rates': {
+    rows: [
+      ...required('Service'),
+      ...ofPercent('Rate %'),
+      row('SAC', '8599', 'Enter 6 digits beginning with 99'),
+      ...validFrom,
+    ],
+    most: { SAC: 6 },
+    kept: ['SAC', '8599'],
   },
   reason: {
     found: { textEn: 'Photo dark', textHi: 'फ़ोटो गहरी है', sortOrder: 1 },
@@ -179,7 +201,13 @@ test('what only the server knows is said at its field as well, and nothing that 
   const send = await open('tds-rates')
   const sentence = 'It changes tomorrow at the earliest'
   fakeReply(masterAt('tds-rates')!.add!, () => refusal(400, 'Check the form', [`effectiveFrom: ${sentence}`]))
-  const given = { Section: '393(1)', 'Rate %': '2', 'Rate without PAN %': '20', 'Threshold of a tax year': '20000' }
+  const given = {
+    Section: '393(1)',
+    'Payment code': '1006',
+    'Rate %': '2',
+    'Rate without PAN %': '20',
+    'Threshold of a tax year': '20000',
+  }
   for (const [label, value] of Object.entries(given)) enter(label, value)
   enter('Valid from', '01-04-2020')
   fireEvent.click(send)

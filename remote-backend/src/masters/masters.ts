@@ -14,6 +14,7 @@ import { nameExceptions } from 'contract/masters/name-exception'
 import { packages } from 'contract/masters/package'
 import { pinCodes } from 'contract/masters/pin-code'
 import { reasonTexts } from 'contract/masters/reason'
+import { tdsChallans } from 'contract/masters/tds-challan'
 import { tdsRates } from 'contract/masters/tds-rate'
 
 export const masters = [
@@ -26,6 +27,7 @@ export const masters = [
   imageRules,
   couriers,
   tdsRates,
+  tdsChallans,
   gstDetails,
   gstRates,
   pinCodes,

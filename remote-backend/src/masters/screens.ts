@@ -18,6 +18,7 @@ export const screens: AreaScreen[] = [
   master('gst-details', 60, 'GST details', 'landmark'),
   master('gst-rates', 65, 'GST rates', 'indian-rupee'),
   master('tds-rates', 70, 'TDS rates', 'indian-rupee'),
+  master('tds-challans', 75, 'TDS challans', 'receipt'),
   master('ao-code', 80, 'AO codes', 'globe'),
   master('image-rule', 90, 'Photo and signature', 'images'),
   master('pin-code', 100, 'PIN codes', 'mail'),

@@ -1,14 +1,29 @@
-import { indianDay } from 'contract/field/fields'
+import { dayText, indianDay, months as monthNames } from 'contract/field/fields'
+import { fileTdsBy } from 'contract/report/tds-days'
 import { quarterName, quartersUntil, tdsReturn } from 'contract/report/tds-return'
 import { serverNow } from 'contract/server-now'
 import { useState } from 'react'
 import { fetchFile, useRead } from 'shared-auth'
-import { Button, DialogButton, errorText, Facts, Flex, Money, Note, Problem, Skeleton, Stack, toast } from 'shared-ui'
+import {
+  Button,
+  DialogButton,
+  errorText,
+  Facts,
+  Flex,
+  Money,
+  Note,
+  Problem,
+  Skeleton,
+  Stack,
+  Text,
+  toast,
+} from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { SelectBox } from 'shared-ui/form'
 import { Download } from 'shared-ui/icons'
 import { Dialog } from 'shared-ui/overlays'
 import { saveFile, useStepUp } from 'shared-ui/pan'
+import { SmallTable } from 'shared-ui/people'
 
 /** The statement of a quarter with whole PANs; its totals are shown first. */
 export const TdsReturnButton = () => (
@@ -36,6 +51,9 @@ function ReturnDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
+/** Nov 2026, of `2026-11`. */
+const monthText = (month: string) => `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
+
 function Contents({ quarter, onClose }: { quarter: string; onClose: () => void }) {
   const { data, error, reload } = useRead(tdsReturn.read, { quarter })
   const take = useStepUp(
@@ -48,7 +66,8 @@ function Contents({ quarter, onClose }: { quarter: string; onClose: () => void }
   )
   if (error !== undefined) return <Problem error={error} onRetry={reload} />
   if (!data) return <Skeleton h="180px" />
-  const { people, withoutPan, gross, tds } = data
+  const { people, withoutPan, gross, tds, months } = data
+  const until = fileTdsBy(quarter)
   if (people === 0)
     return <Note tone="info" title={t('No commission was booked in {quarter}', { quarter: quarterName(quarter) })} />
   return (
@@ -61,6 +80,33 @@ function Contents({ quarter, onClose }: { quarter: string; onClose: () => void }
           ['TDS', <Money key="tds" of={tds} kind="amount" />],
         ]}
       />
+      {months.length > 0 && (
+        <SmallTable
+          label="Tax deducted and paid"
+          heads={['Month', 'Deducted', 'Paid by challan', 'Due by', 'Interest']}
+          ends={[1, 2, 4]}
+          rows={months.map(({ month, tds, paid, payBy, interest }) => ({
+            key: month,
+            cells: [monthText(month), tds, paid, dayText(payBy), interest],
+          }))}
+          none=""
+        />
+      )}
+      {months.some(({ tds, paid }) => paid < tds) && (
+        <Note tone="warning" title={t('Not all of it is paid by a challan')}>
+          {t(
+            'Enter the challans under TDS challans. Without them the lines of the statement lack bank code and serial.',
+          )}
+        </Note>
+      )}
+      {until && (
+        <Text textStyle="hint" color="fg.muted">
+          {t('Form 140 is due by {statement}, the certificates (Form 131) by {certificates}.', {
+            statement: dayText(until.statement),
+            certificates: dayText(until.certificates),
+          })}
+        </Text>
+      )}
       <Note tone="warning" title={t('The file shows every PAN in full')}>
         {t(
           'Each of them is written down as read by you. Keep the file where nobody else reads it, and delete it once filed.',

@@ -15,6 +15,7 @@ import { nameExceptions } from 'contract/masters/name-exception'
 import { packageSetup, packages } from 'contract/masters/package'
 import { pinCodes } from 'contract/masters/pin-code'
 import { reasonTexts } from 'contract/masters/reason'
+import { tdsChallans } from 'contract/masters/tds-challan'
 import { tdsRates } from 'contract/masters/tds-rate'
 import { officeDocuments } from 'contract/pan/form/documents'
 import { places } from 'contract/place/place'
@@ -84,6 +85,7 @@ export function calls({ app, lastName, atAdmin }: Shop): TestCallTable {
     ...callsOf(gstDetails as unknown as Master, forms.ofGst),
     ...callsOf(gstRates as unknown as Master, forms.ofGstRate),
     ...callsOf(tdsRates as unknown as Master, forms.ofTdsRate),
+    ...callsOf(tdsChallans as unknown as Master, forms.ofChallan),
     ...callsOf(couriers as unknown as Master, forms.ofCourier),
     ...callsOf(aoCodes as unknown as Master, forms.ofAoCode),
     ...callsOf(imageRules as unknown as Master, forms.ofRule),
@@ -132,10 +134,19 @@ function formsFor({ app, lastName }: Pick<Shop, 'app' | 'lastName'>) {
   }
   const ofTdsRate = async () => ({
     section: `Section ${lastName}`,
+    paymentCode: '1006',
     rate: 2,
     rateWithoutPan: 20,
     threshold: 20_000,
     effectiveFrom: laterDay(),
+  })
+  const ofChallan = async () => ({
+    month: '11-2026',
+    amount: 100,
+    interest: 0,
+    bsr: '0000012',
+    paidOn: '2026-12-07',
+    serial: `${next()}`.padStart(5, '0'),
   })
   const ofGst = async () => ({
     legalName: `Namoona ${lastName}`,
@@ -201,6 +212,7 @@ function formsFor({ app, lastName }: Pick<Shop, 'app' | 'lastName'>) {
     ofAoCode,
     ofRule,
     ofTdsRate,
+    ofChallan,
     ofGst,
     ofGstRate,
     ofCredential,
