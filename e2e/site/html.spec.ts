@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from '@playwright/test'
 import { session } from 'contract/identity/session'
 import { type Portal, startPortal } from '../support/portal.ts'
 import { releasing } from '../support/releasing.ts'
-import { expect, takenOver, test } from '../support/test.ts'
+import { expect, password, takenOver, test } from '../support/test.ts'
 
 // Public pages are sent as HTML. They can be read without a script, and nothing moves when the script takes over.
 
@@ -110,7 +110,8 @@ test('a form that is sent without JavaScript brings its page again, with what it
     expect([path, (await answer).status()]).toEqual([path, 200])
     await expect(page.locator('.needs-script')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(page.url()).toBe(`${portal.url}${path}`)
+    await expect(page.getByText('What you sent was not read')).toBeVisible()
+    expect(page.url()).toBe(`${portal.url}${path}#not-sent`)
     await expect(page.locator('[value="999900000016"]')).toHaveCount(0)
   }
   await context.close()
@@ -173,6 +174,36 @@ test('each page is taken over as it stands: same elements, no jump, nothing to c
     await page.close()
   }
   await context.close()
+})
+
+test('a log-in that is sent before any script is there is said not to be read, and is made the next time', async ({
+  browser,
+  portal,
+}) => {
+  const page = await (await browser.newContext({ baseURL: portal.url })).newPage()
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/*.js', async (route) => {
+    await held
+    await route.continue().catch(() => {})
+  })
+  await page.goto(await drawn(portal, '/auth/login'), { waitUntil: 'commit' })
+  const logIn = async () => {
+    await page.getByRole('textbox', { name: 'User Name' }).fill('merchant')
+    await page.getByLabel(/^Password/).fill(password)
+    await page.keyboard.press('Enter')
+  }
+  await logIn()
+  const note = page.getByText('What you sent was not read')
+  await expect(note).toBeVisible()
+  letGo()
+  await takenOver(page)
+  await expect(note).toBeVisible()
+  expect(page.url()).toBe(`${portal.url}/auth/login`)
+  await logIn()
+  await page.waitForURL('**/merchant')
+  await expect(note).toHaveCount(0)
+  await page.context().close()
 })
 
 test('a pointer that rests begins no script, one that moves does', async ({ browser, portal }) => {

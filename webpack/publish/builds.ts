@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { buildsIn, damageOf, readTable } from 'api/http/front-end/area-builds'
+import { buildsIn, damageOf, firstFileOf, readTable } from 'api/http/front-end/area-builds'
 import { type Area, root } from '../areas.ts'
 import { takeTurn } from './turns.ts'
 
@@ -21,8 +21,8 @@ export const folderOf = (area: Area, build: string) => `${areasFolder}/${area.na
 
 /** The first file that a browser reads of a build, by its address. */
 export function firstOf(area: Area, build: string): { manifest: string } | { index: string } {
-  const folder = `/areas/${area.name}/${build}`
-  return area.name === 'host' ? { index: `${folder}/index.html` } : { manifest: `${folder}/mf-manifest.json` }
+  const address = firstFileOf(area.name, build)
+  return area.name === 'host' ? { index: address } : { manifest: address }
 }
 
 /** For example 20261120-101500-1a2b3c4. */
@@ -43,7 +43,8 @@ export const isMadeOf = (build: string | undefined, hash: string) => build?.ends
 export const buildsOf = (area: Area) => buildsIn(areasFolder, area.name)
 
 /** What is wrong with a build; null if nothing is. */
-export const damageIn = (area: Area, build: string) => damageOf(areasFolder, { build, ...firstOf(area, build) })
+export const damageIn = (area: Area, build: string) =>
+  damageOf(areasFolder, area.name, { build, ...firstOf(area, build) })
 
 /** What is wrong with what serves of an area; null if nothing is, or nothing serves. */
 export async function damageNow(area: Area) {

@@ -25,6 +25,6 @@ export const linksAreReleased: Mutant = {
   promise: 'C6',
   name: 'A build that holds a link to another place is released',
   file: 'webpack/publish/publish.ts',
-  find: 'if (link)',
+  find: 'if (foreign)',
   replace: 'if (false)',
 }

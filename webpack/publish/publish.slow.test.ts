@@ -150,7 +150,7 @@ test('a build that holds a link is refused, wherever in it: it would be served t
     else symlinkSync(place === 'assets' ? home : secret, link)
     const name = place.split('/').at(-1)
     await expect(serve(merchant!, day(no))).rejects.toThrow(
-      `${name} in build ${day(no)} of merchant is a link to another place. Nothing was changed.`,
+      `${name} in build ${day(no)} of merchant is not a file of its own. Nothing was changed.`,
     )
     expect(list()).toEqual(before)
   }

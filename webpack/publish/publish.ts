@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
-import { digestOf, linkIn, readLastGood, readTable, releasesIn, writeTable } from 'api/http/front-end/area-builds'
+import { digestOf, foreignIn, readLastGood, readTable, releasesIn, writeTable } from 'api/http/front-end/area-builds'
 import type { AreaTable } from 'contract/area'
 import { type Area, areas } from '../areas.ts'
 import { mustFit } from '../fit.ts'
@@ -98,9 +98,9 @@ async function entryOf(area: Area, build: string): Promise<Published> {
   const text = await readFile(`${folderOf(area, build)}/${address.split('/').at(-1)}`).catch(() => {
     throw new Refused(`There is no build ${build} of ${area.name}. Nothing was changed.`)
   })
-  const link = await linkIn(folderOf(area, build))
-  if (link)
-    throw new Refused(`${link} in build ${build} of ${area.name} is a link to another place. Nothing was changed.`)
+  const foreign = await foreignIn(folderOf(area, build))
+  if (foreign)
+    throw new Refused(`${foreign} in build ${build} of ${area.name} is not a file of its own. Nothing was changed.`)
   const damage = await damageIn(area, build)
   if (damage) throw new Refused(`Build ${build} of ${area.name} is damaged: ${damage}. Nothing was changed.`)
   return { build, ...first, hash: digestOf(text) }

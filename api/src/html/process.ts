@@ -8,7 +8,7 @@ import type { Bundles, DrawRequest, Said } from './drawer.ts'
 const [hostFile = '', areaFile = ''] = process.argv.slice(2)
 for (const file of [hostFile, areaFile]) {
   const found = lstatSync(file)
-  if (!found.isFile() || found.nlink > 1) throw new Error(`${file} is a link`)
+  if (!found.isFile() || found.nlink > 1) throw new Error(`${file} is not a file of its own`)
 }
 const load = createRequire(hostFile)
 const say = (said: Said) => void process.send?.(said)

@@ -63,27 +63,30 @@ function replace(file: string, text: string) {
 export function fileOf(folder: string, address: string) {
   const [, path] = /^\/areas\/((?:[\w-][\w.-]*\/)+[\w-][\w.-]*)$/.exec(address) ?? []
   if (!path) throw new Error(`${address} is no file of a build`)
-  if (leadsOut(folder, path)) throw Object.assign(new Error(`${path} is a link`), { code: 'ELINK', path })
+  if (leadsOut(folder, path))
+    throw Object.assign(new Error(`${path} is not a file of its own`), { code: 'ELINK', path })
   return `${folder}/${path}`
 }
 
-/** A symbolic link, or a file that has another name too: what it holds may never have been part of a build. */
-const isLink = (found: Stats) => found.isSymbolicLink() || (found.isFile() && found.nlink > 1)
+/**
+ * A symbolic link, a file that has another name too, or a pipe or device: what it holds may never have been part of a build.
+ */
+const isForeign = (found: Stats) => (found.isFile() && found.nlink > 1) || !(found.isFile() || found.isDirectory())
 
-/** Whether a file or a folder above it is a link. */
+/** Whether a file or a folder above it is foreign to its build. */
 export function leadsOut(folder: string, path: string) {
   const parts = path.split('/').filter(Boolean)
   const places = parts.map((_, i) => [folder, ...parts.slice(0, i + 1)].join('/'))
   return places.some((place) => {
     const found = lstatSync(place, { throwIfNoEntry: false })
-    return found !== undefined && isLink(found)
+    return found !== undefined && isForeign(found)
   })
 }
 
-/** The first link in the folder of a build; undefined where there is none, as it must be. */
-export async function linkIn(folder: string) {
+/** The first file in the folder of a build that is foreign to it; undefined where there is none, as it must be. */
+export async function foreignIn(folder: string) {
   const found = await readdir(folder, { recursive: true, withFileTypes: true })
-  for (const { name, parentPath } of found) if (isLink(await lstat(`${parentPath}/${name}`))) return name
+  for (const { name, parentPath } of found) if (isForeign(await lstat(`${parentPath}/${name}`))) return name
   return undefined
 }
 
@@ -105,24 +108,30 @@ export async function readProvided(folder: string, index: string): Promise<AreaT
   return (await readAbout(folder, index).catch(() => null))?.provides
 }
 
-/** What is wrong with a build; null when each file that its `area.json` lists is there as it was made. */
-export const damageOf = (folder: string, build: ServingBuild) =>
-  inWords(async () => (await startDamage(folder, build)) ?? (await lostFiles(folder, build)))
+/** What is wrong with a build of an area; null when each file that its `area.json` lists is there as it was made. */
+export const damageOf = (folder: string, area: string, build: ServingBuild) =>
+  inWords(async () => (await startDamage(folder, area, build)) ?? (await lostFiles(folder, build)))
 
 /** The same for what a build needs to start; without one of its screens it does. */
-export const startDamageOf = (folder: string, build: ServingBuild) => inWords(() => startDamage(folder, build))
+export const startDamageOf = (folder: string, area: string, build: ServingBuild) =>
+  inWords(() => startDamage(folder, area, build))
 
 async function inWords(look: () => Promise<string | null>): Promise<string | null> {
   try {
     return await look()
   } catch (error) {
     const { code, path } = error as { code?: string; path?: string }
-    if (code === 'ELINK' && path) return `${nameIn(path)} is a link`
+    if (code === 'ELINK' && path) return `${nameIn(path)} is not a file of its own`
     return code === 'ENOENT' && path ? `${nameIn(path)} is missing` : 'its files cannot be read'
   }
 }
 
-async function startDamage(folder: string, { manifest, index = '' }: ServingBuild) {
+/** The address of the first file of a build: the page of a host, the manifest of another area. */
+export const firstFileOf = (area: string, build: string) =>
+  `/areas/${area}/${build}/${area === 'host' ? 'index.html' : 'mf-manifest.json'}`
+
+async function startDamage(folder: string, area: string, { build, manifest, index = '' }: ServingBuild) {
+  if ((manifest ?? index) !== firstFileOf(area, build)) return 'its address is that of another build'
   const scripts = manifest ? (await readStart(folder, manifest)).scripts : await scriptsOf(folder, index)
   const missing = scripts.find((address) => !existsSync(fileOf(folder, address)))
   if (missing) return `${nameIn(missing)} is missing`
@@ -150,7 +159,7 @@ const whole = new Map<string, string>()
 async function damageOfFile(path: string, { size, hash }: AreaFiles[string]) {
   const found = await lstat(path).catch(() => null)
   if (!found) return 'is missing'
-  if (found.isSymbolicLink()) return 'is a link'
+  if (isForeign(found)) return 'is not a file of its own'
   if (found.size !== size) return `has ${found.size} bytes instead of ${size}`
   const stamp = [found.ino, found.mtimeMs, found.ctimeMs, hash].join(' ')
   if (whole.get(path) === stamp) return null
@@ -172,6 +181,33 @@ export async function filesOf(folder: string): Promise<AreaFiles> {
     }),
   )
   return Object.fromEntries(listed)
+}
+
+/**
+ * Whether a path such as `merchant/20261124-101500-abc/page.js` is a file that its build lists, also as it is compressed; a
+ * build of an earlier version lists none, and has them all. What somebody puts beside the files of a build is none.
+ */
+export function isFileOfBuild(folder: string, path: string) {
+  const [area, build, ...rest] = path.split('/').filter(Boolean)
+  if (!area || !build || rest.length === 0) return false
+  const listed = listedIn(`${folder}/${area}/${build}/area.json`)
+  const name = rest.join('/')
+  return listed !== null && (listed === 'all' || name === 'area.json' || Object.hasOwn(listed, name))
+}
+
+/** What a build lists, by its `area.json` and the time of that. */
+const lists = new Map<string, { stamp: string; listed: AreaFiles | 'all' }>()
+
+function listedIn(about: string): AreaFiles | 'all' | null {
+  const found = lstatSync(about, { throwIfNoEntry: false })
+  if (!found?.isFile()) return null
+  const stamp = [found.ino, found.size, found.mtimeMs, found.ctimeMs].join(' ')
+  const known = lists.get(about)
+  if (known?.stamp === stamp) return known.listed
+  const { success, output } = v.safeParse(AreaFiles, JSON.parse(readFileSync(about, 'utf8')).files)
+  const listed = success ? output : 'all'
+  lists.set(about, { stamp, listed })
+  return listed
 }
 
 /** The description of a build beside the first file that a browser reads of it. */

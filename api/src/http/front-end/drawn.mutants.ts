@@ -48,7 +48,7 @@ export const foldersLeadOn: Mutant = {
       replace: 'decorateReply: false, redirect: true,',
     },
     // A folder is no file of a build either.
-    { file: 'api/src/http/front-end/front-end.ts', find: 'isInBuild(path) &&', replace: '' },
+    { file: 'api/src/http/front-end/front-end.ts', find: 'isFileOfBuild(`${root}`, path) &&', replace: 'true &&' },
   ],
 }
 

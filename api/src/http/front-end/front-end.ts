@@ -10,7 +10,7 @@ import { escapeAttribute, inScript, type PerRequest, pageWith } from '../../html
 import { type DrawnPages, drawnPages, type PageWithAnswers } from '../../html/pages.ts'
 import { robotsText, sitemapText } from '../../html/robots.ts'
 import { answerUnknown } from '../problems.ts'
-import { leadsOut } from './area-builds.ts'
+import { isFileOfBuild, leadsOut } from './area-builds.ts'
 import { acceptsBrotli, asBrotli, compress } from './compression.ts'
 import { buildsInUse } from './in-use.ts'
 import { releaseIn } from './release.ts'
@@ -50,7 +50,8 @@ export async function frontEnd(
     decorateReply: false,
     dotfiles: 'ignore',
     allowedPath: (path, root) =>
-      isInBuild(path) && ['', '.br', '.gz', '.deflate'].every((kind) => !leadsOut(`${root}`, path + kind)),
+      isFileOfBuild(`${root}`, path) &&
+      ['', '.br', '.gz', '.deflate'].every((kind) => !leadsOut(`${root}`, path + kind)),
   })
 
   const noteInUse = buildsInUse(resolve(areasDir))
@@ -100,9 +101,6 @@ export async function frontEnd(
   return { problems: builds.problems, serving: builds.serving }
 }
 
-/** `/merchant/20261124-101500-abc/page.js`: a list that stands beside the builds is none of their files. */
-const isInBuild = (path: string) => path.split('/').filter(Boolean).length > 2
-
 type Current = Awaited<ReturnType<ReturnType<typeof releaseIn>['current']>>
 
 /** The files that search engines ask for first. */
@@ -123,16 +121,19 @@ function addListings(
 /** An address that a browser would take for another host, or for no path. */
 const leadsAway = (url: string) => !/^\/(?![/\\\s])/.test(url)
 
+/** The id of the note in the page that what was sent was not read: the address opens it, also without a script. */
+const notSent = 'not-sent'
+
 /**
  * A form that the browser sends itself, before or without the script, is not read: the same page is sent again and says
- * what it needs.
+ * so.
  */
 function turnBackForms(app: FastifyInstance) {
   const turnBack = async (request: FastifyRequest, reply: FastifyReply) => {
     const { url, headers } = request
     if (!headers.accept?.includes('text/html')) return answerUnknown(request, reply)
     const to = leadsAway(url) ? '/' : url
-    return reply.code(303).header('Location', to).header('Cache-Control', 'no-store').send()
+    return reply.code(303).header('Location', `${to}#${notSent}`).header('Cache-Control', 'no-store').send()
   }
   app.post('/*', { onRequest: turnBack }, turnBack)
 }

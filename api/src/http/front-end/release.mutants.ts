@@ -19,7 +19,7 @@ export const damagedAreaStops: Mutant = {
   promise: 'C2',
   name: 'A damaged public area takes every page down',
   file,
-  find: '!listed || (await startDamageOf(folder, listed))',
+  find: "!listed || (await startDamageOf(folder, 'public', listed))",
   replace: '!listed',
 }
 
@@ -51,7 +51,7 @@ export const unbuiltStands: Mutant = {
   promise: 'C2',
   name: 'A build that is not there is named to browsers, although the one before it is',
   file,
-  find: 'if (!entry || !(await damageOf(folder, entry))) continue',
+  find: 'if (!entry || !(await damageOf(folder, area, entry))) continue',
   replace: 'continue',
 }
 
@@ -59,7 +59,7 @@ export const linksLeadOut: Mutant = {
   promise: 'C6',
   name: 'A symbolic link among the builds is followed to what it leads to',
   file: 'api/src/http/front-end/area-builds.ts',
-  find: 'found.isSymbolicLink() || ',
+  find: ' || !(found.isFile() || found.isDirectory())',
   replace: '',
 }
 
@@ -67,7 +67,7 @@ export const hardLinksServed: Mutant = {
   promise: 'C6',
   name: 'A file from elsewhere that has a second name among the builds is sent to everybody',
   file: 'api/src/http/front-end/area-builds.ts',
-  find: ' || (found.isFile() && found.nlink > 1)',
+  find: '(found.isFile() && found.nlink > 1) || ',
   replace: '',
 }
 
@@ -75,8 +75,8 @@ export const listServed: Mutant = {
   promise: 'C6',
   name: 'What stands beside the builds is sent as a file of a build',
   file: 'api/src/http/front-end/front-end.ts',
-  find: 'isInBuild(path) && ',
-  replace: '',
+  find: 'isFileOfBuild(`${root}`, path) &&',
+  replace: 'true &&',
 }
 
 export const objectsAreAreas: Mutant = {
@@ -94,4 +94,20 @@ export const anythingFits: Mutant = {
   file: 'contract/src/area.ts',
   find: 'return [...versions.map(([name, version]) => `${name} ${version}`), ...names]',
   replace: 'return []',
+}
+
+export const strangersServed: Mutant = {
+  promise: 'C6',
+  name: 'A file that is not in the list of its build is sent all the same',
+  file: 'api/src/http/front-end/area-builds.ts',
+  find: "listed === 'all' || name",
+  replace: 'true || name',
+}
+
+export const addressOfAnother: Mutant = {
+  promise: 'C6',
+  name: 'The page of the host may be the file of another build',
+  file: 'api/src/http/front-end/area-builds.ts',
+  find: "if ((manifest ?? index) !== firstFileOf(area, build)) return 'its address is that of another build'",
+  replace: '',
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import {
   appendFileSync,
   cpSync,
@@ -18,6 +19,7 @@ import { testApp } from '../../testing/app.ts'
 import { filesOf, readLastGood } from './area-builds.ts'
 import { frontEnd } from './front-end.ts'
 import {
+  addressOfAnother,
   anythingFits,
   damagedAreaStops,
   damagedHostStands,
@@ -26,6 +28,7 @@ import {
   linksLeadOut,
   listServed,
   lostFilesUnseen,
+  strangersServed,
   unbuiltServes,
   unbuiltStands,
 } from './release.mutants.ts'
@@ -234,8 +237,10 @@ test('what never served is not kept as good, and a browser is not sent to it', a
 })
 
 test('a link in a build opens nothing, whatever it stands for', async () => {
-  const secret = join(home, '..', `own-${process.pid}.key`)
+  const outside = mkdtempSync(join(tmpdir(), 'outside-'))
+  const secret = join(outside, 'own.key')
   writeFileSync(secret, 'the secret of the portal')
+  writeFileSync(join(outside, 'area.json'), '{}')
   const link = (name: string, area = 'public', to = secret) => {
     rmSync(file(area, name), { force: true })
     symlinkSync(to, file(area, name))
@@ -244,8 +249,8 @@ test('a link in a build opens nothing, whatever it stands for', async () => {
   writeFileSync(file('public', 'page.js'), 'script')
   link('page.js.br')
   link('page.js.gz')
-  link('assets', 'public', join(home, '..'))
-  symlinkSync(join(home, '..'), join(home, 'public', earlier))
+  link('assets', 'public', outside)
+  symlinkSync(outside, join(home, 'public', earlier))
   const answers = async () => {
     const at = (path: string, encoding = 'br') =>
       app.inject({ path: `/areas/public/${path}`, headers: { 'accept-encoding': encoding } })
@@ -253,8 +258,8 @@ test('a link in a build opens nothing, whatever it stands for', async () => {
       at(`${now}/logo.png`),
       at(`${now}/page.js`),
       at(`${now}/page.js`, 'gzip'),
-      at(`${now}/assets/own-${process.pid}.key`),
-      at(`${earlier}/own-${process.pid}.key`),
+      at(`${now}/assets/own.key`),
+      at(`${earlier}/own.key`),
     ])
   }
   expect((await answers()).map(({ statusCode, body }) => [statusCode, body.includes('secret')])).toEqual(
@@ -271,9 +276,34 @@ test('a link in a build opens nothing, whatever it stands for', async () => {
     link(name, area)
     writeFileSync(list, JSON.stringify({ areas: { ...table.areas, note: { build: name, manifest: '/areas/none' } } }))
     for (const path of ['/', '/merchant', '/areas.json']) expect((await get(path)).body).not.toContain('secret')
-    expect(await problems()).toContain(`${area} ${now}: ${name} is a link`)
+    expect(await problems()).toContain(`${area} ${now}: ${name} is not a file of its own`)
   }
-  rmSync(secret)
+  rmSync(outside, { recursive: true })
+})
+
+test('what somebody puts beside the files of a build is no file of it: a copy, a pipe, a folder of no area', async () => {
+  writeFileSync(file('public', 'page.js'), 'script')
+  writeFileSync(file('public', 'area.json'), JSON.stringify({ files: { 'page.js': { size: 6, hash: 'sha384-x' } } }))
+  writeFileSync(file('public', 'copy.key'), 'the secret of the portal')
+  execFileSync('mkfifo', [file('public', 'pipe.js')])
+  mkdirSync(join(home, 'other', 'x'), { recursive: true })
+  writeFileSync(join(home, 'other', 'x', 'a.js'), 'the secret of the portal')
+  const at = async (path: string) => (await app.inject({ path: `/areas/${path}` })).statusCode
+  const answers = () => Promise.all([`public/${now}/copy.key`, `public/${now}/pipe.js`, 'other/x/a.js'].map(at))
+  expect([await at(`public/${now}/page.js`), await answers()]).toEqual([200, [404, 404, 404]])
+  expect((await withMutant(strangersServed, answers))[0]).toBe(200)
+})
+
+test('an address in the list leads to its own build alone: the page of a host is not the file of another area', async () => {
+  const index = `/areas/merchant/${now}/area.json`
+  writeFileSync(list, JSON.stringify({ areas: { ...table.areas, host: { build: now, index } } }))
+  expect(await problems()).toEqual([`host ${now}: its address is that of another build`])
+  const page = async () => {
+    await start()
+    return (await get('/')).body
+  }
+  expect(await page()).toContain(`<p>host /areas/host/${now}/`)
+  expect(await withMutant(addressOfAnother, page)).not.toContain('<p>host')
 })
 
 test('a file from elsewhere that has a second name in a build is not sent, nor what stands beside the builds', async () => {
@@ -301,7 +331,7 @@ test('a file from elsewhere that has a second name in a build is not sent, nor w
   expect((await withMutant(listServed, beside))[0]).toBe(200)
   rmSync(file('merchant', 'entry.js'), { force: true })
   linkSync(secret, file('merchant', 'entry.js'))
-  expect(await problems()).toContain(`merchant ${now}: entry.js is a link`)
+  expect(await problems()).toContain(`merchant ${now}: entry.js is not a file of its own`)
   rmSync(secret)
 })
 
@@ -309,7 +339,7 @@ test('a list that names files outside the builds opens none of them', async () =
   const areas = { ...table.areas, public: { build: now, manifest: `/areas/public/${now}/../../../secret.key` } }
   writeFileSync(list, JSON.stringify({ areas }))
   expect((await get('/')).statusCode).toBe(200)
-  expect(await problems()).toEqual([`public ${now}: its files cannot be read`])
+  expect(await problems()).toEqual([`public ${now}: its address is that of another build`])
 })
 
 test('a server whose builds are damaged is up: health says 200 and what is damaged, a measure and the log count it', async () => {

@@ -7,6 +7,7 @@ import type { DrawingFiles } from '../../html/pages.ts'
 import {
   damageOf,
   fileOf,
+  firstFileOf,
   keepLastGood,
   leadsOut,
   readLastGood,
@@ -97,7 +98,7 @@ export function releaseIn(folder: string, log: FastifyBaseLogger) {
     if (!asked) return [nothingGood]
     const lines = found ? [] : ['areas.json cannot be read: the last good one serves']
     for (const [area, listed] of Object.entries(asked.areas)) {
-      const damage = listed && (await damageOf(folder, listed))
+      const damage = listed && (await damageOf(folder, area, listed))
       if (!damage) continue
       const instead = known?.table.areas[area]?.build
       const serves = instead && instead !== listed.build ? `, ${instead} serves` : ''
@@ -119,10 +120,10 @@ export function releaseIn(folder: string, log: FastifyBaseLogger) {
 async function whatServes(folder: string, listed: AreaTable, before: (AreaTable | undefined)[]): Promise<AreaTable> {
   const areas = { ...listed.areas }
   for (const [area, entry] of Object.entries(listed.areas)) {
-    if (!entry || !(await damageOf(folder, entry))) continue
+    if (!entry || !(await damageOf(folder, area, entry))) continue
     for (const served of before) {
       const earlier = served?.areas[area]
-      if (!earlier || (await damageOf(folder, earlier))) continue
+      if (!earlier || (await damageOf(folder, area, earlier))) continue
       areas[area] = earlier
       break
     }
@@ -135,7 +136,7 @@ async function whatServes(folder: string, listed: AreaTable, before: (AreaTable 
 async function goodOf(folder: string, { areas }: AreaTable, before: AreaTable | undefined): Promise<AreaTable> {
   const entries = await Promise.all(
     Object.entries(areas).map(async ([area, entry]) => {
-      const isWhole = entry && (await damageOf(folder, entry)) === null
+      const isWhole = entry && (await damageOf(folder, area, entry)) === null
       return [area, isWhole ? entry : before?.areas[area]] as const
     }),
   )
@@ -144,16 +145,16 @@ async function goodOf(folder: string, { areas }: AreaTable, before: AreaTable | 
 
 /** A host released earlier replaces one that cannot start, because without a host there is no page at all. */
 async function readHost(folder: string, { areas }: AreaTable) {
-  const listed = areas.host?.index ?? ''
+  const listed = { build: '', index: '', ...areas.host }
   // Whoever builds a host does not release it: only one that was released stands in.
-  const released = releasesIn(folder, 'host').map(({ build }) => `/areas/host/${build}/index.html`)
-  const index = (await firstWhole(folder, [listed, ...released.toReversed()])) ?? listed
+  const released = releasesIn(folder, 'host').map(({ build }) => ({ build, index: firstFileOf('host', build) }))
+  const { index } = (await firstWhole(folder, [listed, ...released.toReversed()])) ?? listed
   const template = await readFile(fileOf(folder, index), 'utf8')
   return { base: index.slice(0, index.lastIndexOf('/') + 1), template }
 }
 
-async function firstWhole(folder: string, indexes: string[]) {
-  for (const index of indexes) if ((await startDamageOf(folder, { build: '', index })) === null) return index
+async function firstWhole(folder: string, hosts: { build: string; index: string }[]) {
+  for (const host of hosts) if ((await startDamageOf(folder, 'host', host)) === null) return host
   return undefined
 }
 
@@ -161,7 +162,7 @@ async function firstWhole(folder: string, indexes: string[]) {
 async function startOfPublic(folder: string, { areas }: AreaTable) {
   const nothing = { manifests: {}, scripts: [] }
   const listed = areas.public
-  if (!listed || (await startDamageOf(folder, listed))) return nothing
+  if (!listed || (await startDamageOf(folder, 'public', listed))) return nothing
   const { manifest, scripts, needs } = await readStart(folder, listed.manifest)
   // An area that does not fit this host is left to the browser, which reports it. One that fits is not checked there
   // again.
