@@ -2,11 +2,13 @@ import type { Page } from '@playwright/test'
 
 /**
  * Records what no screen may cause on this page, from now on: a violation of the page's policy, a dialog of the browser, an
- * error on the console, a call that is refused or fails. `take` returns what was recorded since it was last called.
+ * error on the console, a call that is refused or fails. `take` returns what was recorded since it was last called, and
+ * `answers` how many calls were answered since then.
  */
 export async function watched(page: Page) {
   const faults: string[] = []
   const refused = new Map<string, string>()
+  let answered = 0
   await page.exposeFunction('reportViolation', (text: string) => faults.push(text))
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample, sourceFile }) => {
@@ -26,11 +28,17 @@ export async function watched(page: Page) {
   })
   page.on('response', (response) => {
     const call = `${response.request().method()} ${response.url()}`
+    if (response.ok() && response.url().includes('/api/')) answered++
     if (response.status() >= 400) refused.set(call, `${response.status()} ${call}`)
     // A call that meets the end of its token is made again with the next one.
     else refused.delete(call)
   })
   return {
+    answers() {
+      const count = answered
+      answered = 0
+      return count
+    },
     take() {
       const taken = [...faults.splice(0), ...refused.values()]
       refused.clear()

@@ -31,7 +31,7 @@ export async function questionsFor(browser: Browser, portal: Portal, who: string
     return page
   }
   const page = await open()
-  const { take } = await watched(page)
+  const { take, answers } = await watched(page)
   // The texts of the pseudo-language are longer than ours and need more room, so they have a page of their own.
   const pseudo = translated ? await open() : undefined
   if (pseudo) await inPseudoLanguage(pseudo)
@@ -39,8 +39,12 @@ export async function questionsFor(browser: Browser, portal: Portal, who: string
 
   return {
     page,
+    /** How many calls the screen made that were answered, until its questions began. */
+    answered: 0,
     async faultsOf(at: string, { ready, quick = false }: Visit = {}) {
+      answers()
       await show(page, at, ready)
+      this.answered = answers()
       const found = await page.evaluate(wrongTexts)
       if (!quick) {
         found.push(...(await wrongOrderOfTab(page)))

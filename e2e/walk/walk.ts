@@ -47,6 +47,7 @@ export async function walk(asking: Asking, area: string, starts: string[], { qui
   for (let visit = toOpen.shift(); visit; visit = toOpen.shift()) {
     const { at, name } = visit
     const wrong = await asking.faultsOf(at, visit)
+    if (area !== 'public' && asking.answered === 0 && !needsNothing.test(name)) wrong.push('it reads nothing')
     if (await asking.page.getByText(failed).count()) wrong.push('the screen says that it failed')
     // Each link asks for the right of its screen, so none leads where this person may not be.
     if (await asking.page.getByText('No access', { exact: true }).count()) wrong.push('the screen is refused')
@@ -58,6 +59,9 @@ export async function walk(asking: Asking, area: string, starts: string[], { qui
   }
   return { faults, opened, paths: [...found] }
 }
+
+/** Screens that are a form or links alone, or are opened without what they are about. */
+const needsNothing = /\/(download-software|misc\/reports|staff\/new|payment-status|pre-submit|find)$|, its first row$/
 
 const failed = /Something went wrong|Something is not right/
 
