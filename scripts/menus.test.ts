@@ -66,7 +66,10 @@ User Management
   Data requests /backend/user-management/data-requests/list (data-requests:view)
   Retention /backend/user-management/retention (admin)
 Setting
+  Site Configuration /backend/settings/site-configuration (settings:view)
   Smtp Setup /backend/settings/smtp-setup (admin)
+  Carousel/Slider /backend/settings/carousel (settings:view)
+  News & Updates /backend/settings/news-n-updates (settings:view)
   Messages /backend/settings/messages (admin)
   Outbox /backend/settings/outbox (admin)
 My KYC /backend/my-profile/kyc

@@ -5,6 +5,7 @@ import { email } from 'contract/field/fields'
 import { UserName } from 'contract/people/fields'
 import { menuCodes, rights, rightsIn } from 'contract/people/rights'
 import { fill } from 'contract/sentence'
+import { largestLimits } from 'contract/site/configuration'
 import * as v from 'valibot'
 import { passwordsWith } from './auth/passwords.ts'
 import { temporaryPassword } from './auth/temporary-password.ts'
@@ -14,20 +15,18 @@ import { filesIn } from './files/store.ts'
 import { currentToken, webhookPath } from './gateway/webhook-address.ts'
 import { firstBrokenLink, headsFile, notedHeads } from './jobs/audit-chain.ts'
 import { problemsOf } from './jobs/check-portal.ts'
-import { kycSetting } from './kyc/settings.ts'
 import { rupeesText, toPaise } from './money/ledger.ts'
-import { approvalLimits, LimitUpTo, largestLimits } from './payment/approval-limits.ts'
-import { paymentsSetting } from './payment/settings.ts'
+import { approvalLimits, LimitUpTo } from './payment/approval-limits.ts'
 import { resetPasswordOf } from './people/manage.ts'
 import { addUser, nextCode, setRight } from './people/service.ts'
 import { removeFactorOf } from './second-factor/remove.ts'
-import { secondFactorSetting } from './second-factor/settings.ts'
 import { audit as writeAudit } from './shared/audit.ts'
 import { system } from './shared/caller.ts'
 import { readEnv } from './shared/env.ts'
 import { type Keys, readKeys } from './shared/keys.ts'
 import { Refusal } from './shared/refusal.ts'
-import { saveSetting } from './shared/setting.ts'
+import { keptParts } from './site/configuration/parts.ts'
+import { savePart } from './site/configuration/service.ts'
 import { setContent } from './site/set-content.ts'
 import { requireFittingKey } from './vault/key-check.ts'
 import { addNextKey, rotateKey } from './vault/rotate-key.ts'
@@ -56,6 +55,8 @@ ${menuCodes.map((menu) => rightsIn(menu).join(' ')).join('\n')}
 
 const env = readEnv()
 const dataFolder = resolve(env.DATA_DIR)
+/** Who changes a setting here. */
+const here = { portal: { clock: () => new Date(), demo: env.DEMO }, caller: system }
 const [action, name = '', asked = ''] = process.argv.slice(2)
 const actions: Record<string, (db: Db) => Promise<string>> = {
   create,
@@ -121,8 +122,8 @@ async function kyc(db: Db) {
   if (name !== 'on' && name !== 'off') throw new Error('Say on or off')
   const required = name === 'on'
   await inTransaction(db, async (tx) => {
-    await saveSetting(tx, kycSetting, { required })
-    await writeAudit(tx, { clock: () => new Date() }, system, 'KYC switch', name)
+    const offer = await keptParts.offer.read(tx, here.portal)
+    await savePart({ tx, ...here }, 'offer', { ...offer, kycRequired: required })
   })
   return required ? 'Services need an approved KYC' : 'Services need no KYC'
 }
@@ -134,9 +135,7 @@ function setLimit(limit: keyof typeof largestLimits, said: string) {
     const to = typed.output
     await inTransaction(db, async (tx) => {
       const limits = await approvalLimits(tx)
-      await saveSetting(tx, paymentsSetting, { ...limits, [limit]: to })
-      const detail = { from: limits[limit], to, ...(limit !== 'secondAbove' && { limit }) }
-      await writeAudit(tx, { clock: () => new Date() }, { ...system, id: null }, 'second approval', `${to}`, detail)
+      await savePart({ tx, ...here }, 'approvals', { ...limits, [limit]: to })
     })
     return fill(said, { sum: rupeesText(toPaise(to)), count: to })
   }
@@ -159,8 +158,7 @@ async function secondFactor(db: Db) {
 async function requireFactor(db: Db, list: string) {
   const roles = list === 'none' ? [] : v.parse(v.array(Role), list.split(','))
   await inTransaction(db, async (tx) => {
-    await saveSetting(tx, secondFactorSetting, { roles })
-    await writeAudit(tx, { clock: () => new Date() }, { ...system, id: null }, 'second factor required', list)
+    await savePart({ tx, ...here }, 'log-in', { ...(await keptParts['log-in'].read(tx, here.portal)), roles })
   })
   return roles.length > 0 ? `Must have a second factor: ${roles.join(', ')}` : 'Nobody must have a second factor'
 }

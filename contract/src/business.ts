@@ -18,6 +18,9 @@ export const BusinessInfo = v.looseObject({
   hue: v.optional(v.nullable(v.number()), null),
   social: v.optional(v.nullable(v.array(v.looseObject({ name: v.string(), url: v.string() }))), null),
   demo: v.optional(v.boolean(), false),
+  /** What tells one logo, and one favicon, from an earlier one; null where there is none. */
+  logoMark: v.optional(v.nullable(v.string())),
+  faviconMark: v.optional(v.nullable(v.string())),
 })
 export type BusinessInfo = v.InferOutput<typeof BusinessInfo>
 
@@ -35,7 +38,18 @@ const PublicNotices = v.looseObject({
    */
   proof: v.optional(v.nullable(v.object({ sent: v.number(), days: v.nullable(v.number()) }))),
   /** Slides of the owner, shown on the home page below the first screen. */
-  slides: v.optional(v.array(v.object({ title: v.string(), text: v.string(), label: v.string(), to: v.string() }))),
+  slides: v.optional(
+    v.array(
+      v.looseObject({
+        title: v.string(),
+        text: v.string(),
+        label: v.string(),
+        to: v.string(),
+        /** The file of its picture. */
+        picture: v.optional(v.nullable(v.string())),
+      }),
+    ),
+  ),
 })
 
 export const business = {

@@ -4,7 +4,10 @@ import { endpointsFor } from './endpoint.ts'
 const count = v.optional(v.nullable(v.number()), 0)
 
 /** What must be set up before a shop can pay for an application and get an invoice, in this order. */
-export const setupSteps = ['idType', 'package', 'price', 'govtFee', 'bank', 'aoCode', 'gst'] as const
+export const setupSteps = [
+  ...(['business', 'address', 'mail'] as const),
+  ...(['idType', 'package', 'price', 'govtFee', 'bank', 'aoCode', 'gst'] as const),
+] as const
 export type SetupStep = (typeof setupSteps)[number]
 
 /**
@@ -28,6 +31,8 @@ const BackendDashboard = v.looseObject({
   ),
   /** What is still to be set up; sent only to people who may do it. */
   toSetUp: v.optional(v.array(v.picklist(setupSteps)), []),
+  /** The address that is set at the server, under which people open the portal; sent only to an admin. */
+  publicUrl: v.optional(v.nullable(v.string())),
   /** The first row of the audit that was altered, and when this was found; sent only to an admin. */
   auditFault: v.optional(v.nullable(v.looseObject({ row: v.number(), foundAt: v.string() })), null),
   /** When the books were last reconciled, and the differences; sent only to an admin. */

@@ -9,6 +9,7 @@ import { paperReadList } from 'contract/paper-read'
 import { payments } from 'contract/payment/payment'
 import { registrations } from 'contract/registration'
 import { tdsEntries } from 'contract/report/tax-reports'
+import { news } from 'contract/site/news'
 import { nothingWalked, walkList } from '../support/list-walk.ts'
 import { expect, goWithin, test } from '../support/test.ts'
 
@@ -23,6 +24,7 @@ const elsewhere: Record<string, string> = {
   [kyc.list.path]: '/backend/user-management/kyc?tab=not-started',
   [paperReadList.path]: '/backend/user-management/paper-reads',
   [registrations.list.path]: '/backend/user-management/registration',
+  [news.list.path]: '/backend/settings/news-n-updates',
   [uti.psas.path]: '/backend/actions/uti-pan/psa-list',
   [uti.coupons.path]: '/backend/actions/uti-pan/coupon-list',
   [uti.topUps.path]: '/merchant/product/uti-pan/topup-list',

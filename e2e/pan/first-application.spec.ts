@@ -56,6 +56,26 @@ async function add(page: Page) {
 }
 
 async function setUpMasters(page: Page) {
+  await nextStep(page, 'Enter the business details')
+  for (const [label, value] of [
+    ['Business name', 'Namoona Seva Kendra'],
+    ['Address', '12 Namoona Road'],
+    ['PIN code', '411001'],
+    ['District', 'Pune'],
+    ['State', 'Maharashtra'],
+    ['Phone', '6000000001'],
+    ['E-mail', 'office@example.com'],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(value)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
+  await nextStep(page, 'Set up the mail server')
+  await page.getByLabel('Mail server', { exact: true }).fill('smtp.example.com')
+  await page.getByLabel('Sender', { exact: true }).fill('office@example.com')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Mail server saved')).toBeVisible()
+
   // A package needs an ID type, so its form links to the ID types while there are none.
   let drawer = await nextStep(page, 'Add a package')
   await openForm(page)

@@ -40,7 +40,7 @@ const screens = {
   admin: [
     '/backend',
     '/backend/masters/bank',
-    '/backend/settings/site-config',
+    '/backend/settings/site-configuration',
     '/backend/user-management/merchant-list',
   ],
 }

@@ -1,5 +1,5 @@
 import { type BusinessInfo, business } from 'contract/business'
-import { useEffect } from 'react'
+import { createContext, useContext, useEffect } from 'react'
 import { useExtra, useRead } from 'shared-auth'
 import { remembered } from './remembered.ts'
 
@@ -14,12 +14,16 @@ function lastKnown(): Partial<BusinessInfo> {
 }
 const known = lastKnown()
 
+/** The details with which a part of the page is drawn instead of those of the server: a preview of what is not saved yet. */
+export const PreviewedBusiness = createContext<Partial<BusinessInfo> | null>(null)
+
 /**
  * The business that runs this portal. `name` is 'Site' where the server gives none, and empty until the answer comes.
  */
 export function useBusiness() {
   const { data, isLoading } = useRead(business.info, {}, undefined, { lasting: true })
-  const info: Partial<BusinessInfo> = data ?? known
+  const previewed = useContext(PreviewedBusiness)
+  const info: Partial<BusinessInfo> = previewed ?? data ?? known
   return { ...info, name: info.businessName || (isLoading ? '' : 'Site') }
 }
 
@@ -33,6 +37,10 @@ export const useNotices = () => useExtra(business.notices, {}, undefined, { last
 export function useRememberedBusiness() {
   const { data } = useRead(business.info, {}, undefined, { lasting: true })
   useEffect(() => {
-    if (data) remembered.keep(key, JSON.stringify(data))
+    if (!data) return
+    remembered.keep(key, JSON.stringify(data))
+    // A browser shows another icon only under another address.
+    const icon = data.faviconMark && document.querySelector<HTMLLinkElement>('link[rel=icon]')
+    if (icon) icon.href = `/api${business.favicon.path}?v=${data.faviconMark}`
   }, [data])
 }

@@ -29,7 +29,12 @@ test('the owner is shown to everybody', async () => {
     emailId: 'help@example.com',
   }
   await saveSetting(app.db, businessSetting, business_)
-  expect((await app.as()(business.info)).body).toEqual({ ...business_, demo: false })
+  expect((await app.as()(business.info)).body).toEqual({
+    ...business_,
+    demo: false,
+    logoMark: null,
+    faviconMark: null,
+  })
 })
 
 test('a browser that has the logo already is not sent it again', async () => {

@@ -11,10 +11,6 @@ export async function feesOn(db: Tx, day: string) {
   return rows
 }
 
-export async function latestNews(db: Tx) {
-  return db.selectFrom('news').select(['dated', 'text']).orderBy('dated', 'desc').limit(20).execute()
-}
-
 /** With fewer cases the number means nothing and is not shown. */
 const fewest = 100
 const latest = 500

@@ -1,11 +1,13 @@
 import type { business } from 'contract/business'
 import { indianDay } from 'contract/field/fields'
+import type { Slide } from 'contract/site/content'
 import type { Handler, Http } from '../http/handler.ts'
 import { notFound } from '../shared/refusal.ts'
 import { readSetting } from '../shared/setting.ts'
+import { newsFor } from '../site/news/queries.ts'
 import { slidesSetting } from '../site/settings.ts'
-import { feesOn, latestNews } from './queries.ts'
-import { businessSetting, chatSetting, type logoSetting } from './settings.ts'
+import { feesOn } from './queries.ts'
+import { businessSetting, chatSetting, faviconSetting, logoSetting, type Picture } from './settings.ts'
 
 const nobody = {
   businessName: null,
@@ -22,21 +24,37 @@ const nobody = {
 }
 
 export async function readBusiness({ tx, portal }: Handler<typeof business.info>) {
-  return { ...nobody, ...(await readSetting(tx, businessSetting)), demo: portal.demo }
+  const [info, logo, favicon] = await Promise.all([
+    readSetting(tx, businessSetting),
+    readSetting(tx, logoSetting),
+    readSetting(tx, faviconSetting),
+  ])
+  return { ...nobody, ...info, demo: portal.demo, logoMark: markOf(logo), faviconMark: markOf(favicon) }
 }
+
+/** Tells one picture from an earlier one. */
+export const markOf = (picture: Picture | null) => picture?.sha256.slice(0, 16) ?? null
 
 export async function readChat({ tx }: Handler<typeof business.chat>) {
   return { api: (await readSetting(tx, chatSetting))?.api ?? null }
 }
 
 export async function readNotices({ tx, portal }: Handler<typeof business.notices>) {
+  const today = indianDay(portal.clock())
   const [fees, news, slides] = await Promise.all([
-    feesOn(tx, indianDay(portal.clock())),
-    latestNews(tx),
+    feesOn(tx, today),
+    newsFor(tx, ['PUBLIC'], today),
     readSetting(tx, slidesSetting),
   ])
-  return { fees, news, slides: slides ?? [] }
+  return { fees, news, slides: (slides ?? []).filter(isShownOn(today)).map(asShown) }
 }
+
+const isShownOn =
+  (today: string) =>
+  ({ from = '', until = '' }: Partial<Slide>) =>
+    from <= today && (until === '' || today <= until)
+
+const asShown = ({ title, text, label, to, picture = null }: Slide) => ({ title, text, label, to, picture })
 
 /** Sends a picture of the owner; a browser that has it already is told so. */
 export const sendPicture =

@@ -9,8 +9,12 @@ import { payments, undecided } from 'contract/payment/payment'
 import { registrations } from 'contract/registration'
 import { takeBacks } from 'contract/take-back'
 import { sql } from 'kysely'
+import { businessSetting } from '../business/settings.ts'
 import type { Tx } from '../db/connect.ts'
+import { smtpSetting } from '../outbox/settings.ts'
+import type { Portal } from '../portal.ts'
 import type { Caller } from '../shared/caller.ts'
+import { readSetting } from '../shared/setting.ts'
 
 /** All applications that were ever sent. */
 export async function panVolume(db: Tx) {
@@ -58,10 +62,21 @@ export async function activeIds(db: Tx) {
   return rows
 }
 
+/** What is not set up yet of the site itself: who runs it, and how it sends e-mail, which a demo does not. */
+export async function missingOfSite(db: Tx, { demo }: Pick<Portal, 'demo'>) {
+  const missing = {
+    business: !(await readSetting(db, businessSetting))?.businessName,
+    mail: !demo && !(await readSetting(db, smtpSetting)),
+  }
+  return (Object.keys(missing) as (keyof typeof missing)[]).filter((step) => missing[step])
+}
+
+type Master = Exclude<SetupStep, 'business' | 'address' | 'mail'>
+
 /** What is not set up yet, of all that a shop needs before it can pay for an application on that day. */
 export async function missingMasters(db: Tx, now: Date): Promise<SetupStep[]> {
   const today = indianDay(now)
-  const { rows } = await sql<Record<SetupStep, boolean>>`select
+  const { rows } = await sql<Record<Master, boolean>>`select
     exists (select from id_type where active) as id_type,
     exists (select from package where active) as package,
     exists (select from package_rate r join package p on p.id = r.package_id
@@ -70,5 +85,5 @@ export async function missingMasters(db: Tx, now: Date): Promise<SetupStep[]> {
     exists (select from bank where active) as bank,
     exists (select from ao_code where active) as ao_code,
     exists (select from gst_seller where active and effective_from <= ${today}) as gst`.execute(db)
-  return setupSteps.filter((step) => !rows[0]?.[step])
+  return setupSteps.filter((step) => rows[0]?.[step as Master] === false)
 }

@@ -92,7 +92,7 @@ const extensions: Record<string, Kind> = {
 const mimes: Record<string, Kind> = { 'image/jpeg': 'picture', 'image/png': 'picture', 'application/pdf': 'pdf' }
 
 /** The kind of file by its bytes; a name with another kind's ending is refused too. */
-async function kindOf({ bytes, name, allow, maxBytes = mostUploadBytes }: UploadInput): Promise<Kind> {
+export async function kindOf({ bytes, name, allow, maxBytes = mostUploadBytes }: UploadInput): Promise<Kind> {
   if (bytes.length === 0) throw new Refusal(400, 'The file is empty')
   if (bytes.length > maxBytes)
     throw new Refusal(413, 'The file is too large: at most {mb} MB', { mb: maxBytes / 1024 / 1024 })
@@ -116,7 +116,7 @@ function wrongKind(allow: readonly Kind[]) {
 }
 
 /** The user's file name without path, unusual characters, Aadhaar number and ending. */
-function plainName(name: string, extension: string) {
+export function plainName(name: string, extension: string) {
   const last = name.split(/[\\/]/).at(-1) ?? ''
   const stem = last
     .toWellFormed()

@@ -1,3 +1,4 @@
+import type { ApprovalLimits } from 'contract/site/configuration'
 import * as v from 'valibot'
 import type { Tx } from '../db/connect.ts'
 import { readSetting } from '../shared/setting.ts'
@@ -14,15 +15,6 @@ export const LimitUpTo = (most: number) => {
     v.maxValue(most, wrong),
   )
 }
-
-/** What the owner may set, with the largest number that means something. No payment is larger than 10,00,000. */
-export const largestLimits = {
-  secondAbove: 1_000_000,
-  flaggedAbove: 1_000_000,
-  aloneADay: 10_000_000,
-  claimsAtOnce: 1_000,
-} as const
-export type ApprovalLimits = Record<keyof typeof largestLimits, number>
 
 const usual: ApprovalLimits = { secondAbove: 1_00_000, flaggedAbove: 5_000, aloneADay: 2_00_000, claimsAtOnce: 20 }
 

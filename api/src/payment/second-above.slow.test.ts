@@ -54,7 +54,15 @@ async function setAbove(url: string, sum: string) {
     })
     expect(await approved(60_000, '326324000002')).toBe('SECOND')
     expect(await approved(50_000, '326324000003')).toBe('APPROVED')
-    const noted = db.selectFrom('audit').select(['about', 'detail']).where('what', '=', 'second approval')
-    expect(await noted.execute()).toEqual([{ about: '50000', detail: { from: 1_00_000, to: 50_000 } }])
+    const noted = db.selectFrom('audit').select(['about', 'detail']).where('what', '=', 'setting changed')
+    expect(await noted.execute()).toEqual([
+      {
+        about: 'approvals',
+        detail: {
+          was: expect.objectContaining({ secondAbove: 1_00_000 }),
+          now: expect.objectContaining({ secondAbove: 50_000 }),
+        },
+      },
+    ])
   },
 )

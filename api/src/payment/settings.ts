@@ -1,5 +1,5 @@
+import type { ApprovalLimits } from 'contract/site/configuration'
 import { setting } from '../shared/setting.ts'
-import type { ApprovalLimits } from './approval-limits.ts'
 
 /** Above which sums a payment needs two people. */
 export const paymentsSetting = setting<Partial<ApprovalLimits>>('payments')

@@ -4,12 +4,14 @@ import { cut } from '../pan/scan/cut.ts'
 import { codesOf, turnedPage } from './codes.ts'
 import { readTable } from './csv-file.ts'
 import { pagesOf, rewrite } from './pdf.ts'
-import { readPicture, smallPicture, stacked } from './picture.ts'
+import { brandPicture, readPicture, slidePicture, smallPicture, stacked } from './picture.ts'
 
 /** The jobs of a reading process; this code runs there. */
 export const jobs = {
   picture: readPicture,
   small: smallPicture,
+  brandPicture,
+  slidePicture,
   stacked,
   pdfPages: pagesOf,
   pdfRewritten: rewrite,

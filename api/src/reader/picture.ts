@@ -31,6 +31,43 @@ export async function smallPicture({ bytes }: { bytes: Buffer }): Promise<Pictur
     .then(pictureOf)
 }
 
+/**
+ * An untrusted logo or favicon as a PNG in plain RGB, with its transparent parts; a square one gets room around it, and is
+ * never stretched.
+ */
+export async function brandPicture({ bytes, side, isSquare }: { bytes: Buffer; side: number; isSquare: boolean }) {
+  const { data: upright, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+    .autoOrient()
+    .toColourspace('srgb')
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  if (!isSquare) return pictureOf({ data: upright, info })
+  const longest = Math.max(info.width, info.height)
+  return sharp(upright)
+    .resize({ width: longest, height: longest, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+    .then(pictureOf)
+}
+
+/** What a slide shows, and the most bytes of it (domain 11.1). */
+const slide = { width: 1600, height: 500 }
+const mostSlideBytes = 500 * 1024
+
+/** An untrusted picture of a slide in the shape of all slides; what is beyond the shape is left out, nothing is stretched. */
+export async function slidePicture({ bytes }: { bytes: Buffer }): Promise<Picture> {
+  const upright = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+    .autoOrient()
+    .flatten({ background: 'white' })
+    .resize({ ...slide, fit: 'cover' })
+  for (const quality of [82, 70, 55]) {
+    const made = await upright.clone().jpeg({ quality }).toBuffer({ resolveWithObject: true })
+    if (made.data.length <= mostSlideBytes || quality === 55) return pictureOf(made)
+  }
+  throw damaged()
+}
+
 /** The pictures below one another, each at the first one's width. */
 export async function stacked({ pictures }: { pictures: Picture[] }): Promise<Picture> {
   const [first, ...others] = pictures

@@ -21,7 +21,10 @@ type Standing = { role: Role; rolesSet: Role[] | null; isWanted: boolean; hasFac
 export const mustHaveFactor = (
   { demo }: Pick<Portal, 'demo'>,
   { role, rolesSet }: Pick<Standing, 'role' | 'rolesSet'>,
-) => (rolesSet ?? (demo ? [] : ['admin', 'staff'])).includes(role)
+) => (rolesSet ?? usualRoles({ demo })).includes(role)
+
+/** Who must have one where the owner set nothing. */
+export const usualRoles = ({ demo }: Pick<Portal, 'demo'>): Role[] => (demo ? [] : ['admin', 'staff'])
 
 /** Whether a person must have one, or wants one, and has none: then they set it up before anything else. */
 export const mustSetUpFactor = (portal: Pick<Portal, 'demo'>, standing: Standing) =>

@@ -1,10 +1,12 @@
 import type { shopProfile } from 'contract/identity/profile'
-import { stepUpMinutes, stepUpStatus } from 'contract/identity/step-up'
+import { stepUpMinutes, stepUpNeeded, stepUpStatus } from 'contract/identity/step-up'
 import type { Tx } from '../db/connect.ts'
 import type { Handler } from '../http/handler.ts'
 import type { Portal } from '../portal.ts'
 import type { Caller } from '../shared/caller.ts'
 import { Refusal } from '../shared/refusal.ts'
+import { readSetting } from '../shared/setting.ts'
+import { stepUpSetting } from './settings.ts'
 
 /** The person proved again who they are: for a while this session may open whole numbers. */
 export async function stepUp({ tx, portal, caller }: Handler<(typeof shopProfile)['stepUp']>) {
@@ -15,6 +17,10 @@ export async function stepUp({ tx, portal, caller }: Handler<(typeof shopProfile
 export async function refuseWithoutStepUp({ tx, portal, caller }: { tx: Tx; portal: Portal; caller: Caller }) {
   const session = tx.selectFrom('session').select('provedAt').where('id', '=', caller.sessionId!)
   const { provedAt } = await session.executeTakeFirstOrThrow()
-  const isFresh = provedAt && Math.abs(portal.clock().getTime() - provedAt.getTime()) < stepUpMinutes * 60_000
-  if (!isFresh) throw new Refusal(stepUpStatus, 'Enter your password again to continue.')
+  const minutes = await stepUpMinutesOf(tx)
+  const isFresh = provedAt && Math.abs(portal.clock().getTime() - provedAt.getTime()) < minutes * 60_000
+  if (!isFresh) throw new Refusal(stepUpStatus, stepUpNeeded, { minutes })
 }
+
+/** For how many minutes a proof counts. */
+export const stepUpMinutesOf = async (tx: Tx) => (await readSetting(tx, stepUpSetting))?.minutes ?? stepUpMinutes

@@ -135,6 +135,19 @@ async function seedNotices({ db, clock }: Portal) {
     .insertInto('news')
     .values(news.map(([days, text]) => ({ id: uuid(), dated: ago(days), text })))
     .execute()
+  const untilNextMonth = { dated: ago(2), until: ago(-28) }
+  await db
+    .insertInto('news')
+    .values([
+      { id: uuid(), audience: 'MERCHANTS', text: 'Hard copies are picked up every Saturday.', ...untilNextMonth },
+      {
+        id: uuid(),
+        audience: 'STAFF',
+        text: 'Answer replies to objections first: NSDL counts the days.',
+        ...untilNextMonth,
+      },
+    ])
+    .execute()
 }
 
 /** Rupees at the counter and of them the government's; 18 % GST is inside what remains. */

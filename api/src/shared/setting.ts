@@ -11,6 +11,10 @@ export async function readSetting<Value>(db: Tx, { name }: Setting<Value>): Prom
   return (row?.value as Value | undefined) ?? null
 }
 
+/** Afterwards the setting is as if nobody had ever set it. */
+export const dropSetting = (db: Tx, { name }: Setting<unknown>) =>
+  db.deleteFrom('setting').where('name', '=', name).execute()
+
 export async function saveSetting<Value>(db: Tx, { name }: Setting<Value>, value: NoInfer<Value>) {
   const text = JSON.stringify(value)
   await db

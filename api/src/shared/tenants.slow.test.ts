@@ -240,6 +240,7 @@ describe('nothing that a merchant is told', () => {
     await app.db.updateTable('courier').set({ active: false }).where('name', 'like', 'Courier %').execute()
     await app.db.updateTable('package').set({ active: false }).where('name', 'like', 'Package %').execute()
     await app.db.deleteFrom('nameException').where('note', '<>', 'List of the provider').execute()
+    await app.db.updateTable('news').set({ status: 'ARCHIVED' }).execute()
     await app.db.deleteFrom('reason').execute()
     await app.db.deleteFrom('documentType').execute()
     await fillDemoMasters(app.db)

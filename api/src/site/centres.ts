@@ -28,7 +28,8 @@ export async function centresNear({ tx, query: { pin }, portal, caller }: Handle
 
 /** The shop agreed, is not blocked and, where the site asks for KYC, may serve. */
 const isShown = (now: Date) => sql<SqlBool>`
-  m.listed_at is not null and m.shop_status = 'ACTIVE' and not m.blocked_by_parent and (
+  coalesce((select (value ->> 'listed')::boolean from setting where name = 'centres'), true)
+  and m.listed_at is not null and m.shop_status = 'ACTIVE' and not m.blocked_by_parent and (
     not coalesce((select (value ->> 'required')::boolean from setting where name = 'kyc'), false)
     or exists (select from kyc k where k.merchant_id = m.id and (k.status = 'APPROVED' or k.serve_until > ${now}))
   )`

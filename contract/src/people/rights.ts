@@ -8,7 +8,8 @@ const lists = { view: 'View', export: 'Take lists as a file' } as const
 
 /**
  * The menus of the office with the powers of each, in words, and those preset for new staff (`usual`): all queues, but
- * no money, no data setup and no files. What only an administrator may do, such as settings, is in no menu.
+ * no money, no data setup, no settings and no files. What only an administrator may do, such as the limits of approvals, is in no
+ * menu.
  */
 export const officeMenus = {
   payments: { name: 'Payments', can: { ...lists, act: 'Approve and reject' }, usual: ['view'] },
@@ -53,6 +54,11 @@ export const officeMenus = {
   masters: {
     name: 'Data Setup',
     can: { ...lists, add: 'Add records', act: 'Change, retire, take in files, set prices' },
+    usual: [],
+  },
+  settings: {
+    name: 'Setting',
+    can: { ...lists, act: 'Change the public site, its slides and news' },
     usual: [],
   },
 } as const satisfies Record<string, OfficeMenu>

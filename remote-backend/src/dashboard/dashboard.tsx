@@ -5,6 +5,7 @@ import { type BooksFault, officeDashboards, waitingAt } from 'contract/office-da
 import { applications } from 'contract/pan/application'
 import { payments } from 'contract/payment/payment'
 import { registrations } from 'contract/registration'
+import { shownNews } from 'contract/site/news'
 import { takeBacks } from 'contract/take-back'
 import { useExtra, useRead } from 'shared-auth'
 import {
@@ -13,6 +14,7 @@ import {
   CountCards,
   Flex,
   Heading,
+  NewsPanel,
   Note,
   Panel,
   Problem,
@@ -52,11 +54,11 @@ export function Dashboard() {
 
   return (
     <Screen title="Dashboard" of={{ ...counts, reload: readAgain }}>
-      {({ totPanVolume, idDetail, toSetUp, auditFault, books }) => (
+      {({ totPanVolume, idDetail, toSetUp, publicUrl, auditFault, books }) => (
         <Stack gap="4">
           <AuditFault fault={auditFault} />
           <BooksFaults books={books} />
-          <SetupSteps missing={toSetUp} />
+          <SetupSteps missing={[...(isElsewhere(publicUrl) ? (['address'] as const) : []), ...toSetUp]} />
           {waiting && (
             <CountCards>
               {tiles.map(({ of, label, list, isRare }) => {
@@ -78,6 +80,7 @@ export function Dashboard() {
             ))}
           </CountCards>
           <QuickActions />
+          <News />
           <Panel title="Forms to download">
             <PaperDownloads />
           </Panel>
@@ -95,6 +98,16 @@ export function Dashboard() {
       )}
     </Screen>
   )
+}
+
+/** Whether the portal was opened at another address than the one that is set, with which links in e-mails begin. */
+const isElsewhere = (publicUrl: string | null | undefined) =>
+  Boolean(publicUrl) && new URL(`${publicUrl}`).origin !== location.origin
+
+/** What the office is told; nothing if there is none, or it could not be read. */
+function News() {
+  const { data } = useExtra(shownNews.office)
+  return <NewsPanel of={data?.news ?? []} />
 }
 
 /** For the admin: the row of the audit that was altered or removed; nothing if there is none. */

@@ -3,6 +3,21 @@ import { Box, Flex, Panel, RouteLink, Stack, Text, t } from 'shared-ui'
 import { ArrowRight, CircleCheck } from 'shared-ui/icons'
 
 const steps: Record<SetupStep, { label: string; text: string; to: string }> = {
+  business: {
+    label: 'Enter the business details',
+    text: 'Name, address, phone and e-mail, as visitors and papers show them.',
+    to: '/backend/settings/site-configuration?part=business',
+  },
+  address: {
+    label: 'Set the public address',
+    text: 'Open the portal at PUBLIC_URL, or correct it at the server: links in e-mails begin with it.',
+    to: '/backend/settings/site-configuration?part=business',
+  },
+  mail: {
+    label: 'Set up the mail server',
+    text: 'Links for passwords and all other messages leave by it.',
+    to: '/backend/settings/smtp-setup',
+  },
   idType: { label: 'Add an ID type', text: 'Shops choose it when they register.', to: '/backend/masters/id-list' },
   package: {
     label: 'Add a package',

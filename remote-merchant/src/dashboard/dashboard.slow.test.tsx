@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { configure, fireEvent, screen, within } from '@testing-library/react'
-import { business } from 'contract/business'
 import { dashboards } from 'contract/dashboard'
 import { indianDay } from 'contract/field/fields'
 import { underWay } from 'contract/pan/status'
 import { hardcopyAge } from 'contract/pan/verify/sla'
 import { wallet } from 'contract/payment/wallet'
+import { shownNews } from 'contract/site/news'
 import { fakeReply, refusal } from 'shared-auth/testing'
 import { NsdlPan } from '../pan/nsdl-pan.tsx'
 import { id, show } from '../pan/testing.tsx'
@@ -25,7 +25,7 @@ configure({ defaultHidden: true })
 
 beforeEach(() => {
   fakeReply(wallet.closing, 25_000)
-  fakeReply(business.notices, { fees: [], news: [{ dated: '2026-11-16', text: 'Office closed on 24-Nov.' }] })
+  fakeReply(shownNews.shop, { news: [{ dated: '2026-11-16', text: 'Office closed on 24-Nov.' }] })
   fakeReply(dashboards.merchant, {
     today: 9,
     counts: { INCOMPLETE: 3, WAITING_SCAN: 1, PENDING_VERIFICATION: 11, DRAFT: 1 },
@@ -140,7 +140,7 @@ test('the overview of NSDL PAN leads to every list, the signed forms still to se
 
 test('a quiet day says so', async () => {
   fakeReply(dashboards.merchant, { today: 0, counts: {}, drafts: [] })
-  fakeReply(business.notices, () => refusal(404, 'Not found'))
+  fakeReply(shownNews.shop, () => refusal(404, 'Not found'))
   open()
   expect(await screen.findByText('Nothing waits for you')).toBeDefined()
   expect(screen.getByText('No draft is open')).toBeDefined()

@@ -2,6 +2,7 @@ import { dashboards } from 'contract/dashboard'
 import type { ReplyOf } from 'contract/endpoint'
 import { indianDay } from 'contract/field/fields'
 import { serverNow } from 'contract/server-now'
+import { shownNews } from 'contract/site/news'
 import { useEffect } from 'react'
 import { useExtra, useSession } from 'shared-auth'
 import {
@@ -13,14 +14,13 @@ import {
   Grid,
   Heading,
   LoadingOverlay,
-  Panel,
+  NewsPanel,
   Problem,
   rupeeSum,
   Stack,
   Text,
   t,
   useMayOpen,
-  useNotices,
   useTitle,
   VisuallyHidden,
 } from 'shared-ui'
@@ -153,32 +153,8 @@ const KeyCap = chakra('kbd', {
   },
 })
 
-/** The office's news; nothing if there is none, or it could not be read. */
+/** What the office tells its shops; nothing if there is none, or it could not be read. */
 function News() {
-  const { data } = useNotices()
-  const news = data?.news ?? []
-  if (news.length === 0) return null
-  return (
-    <Panel title={t('News & updates')} flush>
-      <Box as="ul" listStyleType="none" m="0" p="0">
-        {news.map(({ dated, text }) => (
-          <Flex
-            as="li"
-            key={`${dated} ${text}`}
-            gap="4"
-            px="4"
-            py="2.5"
-            borderBottomWidth={{ base: '1px', _last: '0' }}
-            borderColor="border.subtle"
-            textStyle="dense"
-          >
-            <Text w="44px" flexShrink="0" color="fg.muted" whiteSpace="nowrap">
-              <time dateTime={dated}>{dayText(dated).slice(0, 6)}</time>
-            </Text>
-            <Text overflowWrap="anywhere">{text}</Text>
-          </Flex>
-        ))}
-      </Box>
-    </Panel>
-  )
+  const { data } = useExtra(shownNews.shop)
+  return <NewsPanel of={data?.news ?? []} />
 }

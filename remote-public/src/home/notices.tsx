@@ -46,7 +46,7 @@ export function Notices() {
                 <Box w="84px" flexShrink="0" color="fg.muted" whiteSpace="nowrap">
                   {dayText(dated)}
                 </Box>
-                <Text>{text}</Text>
+                <Text overflowWrap="anywhere">{text}</Text>
               </Flex>
             ))}
           </Panel>
@@ -56,28 +56,35 @@ export function Notices() {
   )
 }
 
-type Slide = { title: string; text: string; label: string; to: string }
+type Slide = { title: string; text: string; label: string; to: string; picture?: string | null | undefined }
 
 /** The owner's slides below the first screen, side by side; nothing moves automatically. */
 function Slides({ of }: { of: readonly Slide[] }) {
   if (of.length === 0) return null
   return (
     <Grid mt="10" gap="6" templateColumns={{ base: '1fr', md: 'repeat(auto-fit, minmax(300px, 1fr))' }}>
-      {of.map(({ title, text, label, to }) => (
-        <Box key={`${title} ${to}`} as="section" layerStyle="panel" p="5">
-          <Text as="h2" textStyle="section">
-            {title}
-          </Text>
-          <Text mt="1" mb="3" color="fg.muted">
-            {text}
-          </Text>
-          {to.startsWith('https://') ? (
-            <TextLink href={to} target="_blank" rel="noopener">
-              {label}
-            </TextLink>
-          ) : (
-            <RouteLink to={to}>{label}</RouteLink>
+      {of.map(({ title, text, label, to, picture }) => (
+        <Box key={`${title} ${to}`} as="section" layerStyle="panel" overflow="hidden" overflowWrap="anywhere">
+          {picture && (
+            <Box asChild w="full" aspectRatio={3.2} objectFit="cover">
+              <img src={`/api/site-picture/${picture}`} alt="" loading="lazy" width={1600} height={500} />
+            </Box>
           )}
+          <Box p="5">
+            <Text as="h2" textStyle="section">
+              {title}
+            </Text>
+            <Text mt="1" mb="3" color="fg.muted">
+              {text}
+            </Text>
+            {to.startsWith('https://') ? (
+              <TextLink href={to} target="_blank" rel="noopener">
+                {label}
+              </TextLink>
+            ) : (
+              <RouteLink to={to}>{label}</RouteLink>
+            )}
+          </Box>
         </Box>
       ))}
     </Grid>

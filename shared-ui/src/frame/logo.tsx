@@ -42,10 +42,10 @@ type LogoProps = { box?: string; textStyle?: string; iconOnly?: boolean }
 
 /** Logo and name of the business; the logo is shown on a neutral background, so any colours work. */
 export function Logo({ box = '34px', textStyle = 'panel', iconOnly }: LogoProps) {
-  const { name } = useBusiness()
+  const { name, logoMark } = useBusiness()
   return (
     <Flex align="center" gap="3" minW="0">
-      <Picture of={name} src={`/api${business.logo.path}`} box={box} />
+      <Picture of={name} src={`/api${business.logo.path}${logoMark ? `?v=${logoMark}` : ''}`} box={box} />
       {!iconOnly && (
         <Box textStyle={textStyle} truncate>
           {name}

@@ -2,7 +2,7 @@ import { stepUpStatus } from 'contract/identity/step-up'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { CallError } from 'shared-auth'
 
-const StepUpDialog = lazy(() => import('./step-up-dialog.tsx').then(({ StepUpDialog }) => ({ default: StepUpDialog })))
+export const StepUpDialog = lazy(() => import('./step-up-dialog.tsx').then(({ StepUpDialog }) => ({ default: StepUpDialog })))
 
 /**
  * Runs a call for which the server needs a recent proof of who the person is; if there is none, `dialog` asks for it
@@ -40,7 +40,7 @@ export function useStepUp<Reply>(run: () => Promise<Reply>, onDone: (reply: Repl
     error: isAsked ? undefined : error,
     dialog: isAsked && (
       <Suspense>
-        <StepUpDialog onClose={() => setState({ busy: false })} onDone={start} />
+        <StepUpDialog asked={error} onClose={() => setState({ busy: false })} onDone={start} />
       </Suspense>
     ),
   }

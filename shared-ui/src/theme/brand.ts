@@ -32,3 +32,7 @@ const inHue = (table: typeof light, hue: number) =>
 
 /** The owner chooses the hue but not the lightness, so that every hue has the same contrast. */
 export const brandOf = (hue: number) => ({ light: inHue(light, hue), dark: inHue(dark, hue) })
+
+/** The theme's variables with these colours. */
+export const brandVariables = (palette: Palette) =>
+  Object.fromEntries(Object.entries(palette).map(([key, hex]) => [`--chakra-colors-brand-${key}`, hex]))

@@ -6,7 +6,7 @@ import { useBusiness, useRememberedBusiness } from '../business.ts'
 import { fontFaces } from '../fonts/font-faces.ts'
 import './colour-mode.ts'
 import { system } from '../theme.ts'
-import { brandOf, defaultHue, type Palette } from './brand.ts'
+import { brandOf, brandVariables, defaultHue } from './brand.ts'
 
 const nonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
 const cacheOfTab = typeof document === 'undefined' ? undefined : createCache({ key: 'css', nonce: nonce() })
@@ -34,12 +34,9 @@ function OwnersHue() {
   return style && <Global styles={style} />
 }
 
-const variables = (palette: Palette) =>
-  Object.fromEntries(Object.entries(palette).map(([key, hex]) => [`--chakra-colors-brand-${key}`, hex]))
-
 /** The colours of another hue, which override those of the theme. */
 function brandStyle(hue: number | null | undefined) {
   if (hue == null || !Number.isFinite(hue) || hue === defaultHue) return null
   const { light, dark } = brandOf(hue)
-  return { ':root': variables(light), ':root.dark': variables(dark) }
+  return { ':root': brandVariables(light), ':root.dark': brandVariables(dark) }
 }

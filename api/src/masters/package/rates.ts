@@ -1,7 +1,8 @@
 import { indianDay } from 'contract/field/fields'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
 import { type Tax, taxesFor, taxWithin } from '../gst/tax.ts'
+import { pausedSetting } from '../settings.ts'
 
 /** In paise. The shares of the merchants above, where the package sets them. */
 export type PackageRate = Record<'govtFee' | 'serviceCharge' | 'gst' | 'commission', bigint> &
@@ -31,11 +32,21 @@ export async function rateFor(
     .where('merchant.id', '=', merchantId)
     .where('service', '=', service)
     .where('effectiveFrom', '<=', today)
+    .where((is) => is.not(pausedNow(service)))
     .orderBy('effectiveFrom', 'desc')
     .orderBy('no', 'desc')
     .limit(1)
     .executeTakeFirst()
   return rate && taxed(rate, (await taxesFor(db, merchantId, today))(service))
+}
+
+const pausedNow = (service: string) => sql<SqlBool>`exists (
+  select from setting where name = ${pausedSetting.name} and value -> 'services' ? ${service})`
+
+/** Whether the owner has paused a service: then nobody buys it, whatever their package says. */
+export async function isPaused(db: Tx, service: string) {
+  const { rows } = await sql<{ paused: boolean }>`select ${pausedNow(service)} as paused`.execute(db)
+  return rows[0]?.paused === true
 }
 
 export type DatedRate = PackageRate & { service: string; effectiveFrom: string; no: number }

@@ -1,9 +1,9 @@
 import { Box, Button, chakra, Flex, IconButton } from '@chakra-ui/react'
 import { Menu } from 'lucide-react'
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, useContext, useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router-dom'
 import { baseRoute, useSession } from 'shared-auth'
-import { useBusiness } from '../../business.ts'
+import { PreviewedBusiness, useBusiness } from '../../business.ts'
 import { ButtonLink } from '../../screen/button-link.tsx'
 import { t } from '../../t.ts'
 import type { MenuGroup } from '../area.ts'
@@ -20,7 +20,8 @@ const isPlace = (entry: MenuGroup): entry is Place & MenuGroup => entry.to !== u
 export function PublicHeader({ menu }: { menu: MenuGroup[] }) {
   const { signedIn, user } = useSession()
   const home = baseRoute(user?.role)
-  const hasArea = signedIn && home !== '/'
+  const isPreview = useContext(PreviewedBusiness) !== null
+  const hasArea = signedIn && home !== '/' && !isPreview
   const places = menu.filter(isPlace)
   const entrances = places.filter(({ button }) => button)
   return (

@@ -3,7 +3,7 @@ import { postBlock } from 'contract/pan/form/category-rules'
 import { isReprint } from 'contract/pan/form/correction'
 import { outsideIndia } from 'contract/place/states'
 import type { Tx } from '../../../db/connect.ts'
-import { rateFor } from '../../../masters/package/rates.ts'
+import { isPaused, rateFor } from '../../../masters/package/rates.ts'
 import { type Share, sharesAbove } from '../../../masters/package/shares.ts'
 import { toRupees, walletOf } from '../../../money/ledger.ts'
 import { Refusal } from '../../../shared/refusal.ts'
@@ -38,6 +38,8 @@ export async function priceOf(
 ): Promise<Charge> {
   const service = serviceOf(application)
   const rate = await rateFor(db, application.merchantId, service, now)
+  if (!rate && (await isPaused(db, service)))
+    throw new Refusal(409, 'This service is not sold for now. Ask the office when it opens again.')
   if (!rate) throw new Refusal(409, 'Your package has no price for this service yet. Ask the office.')
   const { govtFee, serviceCharge, gst, commission } = rate
   return {

@@ -11,9 +11,9 @@ import { objectionSetting, waitingSetting } from '../settings.ts'
 import { applyTransition, type Change } from './transition.ts'
 
 /** Days that an application may wait for its scan or crop, unless the owner sets others (domain 4.5). */
-const usualDays = 30
+export const usualDays = 30
 /** Days of grace after the last day of an objection, unless the owner sets others. */
-const usualGrace = 15
+export const usualGrace = 15
 const atOnce = 200
 
 /**

@@ -1,0 +1,115 @@
+import { business } from 'contract/business'
+import { configuration, publicAddress } from 'contract/site/configuration'
+import type { BusinessDetails } from 'contract/site/content'
+import { useRead } from 'shared-auth'
+import { Box, Facts, Note, Panel, Stack, Text, t, useBusiness } from 'shared-ui'
+import { FieldRow, FormSection, MobileField, NumberField, PinField, TextField, useEntryContext } from 'shared-ui/form'
+import { SitePreview } from 'shared-ui/site'
+import { PartPanel } from './part-panel.tsx'
+import { RowsField } from './rows-field.tsx'
+
+/** Name, address, colour and links of the business, with the public pages as they would be. */
+export function BusinessPart() {
+  // The frame around this screen shows the name and colour too.
+  const info = useRead(business.info, {}, undefined, { lasting: true })
+  return (
+    <Stack gap="4">
+      <PartPanel of={configuration.business} onSaved={info.reload}>
+        <Preview />
+        <FieldRow>
+          <TextField name="businessName" />
+          <TextField name="add1" />
+        </FieldRow>
+        <FieldRow>
+          <TextField name="add2" />
+          <TextField name="add3" />
+        </FieldRow>
+        <FieldRow columns={3}>
+          <PinField name="pin" />
+          <TextField name="district" />
+          <TextField name="state" />
+        </FieldRow>
+        <FieldRow>
+          <MobileField name="contactNo" />
+          <TextField name="emailId" />
+        </FieldRow>
+        <Box maxW="360px">
+          <NumberField name="hue" />
+        </Box>
+        <FormSection title="Social links">
+          <RowsField name="social" one="Link" add="Add link" blank={{ name: '', url: '' }} most={10}>
+            {(at) => (
+              <FieldRow>
+                <TextField name={`${at}.name`} label="Name" />
+                <TextField name={`${at}.url`} label="Address" hint="Begins with https://" />
+              </FieldRow>
+            )}
+          </RowsField>
+        </FormSection>
+      </PartPanel>
+      <PublicAddress />
+    </Stack>
+  )
+}
+
+const menu = [
+  { label: 'Home', icon: '', to: '/' },
+  { label: 'About', icon: '', to: '/about' },
+  { label: 'Services', icon: '', to: '/services' },
+  { label: 'Contact', icon: '', to: '/contact' },
+  { label: 'Register', icon: '', to: '/auth/register', button: 'outline' as const },
+  { label: 'Login', icon: '', to: '/auth/login', button: 'solid' as const },
+  {
+    label: 'Legal',
+    icon: '',
+    children: [
+      { label: 'Privacy Policy', to: '/privacy-policy' },
+      { label: 'Licensing', to: '/licensing' },
+      { label: 'Terms & Conditions', to: '/terms-and-conditions' },
+    ],
+  },
+]
+
+/** The public pages with what is typed, before it is saved. */
+function Preview() {
+  const { values } = useEntryContext<BusinessDetails>()
+  const { logoMark, faviconMark } = useBusiness()
+  const hue = Number(values.hue)
+  const isHue = values.hue !== null && `${values.hue}` !== '' && hue >= 0 && hue <= 359
+  const social = values.social.filter(({ url }) => url.startsWith('https://'))
+  return (
+    <Box>
+      <Text textStyle="label" mb="1.5">
+        {t('Preview')}
+      </Text>
+      <SitePreview of={{ ...values, social, hue: isHue ? hue : null, logoMark, faviconMark }} menu={menu} />
+    </Box>
+  )
+}
+
+/** PUBLIC_URL as it is set at the server, beside the address by which this page was opened. */
+function PublicAddress() {
+  const { data } = useRead(publicAddress)
+  if (!data) return null
+  const opened = location.origin
+  return (
+    <Panel title="Public address">
+      <Facts
+        of={[
+          ['Set at the server', data.set ?? t('Not set')],
+          ['Opened by you', opened],
+          ['Links in mails begin with', data.links],
+        ]}
+      />
+      {data.set !== opened && (
+        <Box mt="3">
+          <Note tone="warning">
+            {t(
+              'The address that is set is not the one you opened. Links in mails lead to the one that is set. It is changed at the server: PUBLIC_URL.',
+            )}
+          </Note>
+        </Box>
+      )}
+    </Panel>
+  )
+}

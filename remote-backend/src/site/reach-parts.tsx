@@ -1,0 +1,24 @@
+import { configuration } from 'contract/site/configuration'
+import { FieldRow, TextField } from 'shared-ui/form'
+import { PartPanel } from './part-panel.tsx'
+import { RowsField } from './rows-field.tsx'
+
+/** When the office answers, line by line. */
+export const OfficeHours = () => (
+  <PartPanel of={configuration.hours}>
+    <RowsField name="lines" one="Line" add="Add line" blank={{ label: '', text: '' }} most={10}>
+      {(at) => (
+        <FieldRow>
+          <TextField name={`${at}.label`} label="What" hint="Such as Phone" />
+          <TextField name={`${at}.text`} label="When" />
+        </FieldRow>
+      )}
+    </RowsField>
+  </PartPanel>
+)
+
+export const Chat = () => (
+  <PartPanel of={configuration.chat}>
+    <TextField name="api" />
+  </PartPanel>
+)

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import { Box, Button, Flex, Grid, IconButton, Text, t } from 'shared-ui'
+import { useEntryContext } from 'shared-ui/form'
+import { ArrowDown, ArrowUp, Plus, X } from 'shared-ui/icons'
+
+type RowsFieldProps = {
+  /** The field of the form that holds the list. */
+  name: string
+  /** What one row is called: 'Line'. */
+  one: string
+  /** The label of the button that adds one. */
+  add: string
+  blank: Record<string, unknown>
+  most: number
+  /** The fields of a row; `at` is the beginning of their names. */
+  children: (at: string, row: Record<string, unknown>, index: number) => ReactNode
+}
+
+/** A list inside a form: rows are added, removed, and moved by buttons. The focus stays on the row that moves. */
+export function RowsField({ name, one, add, blank, most, children }: RowsFieldProps) {
+  const { values, set, problemAt } = useEntryContext()
+  const id = useId()
+  const rows = (values[name] ?? []) as Record<string, unknown>[]
+  const problem = problemAt(name)
+
+  function move(index: number, by: 1 | -1) {
+    const moved = [...rows]
+    const [row] = moved.splice(index, 1)
+    if (!row || index + by < 0 || index + by >= rows.length) return
+    moved.splice(index + by, 0, row)
+    set(name, moved)
+    setTimeout(() => document.getElementById(`${id}${index + by}${by}`)?.focus())
+  }
+  const remove = (index: number) => {
+    set(
+      name,
+      rows.filter((_, at) => at !== index),
+    )
+    setTimeout(() => document.getElementById(`${id}add`)?.focus())
+  }
+  return (
+    <Box>
+      <Grid as="ol" gap="4" listStyleType="none" m="0" p="0">
+        {rows.map((row, index) => {
+          const no = index + 1
+          const label = t('{one} {no}', { one: t(one), no })
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row has nothing but its place
+            <Box as="li" key={index} layerStyle="panel" p="3">
+              <Flex align="center" justify="space-between" gap="2" mb="2">
+                <Text fontWeight="600">{label}</Text>
+                <Flex gap="1">
+                  {(
+                    [
+                      [-1, 'Move up: {row}', ArrowUp],
+                      [1, 'Move down: {row}', ArrowDown],
+                    ] as const
+                  ).map(([by, words, Icon]) => (
+                    <IconButton
+                      key={by}
+                      id={`${id}${index}${by}`}
+                      size="sm"
+                      variant="ghost"
+                      aria-label={t(words, { row: label })}
+                      aria-disabled={index + by < 0 || index + by >= rows.length}
+                      onClick={() => move(index, by)}
+                    >
+                      <Icon aria-hidden />
+                    </IconButton>
+                  ))}
+                  <IconButton
+                    size="sm"
+                    variant="ghost"
+                    aria-label={t('Remove: {row}', { row: label })}
+                    onClick={() => remove(index)}
+                  >
+                    <X aria-hidden />
+                  </IconButton>
+                </Flex>
+              </Flex>
+              {children(`${name}.${index}`, row, index)}
+            </Box>
+          )
+        })}
+      </Grid>
+      {problem && (
+        <Text color="red.fg" mt="2" role="alert">
+          {t(problem)}
+        </Text>
+      )}
+      <Box mt="3">
+        <Button
+          id={`${id}add`}
+          variant="outline"
+          size="sm"
+          disabled={rows.length >= most}
+          onClick={() => set(name, [...rows, { ...blank }])}
+        >
+          <Plus aria-hidden />
+          <span>{t(add)}</span>
+        </Button>
+        {rows.length >= most && (
+          <Text textStyle="hint" color="fg.muted" mt="1">
+            {t('At most {most}', { most })}
+          </Text>
+        )}
+      </Box>
+    </Box>
+  )
+}

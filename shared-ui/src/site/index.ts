@@ -1,0 +1,2 @@
+export { PictureCrop } from './picture-crop.tsx'
+export { SitePreview } from './site-preview.tsx'
