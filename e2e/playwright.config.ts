@@ -33,6 +33,7 @@ const aboutScreens = [
   'release',
   'repeat-work',
   'second-factor',
+  'settings',
   'sight',
   'sign-in',
   'steps',
