@@ -1,2 +1,1 @@
 export { PictureCrop } from './picture-crop.tsx'
-export { SitePreview } from './site-preview.tsx'

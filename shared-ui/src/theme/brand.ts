@@ -33,6 +33,11 @@ const inHue = (table: typeof light, hue: number) =>
 /** The owner chooses the hue but not the lightness, so that every hue has the same contrast. */
 export const brandOf = (hue: number) => ({ light: inHue(light, hue), dark: inHue(dark, hue) })
 
-/** The theme's variables with these colours. */
-export const brandVariables = (palette: Palette) =>
+const variables = (palette: Palette) =>
   Object.fromEntries(Object.entries(palette).map(([key, hex]) => [`--chakra-colors-brand-${key}`, hex]))
+
+/** The theme's variables of a hue for both themes; without one, those of the usual hue. */
+export function brandStyleOf(hue: number | null | undefined) {
+  const { light, dark } = brandOf(hue ?? defaultHue)
+  return { light: variables(light), dark: variables(dark) }
+}

@@ -6,7 +6,7 @@ import { useBusiness, useRememberedBusiness } from '../business.ts'
 import { fontFaces } from '../fonts/font-faces.ts'
 import './colour-mode.ts'
 import { system } from '../theme.ts'
-import { brandOf, brandVariables, defaultHue } from './brand.ts'
+import { brandStyleOf, defaultHue } from './brand.ts'
 
 const nonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
 const cacheOfTab = typeof document === 'undefined' ? undefined : createCache({ key: 'css', nonce: nonce() })
@@ -37,6 +37,6 @@ function OwnersHue() {
 /** The colours of another hue, which override those of the theme. */
 function brandStyle(hue: number | null | undefined) {
   if (hue == null || !Number.isFinite(hue) || hue === defaultHue) return null
-  const { light, dark } = brandOf(hue)
-  return { ':root': brandVariables(light), ':root.dark': brandVariables(dark) }
+  const { light, dark } = brandStyleOf(hue)
+  return { ':root': light, ':root.dark': dark }
 }

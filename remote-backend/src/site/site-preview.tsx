@@ -1,17 +1,20 @@
-import { Box, Flex } from '@chakra-ui/react'
 import { type BusinessInfo, business } from 'contract/business'
-import { PreviewedBusiness } from '../business.ts'
-import type { MenuGroup } from '../frame/area.ts'
-import { PublicFooter } from '../frame/public/public-footer.tsx'
-import { PublicHeader } from '../frame/public/public-header.tsx'
-import { t } from '../t.ts'
-import { brandOf, brandVariables, defaultHue } from '../theme/brand.ts'
+import {
+  Box,
+  brandStyleOf,
+  Flex,
+  type MenuGroup,
+  PreviewedBusiness,
+  PublicFooter,
+  PublicHeader,
+  t,
+} from 'shared-ui/base'
 
 type SitePreviewProps = { of: Partial<BusinessInfo>; menu: MenuGroup[] }
 
 /** The browser's tab, the header and the footer of the public pages as they would be with these details. */
 export function SitePreview({ of, menu }: SitePreviewProps) {
-  const { light, dark } = brandOf(of.hue ?? defaultHue)
+  const { light, dark } = brandStyleOf(of.hue)
   const name = of.businessName || 'Site'
   return (
     <PreviewedBusiness value={{ ...of, businessName: name }}>
@@ -22,7 +25,7 @@ export function SitePreview({ of, menu }: SitePreviewProps) {
         borderRadius="l3"
         overflow="hidden"
         bg="bg"
-        css={{ ...brandVariables(light), '.dark &': brandVariables(dark), '& header': { position: 'static' } }}
+        css={{ ...light, '.dark &': dark, '& header': { position: 'static' } }}
       >
         <Box inert>
           <Flex bg="bg.muted" px="3" pt="2">
