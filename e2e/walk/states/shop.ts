@@ -1,5 +1,5 @@
 import { expect } from '../../support/test.ts'
-import { heading, label, rows, type State, sendEmpty, text } from './state.ts'
+import { heading, inStatus, label, rows, type State, sendEmpty, text } from './state.ts'
 
 const people = '/merchant/user-management'
 const uti = '/merchant/product/uti-pan'
@@ -15,6 +15,17 @@ export const shopStates: State[] = [
     ready: async (page) => {
       await page.getByRole('button', { name: 'Add a passkey' }).click()
       await label('Name of this passkey')(page)
+    },
+  },
+  { who, name: 'a packet, nothing in it', at: '/merchant/misc/courier/add', ready: sendEmpty },
+  {
+    who,
+    name: 'a packet, to be marked as sent',
+    at: `/merchant/misc/courier${inStatus('DRAFT')}`,
+    ready: async (page) => {
+      await page.getByRole('link', { name: /^CP26/ }).first().click()
+      await page.getByRole('button', { name: 'Mark as sent' }).click()
+      await label('Courier')(page)
     },
   },
   { who, name: 'new staff, nothing typed', at: `${people}/staff/new`, ready: sendEmpty },

@@ -59,6 +59,7 @@ export function PaperPicker({ side, query, known }: PaperPickerProps) {
       <ScanBox
         side={side}
         action="Add"
+        isWrong={problem !== undefined}
         hint="Scan the bar code of slip or form, one after the other. You can also paste a list."
         onNumber={take}
       />
@@ -82,7 +83,7 @@ export function PaperPicker({ side, query, known }: PaperPickerProps) {
           </Text>
         ) : (
           <Rows
-            of={value.flatMap((one) => papers.get(one) ?? [])}
+            of={value.flatMap((one) => papers.get(one) ?? (due.data ? notDue(one) : []))}
             label={(ackNo) => t('Remove {ackNo}', { ackNo })}
             icon={<X aria-hidden />}
             onPress={(paper) => choose(value.filter((one) => one !== paper.applicationId))}
@@ -127,6 +128,17 @@ export function PaperPicker({ side, query, known }: PaperPickerProps) {
   )
 }
 
+/** One that was ticked in a list, and cannot go into a packet. */
+const notDue = (applicationId: string): PacketPaper => ({
+  applicationId,
+  ackNo: '',
+  formNo: '',
+  name: t('This hard copy is not due, or is in another packet. Remove it.'),
+  shop: '',
+  ackDate: null,
+  why: null,
+})
+
 type RowsProps = {
   of: PacketPaper[]
   label: (ackNo: string) => string
@@ -160,7 +172,7 @@ const Rows = ({ of, label, icon, onPress, isDated }: RowsProps) => (
         <IconButton
           size="sm"
           variant="ghost"
-          aria-label={label(paper.ackNo || paper.formNo)}
+          aria-label={label(paper.ackNo || paper.formNo || paper.name)}
           onClick={() => onPress(paper)}
         >
           {icon}

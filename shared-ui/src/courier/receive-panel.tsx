@@ -40,10 +40,17 @@ export function ReceivePanel({ side, packet, onDone }: ReceivePanelProps) {
           <DateField name="receivedOn" />
         </Box>
         {items.length > 0 && <Verdicts side={side} items={items} />}
+        <Text textStyle="hint" color="fg.muted">
+          {t(side.isOffice ? officeEffect : shopEffect)}
+        </Text>
       </EntryForm>
     </Panel>
   )
 }
+
+const officeEffect =
+  'The shop gets an e-mail. What is missing or deficient goes back to its list of hard copies to send. The packet cannot be received again.'
+const shopEffect = 'The office sees what came. The packet cannot be received again.'
 
 const choices = optionsOf(verdicts)
 

@@ -18,13 +18,15 @@ type ScanBoxProps = {
   onNumber: (no: string) => ScanResult | Promise<ScanResult>
   /** The label of the button beside the number. */
   action: string
+  /** The form has nothing scanned yet, and must. */
+  isWrong?: boolean
 }
 
 /**
  * Where a scanner types, or a person: each number is taken at once, and the focus stays for the next one. A phone takes a photo
  * instead. It is no form of its own, so Enter sends nothing.
  */
-export function ScanBox({ side, hint, onNumber, action }: ScanBoxProps) {
+export function ScanBox({ side, hint, onNumber, action, isWrong }: ScanBoxProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
@@ -88,6 +90,7 @@ export function ScanBox({ side, hint, onNumber, action }: ScanBoxProps) {
             autoComplete="off"
             spellCheck={false}
             aria-describedby={`${id}-hint`}
+            aria-invalid={isWrong || undefined}
             onKeyDown={press}
             onPaste={(event) => {
               // A pasted column of numbers has lines, which an input would join.
