@@ -90,9 +90,9 @@ async function sendPackets({ travel, people, shop, staff: { staff } }: Demo) {
     travel.goBack(0)
     const owed = await owedBy(portal, by)
     // The shop to sign in as keeps most of its own to send.
-    const papers = by === shop ? owed.slice(0, 6) : owed.slice(0, -2)
+    const papers = owed.slice(0, Math.ceil(owed.length * (by === shop ? 0.3 : 0.7)))
     for (let at = 0; at < papers.length; ) {
-      const some = papers.slice(at, at + chance.number(2, 5))
+      const some = papers.slice(at, at + chance.number(1, 3))
       at += some.length
       const daysAgo = Math.max(0, ago(some.at(-1)?.ackDate ?? null) - 3)
       travel.goTo(daysAgo, 990)
@@ -107,7 +107,26 @@ async function sendPackets({ travel, people, shop, staff: { staff } }: Demo) {
       }
     }
   }
+  await sendOthers({ travel, people, staff })
   await leaveDrafts({ travel, shop, staff })
+}
+
+const otherPackets: Pick<PacketInput, 'packetType' | 'contents'>[] = [
+  { packetType: 'KYC', contents: 'KYC of the owner, self-attested copies' },
+  { packetType: 'GST', contents: 'Rent agreement and electricity bill for GST' },
+  { packetType: 'OTHER', contents: 'Deposit slips of the quarter' },
+]
+
+/** Each shop has sent other papers once. */
+async function sendOthers({ travel, people, staff }: Pick<Demo, 'travel' | 'people'> & { staff: DemoUser }) {
+  for (const [no, by] of people.entries()) {
+    const daysAgo = 110 - 5 * no
+    travel.goTo(daysAgo, 700 + no)
+    const { id } = await add(travel.portal, by, packetOf([], otherPackets[no % otherPackets.length]))
+    await send(travel.portal, by, id)
+    travel.goTo(daysAgo - 3, 640)
+    await receive(travel.portal, staff, id)
+  }
 }
 
 /** A draft of the shop to sign in as, one of the office, and what the office sent to that shop. */

@@ -30,7 +30,7 @@ export const PacketList = () => (
       'createdAt',
     ]}
     cells={{ createdAt: { kind: 'day', width: 110 } }}
-    tabs={byStatus(packets.shop.list.columns.status)}
+    tabs={[{ label: 'All' }, ...byStatus(packets.shop.list.columns.status)]}
     rowLink={({ id }) => `${place}/${id}`}
     actions={<AddPacket />}
   />

@@ -80,30 +80,25 @@ function Next(part: PartProps) {
   const { side, packet } = part
   const isGiven = useMay(side.calls.send)
   if (!isGiven || !packet.may.includes('send')) return null
-  return packet.status === 'DRAFT' ? (
-    <Note
-      title={t('Pack it, hand it over, then mark it as sent')}
-      actions={
-        <>
+  const isDraft = packet.status === 'DRAFT'
+  return (
+    <Panel title={isDraft ? 'Pack it, hand it over, then mark it as sent' : 'It can be changed until midnight'}>
+      <Stack gap="3" align="flex-start">
+        <Text>
+          {isDraft
+            ? t('Print packing list and address, put the list into the packet and the address on it.')
+            : t('Afterwards it stays as it was sent.')}
+        </Text>
+        <Flex gap="2.5" wrap="wrap">
           <EditLink {...part} />
-          <SendButton {...part} label="Mark as sent" variant="solid" />
-        </>
-      }
-    >
-      {t('Print packing list and address, put the list into the packet and the address on it.')}
-    </Note>
-  ) : (
-    <Note
-      title={t('It can be changed until midnight')}
-      actions={
-        <>
-          <EditLink {...part} />
-          <SendButton {...part} label="Change courier details" variant="outline" />
-        </>
-      }
-    >
-      {t('Afterwards it stays as it was sent.')}
-    </Note>
+          {isDraft ? (
+            <SendButton {...part} label="Mark as sent" variant="solid" />
+          ) : (
+            <SendButton {...part} label="Change courier details" variant="outline" />
+          )}
+        </Flex>
+      </Stack>
+    </Panel>
   )
 }
 
