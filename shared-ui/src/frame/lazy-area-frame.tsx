@@ -98,7 +98,7 @@ function PlainFrame({
       </Flex>
       <Flex as="nav" aria-label={t('Menu')} gap="4" wrap="wrap" mb="6">
         {menu
-          .filter(({ place }) => place !== 'tabs')
+          .filter(({ place }) => !place)
           .flatMap(({ children, to, label }) => (to ? [{ to, label }] : (children ?? [])))
           .map(({ to, label }) => (
             <RouteLink key={to} to={to}>
