@@ -19,23 +19,12 @@ addEventListener('pointermove', noteMove, { capture: true, passive: true, signal
 addEventListener('click', noteClick, { capture: true, signal })
 addEventListener('submit', noteSubmit, { capture: true, signal })
 carryOutMovedPresses()
-showNotSent()
+// What was said of an early form is over once one is sent.
+addEventListener('submit', () => document.getElementById('not-read')?.remove(), { capture: true, once: true })
 
 if (now !== undefined || isSomebodys() || document.activeElement !== document.body) begin()
 else if (document.readyState === 'complete') whenIdle()
 else addEventListener('load', whenIdle, { once: true })
-
-/**
- * A form that the browser sent itself, before this script was there, is not read, and the server's reply opens the note that
- * says so. It stays until something is sent; the address gets its usual form, so that the page is that of everybody.
- */
-function showNotSent() {
-  const note = document.getElementById('not-sent')
-  if (!note || location.hash !== `#${note.id}`) return
-  note.dataset.shown = ''
-  history.replaceState(history.state, '', location.pathname + location.search)
-  addEventListener('submit', () => note.remove(), { capture: true, once: true })
-}
 
 /**
  * Whether the tab belongs to a logged-in person, or the address has details of one person: then the general HTML is not

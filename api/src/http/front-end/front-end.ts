@@ -91,6 +91,11 @@ export async function frontEnd(
     if (drawn) {
       if (drawn.isMissing) reply.code(404)
       const text = drawn.fill({ ...given, nonce: nonceSlot, site: site() })
+      if (notRead.is.test(request.headers.cookie ?? '')) {
+        reply.header('Cache-Control', 'no-store').header('Set-Cookie', noLonger)
+        const told = text.replace('<p id="not-read"', '<p id="not-read" data-shown')
+        return reply.send(await compress(request, reply, told.replaceAll(nonceSlot, nonce)))
+      }
       const kept = acceptsBrotli(request) ? compressed(text) : null
       if (kept) return reply.headers(asBrotli).send(kept.with(nonce))
       return reply.send(await compress(request, reply, text.replaceAll(nonceSlot, nonce)))
@@ -121,8 +126,9 @@ function addListings(
 /** An address that a browser would take for another host, or for no path. */
 const leadsAway = (url: string) => !/^\/(?![/\\\s])/.test(url)
 
-/** The id of the note in the page that what was sent was not read: the address opens it, also without a script. */
-const notSent = 'not-sent'
+/** A cookie that lives until the next page, which then says that what was sent was not read: also without a script. */
+const notRead = { is: /(?:^|;\s*)not-read=1(?:;|$)/, set: 'not-read=1; Path=/; Max-Age=60; SameSite=Lax; HttpOnly' }
+const noLonger = 'not-read=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly'
 
 /**
  * A form that the browser sends itself, before or without the script, is not read: the same page is sent again and says
@@ -133,7 +139,8 @@ function turnBackForms(app: FastifyInstance) {
     const { url, headers } = request
     if (!headers.accept?.includes('text/html')) return answerUnknown(request, reply)
     const to = leadsAway(url) ? '/' : url
-    return reply.code(303).header('Location', `${to}#${notSent}`).header('Cache-Control', 'no-store').send()
+    reply.header('Cache-Control', 'no-store').header('Set-Cookie', notRead.set)
+    return reply.code(303).header('Location', to).send()
   }
   app.post('/*', { onRequest: turnBack }, turnBack)
 }
