@@ -302,7 +302,11 @@ export function exportOf({ path, roles, right }: Pick<Endpoint, 'path' | 'roles'
 
 /** The title of a list, and the text that is shown when it has no rows. */
 export type ListWords = { title: string; empty?: { title: string; text?: string } }
-type WithColumns<Name extends string> = ListWords & { columns: Readonly<Record<Name, Column>> }
+type WithColumns<Name extends string> = ListWords & {
+  columns: Readonly<Record<Name, Column>>
+  /** The specification's call that answers the same rows all at once, for a server that has not this list. */
+  whole?: Endpoint
+}
 /** What a list screen can show. */
 export type ListEndpoint<Row = unknown, Name extends string = string> = WithColumns<Name> &
   Endpoint<string, typeof ListQuery, v.GenericSchema<unknown, ListPage<Row>>>

@@ -2,7 +2,7 @@ import type { Endpoint, ListEndpoint, ListPage, ListQuery, ParamsOf, QueryOf, Re
 import { serverNow } from 'contract/server-now'
 import { useEffect, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import useSWR, { mutate, SWRConfig } from 'swr'
-import { CallError } from './call/call-error.ts'
+import { CallError, isAbsence } from './call/call-error.ts'
 import { call } from './call/lazy-calls.ts'
 import { pathOf, searchOf } from './call/path.ts'
 import { lastMutation, watchMutations } from './last-mutation.ts'
@@ -79,7 +79,6 @@ export function useExtra<E extends Endpoint>(
 const absent = new Set<string>()
 /** The server may have them by now. */
 export const forgetAbsent = () => absent.clear()
-const isAbsence = (error: unknown) => error instanceof CallError && [401, 403, 404, 405].includes(error.status)
 /** What staff read who ask for what their rights do not include: the call is not made. */
 const notGiven = new CallError(403, { message: 'You are not allowed to do this' })
 

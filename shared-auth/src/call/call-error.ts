@@ -73,3 +73,7 @@ export function parseBody(text: string, contentType: string | null) {
 /** Whether the server may have done what was asked, and only its answer is missing. */
 export const wasLost = (problem: unknown) =>
   problem instanceof CallError && (problem.status < 400 || (problem.status >= 502 && problem.status <= 504))
+
+/** Whether a server has not what was asked for, or not for this person. */
+export const isAbsence = (problem: unknown) =>
+  problem instanceof CallError && [401, 403, 404, 405].includes(problem.status)

@@ -147,6 +147,26 @@ test('a bare array where a list answers rows is paged here', async () => {
   expect(page).toEqual({ data: all.slice(10, 20), totalRecords: 25, filterRecords: 25 })
 })
 
+test("a list that the server does not have is read by the specification's call, and not asked for again", async () => {
+  const ours = { ...list('/ours/list', 'Rows', {}, Row.entries), whole: bare }
+  const all = Array.from({ length: 25 }, (_, i) => ({ ...row, refNo: `R${i}` }))
+  fakeReply(ours, () => refusal(405, 'Method not allowed'))
+  fakeReply(bare, () => Response.json(all))
+  const page = { data: all.slice(10, 20), totalRecords: 25, filterRecords: 25 }
+  for (let no = 0; no < 2; no++) expect(await call(ours, { body: query })).toEqual(page)
+  expect(sentCalls().map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /api/ours/list',
+    'GET /api/rows',
+    'GET /api/rows',
+  ])
+  const failing = { ...list('/failing/list', 'Rows', {}, Row.entries), whole: bare }
+  fakeReply(failing, () => refusal(403, 'You are not allowed to do this'))
+  fakeReply(bare, () => refusal(403, 'Nor this'))
+  await expect(call(failing, { body: query })).rejects.toMatchObject({
+    body: { message: 'You are not allowed to do this' },
+  })
+})
+
 test.each([
   '{"data":[{"refNo":"R1","amount"',
   '{"totalRecords":3}',

@@ -1,18 +1,43 @@
-import type { Endpoint, ListQuery, ReplyOf } from 'contract/endpoint'
+import type { Endpoint, ListEndpoint, ListQuery, ReplyOf } from 'contract/endpoint'
 import type { Columns } from 'contract/list/column'
 import * as v from 'valibot'
-import { notOurServer, notReadable, parseBody } from './call-error.ts'
+import { isAbsence, notOurServer, notReadable, parseBody } from './call-error.ts'
 import { failed } from './client.ts'
 import { type CallInput, send } from './http.ts'
 import { pageHere } from './local-rows.ts'
 
 /** Makes a call of the contract and returns its reply. */
 export async function call<E extends Endpoint>(endpoint: E, given: CallInput<E> = {}): Promise<ReplyOf<E>> {
-  const response = await send(endpoint, given)
+  const response = await sendOrWhole(endpoint, given)
   const text = await response.text().catch((error: unknown) => {
     throw failed(error)
   })
   return replyOf(endpoint, text, response, given.body as ListQuery | undefined)
+}
+
+/** The lists that this server was found not to have, so that they are not asked for again. */
+const absent = new Set<string>()
+
+/**
+ * A list of ours that the server does not have is read by the specification's call with the same rows, all at once.
+ */
+async function sendOrWhole<E extends Endpoint>(
+  endpoint: E & Partial<Pick<ListEndpoint, 'whole'>>,
+  given: CallInput<E>,
+) {
+  const { whole, path } = endpoint
+  const { signal } = given
+  if (whole && absent.has(path)) return send(whole, { signal })
+  try {
+    return await send(endpoint, given)
+  } catch (error) {
+    if (!whole || !isAbsence(error)) throw error
+    const response = await send(whole, { signal }).catch(() => {
+      throw error
+    })
+    absent.add(path)
+    return response
+  }
 }
 
 /**
