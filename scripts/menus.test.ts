@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
+import { cards } from 'contract/cards/cards'
 import { packets } from 'contract/courier/courier'
 import type { Endpoint } from 'contract/endpoint'
 import { gateway } from 'contract/gateway/gateway'
@@ -48,6 +49,7 @@ Actions
   Payments /backend/actions/payments (payments:view)
   NSDL PAN /backend/actions/nsdl-pan (pan:view)
   UTI PAN /backend/actions/uti-pan (uti:view)
+  CC User List /backend/actions/user-list (cards:view)
   Bank statement /backend/actions/bank-statement (bank-statement:view)
   UPI payments /backend/actions/gateway (gateway:view)
   Adjustments /backend/actions/adjustments (adjustments:view)
@@ -87,6 +89,7 @@ Payment Request
 Product
   NSDL PAN /merchant/product/nsdl-pan (pan)
   UTI PAN /merchant/product/uti-pan (uti)
+  Credit Cards & Loan /merchant/banking/instant-loan (cards)
 Courier & Reports
   Courier /merchant/misc/courier (pan)
   Reports /merchant/misc/reports (owner)
@@ -151,6 +154,7 @@ test("an entry of a shop's menu asks who views it as its merchant for the right 
     '/merchant/product/nsdl-pan/physical/list': applications.own.all,
     '/merchant/product/uti-pan': uti.topUps,
     '/merchant/misc/courier': packets.shop.list,
+    '/merchant/banking/instant-loan': cards.own,
     '/merchant/my-profile/kyc': kyc.own,
   }
   const entries = merchantMenu(await screensOf(areaNamed('merchant'))).flatMap((group) => [

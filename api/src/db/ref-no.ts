@@ -7,6 +7,7 @@ const series = {
   AD: { sequence: 'adjustment_no', digits: 5 },
   CP: { sequence: 'packet_no', digits: 5 },
   DR: { sequence: 'data_request_no', digits: 5 },
+  L: { sequence: 'card_request_no', digits: 7 },
   PG: { sequence: 'gateway_no', digits: 5 },
   PR: { sequence: 'payment_no', digits: 5 },
   PSA: { sequence: 'uti_no', digits: 5 },

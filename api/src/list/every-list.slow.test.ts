@@ -123,7 +123,8 @@ test('what people look for by heart is searched in every list that shows it: mob
     expect([name, having.length >= least]).toEqual([name, true])
   }
   const merchants = lists.flatMap(({ columns }) => columns.merchant?.of ?? [])
-  expect(new Set(merchants)).toEqual(new Set(['merchantCode', 'merchantName']))
+  // The specification names the second pair, for requests of cards.
+  expect(new Set(merchants)).toEqual(new Set(['merchantCode', 'merchantName', 'code', 'staffName']))
 })
 
 test('a search finds mobile and PAN as a person types them: with the code of India, and whole', async () => {

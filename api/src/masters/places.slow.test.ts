@@ -67,7 +67,14 @@ test("India Post's directory is imported as it is published, and a PIN of a mixe
 })
 
 test('a card vendor has one code for good, and an address that leads to one site whoever applies', async () => {
-  const vendor = { code: 'NSDL', title: 'Bajaj EMI Card', product: 'EMI card', payout: 350, sortOrder: 1 }
+  const vendor = {
+    code: 'NSDL',
+    title: 'Bajaj EMI Card',
+    product: 'EMI card',
+    payout: 350,
+    shopPayout: 250,
+    sortOrder: 1,
+  }
   const at = (partnerUrl: string, changes: object = {}) =>
     admin(cardVendors.add, { body: { ...vendor, partnerUrl, ...changes } })
   const problem = async (url: string) => (await at(url)).body.data?.[0]
@@ -75,6 +82,7 @@ test('a card vendor has one code for good, and an address that leads to one site
   expect(await problem('http://partner.example')).toBe(notHttps)
   expect(await problem('https://{name}.example/apply')).toBe(notHttps)
   expect(await problem('javascript:alert({name})')).toBe(notHttps)
+  expect(await problem('https://cards.partner.example@evil.example/apply')).toBe(notHttps)
   expect(await problem('https://partner.example/?x={pan}')).toMatch(/Only {name}, {mobileNo} and {refNo}/)
   const { status, body } = await at('https://partner.example/apply?name={name}&m={mobileNo}&ref={refNo}')
   expect(status).toBe(200)
@@ -87,5 +95,6 @@ test('a card vendor has one code for good, and an address that leads to one site
   expect((await changed({ code: 'BAJAJ' })).body.data).toEqual([
     'code: A code is not changed. Retire this vendor and add another',
   ])
+  expect((await changed({ shopPayout: 351 })).body.data).toEqual(['shopPayout: At most what the partner pays us'])
   expect((await changed({ payout: 360 })).status).toBe(200)
 })

@@ -29,7 +29,8 @@ export async function placeOfPin({ tx, portal, caller, params: { pin } }: Handle
 }
 
 /** A vendor's code must be unique for ever, whatever its spelling. */
-export async function checkVendor(tx: Tx, { code }: MasterValues, id: string) {
+export async function checkVendor(tx: Tx, { code, payout, shopPayout }: MasterValues, id: string) {
+  if (Number(shopPayout) > Number(payout)) throw badInput('shopPayout', 'At most what the partner pays us')
   const rows = await tx.selectFrom('cardVendor').select(['id', 'code']).execute()
   const own = rows.find((row) => row.id === id)
   if (own && own.code !== code) throw badInput('code', 'A code is not changed. Retire this vendor and add another')

@@ -66,6 +66,8 @@ declare module '../db/tables.ts' {
       product: string
       partnerUrl: string
       payout: bigint
+      /** What the shop gets of it. */
+      shopPayout: OrDefault<bigint>
       sortOrder: OrDefault<number>
       active: OrDefault<boolean>
     }

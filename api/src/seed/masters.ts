@@ -83,16 +83,17 @@ async function seedPins({ db }: Portal) {
 
 async function seedVendors({ db }: Portal) {
   const vendors = [
-    ['NSDL', 'Bajaj EMI Card', 'EMI card', 350_00n],
-    ['Sarthak', 'Credit Card', 'Credit card', 900_00n],
-    ['HDFC', 'HDFC EMI Card', 'EMI card', 400_00n],
+    ['NSDL', 'Bajaj EMI Card', 'EMI card', 350_00n, 250_00n],
+    ['Sarthak', 'Credit Card', 'Credit card', 900_00n, 700_00n],
+    ['HDFC', 'HDFC EMI Card', 'EMI card', 400_00n, 300_00n],
   ] as const
-  const rows = vendors.map(([code, title, product, payout], i) => ({
+  const rows = vendors.map(([code, title, product, payout, shopPayout], i) => ({
     id: uuid(),
     code,
     title,
     product,
     payout,
+    shopPayout,
     sortOrder: i + 1,
     partnerUrl: `https://partner.example/${code.toLowerCase()}?name={name}&mobile={mobileNo}&ref={refNo}`,
   }))

@@ -238,6 +238,7 @@ describe('nothing that a merchant is told', () => {
     // What the office offers to all shops is for all of them.
     await app.db.updateTable('bank').set({ active: false }).where('id', '<>', app.masters.bankId).execute()
     await app.db.updateTable('courier').set({ active: false }).where('name', 'like', 'Courier %').execute()
+    await app.db.updateTable('cardVendor').set({ active: false }).where('title', 'like', 'Cards %').execute()
     await app.db.updateTable('package').set({ active: false }).where('name', 'like', 'Package %').execute()
     await app.db.deleteFrom('nameException').where('note', '<>', 'List of the provider').execute()
     await app.db.updateTable('news').set({ status: 'ARCHIVED' }).execute()

@@ -15,7 +15,7 @@ const mayName = ['name', 'mobileNo', 'refNo']
 const filled = (text: string, by: string) => text.replace(/\{\w*\}/g, by)
 const isHttps = (text: string) => {
   const [one, other] = ['a', 'b'].map((by) => (URL.canParse(filled(text, by)) ? new URL(filled(text, by)) : null))
-  return one?.protocol === 'https:' && one.origin === other?.origin
+  return one?.protocol === 'https:' && one.origin === other?.origin && !one.username && !one.password
 }
 
 /**
@@ -45,6 +45,11 @@ const CardVendor = v.object({
     v.pipe(rupees, v.minValue(0, 'At least 0'), v.maxValue(1_00_000, 'At most 1,00,000')),
     { hint: 'What the partner pays us' },
   ),
+  shopPayout: labelled(
+    'Payout to the shop',
+    v.pipe(rupees, v.minValue(0, 'At least 0'), v.maxValue(1_00_000, 'At most 1,00,000')),
+    { hint: 'What the shop gets of it, before TDS. Requests keep the payout of their day.' },
+  ),
   sortOrder: labelled('Place in the list', place),
 })
 
@@ -57,8 +62,9 @@ export const cardVendors = master('card-vendor', {
     product: text('Product', { search: true, width: 200, card: 'line' }),
     partnerUrl: text('Address of the partner', { search: true, width: 300 }),
     payout: money('Payout for a card', { sum: false, width: 150, card: 'foot' }),
+    shopPayout: money('Payout to the shop', { sum: false, width: 150, card: 'foot' }),
     sortOrder: number('Place', { width: 90 }),
   },
   form: CardVendor,
-  controls: { payout: 'rupees', sortOrder: 'number' },
+  controls: { payout: 'rupees', shopPayout: 'rupees', sortOrder: 'number' },
 })

@@ -31,6 +31,11 @@ export const officeMenus = {
     usual: ['view', 'act'],
   },
   uti: { name: 'UTI PAN', can: { ...lists, act: 'Decide on agent IDs and top-ups' }, usual: ['view', 'act'] },
+  cards: {
+    name: 'CC User List',
+    can: { ...lists, add: "Take in partners' files", act: 'Record a status, pay payouts' },
+    usual: ['view'],
+  },
   registration: { name: 'Registration', can: { ...lists, act: 'Approve and reject' }, usual: ['view', 'act'] },
   people: {
     name: 'Merchants and users',

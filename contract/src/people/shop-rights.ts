@@ -12,6 +12,10 @@ export const shopRights = {
     under: ['/merchant/nsdlpan', '/merchant/misc/courier', '/pan'],
   },
   uti: { name: 'UTI PAN: coupons and applications', under: ['/merchant/uti'] },
+  cards: {
+    name: 'Credit Cards & Loan: apply, see requests',
+    under: ['/merchant/banking', '/merchant/cc-userlist'],
+  },
 } as const
 export type ShopRight = keyof typeof shopRights
 export const shopRightCodes = Object.keys(shopRights) as [ShopRight, ...ShopRight[]]

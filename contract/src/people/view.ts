@@ -27,6 +27,7 @@ const readWith: Groups = {
   'gateway:view': ['/merchant/gateway'],
   'pan:view': ['/merchant/nsdlpan', '/merchant/misc/reports/pan', '/pan'],
   'uti:view': ['/merchant/uti'],
+  'cards:view': ['/merchant/banking', '/merchant/cc-userlist'],
   'kyc:view': ['/kyc'],
   'courier:view': ['/merchant/misc/courier'],
   'reports:view': ['/merchant/misc/reports'],
@@ -43,6 +44,7 @@ const seenWith: Groups = {
   'pan:view': ['/merchant/product/nsdl-pan'],
   'uti:view': ['/merchant/product/uti-pan'],
   'courier:view': ['/merchant/misc/courier'],
+  'cards:view': ['/merchant/banking'],
   'kyc:view': ['/merchant/my-profile/kyc'],
 }
 

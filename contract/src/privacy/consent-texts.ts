@@ -6,6 +6,7 @@ export const consentPurposes = {
   REGISTRATION: 'Registration of a shop',
   KYC: 'Know your customer (KYC)',
   PSA: 'Registration with UTI',
+  CARD: 'Application for a card',
 } as const
 export type ConsentPurpose = keyof typeof consentPurposes
 
@@ -78,6 +79,12 @@ export const consentTexts: readonly ConsentText[] = [
     purpose: 'PSA',
     en: 'I agree that these data and papers go to UTI for my registration as PAN service agent',
     hi: 'मैं सहमत हूँ कि पैन सेवा एजेंट के रूप में मेरे पंजीकरण के लिए ये डेटा और काग़ज़ात UTI को दिए जाएँ',
+  },
+  {
+    version: 'CARD-1',
+    purpose: 'CARD',
+    en: 'The applicant agrees that their name and mobile number are given to the bank or lender of this card, and that it may call them about this application.',
+    hi: 'आवेदक सहमत है कि उनका नाम और मोबाइल नंबर इस कार्ड के बैंक या ऋणदाता को दिया जाए, और वह इस आवेदन के बारे में उन्हें फ़ोन कर सके।',
   },
 ]
 

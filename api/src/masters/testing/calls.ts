@@ -182,6 +182,7 @@ function formsFor({ app, lastName }: Pick<Shop, 'app' | 'lastName'>) {
     sortOrder: 9,
     partnerUrl: 'https://partner.example/apply?name={name}',
     payout: 500,
+    shopPayout: 400,
   })
   const ofCredential = async () => ({
     provider: 'UPI_GATEWAY',

@@ -22,7 +22,13 @@ async function addPlacesAndVendors({ db }: TestApp) {
       .insertInto('pinCode')
       .values({ id: uuid(), pin: `${793_001 + no}`, district: `Namoona ${no}`, state })
       .execute()
-    const vendor = { code: `V${no}`, title: `Namoona ${no}`, product: 'Credit card', payout: 500_00n + BigInt(no) }
+    const vendor = {
+      code: `V${no}`,
+      title: `Namoona ${no}`,
+      product: 'Credit card',
+      payout: 500_00n + BigInt(no),
+      shopPayout: 400_00n + BigInt(no),
+    }
     await db
       .insertInto('cardVendor')
       .values({ id: uuid(), ...vendor, partnerUrl: `https://partner${no}.example`, sortOrder: no })

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { cards } from 'contract/cards/cards'
+import { cardStatusCodes, nextOfCard, type SaidStatus, saidStatuses } from 'contract/cards/status'
+import { withMutant } from 'mutants'
+import { v7 as uuid } from 'uuid'
+import { booksOf } from '../money/books.ts'
+import { balanceOf, toRupees } from '../money/ledger.ts'
+import type { TestApp } from '../testing/app.ts'
+import { everything } from '../testing/lists.ts'
+import { twoServers } from '../testing/other-server.ts'
+import { paidAgain } from './cards.mutants.ts'
+import { linesOf } from './partner-file.ts'
+
+let app: TestApp
+let shops = 0
+let customers = 0
+beforeAll(async () => {
+  app = await twoServers()
+  const vendor = { title: 'Bajaj EMI Card', product: 'EMI card', partnerUrl: 'https://partner.example/{refNo}' }
+  await app.db
+    .insertInto('cardVendor')
+    .values({ id: uuid(), code: 'NSDL', ...vendor, payout: 500_00n, shopPayout: 400_00n })
+    .execute()
+})
+afterAll(() => app.close())
+
+async function newShop(panMasked: string | null = 'XXXXX0000X') {
+  const name = `shop${++shops}`
+  const { id } = await app.addMerchant(name)
+  await app.db.updateTable('merchant').set({ panMasked }).where('id', '=', id).execute()
+  return { name, id }
+}
+/** A request of the shop in a status, as its partner said. */
+async function request({ name }: { name: string }, status?: SaidStatus) {
+  const mobileNo = `70000${`${++customers}`.padStart(5, '0')}`
+  await app.as(name)(cards.apply, { body: { appMode: 'S', cardVendor: 'NSDL', name: 'Asha Demo', mobileNo } })
+  const row = await app.db
+    .selectFrom('cardRequest')
+    .select(['id', 'refNo'])
+    .where('mobileNo', '=', mobileNo)
+    .orderBy('dated', 'desc')
+    .executeTakeFirstOrThrow()
+  if (status) await say(row.refNo, status)
+  return { ...row, mobileNo }
+}
+const say = (refNo: string, status: SaidStatus) =>
+  app.as('staff')(cards.say, { params: { refNo }, body: { status, partnerRef: '', remark: '' } })
+const pay = (ids: string[], total: number, by = 'staff') => app.as(by)(cards.pay, { body: { ids, total } })
+const balance = async (merchantId: string) => toRupees(await balanceOf(app.db, merchantId))
+const statusOf = async (refNo: string) => (await app.as('staff')(cards.read, { params: { refNo } })).body.request.status
+
+test('a payout is paid once into the wallet of its shop, with its journal, letter and register, and the books agree', async () => {
+  const shop = await newShop()
+  const { id, refNo } = await request(shop, 'PAYOUT_DUE')
+  expect((await pay([id], 400)).body).toMatchObject({ paid: 1, total: 400 })
+  expect([await balance(shop.id), await statusOf(refNo)]).toEqual([400, 'PAYOUT_PAID'])
+  expect((await pay([id], 400)).body.message).toBe(`Nothing was paid. No payout is due for ${refNo}.`)
+  expect(await balance(shop.id)).toBe(400)
+  const line = app.db.selectFrom('registerLine').select(['register', 'amount', 'particulars'])
+  expect(await line.where('merchantId', '=', shop.id).execute()).toEqual([
+    { register: 'commission', amount: 400_00n, particulars: `Payout ${refNo}, Bajaj EMI Card` },
+  ])
+  expect(await booksOf(app.db)).toEqual({ sum: 0, walletsOff: 0, registersOff: 0 })
+})
+
+test('two clerks on two servers who pay the same at once pay it once', async () => {
+  const paidBy = async () => {
+    const shop = await newShop()
+    const { id } = await request(shop, 'PAYOUT_DUE')
+    await Promise.all(['admin', 'staff', 'admin'].map((by) => pay([id], 400, by)))
+    return balance(shop.id)
+  }
+  for (let no = 0; no < 3; no++) expect(await paidBy()).toBe(400)
+  const wrongly = await withMutant(paidAgain, paidBy).catch(() => 'refused')
+  expect(wrongly).not.toBe(400)
+})
+
+test('of several payouts all are paid or none, and only for the sum that was read', async () => {
+  const [one, other] = [await newShop(), await newShop()]
+  const due = [await request(one, 'PAYOUT_DUE'), await request(other, 'PAYOUT_DUE')]
+  const notYet = await request(one, 'APPROVED')
+  const ids = due.map(({ id }) => id)
+  expect((await pay([...ids, notYet.id], 1_200)).status).toBe(409)
+  expect((await pay(ids, 799.99)).body.data?.[0]).toMatch(/^total: /)
+  expect([await balance(one.id), await balance(other.id)]).toEqual([0, 0])
+  const chosen = await app.as('staff')(cards.chosen, { query: { ids: [...ids, notYet.id].join(',') } })
+  expect(chosen.body).toMatchObject({ total: 800, due: [{ payout: 400 }, { payout: 400 }] })
+  expect((await pay(ids, 800)).status).toBe(200)
+  expect([await balance(one.id), await balance(other.id)]).toEqual([400, 400])
+})
+
+test('TDS is deducted of payouts as of any commission: beyond ₹20,000 a year of all, without a PAN a fifth', async () => {
+  const paid = async (panMasked: string | null) => {
+    const shop = await newShop(panMasked)
+    await app.db.updateTable('cardVendor').set({ payout: 20_000_00n, shopPayout: 12_000_00n }).execute()
+    for (let no = 0; no < 2; no++) {
+      const { id } = await request(shop, 'PAYOUT_DUE')
+      await pay([id], 12_000)
+    }
+    await app.db.updateTable('cardVendor').set({ shopPayout: 400_00n }).execute()
+    return balance(shop.id)
+  }
+  expect(await paid('XXXXX0000X')).toBe(24_000 - 480)
+  expect(await paid(null)).toBe(24_000 - 4_800)
+})
+
+test('a request keeps the payout of its day, and a duplicate earns nothing', async () => {
+  const shop = await newShop()
+  const { refNo, mobileNo } = await request(shop)
+  await app.db.updateTable('cardVendor').set({ shopPayout: 100_00n }).execute()
+  await say(refNo, 'PAYOUT_DUE')
+  const { body } = await app.as('staff')(cards.read, { params: { refNo } })
+  expect(body).toMatchObject({ request: { payout: 400 }, mayPay: true })
+  await app.as(shop.name)(cards.apply, { body: { appMode: 'S', cardVendor: 'NSDL', name: 'Asha Demo', mobileNo } })
+  const { refNo: again } = (await app.as('admin')(cards.list, { body: everything })).body.data[0]!
+  const duplicate = (await app.as('staff')(cards.read, { params: { refNo: again } })).body
+  expect(duplicate).toMatchObject({ duplicateOf: refNo, next: [], mayPay: false })
+  expect((await say(again, 'PAYOUT_DUE')).status).toBe(409)
+  await app.db.updateTable('cardVendor').set({ shopPayout: 0n }).execute()
+  const unpaid = await request(shop)
+  const { next } = (await app.as('staff')(cards.read, { params: { refNo: unpaid.refNo } })).body
+  expect(next).not.toContain('PAYOUT_DUE')
+  await app.db.updateTable('cardVendor').set({ shopPayout: 400_00n }).execute()
+})
+
+test('of each status only what may follow is recorded', async () => {
+  const shop = await newShop()
+  const { id, refNo } = await request(shop)
+  const { id: original } = await request(shop)
+  for (const status of cardStatusCodes.filter((code) => code !== 'PAYOUT_PAID'))
+    for (const next of saidStatuses) {
+      const duplicateOf = status === 'DUPLICATE' ? original : null
+      await app.db.updateTable('cardRequest').set({ status, duplicateOf }).where('id', '=', id).execute()
+      const { status: answer } = await say(refNo, next)
+      expect(`${status} ${next} ${answer}`).toBe(`${status} ${next} ${nextOfCard[status].includes(next) ? 200 : 409}`)
+    }
+})
+
+test('who may not act takes no file in and pays nothing', async () => {
+  await app.addPerson('viewer', 'staff', null, ['cards:view'])
+  const { id } = await request(await newShop(), 'PAYOUT_DUE')
+  expect((await pay([id], 400, 'viewer')).status).toBe(403)
+  const file = { query: { name: 'mis.csv' }, bytes: Buffer.from('Ref No;Status\nL1;Approved') }
+  expect((await app.as('viewer')(cards.takeIn, file)).status).toBe(403)
+  expect((await app.as('viewer')(cards.list, { body: everything })).status).toBe(200)
+})
+
+const table = (...[header = '', ...lines]: string[]) => ({
+  header: header.split(','),
+  rows: lines.map((line, i) => ({ line: i + 2, cells: line.split(',') })),
+})
+
+test("a partner's own words for a status are known, and others are told with their line", () => {
+  const { lines, faults } = linesOf(
+    table(
+      'Lead ID,Customer,Application Status,Application No,Remarks',
+      'l260000001,Asha,Card Issued,ARN-7,',
+      'L260000002,Omar,DECLINED,,Low income',
+      'L260000003,Lata,Payout due,,',
+      'L260000004,Ravi,Almost,,',
+      'L260000001,Asha,Approved,,',
+      ',Nobody,Approved,,',
+    ),
+  )
+  expect(lines.map(({ refNo, status, partnerRef, remark }) => [refNo, status, partnerRef, remark])).toEqual([
+    ['L260000001', 'ISSUED', 'ARN-7', ''],
+    ['L260000002', 'REJECTED', '', 'Low income'],
+    ['L260000003', 'PAYOUT_DUE', '', ''],
+  ])
+  expect(faults.map(({ line, text }) => `${line} ${text}`)).toEqual([
+    '5 The status “{status}” is not known',
+    '6 {refNo} is in line {before} already',
+    '7 The reference is missing',
+  ])
+  expect(() => linesOf(table('Name,Amount', 'x,1'))).toThrow('The first line must name the columns')
+})
+
+test("a partner's file is shown first, then recorded by reference, and the same file again changes nothing", async () => {
+  const shop = await newShop()
+  const [issued, due, paid] = [await request(shop), await request(shop, 'ISSUED'), await request(shop, 'PAYOUT_DUE')]
+  await pay([paid.id], 400)
+  const file = {
+    query: { name: 'mis.csv' },
+    bytes: Buffer.from(
+      [
+        'Ref No;Status;Application no;Remark',
+        `${issued.refNo};Issued;ARN-1;`,
+        `${due.refNo};Payout due;ARN-2;`,
+        `${paid.refNo};Payout due;;`,
+        'L269999999;Approved;;',
+      ].join('\n'),
+    ),
+  }
+  const said = { changed: 2, same: 1, counts: { ISSUED: 1, PAYOUT_DUE: 1 } }
+  const faults = [{ line: 5, text: 'There is no request {refNo}', values: { refNo: 'L269999999' } }]
+  expect((await app.as('staff')(cards.preview, file)).body).toMatchObject({ ...said, faults })
+  expect(await statusOf(issued.refNo)).toBe('NEW')
+  expect((await app.as('staff')(cards.takeIn, file)).body).toMatchObject({ ...said, faults })
+  expect([await statusOf(issued.refNo), await statusOf(due.refNo), await statusOf(paid.refNo)]).toEqual([
+    'ISSUED',
+    'PAYOUT_DUE',
+    'PAYOUT_PAID',
+  ])
+  const own = (await app.as(shop.name)(cards.own, { body: everything })).body.data
+  expect(own.find(({ refNo }) => refNo === issued.refNo)).toMatchObject({ status: 'ISSUED', partnerRef: 'ARN-1' })
+  expect((await app.as('staff')(cards.takeIn, file)).body).toMatchObject({ changed: 0, same: 3 })
+  expect(await balance(shop.id)).toBe(400)
+})
