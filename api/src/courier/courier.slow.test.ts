@@ -1,8 +1,10 @@
 import { expect, test } from '@jest/globals'
+import bwip from 'bwip-js/node'
 import { packets } from 'contract/courier/courier'
 import { hardcopyActions } from 'contract/pan/paper/paper'
 import { withMutant } from 'mutants'
-import { fixture } from '../testing/applications.ts'
+import sharp from 'sharp'
+import { fixture, smallPage } from '../testing/applications.ts'
 import { everything } from '../testing/lists.ts'
 import { pdfPages } from '../testing/pdf-text.ts'
 import { ofId } from '../testing/shop.ts'
@@ -361,4 +363,41 @@ test('packing list and label are PDFs with the bar codes of packet and papers', 
       expect(text).toContain(words)
     expect([pages.length, text.includes(`${ackNo}`)]).toEqual(name === 'address' ? [1, false] : [2, true])
   }
+})
+
+test('a photo of bar codes is read: each number of ours once, whatever else is on it', async () => {
+  const code = (text: string) =>
+    bwip.toBuffer({
+      bcid: 'code128',
+      text,
+      scale: 3,
+      height: 14,
+      paddingwidth: 12,
+      paddingheight: 10,
+      backgroundcolor: 'FFFFFF',
+    })
+  const codes = await Promise.all(['000261127000001', 'N2600001235-2', 'EM123456785IN'].map(code))
+  const bytes = await sharp({ create: { width: 1000, height: 900, channels: 3, background: '#fff' } })
+    .composite(codes.map((input, at) => ({ input, left: 100, top: 60 + 280 * at })))
+    .jpeg()
+    .toBuffer()
+  const { body } = await app.as('merchant')(packets.shop.codes, { query: { name: 'codes.jpg' }, bytes })
+  expect([...body.numbers].sort()).toEqual(['000261127000001', 'N2600001235'])
+  const none = await app.as('merchant')(packets.shop.codes, { query: { name: 'page.jpg' }, bytes: smallPage })
+  expect(none.body.numbers).toEqual([])
+})
+
+test('staff need the right to Courier: to look, and another one to receive', async () => {
+  const { id } = await sent()
+  await app.addPerson('looks', 'staff', null, ['courier:view'])
+  await app.addPerson('other', 'staff', null, ['pan:view', 'pan:act'])
+  expect((await app.as('looks')(packets.office.read, ofId(id))).status).toBe(200)
+  const { body: packet } = await office().read(id)
+  const tries = [
+    await app.as('looks')(packets.office.receive, ofId(id, { body: receiptOf(packet) })),
+    await app.as('looks')(packets.office.lose, ofId(id)),
+    await app.as('other')(packets.office.read, ofId(id)),
+    await app.as('other')(packets.office.list, { body: everything }),
+  ]
+  expect(tries.map(({ status }) => status)).toEqual([403, 403, 403, 403])
 })
