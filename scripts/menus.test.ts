@@ -5,6 +5,7 @@ import { cards } from 'contract/cards/cards'
 import { packets } from 'contract/courier/courier'
 import type { Endpoint } from 'contract/endpoint'
 import { gateway } from 'contract/gateway/gateway'
+import { gst } from 'contract/gst/gst'
 import { kyc } from 'contract/kyc/kyc'
 import { applications } from 'contract/pan/application'
 import { drafts } from 'contract/pan/draft'
@@ -50,6 +51,7 @@ Actions
   NSDL PAN /backend/actions/nsdl-pan (pan:view)
   UTI PAN /backend/actions/uti-pan (uti:view)
   CC User List /backend/actions/user-list (cards:view)
+  GST /backend/actions/gst (gst:view)
   Bank statement /backend/actions/bank-statement (bank-statement:view)
   UPI payments /backend/actions/gateway (gateway:view)
   Adjustments /backend/actions/adjustments (adjustments:view)
@@ -90,6 +92,7 @@ Product
   NSDL PAN /merchant/product/nsdl-pan (pan)
   UTI PAN /merchant/product/uti-pan (uti)
   Credit Cards & Loan /merchant/banking/instant-loan (cards)
+  GST /merchant/product/gst (gst)
 Courier & Reports
   Courier /merchant/misc/courier (pan)
   Reports /merchant/misc/reports (owner)
@@ -153,6 +156,7 @@ test("an entry of a shop's menu asks who views it as its merchant for the right 
     '/merchant/product/nsdl-pan/physical/n/apply': drafts.begin,
     '/merchant/product/nsdl-pan/physical/list': applications.own.all,
     '/merchant/product/uti-pan': uti.topUps,
+    '/merchant/product/gst': gst.filings,
     '/merchant/misc/courier': packets.shop.list,
     '/merchant/banking/instant-loan': cards.own,
     '/merchant/my-profile/kyc': kyc.own,

@@ -3,6 +3,7 @@ import { contractCalls } from 'api/testing/contract'
 import type { ListEndpoint } from 'contract/endpoint'
 import { gateway } from 'contract/gateway/gateway'
 import { gatewayDesk } from 'contract/gateway/gateway-desk'
+import { gst } from 'contract/gst/gst'
 import { kyc } from 'contract/kyc/kyc'
 import { uti } from 'contract/pan/uti/uti'
 import { paperReadList } from 'contract/paper-read'
@@ -29,6 +30,11 @@ const elsewhere: Record<string, string> = {
   [uti.coupons.path]: '/backend/actions/uti-pan/coupon-list',
   [uti.topUps.path]: '/merchant/product/uti-pan/topup-list',
   [uti.log.path]: '/merchant/product/uti-pan/applications',
+  [gst.registrations.path]: '/merchant/product/gst/registration/list',
+  [gst.filings.path]: '/merchant/product/gst/filling/list',
+  [gst.ofOffice.registrations.path]: '/backend/actions/gst/registration?tab=all',
+  [gst.ofOffice.filings.path]: '/backend/actions/gst/filling?tab=all',
+  [gst.ofOffice.extensions.path]: '/backend/actions/gst/due-date',
 }
 
 /** Lists that are empty in the demo: no shop's yearly commission reaches the TDS threshold. */

@@ -8,6 +8,7 @@ const series = {
   CP: { sequence: 'packet_no', digits: 5 },
   DR: { sequence: 'data_request_no', digits: 5 },
   L: { sequence: 'card_request_no', digits: 7 },
+  GST: { sequence: 'gst_no', digits: 5 },
   PG: { sequence: 'gateway_no', digits: 5 },
   PR: { sequence: 'payment_no', digits: 5 },
   PSA: { sequence: 'uti_no', digits: 5 },

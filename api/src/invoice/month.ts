@@ -65,8 +65,9 @@ export async function chargesOf(db: Tx, month: string): Promise<Charge[]> {
       select merchant_id, about, 0, 0, fee, fee < 0 and origin < ${monthOf('day')}, origin, day, 0
       from charged where fee <> 0
     ), served as (
-      select p.*, coalesce(a.service, 'UTI_COUPON_' || case u.card_type when 'EPAN' then 'E' when 'PHYSICAL' then 'P' end) as service
+      select p.*, coalesce(a.service, r.service, f.service, 'UTI_COUPON_' || case u.card_type when 'EPAN' then 'E' when 'PHYSICAL' then 'P' end) as service
       from parts p left join application a on a.id = p.about left join uti_topup u on u.id = p.about
+      left join gst_registration r on r.id = p.about left join gst_filing f on f.id = p.about
     )
     select p.merchant_id, p.is_credit,
       to_char(${monthOf('case when p.is_credit then p.origin else p.day end')}, 'YYYY-MM-DD') as charged_in, p.service,

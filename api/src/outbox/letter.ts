@@ -11,6 +11,7 @@ export const letterGroups = [
   'Wallet',
   'PAN applications',
   'UTI PAN',
+  'GST',
   'Public pages',
 ] as const
 type LetterGroup = (typeof letterGroups)[number]

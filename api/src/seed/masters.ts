@@ -165,6 +165,10 @@ const prices = {
   PAN_REPRINT: [90, 50],
   UTI_COUPON_P: [120, 107],
   UTI_COUPON_E: [82, 72],
+  GST_REG: [999, 0],
+  GST_FILE_NIL: [149, 0],
+  GST_FILE: [399, 0],
+  GST_FILE_YEAR: [1_499, 0],
 } as const
 /** UTI's coupons earn nothing: the shop keeps what its customer pays above their price. */
 const commissionOf = (service: string) => (service.startsWith('UTI_') ? 0n : 1_500n)

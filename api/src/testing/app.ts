@@ -204,6 +204,10 @@ async function addMasters({ db }: Portal) {
       { ...rate, service: 'PAN_C_EPAN', govtFee: 7_200n, serviceCharge: 3220n, gst: 580n },
       { ...rate, service: 'UTI_COUPON_P', govtFee: 10_700n, serviceCharge: 1102n, gst: 198n, commission: 0n },
       { ...rate, service: 'UTI_COUPON_E', govtFee: 7_200n, serviceCharge: 848n, gst: 152n, commission: 0n },
+      { ...rate, service: 'GST_REG', govtFee: 0n, serviceCharge: 84_661n, gst: 15_239n },
+      { ...rate, service: 'GST_FILE_NIL', govtFee: 0n, serviceCharge: 12_627n, gst: 2_273n },
+      { ...rate, service: 'GST_FILE', govtFee: 0n, serviceCharge: 33_814n, gst: 6_086n },
+      { ...rate, service: 'GST_FILE_YEAR', govtFee: 0n, serviceCharge: 127_034n, gst: 22_866n },
       { ...rate, service: 'PAN_REPRINT', govtFee: 5_000n, serviceCharge: 3390n, gst: 610n },
       ...['PAN_N_EKYC', 'PAN_C_EKYC'].flatMap((service) => [
         { ...rate, service, govtFee: 10_100n, serviceCharge: 3306n, gst: 594n },

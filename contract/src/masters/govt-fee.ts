@@ -20,8 +20,8 @@ const feeKinds = {
 export type FeeKind = keyof typeof feeKinds
 const codes = Object.keys(feeKinds) as [keyof typeof feeKinds, ...(keyof typeof feeKinds)[]]
 
-/** The government fee that is inside the price of each service. */
-export const feeOfService = {
+/** The government fee that is inside the price of each service; GST has none. */
+export const feeOfService: Readonly<Partial<Record<Service, FeeKind>>> = {
   PAN_N_PHY: 'CARD',
   PAN_N_FOREIGN: 'CARD_ABROAD',
   PAN_N_EPAN: 'EPAN',
@@ -36,7 +36,7 @@ export const feeOfService = {
   PAN_REPRINT_FOREIGN: 'REPRINT_ABROAD',
   UTI_COUPON_P: 'CARD',
   UTI_COUPON_E: 'EPAN',
-} as const satisfies Record<Service, keyof typeof feeKinds>
+}
 
 /** A fee as the public page shows it from its day on. A fee in force is never changed: a later one replaces it. */
 const GovtFee = v.object({

@@ -14,6 +14,10 @@ export const services = {
   PAN_REPRINT_FOREIGN: 'Reprint, card posted abroad',
   UTI_COUPON_P: 'UTI coupon, card',
   UTI_COUPON_E: 'UTI coupon, e-PAN',
+  GST_REG: 'GST registration',
+  GST_FILE_NIL: 'GST return, nil',
+  GST_FILE: 'GST return with figures',
+  GST_FILE_YEAR: 'GST return of a year',
 } as const
 export type Service = keyof typeof services
 export const serviceCodes = Object.keys(services) as [Service, ...Service[]]

@@ -36,6 +36,11 @@ export const officeMenus = {
     can: { ...lists, add: "Take in partners' files", act: 'Record a status, pay payouts' },
     usual: ['view'],
   },
+  gst: {
+    name: 'GST',
+    can: { ...lists, act: 'Ask, record, file, reject; move due dates' },
+    usual: ['view', 'act'],
+  },
   registration: { name: 'Registration', can: { ...lists, act: 'Approve and reject' }, usual: ['view', 'act'] },
   people: {
     name: 'Merchants and users',

@@ -16,6 +16,7 @@ export const shopRights = {
     name: 'Credit Cards & Loan: apply, see requests',
     under: ['/merchant/banking', '/merchant/cc-userlist'],
   },
+  gst: { name: 'GST: registrations and returns of clients', under: ['/merchant/gst'] },
 } as const
 export type ShopRight = keyof typeof shopRights
 export const shopRightCodes = Object.keys(shopRights) as [ShopRight, ...ShopRight[]]

@@ -69,7 +69,7 @@ export const panIn = (gstin: string) => gstin.slice(2, 12)
 const signs = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /** Whether the last character of a GSTIN, its check digit, is right. */
-function checks(gstin: string) {
+export function isCheckedGstin(gstin: string) {
   const sum = [...gstin.slice(0, 14)].reduce((sum, sign, i) => {
     const product = signs.indexOf(sign) * (i % 2 ? 2 : 1)
     return sum + Math.floor(product / 36) + (product % 36)
@@ -81,8 +81,8 @@ const wrong = 'Enter a valid GSTIN, e.g. 27ZABCT0000B1ZN'
 
 /** A GSTIN of an Indian state, in capitals. */
 export const gstin = v.pipe(
-  matching(/^\d{2}[A-Za-z]{5}\d{4}[A-Za-z][A-Za-z\d][Zz][A-Za-z\d]$/, wrong),
+  matching(/^\d{2}[A-Za-z]{5}\d{4}[A-Za-z][A-Za-z1-9][Zz][A-Za-z\d]$/, wrong),
   v.toUpperCase(),
-  v.check((text) => checks(text), 'One of its signs is wrong: its last one says so'),
+  v.check((text) => isCheckedGstin(text), 'One of its signs is wrong: its last one says so'),
   v.check((text) => gstStateName(text) !== undefined, 'It begins with the code of no state'),
 )

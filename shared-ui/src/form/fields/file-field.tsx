@@ -252,6 +252,8 @@ const kinds: Record<string, { word: string; endings: RegExp; also?: string }> = 
   'text/csv': { word: 'CSV', endings: /\.csv$/i, also: 'application/vnd.ms-excel' },
   'text/plain': { word: 'TXT', endings: /\.(?:txt|tsv)$/i, also: 'text/tab-separated-values' },
   'application/vnd.ms-excel': { word: 'XLS', endings: /\.xls$/i },
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { word: 'XLSX', endings: /\.xlsx$/i },
+  'application/zip': { word: 'ZIP', endings: /\.zip$/i, also: 'application/x-zip-compressed' },
 }
 
 const typesOf = (accept: string) => accept.split(',').map((type) => type.trim())
@@ -263,11 +265,18 @@ function kindWords(accept: string) {
 
 /** 'JPEG, PNG or PDF, up to 2 MB', and whether photos are made smaller. */
 function whatFits(accept: string, maxMb: number) {
-  const limit = { kinds: kindWords(accept), maxMb }
+  const limit = { kinds: kindWords(accept), maxMb, kb: kbOf(maxMb) }
+  if (maxMb < 1)
+    return accept.includes('image/jpeg')
+      ? t('{kinds}, up to {kb} KB. A larger photo is made smaller.', limit)
+      : t('{kinds}, up to {kb} KB', limit)
   return accept.includes('image/jpeg')
     ? t('{kinds}, up to {maxMb} MB. A larger photo is made smaller.', limit)
     : t('{kinds}, up to {maxMb} MB', limit)
 }
+
+/** A limit below 1 MB in KB. */
+const kbOf = (maxMb: number) => Math.round(maxMb * 1024)
 
 const readable = ['image/jpeg', 'image/png']
 
@@ -285,8 +294,10 @@ function kindProblem(file: File, accept: string) {
 }
 
 function sizeProblem({ size }: File, maxMb: number) {
-  if (size > maxMb * 1024 * 1024) return t('The file has {size}, at most {maxMb} MB', { size: sizeText(size), maxMb })
-  return null
+  if (size <= maxMb * 1024 * 1024) return null
+  return maxMb < 1
+    ? t('The file has {size}, at most {kb} KB', { size: sizeText(size), kb: kbOf(maxMb) })
+    : t('The file has {size}, at most {maxMb} MB', { size: sizeText(size), maxMb })
 }
 
 /** 512 B, 18.2 KB, 1.4 MB. */

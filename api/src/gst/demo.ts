@@ -1,0 +1,246 @@
+import { indianDay } from 'contract/field/fields'
+import type { FilingRequest } from 'contract/gst/filing'
+import { type RegistrationPaper, type RegistrationRequest, registrationPapers } from 'contract/gst/registration'
+import { lastPeriods } from 'contract/gst/returns'
+import sharp from 'sharp'
+import { keepUpload } from '../files/upload.ts'
+import type { Demo, DemoPart } from '../seed/demo-part.ts'
+import type { DemoUser } from '../seed/people.ts'
+import type { Travel } from '../seed/time.ts'
+import { type Context, transact } from '../shared/context.ts'
+import { outlined } from '../shared/fonts.ts'
+import { merchantOf } from '../shared/tenant.ts'
+import { rememberClient } from './clients.ts'
+import { extend } from './due-dates.ts'
+import { approveFiling, askFiling, assignFiling, cancelFiling, fileFor, fileReturn, propose } from './filing.ts'
+import {
+  askRegistration,
+  assignRegistration,
+  clarify,
+  enterArn,
+  enterTrn,
+  grant,
+  register,
+  rejectRegistration,
+} from './registration.ts'
+
+type On = Context & { params: { id: string } }
+/** How far a demo registration has come: its days before today, and what the office did. */
+type Plan = {
+  daysAgo: number
+  name: string
+  pan: string
+  state: string
+  place: { district: string; pin: string }
+  no: number
+  until: 'new' | 'asked' | 'trn' | 'filed' | 'query' | 'granted' | 'rejected'
+}
+
+const pune = { district: 'Pune', pin: '411001' }
+const plans: Plan[] = [
+  { daysAgo: 48, name: 'KAVITA SHINDE', pan: 'ZAAPS0000A', state: '27', place: pune, no: 61, until: 'granted' },
+  { daysAgo: 20, name: 'ARJUN PATIL', pan: 'ZADPP0000D', state: '27', place: pune, no: 62, until: 'query' },
+  { daysAgo: 12, name: 'NEHA JOSHI', pan: 'ZAFPJ0000F', state: '27', place: pune, no: 63, until: 'filed' },
+  { daysAgo: 9, name: 'SURAJ MANE', pan: 'ZAGPM0000G', state: '27', place: pune, no: 64, until: 'rejected' },
+  { daysAgo: 4, name: 'POOJA KADAM', pan: 'ZAHPK0000H', state: '27', place: pune, no: 65, until: 'asked' },
+  { daysAgo: 3, name: 'VIVEK DESAI', pan: 'ZAJPD0000J', state: '27', place: pune, no: 66, until: 'trn' },
+  { daysAgo: 1, name: 'SANIKA MORE', pan: 'ZAKPM0000K', state: '27', place: pune, no: 67, until: 'new' },
+]
+
+/** A shop whose clients are registered and file with us, in every stage of it. */
+async function serveGst({ travel, shop, staff }: Demo) {
+  const clerk = staff.staff
+  for (const plan of plans) await registerOne(travel, shop, clerk, plan)
+  await fileSome(travel, shop, clerk)
+  travel.goTo(8, 700)
+  const [period = ''] = lastPeriods('GSTR3B', 'MONTHLY', workingDay(travel), 1)
+  const newDate = indianDay(new Date(travel.portal.clock().getTime() + 12 * 86_400_000))
+  const moved = { returnType: 'GSTR3B' as const, period, state: '14', newDate, source: 'Demo 12/2026-CT' }
+  await transact(travel.portal, clerk, (context) => extend({ ...context, params: {}, body: moved }))
+}
+
+const arnOf = (no: number) => `AA271126${`${no}`.padStart(6, '0')}Z`
+const workingDay = (travel: Travel) => indianDay(travel.portal.clock())
+
+async function registerOne(travel: Travel, shop: DemoUser, clerk: DemoUser, plan: Plan) {
+  const { portal } = travel
+  const { daysAgo, no, until } = plan
+  travel.goTo(daysAgo, 630 + no)
+  const body = await formOf(portal, shop, plan)
+  const { id } = await transact(portal, shop, (context) => register({ ...context, params: {}, body }))
+  const params = { id }
+  const office = (work: (context: On) => Promise<unknown>) =>
+    transact(portal, clerk, (context) => work({ ...context, params }))
+  if (until === 'new') return
+  await office((context) => assignRegistration({ ...context, body: { clerk: clerk.id } }))
+  if (until === 'asked') {
+    const text = 'The electricity bill is older than two months. Please send a newer one.'
+    await office((context) => askRegistration({ ...context, body: { text } }))
+    return
+  }
+  if (until === 'rejected') {
+    const text = 'This PAN has a GST registration in Maharashtra already.'
+    await office((context) => rejectRegistration({ ...context, body: { text } }))
+    return
+  }
+  await office((context) => enterTrn({ ...context, body: { trn: `2711260000${no}TRN` } }))
+  if (until === 'trn') return
+  travel.goTo(daysAgo - 1, 700)
+  await office((context) => enterArn({ ...context, body: { arn: arnOf(no) } }))
+  if (until === 'query') {
+    travel.goTo(2, 690)
+    const text = 'Upload the consent letter of the owner of the place.'
+    await office((context) => clarify({ ...context, body: { text, receivedOn: workingDay(travel) } }))
+  }
+  if (until === 'granted') {
+    travel.goTo(daysAgo - 6, 690)
+    const granted = { gstin: '27ZAAPS0000A1Z0', grantedOn: workingDay(travel) }
+    await office((context) => grant({ ...context, body: granted }))
+  }
+}
+
+/** Clients and their returns: filed, waiting for the client, asked, and new. */
+async function fileSome(travel: Travel, shop: DemoUser, clerk: DemoUser) {
+  const { portal } = travel
+  const merchantId = merchantOf(shop)
+  travel.goTo(20, 640)
+  for (const client of [
+    {
+      gstin: '27ZABCT0000B1ZN',
+      legalName: 'MISAAL INFOTECH PRIVATE LIMITED',
+      scheme: 'MONTHLY' as const,
+      turnover: 1_20_00_000,
+    },
+    { gstin: '07ZACFR0000C1ZI', legalName: 'NAMOONA TRADERS', scheme: 'QUARTERLY' as const, turnover: 40_00_000 },
+    { gstin: '24ZAETM0000E1ZS', legalName: 'UDAHARAN FOUNDATION', scheme: 'COMPOSITION' as const, turnover: 60_00_000 },
+    { gstin: '29ZADHP0000D1Z7', legalName: 'KALPIT PRASAD SHARMA (HUF)', scheme: 'MONTHLY' as const, turnover: null },
+  ])
+    await transact(portal, shop, ({ tx }) => rememberClient(tx, merchantId, client, portal.clock()))
+
+  const misaal = { gstin: '27ZABCT0000B1ZN', legalName: 'MISAAL INFOTECH PRIVATE LIMITED', scheme: 'MONTHLY' as const }
+  const kalpit = { gstin: '29ZADHP0000D1Z7', legalName: 'KALPIT PRASAD SHARMA (HUF)', scheme: 'MONTHLY' as const }
+  const namoona = { gstin: '07ZACFR0000C1ZI', legalName: 'NAMOONA TRADERS', scheme: 'QUARTERLY' as const }
+  const udaharan = { gstin: '24ZAETM0000E1ZS', legalName: 'UDAHARAN FOUNDATION', scheme: 'COMPOSITION' as const }
+  const first = await fileOne(travel, shop, clerk, {
+    ...misaal,
+    returnType: 'GSTR1',
+    daysAgo: 17,
+    until: 'filed',
+    no: 71,
+  })
+  await fileOne(travel, shop, clerk, {
+    ...misaal,
+    returnType: 'GSTR3B',
+    daysAgo: 15,
+    until: 'filed',
+    no: 72,
+    ours: first,
+  })
+  await fileOne(travel, shop, clerk, { ...kalpit, returnType: 'GSTR1', daysAgo: 10, until: 'cancelled', no: 73 })
+  await fileOne(travel, shop, clerk, { ...kalpit, returnType: 'GSTR3B', daysAgo: 6, until: 'figures', no: 74 })
+  await fileOne(travel, shop, clerk, { ...namoona, returnType: 'PMT06', daysAgo: 5, until: 'asked', no: 75 })
+  await fileOne(travel, shop, clerk, { ...udaharan, returnType: 'CMP08', daysAgo: 2, until: 'taken', no: 76 })
+  await fileOne(travel, shop, clerk, { ...namoona, returnType: 'IFF', daysAgo: 1, until: 'new', no: 77 })
+}
+
+type FilingPlan = Pick<FilingRequest, 'gstin' | 'legalName' | 'scheme' | 'returnType'> & {
+  daysAgo: number
+  until: 'new' | 'taken' | 'asked' | 'figures' | 'filed' | 'cancelled'
+  no: number
+  /** The return before it, filed by us. */
+  ours?: string
+}
+
+async function fileOne(travel: Travel, shop: DemoUser, clerk: DemoUser, plan: FilingPlan) {
+  const { portal } = travel
+  const { daysAgo, until, no, ours, ...client } = plan
+  travel.goTo(daysAgo, 640 + no)
+  const [period = ''] = lastPeriods(client.returnType, client.scheme, workingDay(travel), 1)
+  const nothing = { turnover: null, nil: 'YES' as const, salesFile: '', purchaseFile: '', gstUser: '', remark: '' }
+  const { id } = await transact(portal, shop, (context) =>
+    fileFor({ ...context, params: {}, body: { ...client, ...nothing, period } }),
+  )
+  const on = (who: DemoUser, work: (context: On) => Promise<unknown>) =>
+    transact(portal, who, (context) => work({ ...context, params: { id } }))
+  if (until === 'new') return id
+  if (until === 'cancelled') {
+    const text = 'The client files it on their own.'
+    await on(shop, (context) => cancelFiling({ ...context, body: { text } }))
+    return id
+  }
+  await on(clerk, (context) => assignFiling({ ...context, body: { clerk: clerk.id } }))
+  if (until === 'asked')
+    await on(clerk, (context) => askFiling({ ...context, body: { text: 'Is the tax of October really nothing?' } }))
+  if (until === 'figures' || until === 'filed')
+    await on(clerk, (context) =>
+      propose({ ...context, body: { tax: 0, cash: 0, note: 'Nothing sold, nothing bought.' } }),
+    )
+  if (until === 'filed') {
+    await on(shop, (context) => approveFiling({ ...context, body: { client: 'Farhan Demo', way: 'PHONE' } }))
+    const before = ours ? { before: 'OURS' as const, beforeArn: '' } : { before: 'FIRST' as const, beforeArn: '' }
+    await on(clerk, (context) =>
+      fileReturn({ ...context, body: { arn: arnOf(no), filedOn: workingDay(travel), taxPaid: 0, ...before } }),
+    )
+  }
+  return id
+}
+
+async function formOf(portal: Travel['portal'], by: DemoUser, plan: Plan): Promise<RegistrationRequest> {
+  const { name, pan, state, place, no } = plan
+  const papers = Object.fromEntries(registrationPapers.map(({ field }) => [field, ''])) as Record<
+    RegistrationPaper,
+    string
+  >
+  for (const field of ['photo', 'panFile', 'aadhaarFile', 'placeFile'] as const)
+    papers[field] = await keepSheet(portal, by, registrationPapers.find((one) => one.field === field)?.label ?? field)
+  return {
+    ...papers,
+    regType: 'NORMAL',
+    legalName: name,
+    tradeName: `${name.split(' ')[1]} DEMO STORES`,
+    constitution: 'PROPRIETORSHIP',
+    pan,
+    state,
+    district: place.district,
+    pin: place.pin,
+    city: place.district,
+    mobile: `60000000${no}`,
+    email: `client${no}@example.com`,
+    startedOn: '2026-04-01',
+    liableOn: '2026-08-01',
+    reason: 'VOLUNTARY',
+    existing: '',
+    address1: `${no} Namoona Road`,
+    address2: '',
+    possession: 'OWN',
+    activities: ['RETAIL'],
+    hsn: '4820',
+    sac: '',
+    accountNo: '',
+    ifsc: '',
+    signatory: name,
+    fatherName: `SURESH ${name.split(' ')[1]}`,
+    designation: 'Proprietor',
+    dob: '1988-05-14',
+    gender: 'F',
+    signatoryPan: pan,
+    din: '',
+    aadhaarAuth: 'YES',
+    rule14A: 'NO',
+    partners: [],
+    declared: true,
+    sure: false,
+  }
+}
+
+/** A sheet that says what it stands for, and that it is none. */
+async function keepSheet(portal: Travel['portal'], by: DemoUser, label: string) {
+  const line = (text: string, y: number) => outlined(text, 24, `fill="#2E241D" transform="translate(210 ${y})"`)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="420" height="260"><rect width="420" height="260" fill="#FDFAF4"/>
+    ${line(label, 120)}${line('DEMO, NOT A REAL PAPER', 180)}</svg>`
+  const bytes = await sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer()
+  const owner = { purpose: 'gst' as const, merchantId: merchantOf(by), createdBy: by.id }
+  return (await keepUpload(portal, { ...owner, name: `${label}.jpg`, bytes, allow: ['picture'] })).id
+}
+
+export const demo: DemoPart[] = [{ order: 45, fill: serveGst }]

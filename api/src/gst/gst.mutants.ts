@@ -1,0 +1,34 @@
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  G1: 'A GST request is paid once and paid back once, and never after it was filed',
+  G2: 'A shop reads and changes only the GST requests of its own clients',
+  G3: 'A return is filed once for a number and a period, and only after the client approved it',
+} satisfies Promises
+
+export const paysBackAfterFiling: Mutant = {
+  promise: 'G1',
+  name: 'a registration is paid back in any status',
+  file: 'api/src/gst/registration.ts',
+  find: 'if (!mayRegister(name, found.status))',
+  replace: 'if (false)',
+}
+
+export const opensForAnybody: Mutant = {
+  promise: 'G2',
+  name: 'a return is locked for whoever asks',
+  file: 'api/src/gst/filing.ts',
+  find: `.selectAll()
+    .where('id', '=', params.id)
+    .where(ownedBy(caller))`,
+  replace: `.selectAll()
+    .where('id', '=', params.id)`,
+}
+
+export const filesUnasked: Mutant = {
+  promise: 'G3',
+  name: 'a return is filed in any status',
+  file: 'api/src/gst/filing.ts',
+  find: 'if (!mayFile(name, found.status))',
+  replace: 'if (false)',
+}

@@ -1,0 +1,448 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { gst } from 'contract/gst/gst'
+import { filingStatuses, filingSteps, registrationStatuses, registrationSteps } from 'contract/gst/status'
+import { applications } from 'contract/pan/application'
+import { wallet } from 'contract/payment/wallet'
+import { codesOf } from 'contract/status'
+import { sql } from 'kysely'
+import { withMutant } from 'mutants'
+import { inTransaction } from '../db/connect.ts'
+import type { TestApp } from '../testing/app.ts'
+import { twoServers } from '../testing/other-server.ts'
+import { filesUnasked, opensForAnybody, paysBackAfterFiling } from './gst.mutants.ts'
+import { rules } from './retention.ts'
+import { gstDesk } from './testing/desk.ts'
+
+let app: TestApp
+let desk: ReturnType<typeof gstDesk>
+const { ofOffice } = gst
+
+const friday = new Date('2026-11-27T06:00:00Z')
+
+beforeAll(async () => {
+  // Every call goes to the other of two servers.
+  app = await twoServers()
+  app.clock.now = friday
+  await app.addMerchant('merchant', 200_000)
+  await app.addMerchant('neighbour', 50_000)
+  await app.addMerchant('poor', 100)
+  desk = gstDesk(app)
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  app.clock.forward({ seconds: 1 })
+  await app.useFiles()
+})
+
+const shop = () => app.as('merchant')
+const office = () => app.as('staff')
+const balance = async (who = 'merchant') => (await app.as(who)(wallet.closing)).body
+const registration = async (id: string) => (await office()(ofOffice.registration, { params: { id } })).body
+const filing = async (id: string) => (await office()(ofOffice.filing, { params: { id } })).body
+const why = { text: 'The client changed their mind' }
+
+test('a registration goes from the request over papers, TRN, ARN and a query to the GSTIN; both sides read each step', async () => {
+  const before = await balance()
+  const { status, body } = await shop()(gst.register, { body: await desk.form() })
+  const { id } = body
+  expect([status, body.refNo, body.balance]).toEqual([200, expect.stringMatching(/^GST26\d{5}$/), before - 999])
+  await office()(ofOffice.assignRegistration, { params: { id }, body: { clerk: await desk.clerkId() } })
+  await office()(ofOffice.ask, { params: { id }, body: { text: 'The bill is old.' } })
+  const fileId = await desk.paper('placeFile')
+  const answered = await shop()(gst.answerRegistration, { params: { id }, body: { text: 'A newer one', fileId } })
+  expect(answered.body.status).toBe('SUBMITTED')
+  await office()(ofOffice.trn, { params: { id }, body: { trn: '271126000012TRN' } })
+  await office()(ofOffice.arn, { params: { id }, body: { arn: 'AA2711260000990' } })
+  await office()(ofOffice.clarify, { params: { id }, body: { text: 'Whose shop is it?', receivedOn: '2026-11-27' } })
+  expect(await registration(id)).toMatchObject({
+    status: 'CLARIFICATION',
+    answerBy: '2026-12-08',
+    trnUntil: '2026-12-12',
+  })
+  const clocks = (await shop()(gst.overview)).body.clocks
+  expect(clocks).toContainEqual(expect.objectContaining({ id, kind: 'ANSWER', by: '2026-12-08' }))
+
+  await shop()(gst.answerRegistration, { params: { id }, body: { text: 'My own', fileId: '' } })
+  await office()(ofOffice.replied, { params: { id } })
+  const granted = { gstin: '27ZAAPS0000A1Z0', grantedOn: '2026-10-27' }
+  expect((await office()(ofOffice.grant, { params: { id }, body: granted })).body.status).toBe('APPROVED')
+  const shown = (await shop()(gst.registration, { params: { id } })).body
+  expect(shown).toMatchObject({
+    gstin: '27ZAAPS0000A1Z0',
+    bankBy: '2026-11-26',
+    bankEntered: false,
+    checker: null,
+    refund: 0,
+  })
+  expect(shown.events.map(({ step, by }) => `${step} ${by}`)).toEqual([
+    'submit Demo merchant',
+    'ask Office',
+    'answer Demo merchant',
+    'trn Office',
+    'arn Office',
+    'clarify Office',
+    'explain Demo merchant',
+    'replied Office',
+    'grant Office',
+  ])
+  expect((await registration(id)).events[1]).toMatchObject({ by: 'Demo staff', text: 'The bill is old.' })
+  const letters = app.db.selectFrom('outbox').select('kind').where('kind', 'like', 'gst %').orderBy('id')
+  expect((await letters.execute()).map(({ kind }) => kind)).toEqual([
+    'gst papers',
+    'gst arn',
+    'gst query',
+    'gst granted',
+  ])
+  // The commission of the package comes when the GSTIN is there, and the bank account's clock runs until it is told.
+  expect(await balance()).toBeGreaterThan(before - 999)
+  expect((await shop()(gst.bankEntered, { params: { id }, body: { on: '2026-11-27' } })).status).toBe(200)
+  expect((await registration(id)).bankEntered).toBe(true)
+})
+
+test('the form is sealed; a whole PAN is read after a step-up, and the reading is written down', async () => {
+  const id = await desk.registered()
+  const row = await app.db.selectFrom('gstRegistration').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  expect(JSON.stringify(row, (_, value) => (typeof value === 'bigint' ? `${value}` : value))).not.toMatch(/ZAAPS0000A/)
+  expect((await office()(ofOffice.pans, { params: { id } })).status).toBe(428)
+  await app.stepUp('staff')
+  expect((await office()(ofOffice.pans, { params: { id } })).body.pans[0]).toEqual({
+    of: 'Business',
+    pan: 'ZAAPS0000A',
+  })
+  const written = await app.db.selectFrom('audit').select('what').where('about', '=', row.refNo).execute()
+  expect(written.map(({ what }) => what)).toEqual(['GST registration submit', 'pan revealed'])
+  expect((await registration(id)).facts).toContainEqual({ label: 'PAN of the business', value: 'ZAAPS****A' })
+})
+
+test('the mobile and the mail of the shop are refused, as GST sends its passwords there; nothing is charged', async () => {
+  const before = await balance()
+  const { mobileNo, emailId } = await app.db
+    .selectFrom('merchant')
+    .select(['mobileNo', 'emailId'])
+    .where('emailId', '=', 'merchant@example.com')
+    .executeTakeFirstOrThrow()
+  const { status, body } = await shop()(gst.register, {
+    body: await desk.form({ mobile: mobileNo, email: emailId.toUpperCase() }),
+  })
+  expect([status, body.data]).toEqual([
+    400,
+    [
+      'mobile: This is your shop’s own number. GST sends its passwords here: enter the client’s.',
+      'email: This is your shop’s own e-mail. GST sends its passwords here: enter the client’s.',
+    ],
+  ])
+  expect(await balance()).toBe(before)
+})
+
+test('a doubt stops the payment until the client is sure', async () => {
+  const files = { constitutionFile: await desk.paper('constitutionFile'), letterFile: await desk.paper('letterFile') }
+  const doubtful = await desk.form({ constitution: 'PARTNERSHIP', pan: 'ZABCT0000B', ...files })
+  const refused = await shop()(gst.register, { body: doubtful })
+  expect([refused.status, refused.body.data?.[0]]).toEqual([
+    400,
+    expect.stringContaining('sure: Something looks wrong'),
+  ])
+  expect((await shop()(gst.register, { body: { ...doubtful, sure: true } })).status).toBe(200)
+})
+
+test.each([
+  ['pan', 'ZAAPS000', 'Enter a valid 10-character PAN, e.g. ABCPE1234F'],
+  ['mobile', '5000000012', 'Enter a 10-digit mobile number starting 6–9'],
+  ['dob', '2015-03-02', 'The signatory must be at least 18 years old'],
+  ['hsn', '12', 'An HSN code has 4, 6 or 8 digits'],
+  ['sac', '1234', 'A SAC begins with 99 and has 4 to 6 digits'],
+  ['placeFile', '', 'Add the proof of the place'],
+  ['ifsc', 'SBIN0001234', 'Required', 'accountNo'],
+  ['possession', 'RENTED', 'Add the rent agreement or the consent letter', 'rentFile'],
+  ['constitution', 'LLP', 'Add the deed or certificate', 'constitutionFile'],
+  ['liableOn', '2025-12-31', 'Not before the business started'],
+  ['declared', false, 'The client must agree before we file'],
+])('a registration whose %s is wrong is refused at its line', async (field, value, text, at = field) => {
+  const { status, body } = await shop()(gst.register, { body: await desk.form({ [field]: value }) })
+  expect([status, body.data]).toEqual([400, expect.arrayContaining([`${at}: ${text}`])])
+})
+
+test('a paper has the limit of its kind, and a sheet is what its name says', async () => {
+  const send = (name: string, bytes: Buffer) => shop()(gst.sheet, { query: { name }, bytes })
+  expect((await send('sales.xlsx', Buffer.from('PK\u0003\u0004 a sheet'))).status).toBe(200)
+  expect((await send('sales.xlsx', Buffer.from('no sheet'))).body.message).toBe(
+    'This is not an Excel (xlsx), CSV, PDF or ZIP file',
+  )
+  expect((await send('sales.exe', Buffer.from('MZ'))).status).toBe(400)
+  expect((await send('sales.csv', Buffer.from([0x61, 0, 0xff]))).status).toBe(400)
+  const large = await shop()(gst.paper, {
+    params: { paper: 'photo' },
+    query: { name: 'a.jpg' },
+    bytes: Buffer.alloc(101 * 1024, 1),
+  })
+  expect([large.status, large.body.message]).toEqual([413, 'The file is too large: at most 100 KB'])
+  expect(
+    (await shop()(gst.paper, { params: { paper: 'other' }, query: { name: 'a.jpg' }, bytes: Buffer.from('x') })).status,
+  ).toBe(404)
+})
+
+test('a GSTIN is taken only for the state and the PAN of the application', async () => {
+  const id = await desk.withArn()
+  const give = async (gstin: string) =>
+    (await office()(ofOffice.grant, { params: { id }, body: { gstin, grantedOn: desk.today() } })).body.data
+  expect(await give('09ZAAPS0000A1ZY')).toEqual(['gstin: State code does not match'])
+  expect(await give('27ZABCT0000B1ZN')).toEqual(['gstin: The PAN inside is not that of the application'])
+  expect(await give('07DELZ00001A1DL')).toEqual(['gstin: Enter the GSTIN as in REG-06'])
+})
+
+const registrationCalls = {
+  ask: (id: string) => office()(ofOffice.ask, { params: { id }, body: { text: 'Why?' } }),
+  answer: (id: string) => shop()(gst.answerRegistration, { params: { id }, body: { text: 'So', fileId: '' } }),
+  trn: (id: string) => office()(ofOffice.trn, { params: { id }, body: { trn: '271126000012TRN' } }),
+  arn: (id: string) => office()(ofOffice.arn, { params: { id }, body: { arn: desk.nextArn() } }),
+  clarify: (id: string) =>
+    office()(ofOffice.clarify, { params: { id }, body: { text: '?', receivedOn: desk.today() } }),
+  replied: (id: string) => office()(ofOffice.replied, { params: { id } }),
+  grant: (id: string) =>
+    office()(ofOffice.grant, { params: { id }, body: { gstin: '27ZAAPS0000A1Z0', grantedOn: desk.today() } }),
+  refused: (id: string) => office()(ofOffice.refused, { params: { id }, body: why }),
+  reject: (id: string) => office()(ofOffice.reject, { params: { id }, body: why }),
+  cancel: (id: string) => shop()(gst.cancelRegistration, { params: { id }, body: why }),
+} as const
+
+test.each(codesOf(registrationStatuses))(
+  'a registration in %s goes where the table says, with its money',
+  async (status) => {
+    for (const [name, call] of Object.entries(registrationCalls)) {
+      const id = await desk.registered()
+      await app.db.updateTable('gstRegistration').set({ status }).where('id', '=', id).execute()
+      const before = await balance()
+      // One call answers both the office's question and the tax officer's.
+      const step = registrationSteps[name === 'answer' && status === 'CLARIFICATION' ? 'explain' : (name as 'ask')]
+      const isAllowed = (step.from as readonly string[]).includes(status)
+      expect([name, (await call(id)).status]).toEqual([name, isAllowed ? 200 : 409])
+      expect((await registration(id)).status).toBe(isAllowed ? step.to : status)
+      const money = isAllowed && 'money' in step ? 999 : 0
+      if (name !== 'grant') expect([name, Math.round((await balance()) - before)]).toEqual([name, money])
+    }
+  },
+)
+
+const filingCalls = {
+  ask: (id: string) => office()(ofOffice.askFiling, { params: { id }, body: { text: 'Why?' } }),
+  answer: (id: string) => shop()(gst.answerFiling, { params: { id }, body: { text: 'So', fileId: '' } }),
+  propose: (id: string) => office()(ofOffice.propose, { params: { id }, body: { tax: 0, cash: 0, note: '' } }),
+  approve: (id: string) => shop()(gst.approveFiling, { params: { id }, body: { client: 'Asha', way: 'SIGNED' } }),
+  object: (id: string) => shop()(gst.objectFiling, { params: { id }, body: why }),
+  file: (id: string) => office()(ofOffice.fileReturn, { params: { id }, body: desk.filedBody() }),
+  reject: (id: string) => office()(ofOffice.rejectFiling, { params: { id }, body: why }),
+  cancel: (id: string) => shop()(gst.cancelFiling, { params: { id }, body: why }),
+} as const
+
+const walkFilings = async (status: keyof typeof filingStatuses) => {
+  const found: unknown[] = []
+  for (const [name, call] of Object.entries(filingCalls)) {
+    const id = await desk.asked()
+    await app.db.updateTable('gstFiling').set({ status }).where('id', '=', id).execute()
+    const before = await balance()
+    const answer = await call(id)
+    const gained = Math.round((await balance()) - before)
+    found.push([name, answer.status, (await filing(id)).status, name === 'file' ? 0 : gained])
+  }
+  return found
+}
+const asTheTableSays = (status: keyof typeof filingStatuses) =>
+  Object.keys(filingCalls).map((name) => {
+    const step = filingSteps[name as keyof typeof filingCalls]
+    const isAllowed = (step.from as readonly string[]).includes(status)
+    return [name, isAllowed ? 200 : 409, isAllowed ? step.to : status, isAllowed && 'money' in step ? 149 : 0]
+  })
+
+test.each(codesOf(filingStatuses))('a return that is %s goes where the table says, with its money', async (status) => {
+  expect(await walkFilings(status)).toEqual(asTheTableSays(status))
+})
+
+test('a return is filed only after the client approved it: a fault there is noticed', async () => {
+  const careless = await withMutant(filesUnasked, () => walkFilings('IN_PREPARATION'))
+  expect(careless).not.toEqual(asTheTableSays('IN_PREPARATION'))
+})
+
+const endedAtOnce = async () => {
+  const before = await balance()
+  const id = await desk.withTrn()
+  const answers = await Promise.all([
+    shop()(gst.cancelRegistration, { params: { id }, body: why }),
+    office()(ofOffice.reject, { params: { id }, body: why }),
+    office()(ofOffice.arn, { params: { id }, body: { arn: desk.nextArn() } }),
+    shop()(gst.cancelRegistration, { params: { id }, body: why }),
+  ])
+  const done = answers.filter(({ status }) => status === 200).length
+  const { status } = await registration(id)
+  return { done, isRight: (await balance()) === (status === 'CANCELLED' ? before : before - 999) }
+}
+
+test('cancelled, rejected and filed in one moment on two servers: one of them is done, and the money fits it', async () => {
+  for (let i = 0; i < 5; i++) expect(await endedAtOnce()).toEqual({ done: 1, isRight: true })
+  const careless = await withMutant(paysBackAfterFiling, endedAtOnce)
+  expect(careless).not.toEqual({ done: 1, isRight: true })
+})
+
+test('a return is asked once for a number and a period, whoever asks; after it was cancelled it can be asked again', async () => {
+  const body = desk.return()
+  const callers = [shop(), shop(), app.as('neighbour'), app.as('neighbour')]
+  const before = (await balance()) + (await balance('neighbour'))
+  const answers = await Promise.all(callers.map((call) => call(gst.file, { body })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400])
+  expect((await balance()) + (await balance('neighbour'))).toBe(before - 149)
+  expect(answers.find(({ status }) => status === 400)?.body.data).toEqual([
+    'period: This return was asked for this number and period already',
+  ])
+  const winner = answers.findIndex(({ status }) => status === 200)
+  const id = `${answers[winner]?.body.id}`
+  await callers[winner]?.(gst.cancelFiling, { params: { id }, body: why })
+  expect((await app.as('neighbour')(gst.file, { body })).status).toBe(200)
+})
+
+test('a nil return costs less than one with figures, and nobody without the money is served', async () => {
+  const salesFile = await desk.sheet()
+  const before = await balance()
+  await desk.asked()
+  expect(await balance()).toBe(before - 149)
+  await desk.asked({ nil: 'NO', salesFile })
+  expect(await balance()).toBe(before - 149 - 399)
+  const refused = await app.as('poor')(gst.file, { body: desk.return() })
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    expect.stringContaining('49.00 is missing. Add payment to continue.'),
+  ])
+  expect(
+    (await app.as('poor')(gst.filings, { body: { filters: {}, search: '', length: 10, start: 0, sorts: [] } })).body
+      .totalRecords,
+  ).toBe(0)
+})
+
+test('a period that is not over, or was due more than three years ago, is refused in words before payment', async () => {
+  const before = await balance()
+  const ask = async (period: string) => (await shop()(gst.file, { body: desk.return({ period }) })).body.data
+  expect(await ask('112026')).toEqual(['period: November 2026 is not over yet'])
+  expect(await ask('092023')).toEqual([
+    'period: GSTR-3B of September 2023 can no longer be filed: the last day was 20-Oct-2026',
+  ])
+  expect(await balance()).toBe(before)
+  const id = await desk.asked({ period: '112023' })
+  expect(await filing(id)).toMatchObject({ dueOn: '2023-12-20', closesOn: '2026-12-20', fy: '2023-24' })
+})
+
+test('GSTR-3B is not filed before the GSTR-1 of its period, unless that was filed elsewhere', async () => {
+  const gstin = desk.nextGstin()
+  const id = await desk.approved({ gstin, period: '102026' })
+  const file = async (more: Record<string, unknown>) =>
+    (await office()(ofOffice.fileReturn, { params: { id }, body: desk.filedBody(more) })).body
+  const missing = 'GSTR-1 of October 2026 comes first. Enter its ARN if it was filed elsewhere.'
+  expect((await file({ before: 'OURS', beforeArn: '' })).data).toEqual([`before: ${missing}`])
+  expect((await file({ before: 'FIRST', beforeArn: '' })).data).toEqual([`before: ${missing}`])
+  expect((await file({ before: 'ELSEWHERE', beforeArn: '' })).data).toEqual([`beforeArn: ${missing}`])
+  expect((await filing(id)).status).toBe('CLIENT_APPROVED')
+  const first = await desk.approved({ gstin, period: '102026', returnType: 'GSTR1' })
+  const body = desk.filedBody({ before: 'FIRST', beforeArn: '' })
+  expect((await office()(ofOffice.fileReturn, { params: { id: first }, body })).status).toBe(200)
+  expect((await filing(id)).before).toMatchObject({ returnType: 'GSTR1', isFiled: true })
+  expect((await file({ before: 'OURS', beforeArn: '' })).status).toBe('FILED')
+})
+
+test('an ARN has 15 signs and is on one return', async () => {
+  const arn = desk.nextArn()
+  const file = async (arn: string) => {
+    const id = await desk.approved()
+    return (await office()(ofOffice.fileReturn, { params: { id }, body: desk.filedBody({ arn }) })).body.data
+  }
+  expect(await file('AA271126000000111')).toEqual(['arn: An ARN has 15 signs, e.g. AA2711260000011'])
+  expect(await file(arn)).toBeUndefined()
+  expect(await file(arn)).toEqual(['arn: This ARN is on another return already'])
+})
+
+test('figures carry the late fee and the interest of the day; a moved due date takes them away in its state alone', async () => {
+  const inManipur = await desk.taken({ gstin: desk.nextGstin('14'), period: '102026' })
+  const inMaharashtra = await desk.taken({ period: '102026' })
+  const propose = async (id: string) => {
+    await office()(ofOffice.propose, { params: { id }, body: { tax: 10_000, cash: 4_000, note: '' } })
+    return (await filing(id)).figures
+  }
+  const extension = { returnType: 'GSTR3B', period: '102026', state: '14', newDate: '2026-11-30', source: '12/2026-CT' }
+  const { body } = await office()(ofOffice.extend, { body: extension })
+  expect(await propose(inManipur)).toMatchObject({ lateFee: 0, interest: 0 })
+  expect(await propose(inMaharashtra)).toMatchObject({ tax: 10_000, lateFee: 140, interest: 20.71 })
+  expect((await filing(inManipur)).dueOn).toBe('2026-11-30')
+  const again = await office()(ofOffice.extend, { body: extension })
+  expect(again.body.data).toEqual(['period: This due date is moved already. End that one first.'])
+  await office()(ofOffice.endExtension, { params: { id: body.id } })
+  expect((await filing(inManipur)).dueOn).toBe('2026-11-20')
+})
+
+test('clients are remembered from their returns, and the calendar says what is due for whom and what was asked', async () => {
+  const gstin = desk.nextGstin()
+  const id = await desk.asked({
+    gstin,
+    legalName: 'UDAHARAN',
+    scheme: 'QUARTERLY',
+    returnType: 'IFF',
+    period: '102026',
+  })
+  const linesOf = async (month: string) =>
+    (await shop()(gst.calendar, { query: { month } })).body
+      .filter((line) => line.gstin === gstin)
+      .map(({ returnType, dueOn, isChoice, filing }) => [returnType, dueOn, isChoice, filing?.id ?? null])
+  expect(await linesOf('2026-11')).toEqual([
+    ['IFF', '2026-11-13', true, id],
+    ['PMT06', '2026-11-25', false, null],
+  ])
+  const { due } = (await shop()(gst.overview)).body
+  expect(due.filter((line) => line.gstin === gstin)).toHaveLength(2)
+  const client = (await shop()(gst.clients)).body.find((one) => one.gstin === gstin)
+  expect((await app.as('neighbour')(gst.forgetClient, { params: { id: `${client?.id}` } })).status).toBe(404)
+  await shop()(gst.forgetClient, { params: { id: `${client?.id}` } })
+  expect(await linesOf('2026-11')).toEqual([])
+})
+
+const byNeighbour = async () => {
+  const id = await desk.proposed()
+  const neighbour = app.as('neighbour')
+  const answers = [
+    await neighbour(gst.filing, { params: { id } }),
+    await neighbour(gst.approveFiling, { params: { id }, body: { client: 'Asha', way: 'PHONE' } }),
+    await neighbour(gst.cancelFiling, { params: { id }, body: why }),
+  ]
+  return answers.map(({ status }) => status)
+}
+
+test('another shop finds neither the requests nor the papers', async () => {
+  const id = await desk.registered()
+  const { papers } = await registration(id)
+  const file = { params: { id: `${papers[0]?.fileId}` } }
+  expect((await app.as('neighbour')(applications.file, file)).status).toBe(404)
+  expect((await app.as('neighbour')(gst.registration, { params: { id } })).status).toBe(404)
+  expect((await app.as('neighbour')(gst.cancelRegistration, { params: { id }, body: why })).status).toBe(404)
+  expect(await byNeighbour()).toEqual([404, 404, 404])
+  expect(await withMutant(opensForAnybody, byNeighbour)).not.toEqual([404, 404, 404])
+  const stolen = await app.as('neighbour')(gst.register, { body: await desk.form() })
+  expect([stolen.status, stolen.body.data]).toEqual([400, ['photo: Add the file again']])
+})
+
+test('a cancelled registration is deleted with its papers after its time, one under way is not', async () => {
+  const [gone, kept] = [await desk.registered(), await desk.registered()]
+  await shop()(gst.cancelRegistration, { params: { id: gone }, body: why })
+  const filesOf = (id: string) => app.db.selectFrom('file').select('id').where('ownerId', '=', id).execute()
+  expect(await filesOf(gone)).toHaveLength(4)
+  for (const id of [gone, kept]) {
+    const [rule] = rules
+    const due = sql<{ id: string }>`select r.id from gst_registration r where ${rule?.where()} and r.id = ${id}`
+    for (const row of (await due.execute(app.db)).rows)
+      await inTransaction(app.db, async (tx) => {
+        await rule?.erase({ tx, portal: app.portal }, [row.id])
+      })
+  }
+  expect((await shop()(gst.registration, { params: { id: gone } })).status).toBe(404)
+  expect([await filesOf(gone), (await filesOf(kept)).length]).toEqual([[], 4])
+})
+
+test('each wallet is the sum of its entries after all that', async () => {
+  const { rows: strayed } = await sql`
+    select a.id from account a left join entry e on e.account_id = a.id where a.kind = 'wallet'
+    group by a.id having a.balance <> coalesce(sum(e.amount), 0)`.execute(app.db)
+  expect(strayed).toEqual([])
+})

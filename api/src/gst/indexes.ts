@@ -1,0 +1,5 @@
+import type { Indexes } from '../db/make-indexes.ts'
+
+export const indexes: Indexes = {
+  gst_registration_beside: `gst_registration using gin (lower(pan_masked) gin_trgm_ops)`,
+}

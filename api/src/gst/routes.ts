@@ -1,0 +1,92 @@
+import { gst } from 'contract/gst/gst'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../http/serve.ts'
+import { serveList } from '../list/serve-list.ts'
+import { ownedBy } from '../shared/tenant.ts'
+import { calendar, clientsOf, forgetClient, gstCounts, overviewOf, saveClient } from './clients.ts'
+import { endExtension, extend, extensionList } from './due-dates.ts'
+import {
+  answerFiling,
+  approveFiling,
+  askFiling,
+  assignFiling,
+  cancelFiling,
+  fileFor,
+  fileReturn,
+  filingInfo,
+  filingList,
+  objectFiling,
+  propose,
+  rejectFiling,
+} from './filing.ts'
+import { keepPaper, keepSheet } from './papers.ts'
+import {
+  answerRegistration,
+  askRegistration,
+  assignRegistration,
+  bankEntered,
+  cancelRegistration,
+  clarify,
+  clerks,
+  countGstReveal,
+  enterArn,
+  enterTrn,
+  grant,
+  refused,
+  register,
+  registrationInfo,
+  registrationList,
+  rejectRegistration,
+  replied,
+  revealPans,
+} from './registration.ts'
+
+/** GST for the shops' clients: at the counter, and in the back office. */
+export function routes(app: FastifyInstance) {
+  serve(app, gst.overview, overviewOf)
+  serve(app, gst.calendar, calendar)
+  serve(app, gst.clients, clientsOf)
+  serve(app, gst.saveClient, saveClient)
+  serve(app, gst.forgetClient, forgetClient)
+  serve(app, gst.paper, keepPaper)
+  serve(app, gst.register, register)
+  serveList(app, gst.registrations, (caller) => registrationList(gst.registrations, ownedBy(caller, 'g')))
+  serve(app, gst.registration, registrationInfo)
+  serve(app, gst.answerRegistration, answerRegistration)
+  serve(app, gst.bankEntered, bankEntered)
+  serve(app, gst.cancelRegistration, cancelRegistration)
+  serve(app, gst.sheet, keepSheet)
+  serve(app, gst.file, fileFor)
+  serveList(app, gst.filings, (caller) => filingList(gst.filings, ownedBy(caller, 'g')))
+  serve(app, gst.filing, filingInfo)
+  serve(app, gst.answerFiling, answerFiling)
+  serve(app, gst.approveFiling, approveFiling)
+  serve(app, gst.objectFiling, objectFiling)
+  serve(app, gst.cancelFiling, cancelFiling)
+
+  const { ofOffice } = gst
+  serve(app, gst.counts, gstCounts)
+  serve(app, gst.clerks, clerks)
+  serveList(app, ofOffice.registrations, () => registrationList(ofOffice.registrations))
+  serve(app, ofOffice.registration, registrationInfo)
+  serve(app, ofOffice.pans, revealPans, { prepare: countGstReveal })
+  serve(app, ofOffice.assignRegistration, assignRegistration)
+  serve(app, ofOffice.ask, askRegistration)
+  serve(app, ofOffice.trn, enterTrn)
+  serve(app, ofOffice.arn, enterArn)
+  serve(app, ofOffice.clarify, clarify)
+  serve(app, ofOffice.replied, replied)
+  serve(app, ofOffice.grant, grant)
+  serve(app, ofOffice.refused, refused)
+  serve(app, ofOffice.reject, rejectRegistration)
+  serveList(app, ofOffice.filings, () => filingList(ofOffice.filings))
+  serve(app, ofOffice.filing, filingInfo)
+  serve(app, ofOffice.assignFiling, assignFiling)
+  serve(app, ofOffice.askFiling, askFiling)
+  serve(app, ofOffice.propose, propose)
+  serve(app, ofOffice.fileReturn, fileReturn)
+  serve(app, ofOffice.rejectFiling, rejectFiling)
+  serveList(app, ofOffice.extensions, () => extensionList)
+  serve(app, ofOffice.extend, extend)
+  serve(app, ofOffice.endExtension, endExtension)
+}

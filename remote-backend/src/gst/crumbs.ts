@@ -1,0 +1,1 @@
+export const gstCrumbs = [{ label: 'Actions' }, { label: 'GST', to: '/backend/actions/gst' }]

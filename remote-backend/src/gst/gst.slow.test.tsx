@@ -1,0 +1,128 @@
+import { expect, test } from '@jest/globals'
+import { fireEvent, render, screen } from '@testing-library/react'
+import type { FilingInfo } from 'contract/gst/filing'
+import { gst, type OfficeFiling, type OfficeRegistration } from 'contract/gst/gst'
+import type { RegistrationInfo } from 'contract/gst/registration'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { fakeReply, sentCalls } from 'shared-auth/testing'
+import { PortalTheme } from 'shared-ui'
+import { FilingDrawer } from './filing-drawer.tsx'
+import { RegistrationDrawer } from './registration-drawer.tsx'
+
+const { ofOffice } = gst
+const id = '0198f000-0000-7000-8000-000000000001'
+
+const filing: FilingInfo = {
+  id,
+  refNo: 'GST2600013',
+  merchantCode: 'M100012',
+  merchantName: 'Udaharan Seva',
+  gstin: '27ZABCT0000B1ZN',
+  legalName: 'MISAAL INFOTECH',
+  scheme: 'MONTHLY',
+  returnType: 'GSTR3B',
+  period: '102026',
+  fy: '2026-27',
+  nil: 'NO',
+  dueOn: '2026-11-20',
+  status: 'CLIENT_APPROVED',
+  statusAt: '2026-11-26T06:00:00Z',
+  dated: '2026-11-25T06:00:00Z',
+  arn: null,
+  filedOn: null,
+  taxPaid: null,
+  amount: 399,
+  checker: 'Demo staff',
+  gstUser: 'misaal',
+  remark: '',
+  turnover: null,
+  papers: [],
+  events: [],
+  closesOn: '2029-11-20',
+  lateFee: { days: 7, total: 350, cgst: 175, sgst: 175 },
+  figures: { tax: 1_000, lateFee: 350, interest: 3.45, note: '' },
+  approvedBy: 'Asha, on the phone',
+  before: { returnType: 'GSTR1', period: '102026', isFiled: false },
+  refund: 399,
+}
+
+const registration: RegistrationInfo = {
+  id,
+  refNo: 'GST2600012',
+  merchantCode: 'M100012',
+  merchantName: 'Udaharan Seva',
+  legalName: 'ASHA DEMO',
+  panMasked: 'ZAAPS****A',
+  stateName: 'Maharashtra',
+  mobile: '6000000099',
+  status: 'ARN_FILED',
+  statusAt: '2026-11-26T06:00:00Z',
+  dated: '2026-11-25T06:00:00Z',
+  trn: '271126000012TRN',
+  arn: 'AA2711260000011',
+  gstin: null,
+  answerBy: null,
+  bankBy: null,
+  trnUntil: '2026-12-10',
+  grantedOn: null,
+  bankEntered: false,
+  checker: null,
+  amount: 999,
+  refund: 0,
+  facts: [{ label: 'Legal name', value: 'ASHA DEMO' }],
+  papers: [],
+  doubts: [],
+  events: [],
+}
+
+const draw = (drawer: ReactNode) =>
+  render(
+    <PortalTheme>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element: drawer }])} />
+    </PortalTheme>,
+  )
+const nothing = () => {}
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+
+test('a GSTR-3B without its GSTR-1 asks for the ARN of the one filed elsewhere; it can be no first return', async () => {
+  fakeReply(ofOffice.filing, filing)
+  fakeReply(gst.clerks, [])
+  const rows = [filing as unknown as OfficeFiling]
+  draw(<FilingDrawer id={id} rows={rows} onMove={nothing} onClose={nothing} />)
+  expect(await screen.findByText(/Late fee today: ₹\s350.00, half CGST ₹\s175.00/)).toBeDefined()
+  await press('Filed, ARN received')
+  expect(screen.queryByRole('radio', { name: 'This is the first return' })).toBeNull()
+  fireEvent.change(screen.getByRole('textbox', { name: /^ARN/ }), { target: { value: 'AA271126000000111' } })
+  await press('Save as filed')
+  expect((await screen.findAllByText(/An ARN has 15 signs/)).length).toBeGreaterThan(0)
+  fireEvent.change(screen.getByRole('textbox', { name: /^ARN/ }), { target: { value: 'AA2711260000011' } })
+  fireEvent.click(screen.getByRole('radio', { name: 'Filed elsewhere' }))
+  const earlier = await screen.findByRole('textbox', { name: /^ARN of the earlier return/ })
+  fireEvent.change(earlier, { target: { value: 'AA2711260000022' } })
+  fakeReply(ofOffice.fileReturn, { id, status: 'FILED' })
+  await press('Save as filed')
+  await screen.findByRole('button', { name: 'Save as filed' })
+  expect(sentCalls().at(-1)?.body).toMatchObject({
+    arn: 'AA2711260000011',
+    taxPaid: 1_353.45,
+    before: 'ELSEWHERE',
+    beforeArn: 'AA2711260000022',
+  })
+})
+
+test('a filed registration can be queried, granted or rejected by GST, and no longer cancelled by our office', async () => {
+  fakeReply(ofOffice.registration, registration)
+  fakeReply(gst.clerks, [])
+  const rows = [registration as unknown as OfficeRegistration]
+  draw(<RegistrationDrawer id={id} rows={rows} onMove={nothing} onClose={nothing} />)
+  await screen.findByRole('button', { name: 'GSTIN received' })
+  for (const name of ['GST asks (REG-03)', 'Give to a clerk', 'Rejected by GST', 'Show whole PANs'])
+    expect(screen.getByRole('button', { name })).toBeDefined()
+  for (const name of ['Reject', 'Ask for papers', 'TRN generated'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  await press('GSTIN received')
+  fireEvent.change(screen.getByRole('textbox', { name: /^GSTIN/ }), { target: { value: '27ZAAPS0000A1Z1' } })
+  await press('Save GSTIN')
+  expect((await screen.findAllByText(/Enter the GSTIN as in REG-06/)).length).toBeGreaterThan(0)
+})

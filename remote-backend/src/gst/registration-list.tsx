@@ -1,0 +1,35 @@
+import { gst } from 'contract/gst/gst'
+import { lazy } from 'react'
+import { byStatus, DrawerList } from 'shared-ui'
+import { gstCrumbs } from './crumbs.ts'
+
+const RegistrationDrawer = lazy(() =>
+  import('./registration-drawer.tsx').then(({ RegistrationDrawer }) => ({ default: RegistrationDrawer })),
+)
+
+const { registrations } = gst.ofOffice
+
+/** The clients whom shops want to be registered, from the request to the GSTIN. */
+export const RegistrationList = () => (
+  <DrawerList
+    crumbs={gstCrumbs}
+    source={registrations}
+    show={[
+      'refNo',
+      'status',
+      'dated',
+      'merchant',
+      'legalName',
+      'panMasked',
+      'stateName',
+      'answerBy',
+      'trn',
+      'arn',
+      'gstin',
+      'bankBy',
+      'checker',
+    ]}
+    tabs={[...byStatus(registrations.columns.status), { label: 'All' }]}
+    beside={RegistrationDrawer}
+  />
+)

@@ -1,0 +1,113 @@
+import { daysLeft } from 'contract/field/fields'
+import type { FilingInfo } from 'contract/gst/filing'
+import { periodText, type ReturnType, returnNames, schemes } from 'contract/gst/returns'
+import { filingStatuses } from 'contract/gst/status'
+import { serverNow } from 'contract/server-now'
+import type { ReactNode } from 'react'
+import { Box, dayText, Facts, Flex, Money, Note, rupeeSum, Stack, StatusChip, Text, Total, t } from 'shared-ui'
+import { History } from './history.tsx'
+import { Papers } from './papers.tsx'
+
+/** A return as both sides read it: where it stands, until when, the figures, what was said. */
+export function FilingView({ found, children }: { found: FilingInfo; children?: ReactNode }) {
+  const { status, statusAt, arn, filedOn, taxPaid, approvedBy, figures, remark, gstUser } = found
+  return (
+    <Stack gap="4">
+      <Flex gap="2.5" align="center" wrap="wrap">
+        <StatusChip of={filingStatuses} status={status} />
+        <Text color="fg.muted">{t('since {day}', { day: dayText(statusAt) })}</Text>
+      </Flex>
+      <Clock found={found} />
+      {figures && <Figures of={figures} />}
+      <Facts
+        labelWidth="140px"
+        of={[
+          [
+            'Return',
+            t('{name} of {period}', { name: returnNames[found.returnType as ReturnType], period: periodText(found) }),
+          ],
+          ['GSTIN', found.gstin],
+          ['Legal name', found.legalName],
+          ['Files', t(schemes[found.scheme])],
+          ['Kind', t(found.nil === 'YES' ? 'Nil' : 'With figures')],
+          ['Due on', dayText(found.dueOn)],
+          ...(arn ? [['ARN', arn] as const, ['Filed on', filedOn && dayText(filedOn)] as const] : []),
+          ...(taxPaid !== null ? [['Tax paid', <Money key="tax" of={taxPaid} />] as const] : []),
+          ...(approvedBy ? [['Approved by', approvedBy] as const] : []),
+          ...(gstUser ? [['GST user name', gstUser] as const] : []),
+          ...(remark ? [['Remark', remark] as const] : []),
+          ['Paid to us', rupeeSum(found.amount)],
+          ...(found.checker ? [['With', found.checker] as const] : []),
+        ]}
+      />
+      {found.papers.length > 0 && <Papers of={found.papers} />}
+      {children}
+      <History of={found.events} />
+    </Stack>
+  )
+}
+
+/** What the client pays to the government. */
+function Figures({ of: { tax, lateFee, interest, note } }: { of: NonNullable<FilingInfo['figures']> }) {
+  const lines = [
+    ['Tax in cash', tax],
+    ['Late fee', lateFee],
+    ['Interest', interest],
+  ] as const
+  return (
+    <Box as="section" aria-label={t('The client pays to the government')}>
+      <Text fontWeight="600" mb="1.5">
+        {t('The client pays to the government')}
+      </Text>
+      {lines.map(([label, sum]) => (
+        <Flex key={label} justify="space-between" gap="4" py="0.5">
+          <Text color="fg.muted">{t(label)}</Text>
+          <Money of={sum} />
+        </Flex>
+      ))}
+      <Total label="Total">
+        <Money of={tax + lateFee + interest} />
+      </Total>
+      {note && (
+        <Text mt="2" whiteSpace="pre-wrap">
+          {note}
+        </Text>
+      )}
+    </Box>
+  )
+}
+
+/** How long is left, and what each day costs. */
+function Clock({ found: { status, scheme, dueOn, closesOn, lateFee, before } }: { found: FilingInfo }) {
+  if (status === 'FILED' || status === 'CANCELLED') return null
+  const left = daysLeft(dueOn, serverNow())
+  return (
+    <Stack gap="2">
+      {left < 0 ? (
+        <Note tone="danger" title={t('It was due on {day}', { day: dayText(dueOn) })}>
+          <span>
+            {lateFee
+              ? t('Late fee today: {total}, half CGST {half} and half SGST {half}.', {
+                  total: rupeeSum(lateFee.total),
+                  half: rupeeSum(lateFee.cgst),
+                })
+              : t('The GST portal works out the late fee of this return.')}
+          </span>{' '}
+          <span>{t('It can be filed until {day}.', { day: dayText(closesOn) })}</span>
+        </Note>
+      ) : (
+        <Note tone={left <= 3 ? 'warning' : 'info'} title={t('Due on {day}', { day: dayText(dueOn) })}>
+          {left === 0 ? t('Today is the last day.') : t('{left, plural, one {# day} other {# days}} left.', { left })}
+        </Note>
+      )}
+      {before && !before.isFiled && (
+        <Note tone="neutral">
+          {t('{name} of {period} comes first. We have not filed it.', {
+            name: returnNames[before.returnType as ReturnType],
+            period: periodText({ ...before, scheme }),
+          })}
+        </Note>
+      )}
+    </Stack>
+  )
+}
