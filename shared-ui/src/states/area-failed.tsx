@@ -1,6 +1,7 @@
 import { Box, Button, chakra, Flex, Heading, Separator, Text } from '@chakra-ui/react'
 import { Copy, RotateCw } from 'lucide-react'
 import { useState } from 'react'
+import { currentUser } from 'shared-auth'
 import { Facts } from '../facts.tsx'
 import { timeText } from '../format/time.ts'
 import { NewerSite, useNewerSite } from '../screen/newer-site.tsx'
@@ -53,7 +54,11 @@ export function AreaFailed({ area, sentence, part, what, when, onRetry }: AreaFa
       </Heading>
       <Text mt="1" fontSize="0.9375rem" lineHeight="23px" color="fg.muted">
         <span>{t(sentence)}</span>{' '}
-        <span>{t('The rest of the portal works, you are still logged in, and nothing you saved is lost.')}</span>
+        <span>
+          {currentUser()
+            ? t('The rest of the portal works, you are still logged in, and nothing you saved is lost.')
+            : t('The rest of the portal works, and nothing you saved is lost.')}
+        </span>
       </Text>
       <Flex gap="2" mt="5">
         <Button onClick={retry} loading={busy}>

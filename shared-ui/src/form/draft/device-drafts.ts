@@ -16,6 +16,7 @@ const prefix = 'typed:'
 const formerPrefixes = ['draft:', 'gateway-payment']
 const week = 7 * 86_400_000
 const halfAnHour = 30 * 60_000
+const hour = 60 * 60_000
 
 /** Grows with each log-out: a form that closes after it must not save anything. */
 let signOuts = 0
@@ -32,7 +33,12 @@ export function deviceDrafts(owner: string) {
   const place = storageOf(owner)
   const since = signOuts
   dropOld()
-  if (owner) forgetAll(rememberedInTab, prefix)
+  if (owner) {
+    forgetAll(rememberedInTab, prefix)
+    // Whose session ended may come back to what they typed; once another person works here they have an hour for it.
+    for (const slot of remembered.keys(prefix))
+      if (!slot.startsWith(own) && isOlder(remembered, slot, hour)) remembered.forget(slot)
+  }
 
   return {
     read: (key: string) => draftIn(place, own + key),
@@ -64,12 +70,14 @@ function dropOld() {
     [remembered, week],
     [rememberedInTab, halfAnHour],
   ] as const)
-    for (const slot of place.keys(prefix)) {
-      const draft = draftIn(place, slot)
-      if (!draft || !(Date.now() - Date.parse(draft.at) <= (draft.lasts ?? longest))) place.forget(slot)
-    }
+    for (const slot of place.keys(prefix)) if (isOlder(place, slot, longest)) place.forget(slot)
 }
 dropOld()
+
+function isOlder(place: SafeStorage, slot: string, longest: number) {
+  const draft = draftIn(place, slot)
+  return !draft || !(Date.now() - Date.parse(draft.at) <= Math.min(draft.lasts ?? longest, longest))
+}
 
 function draftIn(place: SafeStorage, slot: string): Draft | null {
   try {

@@ -24,8 +24,16 @@ export const lastsForEver: Mutant = {
   promise: 'G3',
   name: 'What was typed lies on the device for ever',
   file: 'shared-ui/src/form/draft/device-drafts.ts',
-  find: '!draft || !(Date.now() - Date.parse(draft.at) <= (draft.lasts ?? longest))',
+  find: '!draft || !(Date.now() - Date.parse(draft.at) <= Math.min(draft.lasts ?? longest, longest))',
   replace: '!draft',
+}
+
+export const staysForTheNext: Mutant = {
+  promise: 'G3',
+  name: 'What one person typed lies on for a week while another one works at this device',
+  file: 'shared-ui/src/form/draft/device-drafts.ts',
+  find: '!slot.startsWith(own) && isOlder(remembered, slot, hour)',
+  replace: 'false',
 }
 
 export const oneForAll: Mutant = {

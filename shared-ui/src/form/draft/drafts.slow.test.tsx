@@ -16,6 +16,7 @@ import {
   logsOutOnly,
   oneForAll,
   staysAtLogOut,
+  staysForTheNext,
   visitorsStay,
   visitorsStayAtLogOut,
 } from './drafts.mutants.ts'
@@ -133,6 +134,22 @@ test('what a visitor typed in a tab goes with the log-out of whoever logs in the
   expect(await withMutant(visitorsStayAtLogOut, stays)).toBe(true)
 })
 
+test('once another person works at this device, whoever typed has an hour to come back', async () => {
+  const rest = () => {
+    for (const [slot, minutes] of [
+      ['typed:M9:now', 50],
+      ['typed:M9:before', 70],
+      ['typed:M1:own', 70],
+    ] as const)
+      localStorage.setItem(slot, JSON.stringify({ at: new Date(Date.now() - minutes * 60_000), values: { name: 'x' } }))
+    draftsOf('M1', everything)
+    return Object.keys({ ...localStorage }).sort()
+  }
+  expect(rest()).toEqual(['typed:M1:own', 'typed:M9:now'])
+  expect(await withMutant(staysForTheNext, rest)).toContain('typed:M9:before')
+  localStorage.clear()
+})
+
 test('after a week a draft is gone, whoever typed it, and what was kept before the fields said so is gone at once', async () => {
   const at = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
   const put = (slot: string, days: number) =>
@@ -141,7 +158,7 @@ test('after a week a draft is gone, whoever typed it, and what was kept before t
     put('typed:M9:old', 8)
     put('typed:M9:young', 6)
     put('draft:M9:psa#a', 0)
-    draftsOf('M1', everything)
+    draftsOf('M9', everything)
     return Object.keys({ ...localStorage })
   }
   expect(rest()).toEqual(['typed:M9:young'])
