@@ -2,9 +2,9 @@ import type { ApplicationInfo } from 'contract/pan/application'
 import { countWords, paperDoubts, papersScanned } from 'contract/pan/scan/papers'
 import { Note, Text, t } from 'shared-ui'
 
-/** How many of the papers of a printed form are scanned, and what is doubtful about them; nothing where all are there. */
+/** How many of the papers are scanned, and what is doubtful about them; nothing where all are there. */
 export function PapersScanned({ of }: { of: ApplicationInfo }) {
-  if ((of.mode ?? 'PHYSICAL') !== 'PHYSICAL' || of.pages.length === 0) return null
+  if (of.pages.length === 0) return null
   const { scanned, papers } = papersScanned(of)
   const doubts = paperDoubts(of)
   const count = t(countWords, { scanned, papers })

@@ -1,6 +1,6 @@
 import { notReturned } from 'contract/pan/returned'
 import { type Crop, type CropResult, type ImageSpec, picturesOf } from 'contract/pan/scan/crop'
-import { framesSheet } from 'contract/pan/scan/papers'
+import { framesSheet, fromOtherPages } from 'contract/pan/scan/papers'
 import type { scans } from 'contract/pan/scan/scan'
 import { isReturned, type Status } from 'contract/pan/status'
 import type { Tx } from '../../db/connect.ts'
@@ -102,8 +102,10 @@ export async function cutPicture({
 }
 
 /** The page to crop from; while somebody crops from it, it may have been taken out, or its sheet scanned again. */
-async function pageOf(db: Tx, application: Application, { kind, pageId }: Crop) {
-  const page = (await pagesOf(db, application.id)).find(({ id }) => id === pageId)
+async function pageOf(db: Tx, application: Application, crop: Crop) {
+  const { kind, pageId } = crop
+  const pages = await pagesOf(db, application.id)
+  const page = pages.find(({ id }) => id === pageId)
   if (!page) throw notFound('This page was not found')
   if ((await replacedPages(db, application)).some(({ id }) => id === pageId))
     throw new Refusal(
@@ -119,6 +121,15 @@ async function pageOf(db: Tx, application: Application, { kind, pageId }: Crop) 
       sheet: page.sheet ?? 0,
       framesSheet,
     })
+  if (fromOtherPages({ pages, crops: [{ kind, crop }] }).some(({ isPlaced }) => !isPlaced))
+    throw new Refusal(
+      409,
+      'Sheet {framesSheet} of the form is another page. Move the box yourself to crop from page {page}.',
+      {
+        framesSheet,
+        page: page.page,
+      },
+    )
   return page
 }
 

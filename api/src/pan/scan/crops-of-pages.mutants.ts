@@ -2,6 +2,7 @@ import type { Mutant, Promises } from 'mutants'
 
 export const promises = {
   J20: 'Photo and signature that are sent are cropped from a page of this application',
+  J37: 'What a screen proposed on another page is not sent as the photo of the form',
 } satisfies Promises
 
 export const staysWithoutItsPage: Mutant = {
@@ -58,4 +59,28 @@ export const croppedFromOldSheet: Mutant = {
   file: 'api/src/pan/scan/crop.ts',
   find: 'some(({ id }) => id === pageId))',
   replace: 'some(() => false))',
+}
+
+export const proposalStays: Mutant = {
+  promise: 'J37',
+  name: 'What was proposed on another page stays when the sheet with the frames is scanned',
+  file: 'api/src/pan/scan/scan.ts',
+  find: 'await dropProposals(tx, portal, caller, application)',
+  replace: '',
+}
+
+export const proposedOnOtherPage: Mutant = {
+  promise: 'J37',
+  name: 'A picture is proposed on another page although the sheet with the frames is there',
+  file: 'api/src/pan/scan/crop.ts',
+  find: '.some(({ isPlaced }) => !isPlaced)',
+  replace: '.some(() => false)',
+}
+
+export const otherPageUndoubted: Mutant = {
+  promise: 'J37',
+  name: 'That a picture is from another page than the sheet with the frames is not said',
+  file: 'contract/src/pan/scan/papers.ts',
+  find: 'page.sheet !== framesSheet ?',
+  replace: 'false ?',
 }

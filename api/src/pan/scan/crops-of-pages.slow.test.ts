@@ -7,6 +7,7 @@ import { returned } from 'contract/pan/returned'
 import { pageToCrop, paperDoubts } from 'contract/pan/scan/papers'
 import { scans } from 'contract/pan/scan/scan'
 import { submissions } from 'contract/pan/submit'
+import { sql } from 'kysely'
 import { withMutant } from 'mutants'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { another, fixture, goodFields, panOffice, photoBox } from '../../testing/applications.ts'
@@ -17,6 +18,9 @@ import {
   oldPicturesOfNewPaper,
   oldPicturesOfNewSheet,
   oldRoundCounts,
+  otherPageUndoubted,
+  proposalStays,
+  proposedOnOtherPage,
   sentWithoutItsPage,
   staysWithoutItsPage,
 } from './crops-of-pages.mutants.ts'
@@ -41,8 +45,8 @@ const kindsOf = async (id: string) => (await infoOf(id)).crops.map(({ kind }) =>
 const drop = async (id: string, which = 0) =>
   counter()(scans.dropPage, { params: { id }, body: { pageId: (await pagesOf(id)).at(which) ?? '' } })
 const finish = (id: string) => counter()(scans.finishCrop, { params: { id } })
-const cutFrom = (id: string, pageId = '', kind: 'photo' | 'signature' = 'photo') =>
-  counter()(scans.cut, { params: { id }, body: { ...photoBox, kind, pageId } })
+const cutFrom = (id: string, pageId = '', kind: 'photo' | 'signature' = 'photo', placed = false) =>
+  counter()(scans.cut, { params: { id }, body: { ...photoBox, kind, pageId, placed } })
 const answer = (id: string) => counter()(returned.answer, { params: { id }, body: { note: '' } })
 const said = ({ status, body }: { status: number; body: { message: string } }) => [status, body.message]
 
@@ -235,6 +239,9 @@ const readAs = (id: string, sheet: number | null) =>
 async function scannedAgain(sheet: number | null, byPhone = false) {
   const id = await returnedFor('F02')
   await readAs(id, sheet)
+  await sql`update application_crop set result = jsonb_set(result::jsonb, '{crop,placed}', 'true') where application_id = ${id}`.execute(
+    app.db,
+  )
   const sheets = await scannedForm(app, counter(), id)
   const desk = phoneDesk(app, counter())
   const phone = byPhone ? (await desk.opened(id)).phone : null
@@ -329,4 +336,67 @@ test('old pictures that stay with a new sheet are found out', async () => {
     [oldRoundCounts, null],
   ] as const)
     expect(await kindsOf(await withMutant(mutant, () => scannedAgain(sheet)))).toEqual(['photo', 'signature'])
+})
+
+/** Photo and signature are cropped from a page whose number nobody could read; then sheet 1 of the form is scanned. */
+async function sheetComesLater(isPhotoPlaced = false) {
+  const id = await pan.scanned(another(++people))
+  const [other] = await pagesOf(id)
+  await cutFrom(id, other, 'photo', isPhotoPlaced)
+  await cutFrom(id, other, 'signature')
+  const [sheet] = await scannedForm(app, counter(), id)
+  await add(id, sheet!)
+  return { id, other }
+}
+const isOther = (kind: string) =>
+  `The ${kind} is cropped from page {page}, but sheet {framesSheet} of the form is another page.`
+const otherPage = 'Sheet 1 of the form is another page. Move the box yourself to crop from page 2.'
+
+test('what the screen proposed on another page is dropped when sheet 1 comes, and not proposed there again', async () => {
+  const { id, other } = await sheetComesLater()
+  expect(await kindsOf(id)).toEqual([])
+  expect(said(await finish(id))).toEqual([409, 'The photo is not cropped yet'])
+  for (const kind of ['photo', 'signature'] as const)
+    expect(said(await cutFrom(id, other, kind))).toEqual([409, otherPage])
+  const [sheet] = await pagesOf(id)
+  for (const kind of ['photo', 'signature'] as const) expect((await cutFrom(id, sheet, kind)).status).toBe(200)
+  expect((await doubtsOf(id)).some(([text]) => text === isOther('photo'))).toBe(false)
+  expect((await finish(id)).status).toBe(200)
+})
+
+test('what somebody placed on another page stays, and is a doubt for them and for the office', async () => {
+  const { id, other } = await sheetComesLater(true)
+  expect(await kindsOf(id)).toEqual(['photo'])
+  expect((await cutFrom(id, other, 'signature', true)).status).toBe(200)
+  expect((await doubtsOf(id)).map(([text]) => text).slice(-2)).toEqual([isOther('photo'), isOther('signature')])
+  expect((await finish(id)).status).toBe(200)
+  const atOffice = async () => {
+    const { body } = await app.as('staff')(applications.paninfo, { params: { id } })
+    return paperDoubts(body).filter(({ values }) => values.page === 2)
+  }
+  expect((await atOffice()).map(({ text }) => text)).toEqual([isOther('photo'), isOther('signature')])
+  expect(await withMutant(otherPageUndoubted, atOffice)).toEqual([])
+})
+
+test('in a returned form the proposal on a new page goes too, and its history says why', async () => {
+  const id = await returnedFor('F02')
+  await pan.scanPage(id)
+  const letter = (await pagesOf(id)).at(-1)
+  for (const kind of ['photo', 'signature'] as const) expect((await cutFrom(id, letter, kind)).status).toBe(200)
+  const [sheet] = await scannedForm(app, counter(), id)
+  await add(id, sheet!)
+  const { crops, events } = await infoOf(id)
+  expect(crops).toEqual([])
+  expect(events.slice(-2).map(({ note }) => note)).toEqual([
+    'Photo taken out: the sheet with its frame was scanned',
+    'Signature taken out: the sheet with its frame was scanned',
+  ])
+  expect(said(await answer(id))).toEqual([409, 'The photo is not cropped yet'])
+})
+
+test('a proposal on another page that is kept is found out', async () => {
+  const { id } = await withMutant(proposalStays, () => sheetComesLater())
+  expect(await kindsOf(id)).toEqual(['photo', 'signature'])
+  const { id: next, other } = await sheetComesLater()
+  expect((await withMutant(proposedOnOtherPage, () => cutFrom(next, other))).status).toBe(200)
 })

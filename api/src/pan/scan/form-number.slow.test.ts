@@ -174,14 +174,14 @@ test('no photo is cropped from another sheet than its own, and one that was does
   const { id, sheets } = await printed()
   await add(id, sheets[1])
   await counter()(scans.finishScan, { params: { id } })
-  const crop = (kind: 'photo' | 'signature', pageId = '') =>
-    counter()(scans.cut, { params: { id }, body: { ...photoBox, kind, pageId } })
+  const crop = (kind: 'photo' | 'signature', pageId = '', placed = false) =>
+    counter()(scans.cut, { params: { id }, body: { ...photoBox, kind, pageId, placed } })
   const [second] = (await infoOf(id)).pages
   const refused = await crop('photo', second?.id)
   const words = 'Page 1 is sheet 2 of the form, but the photo is on sheet 1.'
   expect([refused.status, (refused.body as { message?: string }).message]).toEqual([409, words])
   // Its owner may draw the box of a signature there.
-  expect((await crop('signature', second?.id)).status).toBe(200)
+  expect((await crop('signature', second?.id, true)).status).toBe(200)
   await add(id, sheets[0])
   const { pages } = await infoOf(id)
   expect([pages.map(({ sheet }) => sheet), pageToCrop(pages)?.sheet]).toEqual([[1, 2], 1])

@@ -1,5 +1,6 @@
 import { notReturned, opensPaper } from 'contract/pan/returned'
 import type { PageImage, ScanLimit } from 'contract/pan/scan/crop'
+import { fromOtherPages } from 'contract/pan/scan/papers'
 import type { scans } from 'contract/pan/scan/scan'
 import { isDraft, isReturned, type Status } from 'contract/pan/status'
 import { mostUploadBytes } from 'contract/upload'
@@ -10,9 +11,12 @@ import { dropFiles } from '../../files/removal.ts'
 import { refuseTooManyUnpaid } from '../../files/unused.ts'
 import { keepFiles, pictureFile, readPages } from '../../files/upload.ts'
 import type { Handler, Upload } from '../../http/handler.ts'
+import type { Portal } from '../../portal.ts'
+import type { Caller } from '../../shared/caller.ts'
 import { notFound, Refusal } from '../../shared/refusal.ts'
 import {
   type Application,
+  cropsOf,
   findApplication,
   lockApplication,
   type OnApplication,
@@ -85,10 +89,20 @@ export async function keepPages(
     await tx.insertInto('applicationPage').values(rows).execute()
     if (!isReturned(application.status)) await putInOrder(tx, id)
     for (const page of await replacedPages(tx, application))
-      await supersedeCrops(tx, portal, caller, application, { ...page, isReplaced: true })
+      await supersedeCrops(tx, portal, caller, application, { ...page, because: 'replaced' })
+    await dropProposals(tx, portal, caller, application)
     return { pages: await pagesOf(tx, id) }
   }
   return keepFiles(portal, files, keep, from)
+}
+
+/** Once the sheet with the frames is there, what a screen proposed on other pages is not sent: nobody chose it. */
+async function dropProposals(tx: Tx, portal: Portal, caller: Caller, application: Application) {
+  const pages = await pagesOf(tx, application.id)
+  const crops = (await cropsOf(tx, application.id)).map(({ result }) => result)
+  for (const { kind, page, isPlaced } of fromOtherPages({ pages, crops }))
+    if (!isPlaced)
+      await supersedeCrops(tx, portal, caller, application, { id: page.id, page: page.page, kind, because: 'found' })
 }
 
 /** The sheets of the form come first, in their order, and then everything else as it came. */
@@ -130,7 +144,7 @@ export async function dropPage({
     if (isSeen(application))
       await supersede(tx, portal, caller, application, { fileId: pageId, kind: 'page', page: shown.page })
     else await dropFiles(tx, portal, [pageId])
-    await supersedeCrops(tx, portal, caller, application, { id: pageId, page: shown.page })
+    await supersedeCrops(tx, portal, caller, application, { id: pageId, page: shown.page, because: 'removed' })
     await tx
       .updateTable('applicationPage')
       .set({ page: sql`page - 1` })

@@ -9,14 +9,23 @@ import { audit } from '../../shared/audit.ts'
 import type { Caller } from '../../shared/caller.ts'
 import { type Application, cropPageInSql } from '../application/queries.ts'
 
-/** `page`: the number of the page that was taken out, or replaced by a newer one, with or without the pictures of it. */
-type Picture = { fileId: string; kind: 'page' | 'photo' | 'signature'; page?: number; isReplaced?: boolean }
+/** Why pictures go with no newer one: their page was removed, its sheet scanned again, or the sheet with the frames came. */
+type Because = 'removed' | 'replaced' | 'found'
+
+/** `page`: the number of the page that was taken out, or from which the pictures were cropped. */
+type Picture = { fileId: string; kind: 'page' | 'photo' | 'signature'; page?: number; because?: Because }
 
 const croppedAgain = { photo: 'Photo cropped again', signature: 'Signature cropped again' }
-const takenOut = { photo: 'Photo taken out with its page', signature: 'Signature taken out with its page' }
-const replaced = {
-  photo: 'Photo taken out: its sheet was scanned again',
-  signature: 'Signature taken out: its sheet was scanned again',
+const takenOut: Record<Because, typeof croppedAgain> = {
+  removed: { photo: 'Photo taken out with its page', signature: 'Signature taken out with its page' },
+  replaced: {
+    photo: 'Photo taken out: its sheet was scanned again',
+    signature: 'Signature taken out: its sheet was scanned again',
+  },
+  found: {
+    photo: 'Photo taken out: the sheet with its frame was scanned',
+    signature: 'Signature taken out: the sheet with its frame was scanned',
+  },
 }
 
 /** Whether people outside the shop may have seen its pictures. */
@@ -28,7 +37,7 @@ export const isSeen = ({ status }: Pick<Application, 'status'>) => !isDraft(stat
  */
 export async function supersede(tx: Tx, portal: Portal, caller: Caller, application: Application, picture: Picture) {
   const { id: applicationId, merchantId, formNo, status } = application
-  const { fileId, kind, page = null, isReplaced } = picture
+  const { fileId, kind, page = null, because = 'removed' } = picture
   const at = portal.clock()
   const numbered = kind === 'page' ? page : null
   const row = { fileId, applicationId, merchantId, kind, page: numbered, supersededAt: at, supersededBy: caller.id }
@@ -48,31 +57,30 @@ export async function supersede(tx: Tx, portal: Portal, caller: Caller, applicat
       byName: caller.name,
       ip: caller.ip,
       journalId: null,
-      note: kind === 'page' ? `Page ${page} taken out` : (isReplaced ? replaced : page ? takenOut : croppedAgain)[kind],
+      note: kind === 'page' ? `Page ${page} taken out` : (page ? takenOut[because] : croppedAgain)[kind],
     })
     .execute()
 }
 
 /**
- * Takes out the pictures that were cropped from a page, because it was taken out, or its sheet was scanned again. After
- * the payment they are kept with the earlier versions.
+ * Takes out the pictures that were cropped from a page, or only one of them. After the payment they are kept with the
+ * earlier versions.
  */
 export async function supersedeCrops(
   tx: Tx,
   portal: Portal,
   caller: Caller,
   application: Application,
-  { id, page, isReplaced = false }: { id: string; page: number; isReplaced?: boolean },
+  { id, page, because, kind }: { id: string; page: number; because: Because; kind?: 'photo' | 'signature' },
 ) {
-  const crops = await tx
+  const ofPage = tx
     .deleteFrom('applicationCrop')
     .where('applicationId', '=', application.id)
     .where(sql.raw(cropPageInSql), '=', id)
-    .returning(['fileId', 'kind'])
-    .execute()
+  const crops = await (kind ? ofPage.where('kind', '=', kind) : ofPage).returning(['fileId', 'kind']).execute()
   const photoFirst = crops.toSorted((one, other) => one.kind.localeCompare(other.kind))
   if (isSeen(application))
-    for (const crop of photoFirst) await supersede(tx, portal, caller, application, { ...crop, page, isReplaced })
+    for (const crop of photoFirst) await supersede(tx, portal, caller, application, { ...crop, page, because })
   else
     await dropFiles(
       tx,

@@ -46,6 +46,8 @@ export const Crop = v.object({
   brightness: v.pipe(v.number(), v.minValue(-50), v.maxValue(50)),
   contrast: v.pipe(v.number(), v.minValue(-50), v.maxValue(50)),
   white: v.boolean(),
+  /** Somebody put the box there; otherwise it is where the screen proposed it. */
+  placed: v.optional(v.boolean()),
 })
 export type Crop = v.InferOutput<typeof Crop>
 

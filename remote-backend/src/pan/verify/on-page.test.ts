@@ -32,6 +32,11 @@ test('a line is found on the page of its sheet, the first of which the photo was
   expect(placeOnScan('place', { pages, crops: [] }, regions)?.page).toBe(1)
 })
 
+test('where the first sheet was read, it counts, wherever the photo was cropped from', () => {
+  const read = pages.map((page, i) => ({ ...page, sheet: [0, 2, 1][i] ?? 0 }))
+  expect(placeOnScan('fatherLast', { pages: read, crops: [photo] }, regions)?.page).toBe(2)
+})
+
 test('a line of several fields is marked as far as they stand on one sheet', () => {
   const place = placeOnScan('fatherLast', { pages, crops: [photo] }, regions)
   expect([place?.page, place?.mark?.y]).toEqual([1, 0.5])

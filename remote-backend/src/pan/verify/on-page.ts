@@ -1,6 +1,7 @@
 import type { ApplicationInfo } from 'contract/pan/application'
 import { fieldsOnLine } from 'contract/pan/form/field-words'
 import type { CropResult } from 'contract/pan/scan/crop'
+import { framesSheet } from 'contract/pan/scan/papers'
 import type { Region } from 'contract/pan/verify/verify'
 import type { PageView } from 'shared-ui/pan'
 
@@ -28,7 +29,7 @@ type Scanned = Pick<ApplicationInfo, 'pages' | 'crops'>
 
 /**
  * The place of a line on the scan: photo and signature where they were cropped, everything else by the printed form,
- * whose first sheet is the page of the photo. Null where it is not known or that page is missing.
+ * whose first sheet is the one that was read so, else the page of the photo. Null where it is not known or that page is missing.
  */
 export function placeOnScan(
   line: string,
@@ -41,7 +42,8 @@ export function placeOnScan(
   if (cut?.crop && pageOf(cut) >= 0) return { page: pageOf(cut), mark: cut.crop.box }
 
   const photo = crops.find(({ kind }) => kind === 'photo')
-  const first = photo ? Math.max(pageOf(photo), 0) : 0
+  const framesAt = pages.findIndex(({ sheet }) => sheet === framesSheet)
+  const first = framesAt >= 0 ? framesAt : photo ? Math.max(pageOf(photo), 0) : 0
   const named = regions.filter(({ key }) => keys.includes(key))
   const together = named.filter(({ sheet }) => sheet === named[0]?.sheet)
   const page = first + (named[0]?.sheet ?? 0) - 1

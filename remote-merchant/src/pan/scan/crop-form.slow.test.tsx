@@ -29,16 +29,16 @@ const aCrop: Crop = {
 
 const cuts = () => sentCalls().flatMap(({ path, body }) => (path.endsWith(`/crop/${id}`) && body ? [body as Crop] : []))
 
-async function open(more: Partial<ApplicationInfo> = {}, make = (crop: Crop) => resultOf(crop)) {
+async function open(more: Partial<ApplicationInfo> = {}, make = (crop: Crop) => resultOf(crop), page = 1) {
   fakeReply(applications.info, anApplication({ status: 'WAITING_CROP', pages: [aPage()], ...more }))
   fakeReply(scans.imageSpecs, specs)
   fakeReply(scans.cut, ({ body }) => make(body))
   show(<CropForm />, path, path.replace(':id', id))
-  await showPage()
+  await showPage(page)
   return userEvent.setup({ pointerEventsCheck: 0 })
 }
 
-const showPage = async () => fireEvent.load(await screen.findByAltText('Page 1'))
+const showPage = async (page = 1) => fireEvent.load(await screen.findByAltText(`Page ${page}`))
 const box = (name: string) => screen.getByLabelText(`${name}: box`)
 const button = (words: string) => screen.getByText(words).closest('button')!
 const send = () => button('Send for check')
@@ -211,7 +211,7 @@ test('nothing is cropped by itself from another sheet than that with the frames,
   await user.click(within(screen.getByLabelText('Picture')).getByText('Signature'))
   await new Promise((resolve) => setTimeout(resolve, 500))
   expect(cuts()).toEqual([])
-  expect(screen.getByText('Photo is still to be cropped')).toBeDefined()
+  expect(screen.getByText('Photo: move the box to where it is')).toBeDefined()
   cleanup()
   const read = (page: number, sheet: number) => ({ ...aPage(page), sheet })
   fakeReply(
@@ -287,4 +287,59 @@ test('while an application is incomplete the reasons stand above, and the way le
   expect(screen.getByText('फ़ोटो धुंधली है')).toBeDefined()
   await user.click(button('Back to the answer'))
   expect(await screen.findByText(`at /merchant/product/nsdl-pan/physical/info/${id}`)).toBeDefined()
+})
+
+const framed = [
+  { ...aPage(1), sheet: 1 },
+  { ...aPage(2), sheet: 2 },
+  { ...aPage(3), sheet: 0 },
+]
+const onProof = (more: Partial<Crop> = {}) => resultOf({ ...aCrop, pageId: aPage(3).id, ...more }, { kb: 18.2 })
+const isOther = 'The photo is cropped from page 3, but sheet 1 of the form is another page'
+
+test('what the screen proposed on a proof is cropped anew from sheet 1, and is no picture until then', async () => {
+  await open({ pages: framed, formSheets: 2, crops: [onProof()] })
+  expect(screen.queryByText('18.2 KB of 20 KB')).toBeNull()
+  await waitFor(() => expect(cuts()).toHaveLength(1))
+  expect(cuts()[0]).toMatchObject({ kind: 'photo', pageId: aPage(1).id, placed: false })
+  expect(screen.queryByText(`${isOther}.`)).toBeNull()
+})
+
+test('a box that somebody put on a proof stays there with a doubt; "Detect again" goes to sheet 1', async () => {
+  const pages = [...framed, { ...aPage(4), sheet: 0 }]
+  const crops = [onProof({ placed: true }), resultOf({ ...aCrop, kind: 'signature' })]
+  const user = await open({ pages, formSheets: 2, crops }, undefined, 3)
+  expect(screen.getByText(`${isOther}.`)).toBeDefined()
+  await user.click(send())
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send it as it is?' }))
+  expect(dialog.getByText(`The office may return it for this: ${isOther}`)).toBeDefined()
+  await user.click(dialog.getByText('Look again'))
+  await user.click(button('Detect again'))
+  await showPage()
+  await waitFor(() => expect(cuts().map(({ pageId, placed }) => [pageId, placed])).toEqual([[aPage(1).id, false]]))
+  await waitFor(() => expect(screen.queryByText(`${isOther}.`)).toBeNull())
+})
+
+test('looking at another page crops nothing from it, moving the box there does', async () => {
+  const user = await open({ pages: framed, formSheets: 2 })
+  await waitFor(() => expect(cuts()).toHaveLength(1))
+  await user.click(screen.getByLabelText('Next page'))
+  await user.click(screen.getByLabelText('Next page'))
+  await showPage(3)
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(cuts()).toHaveLength(1)
+  fireEvent.keyDown(box('Photo'), { key: 'ArrowRight' })
+  await waitFor(() => expect(cuts()).toHaveLength(2))
+  expect(cuts()[1]).toMatchObject({ pageId: aPage(3).id, placed: true })
+  expect(await screen.findByText(`${isOther}.`)).toBeDefined()
+})
+
+test('in an e-Sign, which has no printed form, somebody puts the box there', async () => {
+  await open({ mode: 'PAPERLESS_ESIGN', pages: [aPage(1), aPage(2)] })
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(cuts()).toEqual([])
+  expect(screen.getByText('2 of 3 papers scanned')).toBeDefined()
+  expect(screen.getByText('Photo: move the box to where it is')).toBeDefined()
+  fireEvent.keyDown(box('Photo'), { key: 'ArrowRight' })
+  await waitFor(() => expect(cuts()).toHaveLength(1))
 })

@@ -1,4 +1,5 @@
 import type { ApplicationInfo } from 'contract/pan/application'
+import { esignPapers } from 'contract/pan/paperless/esign'
 import { reasonOf } from 'contract/pan/reasons'
 import type { Crop, ImageSpec } from 'contract/pan/scan/crop'
 import type { scans } from 'contract/pan/scan/scan'
@@ -15,10 +16,10 @@ import { CropResultPanel } from './crop-result.tsx'
 import { type Kind, shapeOf } from './cut.ts'
 import { greyOf } from './find-frame.ts'
 import { LightTool } from './light-tools.tsx'
-import { isReady, pictureDoubts, whyNotYet } from './ready-to-send.ts'
+import { isClear, pictureDoubts, whyNotYet } from './ready-to-send.ts'
 import { SendForCheck } from './send-for-check.tsx'
 import { type CutState, useCutResult } from './use-cut-result.ts'
-import { type Draw, type Greys, useDraws } from './use-draws.ts'
+import { cropBefore, type Draw, type Greys, useDraws } from './use-draws.ts'
 
 const title = 'Crop photo and signature'
 const titleOf = (kinds: readonly Kind[]) => (kinds.includes('photo') ? title : 'Crop the signature')
@@ -52,7 +53,11 @@ export function CropStudio(props: CropStudioProps) {
       {() => (
         <Note tone="warning">
           <span>{t('There are no pages to crop from.')}</span>{' '}
-          {scanAt && <RouteLink to={scanAt}>{t('Scan the signed form')}</RouteLink>}
+          {scanAt && (
+            <RouteLink to={scanAt}>
+              {t((application.mode ?? 'PHYSICAL') === 'PHYSICAL' ? 'Scan the signed form' : esignPapers.scans)}
+            </RouteLink>
+          )}
         </Note>
       )}
     </Screen>
@@ -82,20 +87,22 @@ function Studio({ application, specs, calls, crumbs, scanAt, end, before }: Crop
     name: nameOf(kind),
     cut: draws.drawOf(kind).cut,
     shape: shapeOf(specs.find((spec) => spec.kind === kind)!),
-    isDone: isReady(cuts[kind]),
+    isDone: isClear(cuts[kind]),
   })
   const other = kinds.find((one) => one !== kind && draws.drawOf(one).page.id === draw.page.id)
-  const missing = whyNotYet(specs, cuts, nameOf)
-  const toDo = kinds.find((one) => one !== kind && !opened.includes(one) && !cutBefore(application, one))
+  const isWaiting = (kind: Kind) => opened.includes(kind) && draws.waitsForBox(kind)
+  const missing = whyNotYet(specs, cuts, nameOf, isWaiting)
+  const crops = kinds.flatMap((kind) => cuts[kind].result ?? [])
+  const toDo = kinds.find((one) => one !== kind && !opened.includes(one) && !cropBefore(application, one))
   const isNarrow = useNarrow()
   const next = isNarrow && toDo ? { name: nameOf(toDo), go: () => choose(toDo) } : undefined
   const kindSwitch = kinds.length > 1 && (
-    <KindSwitch kinds={kinds} nameOf={nameOf} chosen={kind} isDone={(kind) => isReady(cuts[kind])} onChoose={choose} />
+    <KindSwitch kinds={kinds} nameOf={nameOf} chosen={kind} isDone={(kind) => isClear(cuts[kind])} onChoose={choose} />
   )
   const doubts = missing === null ? pictureDoubts(specs, cuts, nameOf) : []
   const send = (
     <SendForCheck
-      application={application}
+      application={{ ...application, crops }}
       calls={calls}
       scanAt={scanAt}
       end={end}
@@ -118,7 +125,7 @@ function Studio({ application, specs, calls, crumbs, scanAt, end, before }: Crop
           other={other && boxed(other)}
           isPlaced={greys[draw.page.id] !== undefined}
           shapeWords={t(kind === 'photo' ? 'Fixed size 25 × 35 mm' : 'Fixed size 45 × 20 mm')}
-          onCut={(cut) => draws.change(kind, { cut })}
+          onCut={(cut) => draws.place(kind, cut)}
           onPage={(page) => draws.choosePage(kind, page)}
           onTurn={(by) => draws.turnPage(kind, by)}
           onFindAgain={() => draws.findAgain(kind)}
@@ -132,7 +139,7 @@ function Studio({ application, specs, calls, crumbs, scanAt, end, before }: Crop
           {specs.map((spec) => (
             <Box key={spec.kind} hidden={isNarrow && spec.kind !== kind}>
               <CropResultPanel name={nameOf(spec.kind)} spec={spec} cut={cuts[spec.kind]}>
-                {spec.kind === kind && <LightTools of={draw} onChange={(light) => draws.change(kind, light)} />}
+                {spec.kind === kind && <LightTools of={draw} onChange={(light) => draws.changeLight(kind, light)} />}
               </CropResultPanel>
             </Box>
           ))}
@@ -148,13 +155,9 @@ function Studio({ application, specs, calls, crumbs, scanAt, end, before }: Crop
   )
 }
 
-/** The picture of an earlier visit, if its page is still there. */
-const cutBefore = ({ crops, pages }: ApplicationInfo, kind: Kind) =>
-  crops.find((found) => found.kind === kind && pages.some(({ id }) => id === found.crop?.pageId))
-
 /** Both pictures as the server crops them; null requests nothing new. */
 function useCuts(application: ApplicationInfo, calls: CropCalls, askedFor: (kind: Kind) => Crop | null) {
-  const cut = (kind: Kind) => [calls, application.id, askedFor(kind), cutBefore(application, kind)] as const
+  const cut = (kind: Kind) => [calls, application.id, askedFor(kind), cropBefore(application, kind)] as const
   const cuts: Record<Kind, CutState> = {
     photo: useCutResult(...cut('photo')),
     signature: useCutResult(...cut('signature')),
@@ -221,7 +224,7 @@ type KindSwitchProps = {
   onChoose: (kind: Kind) => void
 }
 
-/** Chooses the picture to crop; a finished one has a tick. */
+/** Chooses the picture to crop; a finished one without a doubt has a tick. */
 function KindSwitch({ kinds, chosen, isDone, nameOf, onChoose }: KindSwitchProps) {
   return (
     <Flex

@@ -8,15 +8,24 @@ import type { Kind } from './cut.ts'
 type Cuts = Partial<Record<Kind, { result?: CropResult; isCurrent: boolean; isBusy: boolean; error?: unknown }>>
 
 /** Whether this picture is cropped and within the provider's limits. */
-export const isReady = (cut: Cuts[Kind]) => cut?.isCurrent === true && cut.result?.inSpec === true
+const isReady = (cut: Cuts[Kind]) => cut?.isCurrent === true && cut.result?.inSpec === true
+
+/** Whether nothing is doubtful about it either. */
+export const isClear = (cut: Cuts[Kind]) => isReady(cut) && cut?.result?.notes.every(({ ok }) => ok) === true
 
 /** Why the pictures cannot be sent yet, in one sentence; null when they can. */
-export function whyNotYet(specs: readonly ImageSpec[], cuts: Cuts, nameOf: (kind: Kind) => string): string | null {
+export function whyNotYet(
+  specs: readonly ImageSpec[],
+  cuts: Cuts,
+  nameOf: (kind: Kind) => string,
+  waitsForBox: (kind: Kind) => boolean,
+): string | null {
   for (const spec of specs) {
     const cut = cuts[spec.kind]
     const name = nameOf(spec.kind)
     if (cut?.error !== undefined) return t('{name} could not be cropped', { name })
     if (cut?.isBusy) return t('{name} is being cropped', { name })
+    if (!cut?.result && waitsForBox(spec.kind)) return t('{name}: move the box to where it is', { name })
     if (!cut?.result) return t('{name} is still to be cropped', { name })
     if (!cut.result.inSpec) return `${name}: ${fault(cut.result, spec)}`
   }
