@@ -67,3 +67,24 @@ test('whoever types the field themselves does not come to a suggestion that is a
   expect(values()).toEqual(['ALI', 'AMINA', 'PUNE'])
   await waitFor(() => expect(screen.queryByText('Same: KHAN')).toBeNull())
 })
+
+test.each(['MouseLeft', 'TouchA'])(
+  'after a press with %s what is typed goes into the next empty field',
+  async (pointer) => {
+    open()
+    const user = userEvent.setup({ pointerEventsCheck: 0 })
+    await user.click(screen.getByLabelText('Surname'))
+    await user.pointer([{ keys: `[${pointer}]`, target: suggestion() }])
+    await user.keyboard('AMINA')
+    expect(values()).toEqual(['KHAN', 'AMINA', ''])
+  },
+)
+
+test('whoever writes in another field stays there when they press a suggestion', async () => {
+  open()
+  const user = userEvent.setup({ pointerEventsCheck: 0 })
+  await user.type(screen.getByLabelText('Place'), 'PU')
+  await user.click(suggestion())
+  await user.keyboard('NE')
+  expect(values()).toEqual(['KHAN', '', 'PUNE'])
+})

@@ -10,8 +10,8 @@ type SuggestionProps = { text: string; fills: Values }
 
 /**
  * Fills fields with known values when the person agrees. A mouse press does not take the focus from the field, because
- * a message on leaving it would move this line away before the button is released. After a press by keyboard the person
- * continues in the next empty field.
+ * a message on leaving it would move this line away before the button is released. The person then continues in the next
+ * empty field, unless they write in another one.
  *
  * The form draws it again only after a pause in typing. Until then it keeps its place, but cannot be reached as soon as
  * one of its fields changes: whoever types fast would come to it with Tab, and lose what they type when it goes.
@@ -23,8 +23,11 @@ export function Suggestion({ text, fills }: SuggestionProps) {
 
   function fill({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     patch(fills)
-    if (document.activeElement !== currentTarget) return
     const [first] = Object.keys(fills)
+    const at = document.activeElement
+    const isElsewhere =
+      at?.matches('input, select, textarea') && !Object.keys(fills).some((name) => at.id === `${id}${name}`)
+    if (isElsewhere) return
     const next = nextEmptyAfter(currentTarget, fills)
     if (next) stay(next)
     else document.getElementById(`${id}${first}`)?.focus()
