@@ -61,6 +61,29 @@ for (const delay of [0, 50, 110])
     await expect(boxOf(page, 'motherMiddle')).toHaveValue('BANO')
   })
 
+test('a suggestion that is pressed by mouse leads on as well, and a date is typed with any sign between its parts', async ({
+  merchant: page,
+}) => {
+  await openForm(page)
+  await boxOf(page, 'lastName').fill('KHAN')
+  await boxOf(page, 'fatherLast').click()
+  await suggestion(page, 'fatherLast').click()
+  await page.keyboard.type('imran')
+  await expect(boxOf(page, 'fatherLast')).toHaveValue('KHAN')
+  await expect(boxOf(page, 'fatherFirst')).toHaveValue('IMRAN')
+  for (const day of ['01/05/90', '01.05.90', '01-05-90', '1990-05-01', '01051990']) {
+    await boxOf(page, 'dob').fill('')
+    await boxOf(page, 'dob').pressSequentially(day, { delay: 30 })
+    await boxOf(page, 'dob').press('Tab')
+    await expect(boxOf(page, 'dob')).toHaveValue('01-05-1990')
+  }
+  // The '?' beside the field is no stop between it and the next one.
+  await boxOf(page, 'nameAsAadhaar').fill('AMINA KHAN')
+  await boxOf(page, 'nameAsAadhaar').press('Tab')
+  await page.keyboard.type('999911110005')
+  await expect(boxOf(page, 'aadhaar')).toHaveValue(/9999 ?1111 ?0005/)
+})
+
 test('the surname of the family is taken by key, and the first name typed at once', async ({ merchant: page }) => {
   await openForm(page)
   // As the button for another applicant of the same family hands it over.

@@ -21,6 +21,23 @@ test.each([
   ['14-13-1994', null],
   ['', null],
   ['tomorrow', null],
+  ['1994/08/14', '1994-08-14'],
 ])('%p is the day %p', (typed, day) => {
   expect(dayFrom(typed)).toBe(day)
+})
+
+test.each([
+  ['14-08-94', '1994-08-14'],
+  ['14-8-94', '1994-08-14'],
+  ['4-8-94', '1994-08-04'],
+  ['140894', '1994-08-14'],
+  ['27-11/26', '2026-11-27'],
+  ['27 11 26', '2026-11-27'],
+  ['27 Nov 26', '2026-11-27'],
+  ['199408', null],
+  ['14-08', null],
+  ['10594', null],
+  ['31-04-26', null],
+])('%p, to which nobody adds, is the day %p', (typed, day) => {
+  expect(dayFrom(typed, true)).toBe(day)
 })

@@ -28,6 +28,10 @@ export const DateField = fieldOf<DateFieldProps>(function DateView(props) {
   const { value, set, onBlur, age, ageOn: day, autoComplete = 'off', autoFocus } = props
   const [typed, setTyped] = useState<string>()
   const shown = typed ?? typedDay(value ?? '')
+  const settle = () => {
+    if (typed !== undefined) set(dayFrom(typed, true) ?? typed.trim())
+    setTyped(undefined)
+  }
   const field = {
     ...props,
     word: props.word ?? 'dd-mm-yyyy',
@@ -48,8 +52,9 @@ export const DateField = fieldOf<DateFieldProps>(function DateView(props) {
           setTyped(dashed)
           set(dayFrom(dashed) ?? dashed.trim())
         }}
+        onKeyDown={({ key }) => key === 'Enter' && settle()}
         onBlur={(event) => {
-          setTyped(undefined)
+          settle()
           onBlur(event)
         }}
       />

@@ -41,7 +41,7 @@ export function CompareFilter({ view, filter, onChange, open }: FilterBoxProps) 
   const kept = written(filter, isDay)
 
   const { text, type, field } = useDebouncedText(kept, (text) => {
-    const value1 = isDay ? dayFrom(text) : numberFrom(text)
+    const value1 = isDay ? dayFrom(text, true) : numberFrom(text)
     if (value1 !== null) onChange({ opt, value1 }, 'replace')
     else if (text.trim() === '' && filter) onChange(null, 'replace')
   })
