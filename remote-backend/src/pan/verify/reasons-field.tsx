@@ -1,5 +1,5 @@
 import type { ReasonCode, ReasonPlace } from 'contract/pan/reasons'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { Box, Flex, IconButton, Stack, Text, t } from 'shared-ui'
 import { controlOf, FieldFrame, type FieldProps, fieldOf, InputBox, SelectBox } from 'shared-ui/form'
 import { X } from 'shared-ui/icons'
@@ -14,13 +14,31 @@ type ReasonsProps = FieldProps<Reason[]> & {
   of?: Parameters<typeof mayBeOf>[0]
 }
 
-/** At least one of the reasons for this place, each with room for a note. */
+/**
+ * At least one of the reasons for this place, each with room for a note. While a code is typed into the list, each key
+ * chooses again: the reason that it leads to takes the place of the one before, until Enter or leaving the list.
+ */
 export const ReasonsField = fieldOf<ReasonsProps, Reason[]>(function ReasonsView(given) {
   const props = { ...given, required: true }
   const { value, set, place = 'CHECK', of } = props
   const { givenIn, wordsOf } = useReasons()
   const mayBe = of ? mayBeOf(of) : () => true
-  const left = givenIn(place).filter((code) => mayBe(code) && !value.some((chosen) => chosen.code === code))
+  const isTyping = useRef(false)
+  const [typed, setTyped] = useState<ReasonCode | ''>('')
+  const offered = givenIn(place).filter(
+    (code) => code === typed || (mayBe(code) && !value.some((chosen) => chosen.code === code)),
+  )
+
+  function choose(code: ReasonCode | '') {
+    set([...value.filter((chosen) => chosen.code !== typed), ...(code ? [{ code, note: '' }] : [])])
+    setTyped(isTyping.current ? code : '')
+  }
+
+  function press(event: KeyboardEvent) {
+    isTyping.current = event.key !== 'Enter'
+    if (event.key === 'Enter') setTyped('')
+    stopPlainEnter(event)
+  }
 
   return (
     <FieldFrame {...props} group>
@@ -37,11 +55,20 @@ export const ReasonsField = fieldOf<ReasonsProps, Reason[]>(function ReasonsView
         <SelectBox
           {...controlOf(props)}
           aria-label={t('Add a reason')}
-          value=""
-          onChange={({ target }) => set([...value, { code: target.value as ReasonCode, note: '' }])}
+          value={typed}
+          onChange={({ target }) => choose(target.value as ReasonCode | '')}
+          onKeyDown={press}
+          onPointerDown={() => {
+            isTyping.current = false
+            setTyped('')
+          }}
+          onBlur={(event) => {
+            setTyped('')
+            props.onBlur(event)
+          }}
         >
           <option value="">{t('--Select--')}</option>
-          {left.map((code) => (
+          {offered.map((code) => (
             <option key={code} value={code}>
               {`${code} ${t(wordsOf(code)?.en ?? '')}`}
             </option>

@@ -254,3 +254,50 @@ test('a form goes back with a reason, and with another reason in words', async (
   expect(await dialog.findByText('Describe the other reason in at least 10 letters')).toBeDefined()
   expect(fieldAt('What exactly, Z99').value).toBe('Too short')
 })
+
+test('a code that is typed into the list of reasons adds one reason, whichever it passes on the way', async () => {
+  const user = await open()
+  fakeReply(verification.returnForCorrection, { id: ids[0], status: 'INCOMPLETE' })
+  press('i')
+  const dialog = within(await screen.findByRole('dialog'))
+  const list = await dialog.findByLabelText<HTMLSelectElement>('Add a reason')
+  // A browser chooses again with each key.
+  for (const [key, code] of [
+    ['p', 'P01'],
+    ['0', 'P01'],
+    ['3', 'P03'],
+  ] as const) {
+    fireEvent.keyDown(list, { key })
+    if (list.value !== code) fireEvent.change(list, { target: { value: code } })
+  }
+  expect(dialog.queryByLabelText('Take P01 out')).toBeNull()
+  fireEvent.keyDown(list, { key: 'Enter' })
+  expect(list.value).toBe('')
+  for (const [key, code] of [
+    ['d', 'D01'],
+    ['2', 'D02'],
+  ] as const) {
+    fireEvent.keyDown(list, { key })
+    fireEvent.change(list, { target: { value: code } })
+  }
+  fireEvent.blur(list)
+  expect(list.value).toBe('')
+  await user.click(dialog.getByRole('button', { name: 'Send back' }))
+  await waitFor(() => expect(calls(/\/verify\/incomplete\//)).toHaveLength(1))
+  expect(calls(/\/verify\/incomplete\//)[0]?.body).toEqual({
+    reasons: [
+      { code: 'P03', note: '' },
+      { code: 'D02', note: '' },
+    ],
+  })
+})
+
+test('what is chosen by mouse or finger is added at once, one after the other', async () => {
+  const user = await open()
+  press('i')
+  const dialog = within(await screen.findByRole('dialog'))
+  const list = await dialog.findByLabelText('Add a reason')
+  await user.selectOptions(list, 'P01')
+  await user.selectOptions(list, 'P03')
+  for (const code of ['P01', 'P03']) expect(dialog.getByLabelText(`Take ${code} out`)).toBeDefined()
+})
