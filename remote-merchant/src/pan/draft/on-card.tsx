@@ -100,10 +100,10 @@ function CardFace(of: Of) {
         <span>{t('Preview, not a card')}</span>
       </div>
       <div data-part="body">
-        {hasPhoto && <div data-part="photo">{t('Photo after printing')}</div>}
+        {hasPhoto && <div data-part="photo">{t('Photo')}</div>}
         <div>
           <small>{t('Name')}</small>
-          <b>
+          <b translate="no">
             {wordsOf(name).map((word, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a word of a name is its position
               <span key={i}>
@@ -115,7 +115,9 @@ function CardFace(of: Of) {
           {isPerson && (
             <>
               <small>{t(parentLabel)}</small>
-              <b data-small>{parent}</b>
+              <b data-small translate="no">
+                {parent}
+              </b>
             </>
           )}
         </div>
@@ -150,7 +152,7 @@ const Drawing = chakra('div', {
       borderBottomWidth: '1px',
       borderColor: 'paper.line',
     },
-    '& [data-part=head] span': {
+    '& [data-part=head] > span[aria-hidden]': {
       boxSize: '9px',
       borderRadius: 'full',
       borderWidth: '1.5px',
