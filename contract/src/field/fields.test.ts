@@ -1,5 +1,10 @@
 import { expect, test } from '@jest/globals'
 import * as v from 'valibot'
+import { EmailProof } from '../identity/profile.ts'
+import { appCode } from '../identity/second-factor.ts'
+import { kycField } from '../kyc/fields.ts'
+import { gstDetails } from '../masters/gst-details.ts'
+import { Acknowledgement } from '../pan/provider.ts'
 import {
   ageOn,
   Choice,
@@ -10,13 +15,14 @@ import {
   isDay,
   mobile,
   optionallyMatching,
+  optionalNumber,
   optionalText,
   pin,
   requiredText,
   rupees,
   textUpTo,
 } from './fields.ts'
-import { aadhaar, ackNo } from './numbers.ts'
+import { aadhaar, accountNo, ackNo, ifsc } from './numbers.ts'
 
 const textOf = (schema: v.GenericSchema, value: unknown) => check(schema, value)[0]?.text ?? 'good'
 
@@ -43,6 +49,19 @@ test.each([
   ['an Aadhaar number', aadhaar, '999911110006', 'Enter a valid 12-digit Aadhaar number'],
   ['an acknowledgement number', ackNo, '881011234567890', 'good'],
   ['an acknowledgement number', ackNo, '88101123456789', 'Acknowledgement number must be 15 digits'],
+  ['an acknowledgement number in groups', ackNo, '8810 1123-4567 890', 'good'],
+  ['an acknowledgement number as it is recorded', Acknowledgement.entries.ackNo, '8810 11234 567890', 'good'],
+  ['a bank account', accountNo, '1234 5678-9012', 'good'],
+  ['an IFSC', ifsc, 'sbin 0001234', 'good'],
+  ['the code of an app', appCode, '123 456', 'good'],
+  ['the code of an app', appCode, '123 45', 'Enter the 6 digits of the app'],
+  ['the code of a mail', EmailProof.entries.code, '1234 5678', 'good'],
+  ['the end of an Aadhaar', kycField('aadhaarLast4').rule!, '12 34', 'good'],
+  ['a SAC', gstDetails.form.entries.sac, '99 83 19', 'good'],
+  ['the form number of a request', optionalNumber(/^[A-Z]\d{10}$/, 'Enter it'), 'N 26000 04131', 'good'],
+  ['a number that may be empty', optionalNumber(/^\d{6,8}$/, 'Enter it'), '', 'good'],
+  ['a number that may be empty', optionalNumber(/^\d{6,8}$/, 'Enter it'), '2567 89', 'good'],
+  ['a number that may be empty', optionalNumber(/^\d{6,8}$/, 'Enter it'), '2567 8x', 'Enter it'],
   ['a day', day, '2024-02-29', 'good'],
   ['a day', day, '2023-02-29', 'Enter a date as dd-mm-yyyy'],
   ['a day', day, '29-02-2024', 'Enter a date as dd-mm-yyyy'],

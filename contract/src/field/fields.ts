@@ -20,6 +20,13 @@ export const textUpTo = (max: number) => v.pipe(requiredText, v.maxLength(max, `
 /** A text that must match `pattern`, otherwise `text` is shown. */
 export const matching = (pattern: RegExp, text: string) => v.pipe(requiredText, v.regex(pattern, text))
 
+/** A number without the spaces and dashes that people write in it. */
+export const bareNumber = (text: string) => text.replace(/[\s-]/g, '')
+
+/** Like `matching`, for a number: the spaces and dashes in it do not count. */
+export const matchingNumber = (pattern: RegExp, text: string) =>
+  v.pipe(requiredText, v.transform(bareNumber), v.regex(pattern, text))
+
 /** A rule whose message names what it found, such as the character that it refuses; null when nothing is wrong. */
 export const faultBy = (faultOf: (text: string) => string | Sentence | null) =>
   v.rawCheck<string>(({ dataset, addIssue }) => {
@@ -31,6 +38,14 @@ export const faultBy = (faultOf: (text: string) => string | Sentence | null) =>
 export const optionallyMatching = (pattern: RegExp, text: string) =>
   v.pipe(
     typedText,
+    v.check((value) => value === '' || pattern.test(value), text),
+  )
+
+/** Like `matchingNumber`, but the text may be empty. */
+export const optionalNumber = (pattern: RegExp, text: string) =>
+  v.pipe(
+    typedText,
+    v.transform(bareNumber),
     v.check((value) => value === '' || pattern.test(value), text),
   )
 
@@ -56,11 +71,7 @@ export const email = v.pipe(
   v.regex(/@[^@]+\.[^@.]+$/, 'Enter a valid e-mail address'),
 )
 
-export const pin = v.pipe(
-  requiredText,
-  v.transform((text) => text.replace(/[\s-]/g, '')),
-  v.regex(/^[1-9]\d{5}$/, 'Enter a 6-digit PIN code'),
-)
+export const pin = matchingNumber(/^[1-9]\d{5}$/, 'Enter a 6-digit PIN code')
 
 /** A calendar day, `yyyy-mm-dd` on the wire. */
 export const day = v.pipe(requiredText, v.check(isDay, 'Enter a date as dd-mm-yyyy'))

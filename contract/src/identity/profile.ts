@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { account } from '../account.ts'
 import { endpointsFor, type Role } from '../endpoint.ts'
 import { labelled } from '../field/field.ts'
-import { email, matching, passwordText } from '../field/fields.ts'
+import { email, matchingNumber, passwordText } from '../field/fields.ts'
 import { Activity, SessionOf } from '../people/people.ts'
 import { chosenPassword } from './new-password.ts'
 import { NewPasskey, PasskeyName, PasskeyRequest } from './passkey.ts'
@@ -56,7 +56,9 @@ export const EmailChange = v.object({
 })
 export const EmailProof = v.object({
   emailId: email,
-  code: labelled('Code from the mail', matching(/^\d{8}$/, 'Enter the 8 digits of the mail'), { inputMode: 'numeric' }),
+  code: labelled('Code from the mail', matchingNumber(/^\d{8}$/, 'Enter the 8 digits of the mail'), {
+    inputMode: 'numeric',
+  }),
 })
 
 const ownSession = v.looseObject({ ...SessionOf.entries, device: v.string(), isThis: v.boolean() })

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { endpointsFor } from '../endpoint.ts'
 import { labelled } from '../field/field.ts'
-import { matching, passwordText, textUpTo } from '../field/fields.ts'
+import { matching, matchingNumber, passwordText, textUpTo } from '../field/fields.ts'
 import { Passkey, PasskeyRequest, ShownPasskey } from './passkey.ts'
 import { SignedIn } from './session.ts'
 
 /** The six digits that an authenticator app shows for half a minute. */
-export const appCode = labelled('Code from the app', matching(/^\d{6}$/, 'Enter the 6 digits of the app'), {
+export const appCode = labelled('Code from the app', matchingNumber(/^\d{6}$/, 'Enter the 6 digits of the app'), {
   inputMode: 'numeric',
   autoComplete: 'one-time-code',
   maxLength: 6,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { nameIn } from '../field/english.ts'
 import { type Field, labelled } from '../field/field.ts'
 import {
-  matching,
+  matchingNumber,
   mobile,
   oneOf,
   optionallyMatching,
@@ -88,7 +88,7 @@ const kycFields = {
     control: 'text',
     maxLength: 4,
     inputMode: 'numeric',
-    rule: matching(/^\d{4}$/, 'Enter the last 4 digits'),
+    rule: matchingNumber(/^\d{4}$/, 'Enter the last 4 digits'),
     hint: 'Never the whole number',
   },
   aadhaarFile: { ...photo, part: 'person', label: 'Aadhaar, masked', hint: 'With its first eight digits covered' },

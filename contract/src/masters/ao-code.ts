@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { labelled } from '../field/field.ts'
-import { matching, oneOf, textUpTo } from '../field/fields.ts'
+import { matching, matchingNumber, oneOf, textUpTo } from '../field/fields.ts'
 import { text } from '../list/column.ts'
 import { officerFields } from '../pan/form/parts.ts'
 import { states } from '../place/states.ts'
@@ -14,10 +14,10 @@ const capitals = (pattern: RegExp, problem: string) =>
 const AoCode = v.object({
   areaCode: labelled('Area code', capitals(/^[A-Z]{3}$/, 'Enter 3 letters, e.g. PNE'), { maxLength: 3 }),
   aoType: labelled('AO type', capitals(/^[A-Z]{1,2}$/, 'Enter 1 or 2 letters, e.g. W'), { maxLength: 2 }),
-  rangeCode: labelled('Range code', matching(/^[1-9]\d{0,2}$/, 'Enter a number from 1 to 999'), {
+  rangeCode: labelled('Range code', matchingNumber(/^[1-9]\d{0,2}$/, 'Enter a number from 1 to 999'), {
     inputMode: 'numeric',
   }),
-  aoNo: labelled('AO number', matching(/^[1-9]\d?$/, 'Enter a number from 1 to 99'), { inputMode: 'numeric' }),
+  aoNo: labelled('AO number', matchingNumber(/^[1-9]\d?$/, 'Enter a number from 1 to 99'), { inputMode: 'numeric' }),
   state: labelled('State', oneOf(stateNames, 'Choose a state of the list, e.g. Goa'), {
     options: stateNames.map((value) => ({ value, label: value })),
   }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { labelled } from '../field/field.ts'
-import { day, matching, textUpTo } from '../field/fields.ts'
+import { day, matchingNumber, textUpTo } from '../field/fields.ts'
 import { day as dayColumn, text } from '../list/column.ts'
 import { gstin } from '../place/gst.ts'
 import { master } from './master.ts'
@@ -20,7 +20,7 @@ export const gstDetails = master('gst-details', {
     legalName: labelled('Legal name', textUpTo(75), { maxLength: 75, hint: 'As in the GST registration' }),
     gstin: labelled('GSTIN', gstin, { maxLength: 15, upper: true, hint: 'Its first two digits say the state' }),
     address: labelled('Address', textUpTo(150), { maxLength: 150 }),
-    sac: labelled('SAC', matching(/^99\d{4}$/, 'Enter 6 digits beginning with 99'), {
+    sac: labelled('SAC', matchingNumber(/^99\d{4}$/, 'Enter 6 digits beginning with 99'), {
       maxLength: 6,
       inputMode: 'numeric' as const,
       hint: 'The code of our service, e.g. 998599',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { labelled } from '../field/field.ts'
-import { day, matching, oneOf, rupees } from '../field/fields.ts'
+import { day, matchingNumber, oneOf, rupees } from '../field/fields.ts'
 import { choice, day as dayColumn, number, text } from '../list/column.ts'
 import { master } from './master.ts'
 import { services } from './services.ts'
@@ -9,7 +9,7 @@ import { services } from './services.ts'
 export const taxedServices = { ALL: 'All services', ID_SALE: 'Sale of an ID', ...services } as const
 type TaxedService = keyof typeof taxedServices
 
-const sac = v.union([v.literal(''), matching(/^99\d{4}$/, 'Enter 6 digits beginning with 99')])
+const sac = v.union([v.literal(''), matchingNumber(/^99\d{4}$/, 'Enter 6 digits beginning with 99')])
 
 /**
  * GST of our services from a day on, in per cent; the database stores hundredths of a per cent. A rate in force is never

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { endpointsFor } from '../endpoint.ts'
 import { labelled } from '../field/field.ts'
-import { day, matching, optionalText, textUpTo } from '../field/fields.ts'
-import { pan, trackingNo } from '../field/numbers.ts'
+import { day, optionalText, textUpTo } from '../field/fields.ts'
+import { ackNo, pan, trackingNo } from '../field/numbers.ts'
 import { takingBack } from '../take-back.ts'
 import { ApplicationInfo, Moved, reasonsGiven } from './application.ts'
 import { Answer } from './returned.ts'
@@ -11,18 +11,18 @@ import { applicationColumns } from './view.ts'
 const merchant = endpointsFor(['merchant'])
 const office = endpointsFor(['admin', 'staff'], { menu: 'pan' })
 const signedIn = endpointsFor(['merchant', 'admin', 'staff'], { menu: 'pan' })
-const { ackNo, ackDate } = applicationColumns.all
+const columns = applicationColumns.all
 const note = labelled('Note', optionalText(200), { keep: true, word: 'if any' })
 
 /** The provider's acknowledgement number, its day, and the id of the PDF. */
 export const Acknowledgement = v.object({
-  ackNo: labelled('Acknowledgement no', matching(/^\d{15}$/, 'Acknowledgement number must be 15 digits'), {
+  ackNo: labelled('Acknowledgement no', ackNo, {
     keep: true,
     hint: '15 digits',
     inputMode: 'numeric',
-    column: ackNo.title,
+    column: columns.ackNo.title,
   }),
-  ackDate: labelled('Date of acknowledgement', day, { keep: true, column: ackDate.title }),
+  ackDate: labelled('Date of acknowledgement', day, { keep: true, column: columns.ackDate.title }),
   file: labelled('Acknowledgement PDF', v.pipe(v.string('Required'), v.nonEmpty('Add the acknowledgement PDF'))),
 })
 export type Acknowledgement = v.InferOutput<typeof Acknowledgement>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpointsFor, type Role } from '../endpoint.ts'
 import { labelled, optionsOf } from '../field/field.ts'
-import { oneOf, optionallyMatching, requiredText, textUpTo } from '../field/fields.ts'
+import { oneOf, optionalNumber, requiredText, textUpTo } from '../field/fields.ts'
 import { choice, day, status, text, time } from '../list/column.ts'
 import type { StatusTable } from '../status.ts'
 
@@ -28,7 +28,7 @@ export const answerDays = 90
 
 const kind = labelled('What is asked', oneOf(kindCodes), { options: optionsOf(requestKinds) })
 const words = labelled('In their words', textUpTo(1000), { maxLength: 1000 })
-const formNo = labelled('Form number', optionallyMatching(/^[A-Z]\d{10}$/, 'Enter a letter and 10 digits'), {
+const formNo = labelled('Form number', optionalNumber(/^[A-Z]\d{10}$/, 'Enter a letter and 10 digits'), {
   word: 'if it is about a customer',
   upper: true,
   maxLength: 11,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { withoutAadhaar } from '../aadhaar.ts'
 import { endpointsFor } from '../endpoint.ts'
 import { labelled } from '../field/field.ts'
-import { email, optionallyMatching, textUpTo } from '../field/fields.ts'
+import { bareMobile, email, optionallyMatching, textUpTo, typedText } from '../field/fields.ts'
 
 /** One line only, so that a text cannot look like another line of our mail. */
 const oneLine = (max: number) =>
@@ -21,11 +21,17 @@ const message = v.pipe(
   ),
 )
 
+const mobileOrNothing = v.pipe(
+  typedText,
+  v.transform(bareMobile),
+  v.check((text) => text === '' || /^[6-9]\d{9}$/.test(text), 'Enter a 10-digit mobile number starting 6–9'),
+)
+
 /** A visitor's message to the office. The captcha is in the query. */
 export const ContactMessage = v.object({
   name: labelled('Your name', oneLine(75), { keep: true, autoComplete: 'name', maxLength: 75 }),
   emailId: labelled('Your e-mail', email, { keep: true, inputMode: 'email', hint: 'We answer to this address' }),
-  mobileNo: labelled('Mobile', optionallyMatching(/^[6-9]\d{9}$/, 'Enter a 10-digit mobile number starting 6–9'), {
+  mobileNo: labelled('Mobile', mobileOrNothing, {
     keep: true,
     word: 'if any',
     inputMode: 'numeric',

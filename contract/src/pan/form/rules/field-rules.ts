@@ -2,7 +2,17 @@ import * as v from 'valibot'
 import { holdsAadhaar } from '../../../aadhaar.ts'
 import { inEnglishLetters } from '../../../field/english.ts'
 import { type Field, labelled, type Option } from '../../../field/field.ts'
-import { day, isDay, matching, oneOf, optionallyMatching, optionalText, textUpTo } from '../../../field/fields.ts'
+import {
+  day,
+  isDay,
+  matching,
+  matchingNumber,
+  oneOf,
+  optionallyMatching,
+  optionalNumber,
+  optionalText,
+  textUpTo,
+} from '../../../field/fields.ts'
 import { plainText } from '../../../field/plain-text.ts'
 import { countries, countryName } from '../../../place/countries.ts'
 import { outsideIndia, stateName, states } from '../../../place/states.ts'
@@ -107,7 +117,7 @@ function ruleOfKind(row: FormField, name: FieldName, basis: Basis): v.GenericSch
     case 'line':
       return line
     case 'code': {
-      const rule = isNeeded ? matching(row.pattern, row.problem) : optionallyMatching(row.pattern, row.problem)
+      const rule = (isNeeded ? matchingNumber : optionalNumber)(row.pattern, row.problem)
       return row.upper ? v.pipe(rule, v.toUpperCase()) : rule
     }
     case 'day':
