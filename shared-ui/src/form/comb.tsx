@@ -15,6 +15,7 @@ export function Comb({ value, label, boxes = value.length, size = 18 }: CombProp
   return (
     <chakra.div
       role="img"
+      translate="no"
       aria-label={`${label}: ${value || '--'}`}
       ps="1px"
       pt="1px"

@@ -2,7 +2,7 @@ import { Check, CircleAlert, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { t } from '../t.ts'
 import type { FieldProps, Viewed } from './field.tsx'
-import { FieldHelp } from './field-help.tsx'
+import { FieldHelp, openHelp } from './field-help.tsx'
 import { FieldBox, FieldHead, FieldMark, NoteBlock, NoteLine } from './parts.ts'
 
 type Framed = Omit<Viewed<FieldProps<never>, never>, 'value' | 'set' | 'complain' | 'expect' | 'hide' | 'refusals'>
@@ -18,7 +18,12 @@ export function FieldFrame({ group, children, ...field }: FrameProps) {
   const { id, label } = field
   const mark = markOf(field)
   return (
-    <FieldBox data-field={field.name} data-label={t(label)}>
+    <FieldBox
+      data-field={field.name}
+      data-label={t(label)}
+      data-required={field.required || undefined}
+      onKeyDown={field.help && openHelp}
+    >
       <FieldHead data-helped={field.help ? true : undefined}>
         {group ? <span id={`${id}-label`}>{t(label)}</span> : <label htmlFor={id}>{t(label)}</label>}
         {mark && <FieldMark id={`${id}-mark`}>{mark}</FieldMark>}
@@ -73,6 +78,7 @@ export function controlOf(field: Framed) {
     onBlur,
     'aria-invalid': problem ? true : undefined,
     'aria-required': required || undefined,
+    'aria-keyshortcuts': field.help ? 'F1' : undefined,
     'aria-describedby': [markOf(field) && `${id}-mark`, hasNote && `${id}-note`].filter(Boolean).join(' ') || undefined,
   }
 }

@@ -28,12 +28,40 @@ export function nextEmptyAfter(element: Element, filled: object) {
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-function isEmpty(control: Control) {
-  if (control.disabled || ('readOnly' in control && control.readOnly)) return false
-  if (['checkbox', 'file', 'hidden'].includes(control.type)) return false
-  return control.type === 'radio' ? !control.closest('[data-field]')?.querySelector(':checked') : control.value === ''
+const mayFill = (control: Control) =>
+  !(control.disabled || ('readOnly' in control && control.readOnly) || ['file', 'hidden'].includes(control.type))
+
+const isEmpty = (control: Control) => mayFill(control) && control.type !== 'checkbox' && isUnfilled(control)
+
+/** The control of this field. */
+export const fieldIn = (form: HTMLFormElement | null, name: string) =>
+  controlIn(form?.querySelector(`[data-field="${name}"]`))
+
+/**
+ * Begins a step at its first control, and where that one is filled already at the first empty one that is required. It
+ * comes into view, also from under a bar at the edge.
+ */
+export function beginStep(place: ParentNode | null | undefined) {
+  const controls = [...(place?.querySelectorAll<Control>('[data-field] :is(input, select, textarea)') ?? [])].filter(
+    (control) => !control.closest(offStep) && mayFill(control) && (control.type !== 'radio' || isStop(control)),
+  )
+  const [first] = controls
+  if (!first) return
+  const isBegun = first.type !== 'radio' && !isUnfilled(first)
+  const control =
+    (isBegun && controls.find((control) => control.closest('[data-required]') && isUnfilled(control))) || first
+  control.focus()
+  control.scrollIntoView?.({ block: 'nearest' })
 }
 
-/** The control of this field; without a name of the first that is shown. */
-export const fieldIn = (form: HTMLFormElement | null, name?: string) =>
-  controlIn(form?.querySelector(name ? `[data-field="${name}"]` : `[data-field]:not(${offStep} *)`))
+/** The radio that Tab comes to: what is chosen, else the first. */
+function isStop(radio: Control) {
+  const field = radio.closest('[data-field]')
+  return radio === (field?.querySelector(':checked') ?? field?.querySelector('input[type=radio]'))
+}
+
+/** Whether nothing is chosen or typed there; of boxes that belong together, whether none is ticked. */
+function isUnfilled(control: Control) {
+  const isChoice = control.type === 'checkbox' || control.type === 'radio'
+  return isChoice ? !control.closest('[data-field]')?.querySelector(':checked') : control.value === ''
+}

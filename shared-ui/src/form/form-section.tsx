@@ -1,6 +1,7 @@
 import { Heading } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { t } from '../t.ts'
+import { openHelp } from './field-help.tsx'
 import { Row, Section, SectionHead } from './parts.ts'
 
 type FormSectionProps = {
@@ -14,7 +15,7 @@ type FormSectionProps = {
 /** Fields that belong together; a line separates them from the next section. */
 export function FormSection({ title, help, aside, children }: FormSectionProps) {
   return (
-    <Section>
+    <Section onKeyDown={help ? openHelp : undefined}>
       {(title || aside) && (
         <SectionHead data-helped={help ? true : undefined}>
           {title && (

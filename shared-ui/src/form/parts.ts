@@ -236,8 +236,7 @@ export const Row = part('div', {
   '&[data-columns="3"]': { md: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 })
 
-/** Beside the label of a hard field. */
-/** On the line of the label or heading, but after the fields: who types with the keyboard meets these first. */
+/** On the line of the label or heading of what is hard to fill. */
 export const HelpButton = part('button', {
   position: 'absolute',
   top: 'var(--help-top)',

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Entry } from './entry.ts'
-import { fieldIn, firstProblemIn } from './focus.ts'
+import { beginStep, fieldIn, firstProblemIn } from './focus.ts'
 
 /** The steps of a form of which one is shown. All are there, so that nothing is lost and a page without script has them. */
 export type FormSteps = {
@@ -38,7 +38,7 @@ export function useSteps(entry: Entry, steps: FormSteps | undefined, send: () =>
     if (first && !steps.fields[steps.at]?.includes(first)) lead(first)
   }, [isSubmitting, submitCount, refusals])
 
-  // A step begins with the cursor in it: where it was led to, at what is wrong, else in its first field.
+  // A step begins with the cursor in it: where it was led to, at what is wrong, else where it begins.
   useEffect(() => {
     if (shown.current === steps?.at) return
     shown.current = steps?.at
@@ -48,7 +48,7 @@ export function useSteps(entry: Entry, steps: FormSteps | undefined, send: () =>
     const problem = form.current?.querySelector('[aria-invalid=true]') && firstProblemIn(form.current)
     if (name) fieldIn(form.current, name)?.focus()
     else if (problem) problem.focus()
-    else fieldIn(form.current)?.focus({ preventScroll: true })
+    else beginStep(form.current)
   })
 
   async function press() {

@@ -1,13 +1,18 @@
 import { expect, test } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { labelled } from 'contract/field/field'
 import { requiredText, textUpTo } from 'contract/field/fields'
+import type { ReactNode } from 'react'
 import * as v from 'valibot'
+import { show } from '../../testing.tsx'
 import {
   AadhaarField,
+  beginStep,
   CheckboxField,
   CheckboxGroupField,
+  DateField,
+  EntryForm,
   IfscField,
   MobileField,
   NumberField,
@@ -196,4 +201,80 @@ test('a hint that can be pressed stays below what is wrong, words make room', as
   unmount()
   await one('city', '', <TextField name="city" label="City" hint="As on the proof" />, requiredText).send()
   expect(screen.queryByText('As on the proof')).toBeNull()
+})
+
+test.each([
+  ['01/05/90', '1990-05-01'],
+  ['27.11.26', '2026-11-27'],
+  ['27-11-26', '2026-11-27'],
+  ['271126', '2026-11-27'],
+  ['27/11/26', '2026-11-27'],
+  ['1990-05-01', '1990-05-01'],
+  ['19/08/1994', '1994-08-19'],
+  ['14081994', '1994-08-14'],
+])('a day that is typed key by key as %s is sent as %s, by Enter and after leaving', async (keys, day) => {
+  for (const end of ['{Enter}', '{Tab}{Enter}']) {
+    const { sent, unmount } = one('day', '', <DateField name="day" label="Day" />)
+    await userEvent.click(field('Day'))
+    await userEvent.keyboard(`${keys}${end}`)
+    await waitFor(() => expect(sent).toEqual([{ day }]))
+    unmount()
+  }
+})
+
+test('a preset number is replaced by what is typed, by mouse and by keyboard', async () => {
+  for (const enter of [() => userEvent.click(field('Amount')), () => userEvent.tab()]) {
+    const { send, unmount } = one('amount', 1, <NumberField name="amount" label="Amount" />)
+    await enter()
+    await userEvent.keyboard('500')
+    expect(await send()).toEqual({ amount: 500 })
+    unmount()
+  }
+})
+
+const help = { en: 'Twelve digits of the card', hi: 'कार्ड के बारह अंक' }
+
+test("the '?' of a field is no stop of Tab, and F1 in the field opens it", async () => {
+  one(
+    'name',
+    '',
+    <>
+      <TextField name="name" label="Name" help={help} />
+      <TextField name="next" label="Next" />
+    </>,
+  )
+  await userEvent.click(field('Name'))
+  await userEvent.keyboard('{Tab}999911110005')
+  expect(field('Next').value).toBe('999911110005')
+  expect(screen.getByRole('button', { name: 'Help: Name' })).toBeDefined()
+  field('Name').focus()
+  await userEvent.keyboard('{F1}')
+  expect(await screen.findByText(help.en)).toBeDefined()
+})
+
+test('a step begins at its first control, of whatever kind; where that is filled, at the first required one', () => {
+  const incomes = [{ value: 'NONE', label: 'No income' }]
+  const begun = (children: ReactNode, start: Record<string, unknown>) => {
+    const { unmount } = show(
+      <EntryForm schema={v.any() as never} start={start as never} action={{ run: async () => {} }} submit="Send">
+        {children}
+      </EntryForm>,
+    )
+    beginStep(document.querySelector('form'))
+    const at = document.activeElement?.closest('[data-field]')?.getAttribute('data-field')
+    unmount()
+    return at
+  }
+  const fields = (
+    <>
+      <CheckboxGroupField name="income" label="Income" options={incomes} />
+      <SelectField name="proof" label="Proof" />
+      <TextField name="note" label="Note" />
+      <SelectField name="place" label="Place" required />
+    </>
+  )
+  const empty = { income: [], proof: '', note: '', place: '' }
+  expect(begun(fields, empty)).toBe('income')
+  expect(begun(fields, { ...empty, income: ['NONE'] })).toBe('place')
+  expect(begun(<SelectField name="proof" label="Proof" />, { proof: '' })).toBe('proof')
 })

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { type FieldProps, fieldOf, type Viewed } from '../field.tsx'
 import { controlOf, FieldFrame } from '../field-frame.tsx'
 import { FieldLine, InputBox, Prefix, Suffix } from '../parts.ts'
@@ -19,9 +19,13 @@ export const NumberField = fieldOf<NumberFieldProps, NumberValue>((props) => <Nu
 
 type LineProps = Viewed<NumberFieldProps, NumberValue> & { atRest: (value: number) => string; prefix?: ReactNode }
 
-/** Unchanged while it is typed, formatted as a number when the field has no focus. */
+/**
+ * Entering it selects the number that stands there, so that a preset one is replaced by what is typed. Unchanged while it
+ * is typed, formatted as a number when the field has no focus.
+ */
 export function NumberLine(props: LineProps) {
-  const { value, set, atRest, prefix, suffix, placeholder, autoFocus, onBlur } = props
+  const { value, set, atRest, prefix, suffix, placeholder, autoFocus, onFocus, onBlur } = props
+  const isEntered = useRef(false)
   const [typed, setTyped] = useState<string>()
   const resting = typeof value === 'number' ? atRest(value) : (value ?? '')
 
@@ -40,6 +44,16 @@ export function NumberLine(props: LineProps) {
           onChange={({ target }) => {
             setTyped(target.value)
             set(numberFrom(target.value) ?? target.value.trim())
+          }}
+          onFocus={({ target }) => {
+            onFocus()
+            isEntered.current = typeof value === 'number'
+            if (isEntered.current) target.select()
+          }}
+          // The press that entered it put the cursor somewhere.
+          onMouseUp={({ currentTarget }) => {
+            if (isEntered.current && currentTarget.selectionStart === currentTarget.selectionEnd) currentTarget.select()
+            isEntered.current = false
           }}
           onBlur={(event) => {
             setTyped(undefined)

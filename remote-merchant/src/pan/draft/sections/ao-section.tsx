@@ -24,7 +24,7 @@ export function AoSection({ form, category }: { form: FormVersion; category: str
     <>
       {isAsked('income', { form, ...whoOf(category, fields) }) && (
         <FormSection title="Income">
-          <CheckboxGroupField name="income" />
+          <CheckboxGroupField name="income" required />
           {fields.income.includes('BUSINESS') && (
             <FieldRow>
               <SelectField name="businessCode" />

@@ -4,7 +4,7 @@ import type { FormVersion } from 'contract/pan/form/form-version'
 import { memo, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useLooksOnly } from 'shared-auth'
 import { Grid, Note, Stack, t } from 'shared-ui'
-import { type Entry, useLocked } from 'shared-ui/form'
+import { beginStep, type Entry, useLocked } from 'shared-ui/form'
 import { useNarrow } from 'shared-ui/pan'
 import type { FormStep, StepKey } from '../application-steps.ts'
 import type { DraftAutosave } from '../autosave/draft-autosave.ts'
@@ -20,6 +20,8 @@ import { RepresentativeSection } from '../sections/representative-section.tsx'
 import { TypeSection } from '../sections/type-section.tsx'
 
 type SectionProps = {
+  /** The form is printed; an e-Sign is not. */
+  isPrinted: boolean
   form: FormVersion
   category: Category
   /** The day of payment, on which ages count. */
@@ -57,7 +59,7 @@ function NothingHere({ step }: { step: FormStep }) {
   ) : null
 }
 
-function Section({ of, form, category, appliedOn, onCategory }: SectionProps & { of: StepKey }): ReactNode {
+function Section({ of, form, category, isPrinted, appliedOn, onCategory }: SectionProps & { of: StepKey }): ReactNode {
   switch (of) {
     case 'changes':
       return <ChangesSection category={category} />
@@ -69,7 +71,7 @@ function Section({ of, form, category, appliedOn, onCategory }: SectionProps & {
           ) : (
             <EntitySection form={form} category={category} />
           )}
-          <TypeSection category={category} />
+          <TypeSection category={category} isPrinted={isPrinted} />
         </>
       )
     case 'representative':
@@ -99,9 +101,7 @@ export function useStepChange(step: StepKey, entry: Entry, wasLeft: boolean, kee
     shown.current = step
     entry.begin(undefined, { showProblems: wasLeft })
     scrollTo({ top: 0 })
-    place.current
-      ?.querySelector<HTMLElement>('input:checked, :is(input, select, textarea):not(:disabled, :read-only)')
-      ?.focus({ preventScroll: true })
+    beginStep(place.current)
     void keeper.flush()
   }, [step])
   return place
