@@ -1,30 +1,40 @@
 const stops = 'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"])'
-/** What closes with its content, and itself gives the focus back. */
+/** What closes with its content, and itself gives the focus back to what opened it. */
 const overlay = 'dialog, [role=dialog], [role=alertdialog], [role=menu], [popover]'
 
 /**
  * When what has the focus is taken away, such as a chip, a row, or a note that is closed, the keyboard continues at what
  * stands in its place or follows it; otherwise the next keys would go nowhere. What is disabled for a while gets the focus
  * back. A change of page is not its business, and neither is a press by mouse or finger: on a phone, a field that takes
- * the focus would open the keyboard. Returns a function to stop.
+ * the focus would open the keyboard. Where what opened a dialog is gone when that closes, such as the row that it removed,
+ * the keyboard continues there. Returns a function to stop.
  */
 export function keepFocus() {
   let focused: { element: HTMLElement; path: string } | undefined
+  /** What had the focus before a dialog took it, and where that stood once it is gone. */
+  let opener: { element: HTMLElement; path: string; place?: Place } | undefined
   let isByKeys = false
   let isKeyDown = false
 
   function rescue(records: MutationRecord[]) {
+    if (opener && !opener.element.isConnected && !opener.place?.target.isConnected)
+      opener.place = placeOf(opener.place?.target ?? opener.element, records)
     if (!focused || document.activeElement !== document.body) return
     const { element, path } = focused
+    if (path !== location.pathname) {
+      // The page that comes has the focus at its heading.
+      focused = undefined
+      return
+    }
     if (element.isConnected) {
       if (!isOff(element)) element.focus()
       return
     }
     focused = undefined
-    if (!isByKeys || path !== location.pathname || element.closest(overlay)) return
-    const place = records.findLast(
-      ({ target, removedNodes }) => target.isConnected && [...removedNodes].some((node) => node.contains(element)),
-    )
+    if (!isByKeys) return
+    const isInOverlay = element.closest(overlay) !== null
+    if (isInOverlay && opener?.path !== path) return
+    const place = isInOverlay ? opener?.place : placeOf(element, records)
     const next = place && stopNear(place)
     if (!next) return
     isKeyDown = true
@@ -49,7 +59,13 @@ export function keepFocus() {
         if (isKeyDown && (event as KeyboardEvent).repeat) event.preventDefault()
       },
     ],
-    ['focusin', ({ target }) => (focused = { element: target as HTMLElement, path: location.pathname })],
+    [
+      'focusin',
+      ({ target }) => {
+        focused = { element: target as HTMLElement, path: location.pathname }
+        if (!focused.element.closest(overlay)) opener = focused
+      },
+    ],
     [
       'focusout',
       ({ target }) =>
@@ -66,10 +82,18 @@ export function keepFocus() {
   }
 }
 
+type Place = Pick<MutationRecord, 'target' | 'previousSibling'>
+
+/** Where a node stood that was taken away. */
+const placeOf = (gone: Node, records: readonly MutationRecord[]): Place | undefined =>
+  records.findLast(
+    ({ target, removedNodes }) => target.isConnected && [...removedNodes].some((node) => node.contains(gone)),
+  )
+
 const isOff = (element: Element) => element.matches(':disabled') || element.closest('[inert]') !== null
 
 /** The control that stands where something was taken away, else the next one, else the last one before it. */
-function stopNear({ target, previousSibling }: MutationRecord) {
+function stopNear({ target, previousSibling }: Place) {
   const before = previousSibling?.isConnected ? previousSibling : null
   const isAfter = (stop: Node) =>
     before ? !before.contains(stop) && follows(before, stop) : target.contains(stop) || follows(target, stop)
