@@ -51,6 +51,8 @@ export type FieldChange = v.InferOutput<typeof FieldChange>
 const Unsent = v.looseObject({
   changes: v.array(FieldChange),
   paper: v.picklist(['as it was', 'needed', 'scanned']),
+  /** The pages that were scanned since it came back, by id. */
+  newPages: v.optional(v.array(v.string())),
 })
 export type Unsent = v.InferOutput<typeof Unsent>
 

@@ -6,7 +6,7 @@ import type { Portal } from '../../portal.ts'
 import type { Keys } from '../../shared/keys.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import { fieldsOf } from '../application/fields.ts'
-import type { Application } from '../application/queries.ts'
+import { type Application, pagesSince } from '../application/queries.ts'
 import type { AsSent } from '../application/tables.ts'
 import { typedPansOf } from '../application/typed-pans.ts'
 import { asSent, putAside } from './as-sent.ts'
@@ -44,7 +44,8 @@ export function aside(keys: Keys, before: Application, after: Application, now: 
 /** The fields changed since the return, and whether a paper with the same values was scanned since. */
 export async function unsentOf(db: Tx, keys: Keys, application: Application): Promise<Unsent> {
   const changes = changesIn(keys, application)
-  if (printedChanges(keys, application).length === 0) return { changes, paper: 'as it was' }
+  const newPages = (await pagesSince(db, application.id, application.statusAt)).map(({ id }) => id)
+  if (printedChanges(keys, application).length === 0) return { changes, paper: 'as it was', newPages }
   const since = application.sent?.changedAt
   const newer = await db
     .selectFrom('applicationPage')
@@ -53,7 +54,7 @@ export async function unsentOf(db: Tx, keys: Keys, application: Application): Pr
     .where('applicationId', '=', application.id)
     .$if(since !== undefined, (query) => query.where('file.createdAt', '>=', new Date(since ?? 0)))
     .executeTakeFirst()
-  return { changes, paper: newer ? 'scanned' : 'needed' }
+  return { changes, paper: newer ? 'scanned' : 'needed', newPages }
 }
 
 /** The form and its signed paper must agree, otherwise the answer is refused, whatever the note says. */

@@ -169,7 +169,7 @@ const oldPaper = (fields: string) => `The form changed (${fields}). Print it, ha
 
 test('a form that changed is sent with a newer paper only, whatever is written to it, and its story says what changed', async () => {
   const id = await returned({ code: 'A01' }, { code: 'N03' })
-  expect((await infoOf(id)).unsent).toEqual({ changes: [], paper: 'as it was' })
+  expect((await infoOf(id)).unsent).toEqual({ changes: [], paper: 'as it was', newPages: [] })
   await pan.scanPage(id)
   app.clock.forward({ minutes: 1 })
   const aadhaar = { aadhaarExempt: '', aadhaar: '9999 0000 0016', nameAsAadhaar: 'ANJALI', nameDiffers: true }
@@ -181,7 +181,7 @@ test('a form that changed is sent with a newer paper only, whatever is written t
     { field: 'nameDiffers', from: false, to: true },
     { field: 'resRoad', from: '12 Namoona Road', to: '21 Namoona Road' },
   ]
-  expect((await infoOf(id)).unsent).toEqual({ changes, paper: 'needed' })
+  expect((await infoOf(id)).unsent).toEqual({ changes, paper: 'needed', newPages: [] })
   const refused = await answer(id, 'All of it is as the proof says')
   expect([refused.status, refused.body.message]).toEqual([
     409,

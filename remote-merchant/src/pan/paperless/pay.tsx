@@ -5,6 +5,7 @@ import { valueInWords } from 'contract/pan/form/words'
 import { ekycCorrectionFields } from 'contract/pan/paperless/ekyc-correction'
 import { esignPapers, hasPictures, hasScans, lacksNoPaper } from 'contract/pan/paperless/esign'
 import { aadhaarConsent, paperless } from 'contract/pan/paperless/paperless'
+import { countWords, scansCounted } from 'contract/pan/scan/papers'
 import { modes } from 'contract/pan/view'
 import { consentText } from 'contract/privacy/consent-texts'
 import { CallError, type Read, useAction, useRead } from 'shared-auth'
@@ -107,7 +108,8 @@ function Typed({ fields }: Pick<Review['draft'], 'fields'>) {
 
 /** The papers that an e-Sign sends, each with a link to where it is added. */
 function Papers({ id, review, formAt }: { id: string; review: Review; formAt: string }) {
-  const { problems, pages, crops } = review
+  const { draft, problems, pages, crops } = review
+  const count = scansCounted(draft, pages)
   const parts = [
     {
       label: 'Form',
@@ -115,7 +117,12 @@ function Papers({ id, review, formAt }: { id: string; review: Review; formAt: st
       open: t('{count, plural, one {# field} other {# fields}} to correct', { count: problems.length }),
       to: formAt,
     },
-    { label: esignPapers.scans, isDone: hasScans({ pages }), open: t('to upload'), to: places.scan(id) },
+    {
+      label: esignPapers.scans,
+      isDone: count.scanned === count.papers,
+      open: hasScans({ pages }) ? t(countWords, count) : t('to upload'),
+      to: places.scan(id),
+    },
     { label: esignPapers.pictures, isDone: hasPictures({ crops }), open: t('to crop'), to: places.crop(id) },
   ]
   return (

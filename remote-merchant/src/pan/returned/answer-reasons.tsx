@@ -81,10 +81,11 @@ export function AnswerReasons({ application }: Answering) {
 
 /** A new signed paper has a new photo and signature; without its pictures an application is not sent. */
 function CropFromNewPage({ of: application }: { of: ApplicationInfo }) {
-  const { id, reasons, unsent } = application
+  const { id, crops, reasons, unsent } = application
   const isMissing = missingPictures(application).length > 0
   const isScanned = unsent?.paper === 'scanned' || reasons.some((one) => asksFor(one) === 'scan' && one.isDone)
-  if (!isMissing && !isScanned) return null
+  const isCropped = crops.every(({ crop }) => unsent?.newPages?.some((page) => page === crop?.pageId))
+  if (!isMissing && (!isScanned || isCropped)) return null
   return (
     <Box mb="4">
       <Note

@@ -1,4 +1,5 @@
 import { type ApplicationInfo, applications } from 'contract/pan/application'
+import { esignPapers } from 'contract/pan/paperless/esign'
 import { reasonOf } from 'contract/pan/reasons'
 import { opensPaper } from 'contract/pan/returned'
 import { missingPictures, type PageImage } from 'contract/pan/scan/crop'
@@ -30,7 +31,7 @@ export function UploadScan() {
   const looksOnly = useLooksOnly()
 
   return (
-    <Screen title="Scan the signed form" crumbs={crumbsTo(info.data)} of={info}>
+    <Screen title={scanTitle(info.data?.mode)} crumbs={crumbsTo(info.data)} of={info}>
       {(application) =>
         looksOnly ? (
           <NotNow application={application} why="{formNo} is scanned by the merchant. Its status is {status}" />
@@ -43,6 +44,8 @@ export function UploadScan() {
     </Screen>
   )
 }
+
+const scanTitle = (mode = 'PHYSICAL') => (mode === 'PHYSICAL' ? 'Scan the signed form' : esignPapers.scans)
 
 /** For an e-Sign the papers are scanned before it is paid, and nothing is printed. */
 const canScan = ({ status, mode }: ApplicationInfo) =>

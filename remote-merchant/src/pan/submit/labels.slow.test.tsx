@@ -87,7 +87,14 @@ function Step({ step, of: { form, category, fields } }: { step: ApplicationStep;
   const entry = useEntry({ schema: step.schema, start: fields, onSubmit() {} })
   return (
     <FieldsForm entry={entry} label={step.title}>
-      <StepFields place={{ current: null }} step={step} form={form} category={category} onCategory={undefined} />
+      <StepFields
+        place={{ current: null }}
+        step={step}
+        isPrinted
+        form={form}
+        category={category}
+        onCategory={undefined}
+      />
     </FieldsForm>
   )
 }

@@ -71,6 +71,11 @@ test('a new signed page leads to its pictures, and pictures that went with their
   const crop = () => screen.getByRole('link', { name: 'Crop again' }).getAttribute('href')
   expect(crop()).toBe(`${physical}/form-cropping/${id}`)
   cleanup()
+  // Both are cropped from the new page already.
+  const unsent = { changes: [], paper: 'as it was' as const, newPages: [aPage().id] }
+  await open({ ...came, pages: [aPage()], crops: [cropOf('photo'), cropOf('signature')], unsent })
+  expect(screen.queryByText('A new page is scanned')).toBeNull()
+  cleanup()
   await open({ ...came, pages: [aPage(2)], crops: [] })
   expect(screen.getByText('Crop again before you send')).toBeDefined()
   expect(crop()).toBe(`${physical}/form-cropping/${id}`)

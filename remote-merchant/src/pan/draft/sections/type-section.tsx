@@ -8,12 +8,14 @@ const cardHints: Record<string, string> = {
   PHYSICAL_CARD: 'The card is posted to the address for communication. The e-PAN comes by e-mail as well.',
   EPAN_ONLY: 'The PAN comes as a PDF by e-mail and no card is posted. An e-mail address is needed.',
 }
+const onPaper = 'In black ink, inside the two boxes of the printed form.'
+const forScan = 'In black ink, on white paper.'
 const signHints: Record<string, string> = {
-  SIGNATURE: 'In black ink, inside the two boxes of the printed form.',
   THUMB: 'A magistrate, notary or gazetted officer attests it, with seal and stamp.',
 }
 
-export function TypeSection({ category }: { category: string }) {
+/** `isPrinted`: the form is printed and signed on paper; an e-Sign is not. */
+export function TypeSection({ category, isPrinted }: { category: string; isPrinted: boolean }) {
   const card = useField<ApplicationFields['cardType']>('cardType').value
   const sign = useField<ApplicationFields['signType']>('signType').value
   const raReason = useField<string>('raReason').value
@@ -24,7 +26,7 @@ export function TypeSection({ category }: { category: string }) {
       <OneChoice
         title={t('How they sign: {signer}', { signer: signerOf(category, raReason) })}
         name="signType"
-        hint={signHints[sign]}
+        hint={sign === 'SIGNATURE' ? (isPrinted ? onPaper : forScan) : signHints[sign]}
       />
       {isPerson && category !== 'PM' && <WhoFiles />}
     </>

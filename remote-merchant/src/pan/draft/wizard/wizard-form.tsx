@@ -104,6 +104,7 @@ export function WizardForm(props: WizardFormProps) {
       <StepFields
         place={place}
         step={step}
+        isPrinted={(draft?.mode ?? 'PHYSICAL') === 'PHYSICAL'}
         form={form}
         category={category}
         appliedOn={draft?.appliedOn ?? undefined}
