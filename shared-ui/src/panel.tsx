@@ -1,5 +1,6 @@
 import { Box, type BoxProps, Flex, Heading } from '@chakra-ui/react'
 import { type CSSProperties, type ReactNode, useId } from 'react'
+import { untranslated } from './format/untranslated.ts'
 import { t, translated } from './t.ts'
 
 type PanelProps = Omit<BoxProps, 'title'> & {
@@ -30,7 +31,7 @@ export function Panel({ title, aside, foot, flush, children, ...rest }: PanelPro
           wrap="wrap"
           borderBottomWidth="1px"
         >
-          <Heading as="h2" id={id} textStyle="panel">
+          <Heading as="h2" id={id} textStyle="panel" {...untranslated(title)}>
             {translated(title)}
           </Heading>
           {typeof aside === 'string' ? <span>{t(aside)}</span> : aside}

@@ -27,6 +27,7 @@ export function Toaster() {
   return (Object.keys(places) as Toast['place'][]).map((place) => (
     <chakra.section
       key={place}
+      data-toasts={place}
       aria-label={place === 'top-center' ? t('Errors') : t('Notifications')}
       aria-live={place === 'top-center' ? 'assertive' : 'polite'}
       position="fixed"

@@ -79,10 +79,10 @@ export const isUnderWay = (word: string) => word === 'created' || word === 'scan
 const columns = {
   refNo: text('Ref No', { search: true, width: 120, card: 'title' }),
   status: status('Status', gatewayStatuses, { width: 190, card: 'chip' }),
-  dated: time('Started', { card: 'corner' }),
-  amount: money('Amount', { card: 'sum' }),
-  upiTxnId: text('UPI reference', { search: true, optional: true, width: 150, card: 'foot' }),
-  payer: text('Paid from', { optional: true, card: 'foot' }),
+  dated: time('Started', { width: 170, card: 'corner' }),
+  amount: money('Amount', { width: 110, card: 'sum' }),
+  upiTxnId: text('UPI reference', { search: true, optional: true, width: 130, card: 'foot' }),
+  payer: text('Paid from', { optional: true, width: 120, card: 'foot' }),
   settledAt: time('Settled', { optional: true }),
 } as const
 const extra = { id: v.string(), clientTxnId: v.string(), txnDate: v.string() }

@@ -2,6 +2,7 @@ import { Box, Flex, Heading } from '@chakra-ui/react'
 import { ChevronRight } from 'lucide-react'
 import { createContext, Fragment, type ReactNode, useContext } from 'react'
 import type { Read } from 'shared-auth'
+import { untranslated } from '../format/untranslated.ts'
 import { LoadingOverlay } from '../states/loading-overlay.tsx'
 import { Problem } from '../states/problem.tsx'
 import { t, translated } from '../t.ts'
@@ -64,7 +65,7 @@ function Head({ title, subtitle, crumbs = [], neighbours, actions }: Omit<Screen
       <Box minW="0">
         {!neighbours && crumbs.length > 0 && <Crumbs of={crumbs} />}
         <Heading as="h1" textStyle="page" display="flex" gap="1.5" alignItems="baseline" flexWrap="wrap">
-          <span>{t(title)}</span>
+          <span {...untranslated(title)}>{t(title)}</span>
           {subtitle && (
             <Box as="span" textStyle="section" fontWeight="400" color="fg.muted">
               {translated(subtitle)}
@@ -98,7 +99,7 @@ function Crumbs({ of }: { of: Crumb[] }) {
               {t(label)}
             </RouteLink>
           ) : (
-            <span>{t(label)}</span>
+            <span {...untranslated(label)}>{t(label)}</span>
           )}
         </Fragment>
       ))}

@@ -69,7 +69,8 @@ function columnOf<Row>(
   const side = view.isRight ? 'right' : undefined
   return {
     valueFormatter: ({ data }) => (data ? view.text(data) : ''),
-    cellClass: side,
+    // Names, numbers and codes are not words: a translator of a browser leaves them as they are.
+    cellClass: [side ?? '', view.kind === 'text' || view.kind === 'mask' ? 'notranslate' : ''].filter(Boolean),
     headerClass: side,
     colId: view.id,
     headerName: t(view.title),

@@ -1,3 +1,11 @@
+const toastsOnTop = {
+  top: '68px !important',
+  bottom: 'auto !important',
+  insetInlineEnd: 'auto !important',
+  insetInlineStart: '50% !important',
+  transform: 'translateX(-50%)',
+}
+
 /** The global styles of every page: fonts, focus, print. */
 export const globalCss = {
   html: {
@@ -36,6 +44,9 @@ export const globalCss = {
   ':root:has([data-bottom-bar], [data-pays], dialog[open], [role=dialog][data-state=open]) .live-chat': {
     visibility: 'hidden !important',
   },
+  // A message does not lie over the button that leads on: it stands below the header instead.
+  ':root:has([data-bottom-bar]:not(nav), [data-pays]) [data-toasts=bottom-right]': toastsOnTop,
+  ':root:has([data-bottom-bar], [data-form-foot]) [data-toasts=bottom-right]': { mdDown: toastsOnTop },
   // A studio has no room for both bars.
   ':root:has([data-bottom-bar=alone]) .tab-bar': { display: 'none !important' },
   // On phones the form's own button is at that place.

@@ -126,14 +126,16 @@ function EndedOrder({ of }: { of: PaperlessState }) {
           <Text mt="3">{t('Nothing is posted: the application was signed with Aadhaar.')}</Text>
         )}
         <Flex mt="4" gap="2.5" justify="flex-end" wrap="wrap">
-          {isBack && <ApplyOnPaper id={id} appType={appType} />}
           {isBack && (
             <ButtonLink to={places.paperlessNew(appType)} variant="outline">
               {t('Start again, paperless')}
             </ButtonLink>
           )}
           {ackNo && <ProviderAcknowledgement of={of} />}
-          <ButtonLink to={places.info(id)}>{t('Open the application')}</ButtonLink>
+          <ButtonLink to={places.info(id)} variant={isBack ? 'outline' : 'solid'}>
+            {t('Open the application')}
+          </ButtonLink>
+          {isBack && <ApplyOnPaper id={id} appType={appType} isMain />}
         </Flex>
       </Panel>
     </Box>

@@ -5,7 +5,13 @@ import { ApplicationStatusCell, age, ProviderAcknowledgementCell } from 'shared-
 import { infoAt, places, workAt } from '../next-step.ts'
 import { GoOn } from './go-on.tsx'
 
-const cells = { status: ApplicationStatusCell, ackNo: { cell: ProviderAcknowledgementCell, width: 196 }, statusAt: age }
+const cells = {
+  status: ApplicationStatusCell,
+  ackNo: { cell: ProviderAcknowledgementCell, width: 196 },
+  // All columns are in sight on a screen of 1,280 pixels.
+  name: { width: 150 },
+  statusAt: age,
+}
 
 /** All paperless applications, from draft to card. */
 export const PaperlessList = () => (

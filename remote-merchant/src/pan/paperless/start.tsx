@@ -91,7 +91,7 @@ function StartForm({ appType }: { appType: 'N' | 'C' }) {
                 tone="warning"
                 title={t('This application needs paper')}
                 actions={
-                  <ButtonLink to={appType === 'C' ? places.correction : places.newPan} size="sm" variant="outline">
+                  <ButtonLink to={appType === 'C' ? places.correction : places.newPan} size="sm">
                     {t('Apply on paper')}
                   </ButtonLink>
                 }

@@ -6,10 +6,16 @@ import { ActionButton } from 'shared-ui/form'
 import { useNavigate } from 'shared-ui/router'
 import { places } from '../next-step.ts'
 
-type Filed = { id: string; category?: string; appType: string }
+type Filed = {
+  id: string
+  category?: string
+  appType: string
+  /** Nothing else leads on from there. */
+  isMain?: boolean
+}
 
 /** Continues on paper, with what was typed, where an application without paper came to nothing. */
-export function ApplyOnPaper({ id, category, appType }: Filed) {
+export function ApplyOnPaper({ id, category, appType, isMain }: Filed) {
   const reapply = useAction(drafts.reapply, { id })
   const navigate = useNavigate()
   const [error, setError] = useState<unknown>()
@@ -25,7 +31,7 @@ export function ApplyOnPaper({ id, category, appType }: Filed) {
 
   return (
     <>
-      <ActionButton action={reapply} variant="outline" onClick={copy}>
+      <ActionButton action={reapply} variant={isMain ? 'solid' : 'outline'} onClick={copy}>
         {t('Apply on paper')}
       </ActionButton>
       {error !== undefined && <Note tone="danger">{errorText(error)}</Note>}

@@ -134,11 +134,10 @@ export function PayForm<Reply>(props: PayFormProps<Reply>) {
             {t('Ticked before you added money. Ask the applicant whether they still agree.')}
           </Text>
         )}
-        {isShort && <MoreMoney missing={missing} onLeave={() => keepConsents(about, entry.values)} />}
         {isOver && <OverLimit leftToday={leftToday} />}
         {!isShort && hindrance && <Text color="fg.muted">{t(hindrance)}</Text>}
         {action.error !== undefined && <WhyNot error={action.error} isReadSince={refusedAt !== read.data} />}
-        {/* Always in sight, also where consents and price are higher than the screen. */}
+        {/* With the way to more money always in sight, also where consents and price are higher than the screen. */}
         <Box
           position="sticky"
           bottom={{ base: 'var(--frame-foot, 0px)', lg: '0' }}
@@ -147,6 +146,11 @@ export function PayForm<Reply>(props: PayFormProps<Reply>) {
           my="-2"
           zIndex="docked"
         >
+          {isShort && (
+            <Box mb="3">
+              <MoreMoney missing={missing} onLeave={() => keepConsents(about, entry.values)} />
+            </Box>
+          )}
           <Button type="submit" size="lg" w="full" disabled={isOff}>
             {props.button}
           </Button>

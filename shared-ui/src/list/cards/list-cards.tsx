@@ -98,7 +98,7 @@ function Card<Row>({ row, places, rowLink, onOpen }: Opening<Row> & { row: Row; 
         </header>
       )}
       <div>
-        <h2>
+        <h2 translate="no">
           {rowLink ? (
             mayOpen(rowLink(row)) ? (
               <Link to={rowLink(row)}>{name}</Link>
