@@ -283,8 +283,8 @@ test('a code that is typed into the list of reasons adds one reason, whichever i
   fireEvent.blur(list)
   expect(list.value).toBe('')
   await user.click(dialog.getByRole('button', { name: 'Send back' }))
-  await waitFor(() => expect(calls(/\/verify\/incomplete\//)).toHaveLength(1))
-  expect(calls(/\/verify\/incomplete\//)[0]?.body).toEqual({
+  await waitFor(() => expect(calls(/\/incomplete\/0198/)).toHaveLength(1))
+  expect(calls(/\/incomplete\/0198/)[0]?.body).toEqual({
     reasons: [
       { code: 'P03', note: '' },
       { code: 'D02', note: '' },
