@@ -1,3 +1,4 @@
+import { inEnglish, type Say } from '../sentence.ts'
 import { quarterlyDay } from './gstin.ts'
 
 /** How a client files: what kind of number it is, and for a taxpayer how often. */
@@ -148,11 +149,16 @@ const longMonths = [
 const monthName = (period: string) => `${longMonths[partsOf(period).month - 1]}`
 
 /** A period in words: October 2026, October to December 2026, 2025-26. */
-export function periodText({ returnType, scheme, period }: Omit<ReturnOf, 'returnType'> & { returnType: string }) {
+export function periodText(
+  { returnType, scheme, period }: Omit<ReturnOf, 'returnType'> & { returnType: string },
+  say: Say = inEnglish,
+) {
   const every = ruleFor(returnType as ReturnType, scheme)?.every
   if (every === 'YEAR') return yearOf(period)
-  const end = `${monthName(period)} ${period.slice(2)}`
-  return every === 'QUARTER' ? `${monthName(later(period, -2))} to ${end}` : end
+  const [last, year] = [say(monthName(period)), period.slice(2)]
+  return every === 'QUARTER'
+    ? say('{first} to {last} {year}', { first: say(monthName(later(period, -2))), last, year })
+    : say('{last} {year}', { last, year })
 }
 
 /** The first and the last day of a period. */

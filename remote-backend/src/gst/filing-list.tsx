@@ -1,7 +1,7 @@
 import { gst } from 'contract/gst/gst'
 import { periodText } from 'contract/gst/returns'
 import { lazy } from 'react'
-import { byStatus, DrawerList } from 'shared-ui'
+import { byStatus, DrawerList, t } from 'shared-ui'
 import { gstCrumbs } from './crumbs.ts'
 
 const FilingDrawer = lazy(() => import('./filing-drawer.tsx').then(({ FilingDrawer }) => ({ default: FilingDrawer })))
@@ -28,7 +28,7 @@ export const FilingList = () => (
       'taxPaid',
       'checker',
     ]}
-    cells={{ period: { text: periodText } }}
+    cells={{ period: { text: (row) => periodText(row, t) } }}
     tabs={[
       ...byStatus(filings.columns.status).map((tab) => ({ ...tab, sorts: [{ column: 'dueOn', dir: 'asc' as const }] })),
       { label: 'All' },

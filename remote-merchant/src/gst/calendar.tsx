@@ -118,9 +118,9 @@ const Client = ({ of: { legalName, gstin } }: { of: CalendarLine }) => (
 
 const What = ({ of }: { of: CalendarLine }) => (
   <>
-    <Text>{returnNames[of.returnType]}</Text>
+    <Text>{t(returnNames[of.returnType])}</Text>
     <Text textStyle="hint" color="fg.muted">
-      {of.isChoice ? t('{period}, if they wish', { period: periodText(of) }) : periodText(of)}
+      {of.isChoice ? t('{period}, if they wish', { period: periodText(of, t) }) : periodText(of, t)}
     </Text>
   </>
 )

@@ -20,7 +20,7 @@ export const Clients = ({ of, onChange }: { of: GstClient[]; onChange(): void })
   >
     <SmallTable
       label="Clients"
-      heads={['Client', 'Files', '']}
+      heads={['Client', 'Files', 'Actions']}
       rows={of.map((client) => ({
         key: client.id,
         cells: [

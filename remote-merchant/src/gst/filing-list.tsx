@@ -25,7 +25,7 @@ export const FilingList = () => (
       'taxPaid',
       'amount',
     ]}
-    cells={{ period: { text: periodText } }}
+    cells={{ period: { text: (row) => periodText(row, t) } }}
     tabs={[{ label: 'All' }, ...byStatus(gst.filings.columns.status)]}
     beside={FilingDrawer}
     actions={<ButtonLink to={gstPlaces.file}>{t('File a return')}</ButtonLink>}

@@ -24,7 +24,10 @@ export function FilingView({ found, children }: { found: FilingInfo; children?: 
         of={[
           [
             'Return',
-            t('{name} of {period}', { name: returnNames[found.returnType as ReturnType], period: periodText(found) }),
+            t('{name} of {period}', {
+              name: t(returnNames[found.returnType as ReturnType]),
+              period: periodText(found, t),
+            }),
           ],
           ['GSTIN', found.gstin],
           ['Legal name', found.legalName],
@@ -103,8 +106,8 @@ function Clock({ found: { status, scheme, dueOn, closesOn, lateFee, before } }: 
       {before && !before.isFiled && (
         <Note tone="neutral">
           {t('{name} of {period} comes first. We have not filed it.', {
-            name: returnNames[before.returnType as ReturnType],
-            period: periodText({ ...before, scheme }),
+            name: t(returnNames[before.returnType as ReturnType]),
+            period: periodText({ ...before, scheme }, t),
           })}
         </Note>
       )}

@@ -35,7 +35,7 @@ export function RegistrationView({ found, children }: { found: RegistrationInfo;
       {children}
       <History of={found.events} />
       <Papers of={found.papers} />
-      <Facts labelWidth="150px" of={found.facts.map(({ label, value }) => [label, value] as const)} />
+      <Facts labelWidth="150px" of={found.facts.map(({ label, value }) => [label, t(value)] as const)} />
     </Stack>
   )
 }

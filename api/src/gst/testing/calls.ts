@@ -64,19 +64,7 @@ export function calls({ app, owner, lastName, atCounter, atOffice }: Shop): Test
     [ofOffice.propose, async () => atOffice(ofId(await desk.taken(), { body: { tax: 100, cash: 0, note: '' } }))],
     [ofOffice.fileReturn, async () => atOffice(ofId(await desk.approved(), { body: desk.filedBody() }))],
     [ofOffice.rejectFiling, async () => atOffice(ofId(await desk.asked(), why))],
-    [
-      ofOffice.extend,
-      async () =>
-        atOffice({
-          body: {
-            returnType: 'CMP08',
-            period: '032040',
-            state: 'ALL',
-            newDate: '2040-05-01',
-            source: lastName,
-          },
-        }),
-    ],
+    [ofOffice.extend, async () => atOffice({ body: desk.extension() })],
     [ofOffice.endExtension, async () => atOffice(ofId(await desk.extended()))],
   ]
 }

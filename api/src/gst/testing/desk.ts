@@ -180,15 +180,18 @@ export function gstDesk(app: TestApp, merchant = 'merchant', lastName = 'Sharma'
       const body = { gstin: nextGstin(), legalName: `${lastName} Stores`, scheme: 'MONTHLY', turnover: null }
       return (await ok(counter(gst.saveClient, { body }))).id
     },
-    async extended() {
-      const body = {
+    /** A due date that nobody moved yet. */
+    extension() {
+      return {
         returnType: 'GSTR3B',
         period: `${`${1 + (++numbers % 12)}`.padStart(2, '0')}${2030 + Math.floor(numbers / 12)}`,
         state: 'ALL',
         newDate: '2031-01-31',
         source: `${lastName} ${randomUUID().slice(0, 6)}`,
       }
-      return (await ok(office(ofOffice.extend, { body }))).id
+    },
+    async extended() {
+      return (await ok(office(ofOffice.extend, { body: desk.extension() }))).id
     },
   }
   return desk
