@@ -1,20 +1,9 @@
 import * as v from 'valibot'
 import { faultBy, requiredText } from '../field/fields.ts'
-import { gstCodeOf, isCheckedGstin } from '../place/gst.ts'
-import { states } from '../place/states.ts'
+import { isCheckedGstin, gstStates as statesOfIndia } from '../place/gst.ts'
 
-/** The states of GST by their codes (domain 11.2); 25 and 28 are no longer given. */
-export const gstStates: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    states.flatMap(({ name }) => {
-      const code = gstCodeOf(name)
-      return code ? [[code, name]] : []
-    }),
-  ),
-  // One union territory for GST, two of PAN's states.
-  26: 'Dadra & Nagar Haveli and Daman & Diu',
-  97: 'Other Territory',
-}
+/** The states that a GSTIN may begin with, by their codes (domain 11.2); 25 and 28 are no longer given. */
+export const gstStates: Readonly<Record<string, string>> = { ...statesOfIndia, 97: 'Other Territory' }
 
 /** What a GSTIN is given for, and what its signs look like (domain 14). */
 const gstinKinds = {
