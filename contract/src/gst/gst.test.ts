@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import * as v from 'valibot'
 import { check } from '../field/fields.ts'
 import { FilingRequest, schemesFor } from './filing.ts'
-import { anyGstin, gstinFault, gstinKind, gstStates, panInside, quarterlyDay, stateIn } from './gstin.ts'
+import { anyGstin, gstinFault, gstinKind, gstinWords, gstStates, panInside, quarterlyDay, stateIn } from './gstin.ts'
 import { arn, registrationDoubts } from './registration.ts'
 import {
   bankDays,
@@ -55,6 +55,18 @@ test('what is inside a number follows from its kind: a TAN or a country is no PA
   expect(gstStates['26']).toBe('Dadra & Nagar Haveli and Daman & Diu')
   expect([gstStates['38'], quarterlyDay('38')]).toEqual(['Ladakh', 24])
   expect([gstStates['97'], gstStates['25'], gstStates['28']]).toEqual(['Other Territory', undefined, undefined])
+})
+
+test('each kind is known by its name, with its state where it has one', () => {
+  expect(
+    ['27 zabct0000b 1zn', '26ZACFR0000C1ZI', '07DELZ00001A1DL', '9926ZZZ00001OSN', '39ZABCT0000B1ZI'].map(gstinWords),
+  ).toEqual([
+    { kind: 'Taxpayer', state: 'Maharashtra' },
+    { kind: 'Taxpayer', state: 'Dadra & Nagar Haveli and Daman & Diu' },
+    { kind: 'Tax deductor (TDS)', state: 'Delhi' },
+    { kind: 'Online service from abroad', state: null },
+    null,
+  ])
 })
 
 test('a constitution that does not fit the fourth letter of the PAN is a doubt, and so is a PIN of another state', () => {

@@ -23,6 +23,14 @@ const kindCodes = Object.keys(gstinKinds) as GstinKind[]
 /** The kind of a GSTIN by its signs; null where they are those of no kind. */
 export const gstinKind = (gstin: string) => kindCodes.find((kind) => gstinKinds[kind].pattern.test(gstin)) ?? null
 
+/** What a right GSTIN is, in words; null for a wrong one. */
+export function gstinWords(typed: string): { kind: string; state: string | null } | null {
+  const gstin = typed.replace(/[\s-]/g, '').toUpperCase()
+  const kind = gstinKind(gstin)
+  if (!kind || gstinFault(gstin) !== null) return null
+  return { kind: gstinKinds[kind].name, state: gstStates[stateIn(gstin) ?? ''] ?? null }
+}
+
 const ofStates: readonly GstinKind[] = ['NORMAL', 'DEDUCTOR', 'COLLECTOR']
 
 /** The state's code of a GSTIN; null for services from abroad and bodies, which have none. */

@@ -1,5 +1,6 @@
 import { ClientForm, type GstClient, schemesFor } from 'contract/gst/filing'
 import { gst } from 'contract/gst/gst'
+import { gstinWords } from 'contract/gst/gstin'
 import { schemes } from 'contract/gst/returns'
 import { useAction } from 'shared-auth'
 import { ButtonLink, DialogButton, Flex, Panel, Text, t, toast } from 'shared-ui'
@@ -79,6 +80,13 @@ function AddClient({ onClose, onDone }: { onClose(): void; onDone(): void }) {
   )
 }
 
+/** The kind and the state of a number whose check character is right. */
+function knownAs(typed: string) {
+  const words = gstinWords(typed)
+  if (!words) return null
+  return words.state ? t('{kind}, {state}', { kind: t(words.kind), state: words.state }) : t(words.kind)
+}
+
 /** The number, the name, and how they file: what else than its kind offers is not asked. */
 export function ClientFields() {
   const { values } = useEntryContext()
@@ -86,7 +94,7 @@ export function ClientFields() {
   const offered = kinds.length > 0 ? kinds : (['MONTHLY', 'QUARTERLY', 'COMPOSITION'] as const)
   return (
     <>
-      <TextField name="gstin" mono />
+      <TextField name="gstin" mono good={knownAs} />
       <TextField name="legalName" />
       <SelectField name="scheme" options={offered.map((value) => ({ value, label: schemes[value] }))} />
       <RupeesField name="turnover" />
