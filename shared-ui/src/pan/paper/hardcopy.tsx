@@ -99,7 +99,14 @@ export function HardcopyPanel({ of, children }: HardcopyPanelProps) {
               ]
             : []),
           ...(hardcopySentOn ? [['Sent on', dayText(hardcopySentOn)] as const] : []),
-          ...(hardcopyTracking ? [['With', `${hardcopyCourier} ${hardcopyTracking}`] as const] : []),
+          ...(hardcopyTracking
+            ? [
+                [
+                  'With',
+                  t('{courier} {docketNo}', { courier: `${hardcopyCourier}`, docketNo: hardcopyTracking }),
+                ] as const,
+              ]
+            : []),
           ...(hardcopyReceivedOn ? [['Received on', dayText(hardcopyReceivedOn)] as const] : []),
         ]}
       />
