@@ -63,7 +63,9 @@ export const sendPicture =
     const picture = await readSetting(tx, setting)
     if (!picture) throw notFound('This picture was not found')
     const etag = `"${picture.sha256}"`
-    reply.headers({ ETag: etag, 'Cache-Control': 'public, max-age=300' })
+    // Under an address with its mark there is never another picture; without one the browser asks whether it changed.
+    const isMarked = Object(request.query).v === markOf(picture)
+    reply.headers({ ETag: etag, 'Cache-Control': isMarked ? 'public, max-age=31536000, immutable' : 'no-cache' })
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     return reply.type(picture.mime).send(await portal.files.read(picture.fileId))
   }

@@ -88,6 +88,10 @@ test('another logo has another mark, the earlier one comes back by its change, a
   expect((await undo()).status).toBe(200)
   expect(await mark()).toBe(first)
 
+  const kept = async (v?: string) => (await app.as()(business.logo, { query: { v } } as never)).headers['cache-control']
+  expect(await kept(`${first}`)).toContain('immutable')
+  for (const other of [undefined, `${second}`]) expect(await kept(other)).toBe('no-cache')
+
   expect((await app.as('editor')(logo.remove)).status).toBe(200)
   expect([await mark(), (await shown()).status]).toEqual([null, 404])
 })
