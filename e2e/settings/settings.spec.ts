@@ -55,6 +55,7 @@ test('news to merchants are read in the shop until their end, and by no visitor'
   expect(await shown(later, '/merchant')).toBe(0)
   const office = await somebody(browser, portal, 'admin')
   await office.goto(`${setting}/news-n-updates`)
+  await office.getByRole('tab', { name: 'Ended' }).click()
   const row = office.getByRole('row').filter({ hasText: words })
   await expect(row.getByText('Ended')).toBeVisible()
   for (const page of [admin, merchant, visitor, later, office]) await page.context().close()

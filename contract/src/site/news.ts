@@ -42,7 +42,7 @@ export const News = v.pipe(
 export type News = v.InferOutput<typeof News>
 
 const columns = {
-  text: text('News', { search: true, width: 420, card: 'title' }),
+  text: text('News', { search: true, width: 370, card: 'title' }),
   audience: choice('For', audiences, { width: 120, card: 'line' }),
   dated: day('Shown from', { width: 130, card: 'foot' }),
   until: day('Shown until', { optional: true, width: 130, card: 'foot' }),

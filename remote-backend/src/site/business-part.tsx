@@ -95,17 +95,18 @@ function PublicAddress() {
   return (
     <Panel title="Public address">
       <Facts
+        labelWidth="200px"
         of={[
           ['Set at the server', data.set ?? t('Not set')],
           ['Opened by you', opened],
-          ['Links in mails begin with', data.links],
+          ['Links in e-mails begin with', data.links],
         ]}
       />
-      {data.set !== opened && (
+      {data.set && new URL(data.set).origin !== opened && (
         <Box mt="3">
           <Note tone="warning">
             {t(
-              'The address that is set is not the one you opened. Links in mails lead to the one that is set. It is changed at the server: PUBLIC_URL.',
+              'The address that is set is not the one you opened. Links in e-mails lead to the one that is set. It is changed at the server: PUBLIC_URL.',
             )}
           </Note>
         </Box>
