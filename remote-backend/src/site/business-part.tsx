@@ -40,8 +40,8 @@ export function BusinessPart() {
           <RowsField name="social" one="Link" add="Add link" blank={{ name: '', url: '' }} most={10}>
             {(at) => (
               <FieldRow>
-                <TextField name={`${at}.name`} label="Name" />
-                <TextField name={`${at}.url`} label="Address" hint="Begins with https://" />
+                <TextField name={`${at}.name`} label="Name" required />
+                <TextField name={`${at}.url`} label="Address" required hint="Begins with https://" />
               </FieldRow>
             )}
           </RowsField>

@@ -26,13 +26,14 @@ export const Carousel = () => (
           <Stack gap="3">
             <SlidePicture name={`${at}.picture`} value={`${row.picture ?? ''}`} />
             <FieldRow>
-              <TextField name={`${at}.title`} label="Heading" />
-              <TextField name={`${at}.label`} label="Words of the link" />
+              <TextField name={`${at}.title`} label="Heading" required />
+              <TextField name={`${at}.label`} label="Words of the link" required />
             </FieldRow>
-            <TextAreaField name={`${at}.text`} label="Text" />
+            <TextAreaField name={`${at}.text`} label="Text" required />
             <TextField
               name={`${at}.to`}
               label="Leads to"
+              required
               hint="A page of this portal, such as /services, or https://…"
             />
             <FieldRow>
@@ -49,13 +50,15 @@ export const Carousel = () => (
 const shapes = [{ label: 'Slide', shape: 3.2 }]
 const mostBytes = 5 * 1024 * 1024
 
+/** Pictures that were sent from here, by their ids: no slide uses them before it is saved, and until then nobody else sees them. */
+const added = new Map<string, string>()
+
 /** The picture of a slide: chosen, cropped to the shape of all slides, and kept with the slides when they are saved. */
 function SlidePicture({ name, value }: { name: string; value: string }) {
   const { set } = useEntryContext()
   const { isGiven } = useAction(sitePictures.add)
   const chooser = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<File>()
-  const [shown, setShown] = useState<string>()
   const [error, setError] = useState<unknown>()
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -66,11 +69,11 @@ function SlidePicture({ name, value }: { name: string; value: string }) {
   }
   const save = async (cropped: Blob) => {
     const { id } = await upload(sitePictures.add, { file: cropped, name: 'slide.png' })
-    setShown(URL.createObjectURL(cropped))
+    added.set(id, URL.createObjectURL(cropped))
     set(name, id)
     setChosen(undefined)
   }
-  const url = value && (shown ?? `/api${sitePictures.shown.path.replace(':id', value)}`)
+  const url = value && (added.get(value) ?? `/api${sitePictures.shown.path.replace(':id', value)}`)
   return (
     <Box>
       {error !== undefined && <Note tone="danger">{errorText(error)}</Note>}

@@ -38,8 +38,8 @@ function LegalPart({ page }: { page: LegalPage }) {
       <RowsField name="clauses" one="Clause" add="Add clause" blank={{ title: '', text: '' }} most={60}>
         {(at) => (
           <Stack gap="3">
-            <TextField name={`${at}.title`} label="Heading" />
-            <TextAreaField name={`${at}.text`} label="Text" />
+            <TextField name={`${at}.title`} label="Heading" required />
+            <TextAreaField name={`${at}.text`} label="Text" required />
           </Stack>
         )}
       </RowsField>

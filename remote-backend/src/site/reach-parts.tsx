@@ -9,8 +9,8 @@ export const OfficeHours = () => (
     <RowsField name="lines" one="Line" add="Add line" blank={{ label: '', text: '' }} most={10}>
       {(at) => (
         <FieldRow>
-          <TextField name={`${at}.label`} label="What" hint="Such as Phone" />
-          <TextField name={`${at}.text`} label="When" />
+          <TextField name={`${at}.label`} label="What" required hint="Such as Phone" />
+          <TextField name={`${at}.text`} label="When" required />
         </FieldRow>
       )}
     </RowsField>
