@@ -7,11 +7,10 @@ export const screens: AreaScreen[] = [
     menu: { group: 'Courier & Reports', order: 5, label: 'Courier', icon: 'truck' },
     load: () => import('./packet-list.tsx'),
   },
-  { path: 'misc/courier/add', right: 'courier:act', load: () => import('./packet.tsx').then(({ Add }) => ({ Add })) },
   {
-    path: 'misc/courier/edit/:id',
+    path: 'misc/courier/add/:id?',
     right: 'courier:act',
-    load: () => import('./packet.tsx').then(({ Edit }) => ({ Edit })),
+    load: () => import('./packet.tsx').then(({ Write }) => ({ Write })),
   },
   {
     path: 'misc/courier/:id',

@@ -1,12 +1,24 @@
 import { packets } from 'contract/courier/courier'
 
 /** The calls of one side about packets, and where its screens are. Those of the office have the same form as those of a shop. */
-export type PacketSide = { calls: Omit<typeof packets.shop, 'list'>; base: string; isOffice: boolean }
+export type PacketSide = {
+  calls: Omit<typeof packets.shop, 'list'>
+  base: string
+  /** Where a packet is changed, before its id. */
+  edit: string
+  isOffice: boolean
+}
 
-export const shopSide: PacketSide = { calls: packets.shop, base: '/merchant/misc/courier', isOffice: false }
+export const shopSide: PacketSide = {
+  calls: packets.shop,
+  base: '/merchant/misc/courier',
+  edit: '/merchant/misc/courier/edit',
+  isOffice: false,
+}
 export const officeSide: PacketSide = {
   calls: packets.office as unknown as PacketSide['calls'],
   base: '/backend/misc/courier',
+  edit: '/backend/misc/courier/add',
   isOffice: true,
 }
 

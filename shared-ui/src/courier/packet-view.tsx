@@ -104,7 +104,7 @@ function Next(part: PartProps) {
 
 const EditLink = ({ side, packet: { id, may } }: PartProps) =>
   may.includes('edit') && (
-    <ButtonLink variant="outline" to={`${side.base}/edit/${id}`}>
+    <ButtonLink variant="outline" to={`${side.edit}/${id}`}>
       {t('Change contents')}
     </ButtonLink>
   )
