@@ -142,7 +142,7 @@ const columns = {
   docketNo: text('Docket no', { search: true, width: 150, optional: true, card: 'foot' }),
   sentOn: dayColumn('Sent on', { optional: true, card: 'foot' }),
   receivedOn: dayColumn('Received on', { optional: true, card: 'foot' }),
-  missing: number('Missing or deficient', { width: 130, optional: true, card: 'none' }),
+  missing: number('Missing or deficient', { width: 166, optional: true, card: 'none' }),
   status: status('Status', packetStatuses, { width: 150, card: 'chip' }),
 } as const
 const extra = { id: v.string() }
