@@ -94,7 +94,10 @@ async function sendPackets({ travel, people, shop, staff: { staff } }: Demo) {
     for (let at = 0; at < papers.length; ) {
       const some = papers.slice(at, at + chance.number(1, 3))
       at += some.length
-      const daysAgo = Math.max(0, ago(some.at(-1)?.ackDate ?? null) - 3)
+      const sinceAck = ago(some.at(-1)?.ackDate ?? null)
+      // The last one of a shop was handed over yesterday.
+      const isNewest = at >= papers.length && by !== shop
+      const daysAgo = isNewest ? Math.min(1, sinceAck) : Math.max(0, sinceAck - 3)
       travel.goTo(daysAgo, 990)
       const { id } = await add(travel.portal, by, packetOf(some.map((paper) => paper.id)))
       await send(travel.portal, by, id)
