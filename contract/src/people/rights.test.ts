@@ -10,6 +10,7 @@ test('new staff work on the queues, and have neither money nor data setup, repor
   expect(usualRights.filter((right) => !right.endsWith(':view'))).toEqual([
     'pan:act',
     'uti:act',
+    'gst:act',
     'registration:act',
     'kyc:act',
     'courier:act',
