@@ -69,7 +69,7 @@ test('a payout that is due is paid after it was confirmed', async () => {
   fireEvent.click(await drawer.findByRole('button', { name: /Pay ₹.?250\.00/ }))
   const asked = within(await screen.findByRole('dialog', { name: /Pay ₹.?250\.00 to M100011\?/ }))
   expect(sent(cards.pay)).toEqual([])
-  fireEvent.click(asked.getByRole('button', { name: /Pay ₹.?250\.00/ }))
+  fireEvent.click(await asked.findByRole('button', { name: /Pay ₹.?250\.00/ }))
   await waitFor(() => expect(sent(cards.pay)[0]?.body).toEqual({ ids: [request.id], total: 250 }))
 })
 
