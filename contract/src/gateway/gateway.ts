@@ -77,12 +77,12 @@ export const gatewayWords = {
 export const isUnderWay = (word: string) => word === 'created' || word === 'scanning'
 
 const columns = {
-  refNo: text('Ref No', { search: true, width: 120, card: 'title' }),
-  status: status('Status', gatewayStatuses, { width: 190, card: 'chip' }),
-  dated: time('Started', { width: 170, card: 'corner' }),
-  amount: money('Amount', { width: 110, card: 'sum' }),
-  upiTxnId: text('UPI reference', { search: true, optional: true, width: 130, card: 'foot' }),
-  payer: text('Paid from', { optional: true, width: 120, card: 'foot' }),
+  refNo: text('Ref No', { search: true, width: 112, card: 'title' }),
+  status: status('Status', gatewayStatuses, { width: 186, card: 'chip' }),
+  dated: time('Started', { width: 164, card: 'corner' }),
+  amount: money('Amount', { width: 100, card: 'sum' }),
+  upiTxnId: text('UPI reference', { search: true, optional: true, width: 122, card: 'foot' }),
+  payer: text('Paid from', { optional: true, width: 100, card: 'foot' }),
   settledAt: time('Settled', { optional: true }),
 } as const
 const extra = { id: v.string(), clientTxnId: v.string(), txnDate: v.string() }

@@ -30,7 +30,7 @@ export function PgGateway() {
             source={gateway.own}
             extra
             show={['refNo', 'status', 'dated', 'amount', 'upiTxnId', 'payer', 'settledAt']}
-            cells={{ settledAt: { kind: 'day', width: 110 } }}
+            cells={{ settledAt: { kind: 'day', width: 106 } }}
             beside={GatewayDrawer}
             empty={{ title: 'No UPI payments yet', text: 'What you pay by UPI appears here, with what became of it.' }}
           />

@@ -5,11 +5,13 @@ import { ApplicationStatusCell, age, ProviderAcknowledgementCell } from 'shared-
 import { infoAt, places, workAt } from '../next-step.ts'
 import { GoOn } from './go-on.tsx'
 
+// All columns are in sight beside the menu on a screen of 1,280 pixels.
 const cells = {
-  status: ApplicationStatusCell,
-  ackNo: { cell: ProviderAcknowledgementCell, width: 196 },
-  // All columns are in sight on a screen of 1,280 pixels.
-  name: { width: 150 },
+  status: { cell: ApplicationStatusCell, width: 198 },
+  ackNo: { cell: ProviderAcknowledgementCell, width: 190 },
+  name: { width: 132 },
+  mode: { width: 88 },
+  appType: { width: 76 },
   statusAt: age,
 }
 
