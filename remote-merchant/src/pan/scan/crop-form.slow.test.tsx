@@ -339,6 +339,7 @@ test('in an e-Sign, which has no printed form, somebody puts the box there', asy
   await new Promise((resolve) => setTimeout(resolve, 500))
   expect(cuts()).toEqual([])
   expect(screen.getByText('2 of 3 papers scanned')).toBeDefined()
+  expect(screen.getByText('It is cropped once you move the box.')).toBeDefined()
   expect(screen.getByText('Photo: move the box to where it is')).toBeDefined()
   fireEvent.keyDown(box('Photo'), { key: 'ArrowRight' })
   await waitFor(() => expect(cuts()).toHaveLength(1))

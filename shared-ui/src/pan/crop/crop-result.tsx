@@ -11,12 +11,14 @@ type CropResultProps = {
   name: string
   spec: ImageSpec
   cut: CutState
+  /** Somebody is to put the box there first. */
+  isWaiting: boolean
   /** The tools of the picture, while it is being cropped. */
   children?: ReactNode
 }
 
 /** A picture as it will be sent, with the provider's limits beside it. */
-export function CropResultPanel({ name, spec, cut, children }: CropResultProps) {
+export function CropResultPanel({ name, spec, cut, isWaiting, children }: CropResultProps) {
   const { result, error, isCurrent, isBusy, retry } = cut
   const isPhoto = spec.kind === 'photo'
 
@@ -29,7 +31,15 @@ export function CropResultPanel({ name, spec, cut, children }: CropResultProps) 
           </Box>
           {result && <Limits spec={spec} cut={result} columns={isPhoto ? 1 : 2} />}
           {!result && (
-            <Text color="fg.muted">{t(isBusy ? 'It is being cropped.' : 'It is cropped when you come to it.')}</Text>
+            <Text color="fg.muted">
+              {t(
+                isBusy
+                  ? 'It is being cropped.'
+                  : isWaiting
+                    ? 'It is cropped once you move the box.'
+                    : 'It is cropped when you come to it.',
+              )}
+            </Text>
           )}
         </Flex>
         {result && <Meter kb={result.kb} minKb={spec.minKb} maxKb={result.maxKb} />}

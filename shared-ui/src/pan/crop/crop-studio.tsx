@@ -138,7 +138,12 @@ function Studio({ application, specs, calls, crumbs, scanAt, end, before }: Crop
         <Stack gap="4">
           {specs.map((spec) => (
             <Box key={spec.kind} hidden={isNarrow && spec.kind !== kind}>
-              <CropResultPanel name={nameOf(spec.kind)} spec={spec} cut={cuts[spec.kind]}>
+              <CropResultPanel
+                name={nameOf(spec.kind)}
+                spec={spec}
+                cut={cuts[spec.kind]}
+                isWaiting={isWaiting(spec.kind)}
+              >
                 {spec.kind === kind && <LightTools of={draw} onChange={(light) => draws.changeLight(kind, light)} />}
               </CropResultPanel>
             </Box>
