@@ -4,7 +4,7 @@ import { labelled, optionsOf } from './field/field.ts'
 import { oneOf, optionalText, rupees, textUpTo } from './field/fields.ts'
 import { choice, money, rowOf, status, text, time } from './list/column.ts'
 import { merchantColumns } from './list/merchant-columns.ts'
-import { bareReference } from './payment/payment.ts'
+import { bareReference, hasBankNumber } from './payment/payment.ts'
 import type { StatusTable } from './status.ts'
 
 /** What an adjustment does to the wallet; the codes are those of its journals. */
@@ -89,7 +89,7 @@ export const NewAdjustment = v.object({
       v.pipe(
         optionalText(40),
         v.transform(bareReference),
-        v.check((text) => text === '' || bankReferenceForm.test(text), wantedReference),
+        v.check((text) => text === '' || (bankReferenceForm.test(text) && hasBankNumber(text)), wantedReference),
       ),
     ),
     { word: 'if any', hint: 'Of money that came into the bank. It is credited only once.', maxLength: 40 },

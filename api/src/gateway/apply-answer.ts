@@ -1,4 +1,5 @@
 import type { GatewayStatus, MismatchCause } from 'contract/gateway/gateway'
+import { upiReference } from 'contract/payment/payment'
 import { pairCredit } from '../bank-statement/queries.ts'
 import { businessSetting } from '../business/settings.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
@@ -73,21 +74,21 @@ async function settle(tx: Tx, portal: Portal, payment: GatewayPayment, answer: G
 
 /** The money of an order is known by its UPI reference; where the gateway names none, by the order itself. */
 export const referenceOf = ({ clientTxnId, upiTxnId }: Pick<GatewayPayment, 'clientTxnId' | 'upiTxnId'>) =>
-  bankReference(upiTxnId ?? `PG${clientTxnId}`)
+  bankReference(upiReference(upiTxnId) ?? `PG${clientTxnId}`)
 
 type Mismatch = { cause: MismatchCause; creditedWith: string | null }
 type Paid = Pick<GatewayAnswer, 'clientTxnId' | 'upiTxnId' | 'paise'>
 
 /**
  * Why a payment that the gateway reports as paid is not credited. Without a UPI reference nobody knows whether it was
- * reported and credited by hand already.
+ * reported and credited by hand already; what is no such reference, as `NA`, is none.
  */
 export async function mismatchOf(db: Tx, { amount }: GatewayPayment, paid: Paid): Promise<Mismatch | null> {
   const { paise, upiTxnId } = paid
   const other = await creditedFor(db, referenceOf(paid))
   if (other) return { cause: 'CREDITED', creditedWith: other.refNo }
   if (paise !== amount) return { cause: 'AMOUNT', creditedWith: null }
-  return upiTxnId ? null : { cause: 'NO_REFERENCE', creditedWith: null }
+  return upiReference(upiTxnId) ? null : { cause: 'NO_REFERENCE', creditedWith: null }
 }
 
 /** The same of a payment that was handed to the office, by the gateway's last answer about it. */
@@ -97,7 +98,8 @@ export const mismatchNow = (db: Tx, payment: GatewayPayment) =>
 function wrongText({ amount }: GatewayPayment, { paise }: GatewayAnswer, { cause, creditedWith }: Mismatch) {
   if (cause === 'CREDITED') return `its UPI reference already paid for ${creditedWith}`
   if (cause === 'NO_REFERENCE') return 'the gateway gave no UPI reference, so it may have been credited by hand already'
-  return `Rs ${rupeesText(amount)} was asked for, Rs ${paise === null ? '?' : rupeesText(paise)} came`
+  if (paise === null) return `Rs ${rupeesText(amount)} was asked for, and the gateway named no amount that can be read`
+  return `Rs ${rupeesText(amount)} was asked for, Rs ${rupeesText(paise)} came`
 }
 
 async function alertOffice(tx: Tx, portal: Portal, { refNo }: GatewayPayment, wrong: string) {

@@ -62,16 +62,32 @@ describe('the adapter', () => {
     await expect(fake.gateway.createOrder(order)).rejects.toThrow('does not answer')
   })
 
+  test.each(['NA', 'NULL', '', '000000000000', '32630000001', '3'.repeat(5_000), 0, null])(
+    'takes %p for no UPI reference',
+    async (upi_txn_id) => {
+      const fake = await gatewaySaying((_, { client_txn_id }) => ({
+        status: true,
+        data: { client_txn_id, status: 'success', amount: '1.00', upi_txn_id },
+      }))
+      const answer = () => fake.gateway.check({ clientTxnId: 'a', day: '2026-11-03' })
+      expect(await answer()).toMatchObject({ paise: 100n, upiTxnId: null })
+      await fake.close()
+    },
+  )
+
   test('asks with the key and the day of creation as dd-mm-yyyy, and reads amounts to the paisa', async () => {
     const asked: unknown[] = []
     const fake = await gatewaySaying((call, body) => {
       asked.push([call, body])
       const amount = body.client_txn_id === 'odd' ? 'free' : '1.5'
-      return { status: true, data: { client_txn_id: body.client_txn_id, status: 'success', amount, upi_txn_id: 12 } }
+      return {
+        status: true,
+        data: { client_txn_id: body.client_txn_id, status: 'success', amount, upi_txn_id: 326300000012 },
+      }
     })
     expect(await fake.gateway.check({ clientTxnId: 'a', day: '2026-11-03' })).toMatchObject({
       paise: 150n,
-      upiTxnId: '12',
+      upiTxnId: '326300000012',
     })
     expect((await fake.gateway.check({ clientTxnId: 'odd', day: '2026-11-03' }))?.paise).toBeNull()
     expect(asked[0]).toEqual(['check_order_status', { key: 'secret-key', client_txn_id: 'a', txn_date: '03-11-2026' }])

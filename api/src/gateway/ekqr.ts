@@ -1,4 +1,5 @@
 import { gatewayDay } from 'contract/gateway/gateway'
+import { upiReference } from 'contract/payment/payment'
 import * as v from 'valibot'
 import { PeerProblem, postJson } from '../shared/post-json.ts'
 import { type GatewayAnswer, GatewayDown, type GatewayOrder, GatewayRefusal, type PaymentGateway } from './gateway.ts'
@@ -102,7 +103,7 @@ const answerOf = ({
   clientTxnId: client_txn_id,
   word: status,
   paise: paiseOf(amount),
-  upiTxnId: `${upi_txn_id ?? ''}` || null,
+  upiTxnId: upiReference(`${upi_txn_id ?? ''}`),
   vpa: `${customer_vpa ?? ''}` || null,
   remark: `${remark ?? ''}`,
 })

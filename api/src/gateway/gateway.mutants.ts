@@ -50,7 +50,7 @@ export const namelessCredited: Mutant = {
   promise: 'A7',
   name: 'A gateway payment without a UPI reference is credited, although it may have been credited by hand',
   file: 'api/src/gateway/apply-answer.ts',
-  find: "return upiTxnId ? null : { cause: 'NO_REFERENCE', creditedWith: null }",
+  find: "return upiReference(upiTxnId) ? null : { cause: 'NO_REFERENCE', creditedWith: null }",
   replace: 'return null',
 }
 
@@ -60,4 +60,12 @@ export const anotherOrder: Mutant = {
   file: 'api/src/gateway/reconcile.ts',
   find: 'if (!answer || answer.clientTxnId === payment.clientTxnId) return answer',
   replace: 'return answer',
+}
+
+export const anyTextCredited: Mutant = {
+  promise: 'A24',
+  name: 'Whatever the gateway writes in the place of a UPI reference stands for money',
+  file: 'contract/src/payment/payment.ts',
+  find: 'text !== null && /^\\d{12}$/.test(text.trim()) && namesMoney(text) ? text.trim() : null',
+  replace: 'text || null',
 }

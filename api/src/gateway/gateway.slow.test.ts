@@ -4,7 +4,14 @@ import { gateway, gatewayDay } from 'contract/gateway/gateway'
 import { gatewayDesk } from 'contract/gateway/gateway-desk'
 import { withMutant } from 'mutants'
 import { booksOf } from '../money/books.ts'
-import { amountForgotten, anotherOrder, creditedAgain, namelessCredited, triggerBelieved } from './gateway.mutants.ts'
+import {
+  amountForgotten,
+  anotherOrder,
+  anyTextCredited,
+  creditedAgain,
+  namelessCredited,
+  triggerBelieved,
+} from './gateway.mutants.ts'
 import { askDue } from './reconcile.ts'
 import { refusedAmount } from './simulator/orders.ts'
 import {
@@ -148,7 +155,7 @@ describe('whatever happens on the page of the gateway', () => {
     expect((await rowOf(begun)).status).toBe('FAILED')
     await app.db
       .updateTable('gatewaySimulatorOrder')
-      .set({ status: 'success', upiTxnId: '900' })
+      .set({ status: 'success', upiTxnId: '326300000900' })
       .where('clientTxnId', '=', begun.id)
       .execute()
     app.clock.forward({ minutes: 31 })
@@ -221,7 +228,7 @@ describe('whatever happens on the page of the gateway', () => {
     for (const { url } of [first, second]) await choose(url, 'silent')
     await app.db
       .updateTable('gatewaySimulatorOrder')
-      .set({ upiTxnId: '777' })
+      .set({ upiTxnId: '326300000777' })
       .where('clientTxnId', 'in', [first.id, second.id])
       .execute()
     expect(await gain(() => check(first))).toBe(100)
@@ -236,7 +243,7 @@ describe('whatever happens on the page of the gateway', () => {
     for (const { url } of [first, second]) await choose(url, 'silent')
     await app.db
       .updateTable('gatewaySimulatorOrder')
-      .set({ upiTxnId: '778' })
+      .set({ upiTxnId: '326300000778' })
       .where('clientTxnId', 'in', [first.id, second.id])
       .execute()
     await check(first, 'asha')
@@ -244,11 +251,11 @@ describe('whatever happens on the page of the gateway', () => {
   })
 
   /** Paid, as the gateway says, but without a reference by which its money could be known again. */
-  const nameless = async () => {
+  const nameless = async (upiTxnId = '') => {
     const begun = await begin()
     await choose(begun.url, 'silent')
     const order = app.db.updateTable('gatewaySimulatorOrder').where('clientTxnId', '=', begun.id)
-    await order.set({ upiTxnId: '' }).execute()
+    await order.set({ upiTxnId }).execute()
     return { begun, gained: await gain(() => check(begun)) }
   }
   test('without a UPI reference it goes to the office, and is credited once the gateway names one', async () => {
@@ -258,10 +265,41 @@ describe('whatever happens on the page of the gateway', () => {
     expect((await check(begun)).body.data).toMatchObject({ mismatch: true, cause: 'NO_REFERENCE' })
     const { why } = (await app.as('staff')(gatewayDesk.read, { params: { id: row.id } })).body
     expect(why?.text).toContain('The gateway gave no UPI reference')
-    expect((await withMutant(namelessCredited, nameless)).gained).toBe(100)
+    expect((await withMutant(namelessCredited, () => nameless())).gained).toBe(100)
     const order = app.db.updateTable('gatewaySimulatorOrder').where('clientTxnId', '=', begun.id)
-    await order.set({ upiTxnId: '779' }).execute()
+    await order.set({ upiTxnId: '326300000779' }).execute()
     expect(await gain(() => app.as('admin')(gatewayDesk.ask, { params: { id: row.id } }))).toBe(100)
+  })
+
+  test.each(['NA', 'REF7', '000000000000', '3'.repeat(5_000)])(
+    'what is no UPI reference is none, each time it comes: %#',
+    async (text) => {
+      for (const _ of [1, 2]) {
+        const { begun, gained } = await nameless(text)
+        const row = await rowOf(begun)
+        expect([gained, row.status, row.upiTxnId]).toEqual([0, 'MISMATCH', null])
+        expect((await check(begun)).body.data).toMatchObject({ cause: 'NO_REFERENCE' })
+      }
+    },
+  )
+
+  test('were any text a reference, it would be credited', async () => {
+    expect((await withMutant(anyTextCredited, () => nameless('REF7'))).gained).toBe(100)
+  })
+
+  test('an amount that cannot be read is said to be that, and nothing is credited by it', async () => {
+    const begun = await begin()
+    await choose(begun.url, 'silent')
+    const order = app.db.updateTable('gatewaySimulatorOrder').where('clientTxnId', '=', begun.id)
+    await order.set({ paidAmount: '1e2' }).execute()
+    expect(await gain(() => check(begun))).toBe(0)
+    const of = { params: { id: (await rowOf(begun)).id } }
+    const { why, payment } = (await app.as('staff')(gatewayDesk.read, of)).body
+    expect([why?.text, payment.said]).toEqual([expect.stringContaining('named no amount that can be read'), null])
+    const asked = { ...of, body: { amount: 100, remark: 'The bank has it in full' } }
+    expect((await app.as('admin')(gatewayDesk.askCredit, asked)).body.data).toEqual([
+      'amount: The gateway named no amount that can be read',
+    ])
   })
 })
 

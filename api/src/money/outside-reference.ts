@@ -1,8 +1,9 @@
 import { comparedReference } from 'contract/bank-statement'
 import type { PaymentMode } from 'contract/payment/modes'
+import { namesMoney } from 'contract/payment/payment'
 import { sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
-import { Refusal } from '../shared/refusal.ts'
+import { badInput, Refusal } from '../shared/refusal.ts'
 
 /**
  * By what money from outside is known again. A reference of banks and gateways is unique in the world; the number of a
@@ -16,8 +17,12 @@ export type OutsideReference = {
   depositBranch?: string
 }
 
-/** A reference of a bank or a gateway, however it was written down. */
-export const bankReference = (text: string): OutsideReference => ({ mode: 'UPI', utr: comparedReference(text) })
+/** A reference of a bank or a gateway, however it was written down; refused where it names nothing. */
+export function bankReference(text: string): OutsideReference {
+  const utr = comparedReference(text)
+  if (!namesMoney(utr)) throw badInput('reference', 'It is no reference of a bank or of UPI')
+  return { mode: 'UPI', utr }
+}
 
 /** SQL: the key under which it is kept, which payments also have as `reference_key`. */
 export const keyOf = ({ mode, utr, bankId, txnDate, depositBranch }: OutsideReference) =>

@@ -56,6 +56,12 @@ test.each([
   ['utr', { ...payment, mode: 'UPI', utr: '63241234567x' }, imps],
   ['utr', { ...cash, mode: 'CHEQUE', utr: '12345' }, 'Cheque number must be 6 digits'],
   ['utr', { ...cash, utr: 'A1é' }, 'Enter the number on the deposit slip'],
+  ...['0', '000', 'NULL'].map((utr) => ['utr', { ...cash, utr }, 'Enter the number on the deposit slip'] as const),
+  ...['seebankstatement', 'abcdefghijklmnop', '0000000000000000', 'undefined0000000', 'SBIN12345'].map(
+    (utr) => ['utr', { ...payment, utr }, 'Enter the UTR from the bank, for example SBIN226324000001'] as const,
+  ),
+  ['utr', { ...payment, mode: 'UPI', utr: '000000000000' }, imps],
+  ['utr', { ...cash, mode: 'CHEQUE', utr: '000000' }, 'Cheque number must be 6 digits'],
   ['depositorName', { ...payment, depositorName: ' ' }, 'Required'],
   ['depositorName', { ...payment, depositorName: 'x'.repeat(51) }, 'At most 50 characters'],
   ['depositBranch', { ...cash, depositBranch: '' }, 'Required'],

@@ -19,6 +19,14 @@ export const bareReference = (text: string) =>
     .toUpperCase()
     .replace(/^(?:UTR|RRN|REF|UPI|IMPS)(?:NO)?(?=\d{12}$)/, '')
 
+/** A number that stands for money has a digit that is not 0: `NA`, `NULL` and twelve zeros name nothing. */
+export const namesMoney = (bare: string) => /[1-9]/.test(bare)
+/** The UTR of NEFT or RTGS holds a number of the bank; a word alone is none. */
+export const hasBankNumber = (bare: string) => namesMoney(bare) && bare.replace(/\D/g, '').length >= 6
+/** The twelve digits of UPI or IMPS in a text; null where it is no such reference. */
+export const upiReference = (text: string | null) =>
+  text !== null && /^\d{12}$/.test(text.trim()) && namesMoney(text) ? text.trim() : null
+
 const referenceRules: Record<PaymentMode, { pattern: RegExp; text: string }> = {
   NEFT: { pattern: /^[A-Z0-9]{6,22}$/, text: 'Enter the UTR from the bank, for example SBIN226324000001' },
   RTGS: { pattern: /^[A-Z0-9]{6,22}$/, text: 'Enter the UTR from the bank, for example SBINR52026112400001234' },
@@ -27,6 +35,8 @@ const referenceRules: Record<PaymentMode, { pattern: RegExp; text: string }> = {
   CHEQUE: { pattern: /^\d{6}$/, text: 'Cheque number must be 6 digits' },
   CASH: { pattern: /^[A-Z0-9]{1,20}$/, text: 'Enter the number on the deposit slip' },
 }
+
+const isByUtr = (mode: PaymentMode) => mode === 'NEFT' || mode === 'RTGS'
 
 /** What looks unusual about a UTR but may be right: banks vary. Null when nothing does. */
 export function referenceDoubt(mode: PaymentMode, utr: string) {
@@ -79,7 +89,8 @@ export const NewPayment = v.pipe(
   v.forward(
     v.partialCheck(
       [['mode'], ['utr']],
-      ({ mode, utr }) => referenceRules[mode].pattern.test(utr),
+      ({ mode, utr }) =>
+        referenceRules[mode].pattern.test(utr) && (isByUtr(mode) ? hasBankNumber(utr) : namesMoney(utr)),
       (issue) => {
         const { mode } = issue.input as { mode: PaymentMode }
         return referenceRules[mode].text

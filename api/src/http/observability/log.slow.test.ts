@@ -23,7 +23,7 @@ const canaries = {
   captcha: 'CNRY77',
   search: 'Kanariensuche',
   fileName: 'kanarienbild',
-  utr: 'UTRKANARI7777',
+  utr: 'UTRKANARI777701',
 }
 
 let lines: string[] = []

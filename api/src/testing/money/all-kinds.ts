@@ -121,9 +121,12 @@ const approvedPayments = new Map<string, { id: string; paise: bigint }[]>()
 async function takeBackByTwo(calls: TakeBackCalls, id: string, { at }: Pick<Step, 'at'>) {
   const params = { id }
   const reason = 'Recorded by mistake, in a test'
-  await app.as('staff', servers()[at])(calls.ask, { params, body: { reason } })
+  const seen = async () => (await app.as('staff')(calls.read, { params })).body
+  const target = (await seen()).step?.target ?? ''
+  await app.as('staff', servers()[at])(calls.ask, { params, body: { reason, target } })
+  const body = { request: (await seen()).waiting?.id ?? '' }
   const replies = await Promise.all(
-    ['admin', 'second'].map((who, i) => app.as(who, servers()[i])(calls.agree, { params })),
+    ['admin', 'second'].map((who, i) => app.as(who, servers()[i])(calls.agree, { params, body })),
   )
   return replies.filter(({ status }) => status === 200).length
 }
@@ -233,7 +236,7 @@ export const actions = {
   less: (shop: Shop, step: Step) => topUp(shop, step, Math.max(1, step.rupees - 7), ['staff', 'second']),
   more: (shop: Shop, step: Step) => topUp(shop, step, step.rupees + 5, ['admin', 'staff']),
   async gateway(shop: Shop, step: Step) {
-    const { payment, answer } = await paidOrder(shop, step, `88${++references}`)
+    const { payment, answer } = await paidOrder(shop, step, `88${`${++references}`.padStart(10, '0')}`)
     await Promise.all(servers().map(({ portal }) => applyAnswer(portal, payment, answer)))
     return toPaise(step.rupees)
   },
