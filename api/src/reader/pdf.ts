@@ -2,7 +2,7 @@ import type { PDFiumLibrary } from '@hyzyla/pdfium'
 import sharp from 'sharp'
 import { damaged, type Picture } from '../files/picture.ts'
 import { Refusal } from '../shared/refusal.ts'
-import { loadPdfium, neededBeside, rewritten } from './pdfium.ts'
+import { hasHiddenLayers, hasUnseenValues, loadPdfium, neededBeside, rewritten } from './pdfium.ts'
 import { allowMore } from './watched.ts'
 
 /** What each page of a scan may take; twenty pages, the most allowed, get four seconds. */
@@ -20,8 +20,13 @@ export const pagesOf = (input: PdfInput): Promise<Picture[]> =>
 
 /** A new PDF with the visible content of a PDF, and its words. It must look the same, page by page. */
 export async function rewrite({ bytes, mostPages }: PdfInput): Promise<{ bytes: Buffer; pages: number; text: string }> {
-  const before = await withPages({ bytes, mostPages }, looksOf)
   const { engine } = await pdfium()
+  const before = await withPages({ bytes, mostPages }, async (pages, document) => {
+    if (hasHiddenLayers(engine, document) || hasUnseenValues(engine, document)) throw looksOther()
+    if (pages.some(isHuge))
+      throw new Refusal(400, 'A page of this PDF is metres large. Print it on A4, as a PDF, and send that file.')
+    return looksOf(pages)
+  })
   const made = rewritten(engine, bytes)
   const shown = await withPages({ bytes: made, mostPages }, async (pages) => {
     // In this order, because a drawn page gives no words any more.
@@ -31,6 +36,13 @@ export async function rewrite({ bytes, mostPages }: PdfInput): Promise<{ bytes: 
     return { pages: pages.length, text }
   })
   return { bytes: made, ...shown }
+}
+
+/** In points, 2.5 m: on a larger page, what a reader with a magnifying glass would find is too small to be compared. */
+const mostPoints = 7_200
+function isHuge(page: Page) {
+  const { originalWidth, originalHeight } = page.getOriginalSize()
+  return Math.min(originalWidth, originalHeight) > mostPoints
 }
 
 const looksOther = () =>
@@ -71,7 +83,10 @@ function pdfium() {
 
 type Page = ReturnType<Loaded['getPage']>
 
-async function withPages<Result>({ bytes, mostPages }: PdfInput, work: (pages: Page[]) => Promise<Result>) {
+async function withPages<Result>(
+  { bytes, mostPages }: PdfInput,
+  work: (pages: Page[], document: number) => Promise<Result>,
+) {
   const { library } = await pdfium()
   const document = await library.loadDocument(bytes).catch((problem: Error) => {
     if (problem.message.startsWith('Password')) throw new Refusal(400, 'PDF files with a password are not accepted')
@@ -84,7 +99,7 @@ async function withPages<Result>({ bytes, mostPages }: PdfInput, work: (pages: P
       throw new Refusal(400, 'The PDF has {count} pages: at most {mostPages}', { count, mostPages })
     refuseIncomplete((await pdfium()).engine, document)
     allowMore(count * msAPage)
-    return await work([...document.pages()])
+    return await work([...document.pages()], handleOf(document))
   } finally {
     document.destroy()
   }
@@ -99,9 +114,12 @@ const besideWords = {
 
 type Loaded = Awaited<ReturnType<PDFiumLibrary['loadDocument']>>
 
+/** By which the engine itself knows the document. */
+const handleOf = (document: Loaded) => (document as unknown as { documentIdx: number }).documentIdx
+
 function refuseIncomplete(engine: Awaited<ReturnType<typeof loadPdfium>>['engine'], document: Loaded) {
   const words = document.getPage(0).getText()
-  const needed = neededBeside(engine, (document as unknown as { documentIdx: number }).documentIdx, words)
+  const needed = neededBeside(engine, handleOf(document), words)
   if (needed) throw new Refusal(400, besideWords[needed])
 }
 

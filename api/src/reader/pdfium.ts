@@ -20,6 +20,12 @@ type Engine = {
   _FPDFDOC_ExitFormFillEnvironment(form: number): void
   _FORM_OnAfterLoadPage(page: number, form: number): void
   _FORM_OnBeforeClosePage(page: number, form: number): void
+  _FPDFPage_GetAnnotCount(page: number): number
+  _FPDFPage_GetAnnot(page: number, no: number): number
+  _FPDFPage_CloseAnnot(annotation: number): void
+  _FPDFAnnot_GetFlags(annotation: number): number
+  _FPDFAnnot_GetAP(annotation: number, mode: number, into: number, bytes: number): number
+  _FPDFAnnot_GetFormFieldValue(form: number, annotation: number, into: number, bytes: number): number
   _FPDFPage_Flatten(page: number, use: number): number
   _FPDFPage_New(document: number, no: number, width: number, height: number): number
   _FPDF_NewXObjectFromPage(into: number, from: number, no: number): number
@@ -52,11 +58,7 @@ export function rewritten(engine: Engine, bytes: Buffer): Buffer {
   engine.HEAPU8.set(bytes, at)
   const from = engine._FPDF_LoadMemDocument(at, bytes.length, 0)
   const into = engine._FPDF_CreateNewDocument()
-  const info = malloc(formInfoBytes)
-  engine.HEAPU8.fill(0, info, info + formInfoBytes)
-  // The second version of this structure; it has no functions, because nobody types into the form.
-  engine.HEAPU8[info] = 2
-  const form = engine._FPDFDOC_InitFormFillEnvironment(from, info)
+  const { form, info } = formOf(engine, from)
   try {
     const pages = engine._FPDF_GetPageCount(from)
     for (let no = 0; no < pages; no++) drawAnew(engine, from, form, into, no)
@@ -68,6 +70,14 @@ export function rewritten(engine: Engine, bytes: Buffer): Buffer {
     engine._FPDF_CloseDocument(from)
     free(at)
   }
+}
+
+function formOf(engine: Engine, document: number) {
+  const info = engine.wasmExports.malloc(formInfoBytes)
+  engine.HEAPU8.fill(0, info, info + formInfoBytes)
+  // The second version of this structure; it has no functions, because nobody types into the form.
+  engine.HEAPU8[info] = 2
+  return { info, form: engine._FPDFDOC_InitFormFillEnvironment(document, info) }
 }
 
 /** More than the structure needs that the engine asks for a form. */
@@ -87,6 +97,74 @@ export function neededBeside(engine: Engine, document: number, words: string): '
   const root = text.match(/\/Root (\d+) 0 R/)?.[1]
   const catalogue = text.match(new RegExp(`[\\r\\n]${root} 0 obj([^]*?)endobj`))?.[1] ?? ''
   return /\/Collection\b/.test(catalogue) ? 'files' : null
+}
+
+/** What switches a layer off: the default configuration, a rule over other layers, or a use such as on a screen. */
+const switches = [
+  /\/OFF\s*(?:\[\s*[^\]\s]|\d)/,
+  /\/BaseState(?!\s*\/ON\b)/,
+  /\/OCMD\b/,
+  /\/(?:View|Print)State(?!\s*\/ON\b)/,
+]
+
+/**
+ * Whether layers of a PDF are switched off, or may be. What lies on them can come to light or vanish where it is drawn anew, and
+ * an annotation on such a layer is drawn by this engine in any case, so that no comparison of pictures finds it.
+ */
+export function hasHiddenLayers(engine: Engine, document: number) {
+  // Written anew without its password, each object is readable text, and each name is spelt in one way.
+  const text = saved(engine, document, 3).toString('latin1')
+  return /\/OCProperties\b/.test(text) && switches.some((sign) => sign.test(text))
+}
+
+/** Whether a field has a value and an appearance without a letter: whoever reads its value and whoever sees it disagree. */
+export function hasUnseenValues(engine: Engine, document: number) {
+  const { form, info } = formOf(engine, document)
+  try {
+    const pages = Array.from({ length: engine._FPDF_GetPageCount(document) }, (_, no) => no)
+    return pages.some((no) => {
+      const page = engine._FPDF_LoadPage(document, no)
+      const found = annotationsOf(engine, page, (annotation) => isUnseen(engine, form, annotation))
+      engine._FPDF_ClosePage(page)
+      return found
+    })
+  } finally {
+    engine._FPDFDOC_ExitFormFillEnvironment(form)
+    engine.wasmExports.free(info)
+  }
+}
+
+function annotationsOf(engine: Engine, page: number, test: (annotation: number) => boolean) {
+  const count = engine._FPDFPage_GetAnnotCount(page)
+  for (let no = 0; no < count; no++) {
+    const annotation = engine._FPDFPage_GetAnnot(page, no)
+    const found = test(annotation)
+    engine._FPDFPage_CloseAnnot(annotation)
+    if (found) return true
+  }
+  return false
+}
+
+/** Hidden, and not shown on a screen: nobody is meant to see it. */
+const hiddenFlags = 2 | 32
+
+function isUnseen(engine: Engine, form: number, annotation: number) {
+  if (engine._FPDFAnnot_GetFlags(annotation) & hiddenFlags) return false
+  const value = wide(engine, (into, bytes) => engine._FPDFAnnot_GetFormFieldValue(form, annotation, into, bytes))
+  const drawn = wide(engine, (into, bytes) => engine._FPDFAnnot_GetAP(annotation, 0, into, bytes))
+  return value.trim() !== '' && drawn !== '' && /^\s*\/Tx\s+BMC\b/.test(drawn) && !/T[jJ]|['"]/.test(drawn)
+}
+
+/** A text of the engine, which first says how many bytes of UTF-16 it needs. */
+function wide(engine: Engine, get: (into: number, bytes: number) => number) {
+  const { malloc, free } = engine.wasmExports
+  const bytes = Math.min(get(0, 0), 1024 * 1024)
+  if (bytes <= 2) return ''
+  const into = malloc(bytes)
+  const written = Math.min(get(into, bytes), bytes)
+  const text = Buffer.from(engine.HEAPU8.slice(into, into + Math.max(0, written - 2))).toString('utf16le')
+  free(into)
+  return text
 }
 
 /** A field that is filled but not drawn gets its letters when its page is loaded. */
