@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { type byPhoneLink, phoneLinkMinutes } from 'contract/pan/scan/phone-link'
 import { scans } from 'contract/pan/scan/scan'
 import type { FastifyRequest } from 'fastify'
@@ -23,7 +24,18 @@ const cookiePath = '/api/phone-link'
 const fromOneAddress = { most: 60, seconds: 600 }
 
 /** A valid link, the person in whose name it adds pages, and the application. */
-type Live = { token: string; link: { id: string; expiresAt: Date }; caller: Caller; application: Application }
+type Live = {
+  token: string
+  link: { id: string; expiresAt: Date; phoneHash: string | null }
+  caller: Caller
+  application: Application
+}
+
+/** The code of a link, and the secret of the one phone that opened it: what its cookie holds. */
+type Pass = { token: string; phone: string }
+
+const otherPhone = () =>
+  new Refusal(409, 'This code was opened on another phone already. Make a new code at the computer.')
 
 const linkIsOver = () => new Refusal(410, 'This link is over. Ask for a new code at the computer.')
 
@@ -31,7 +43,7 @@ const linkIsOver = () => new Refusal(410, 'This link is over. Ask for a new code
 async function linkOf(tx: Tx, portal: Portal, token: string, origin: Origin): Promise<Live> {
   const live = await liveLink(tx, portal, 'phoneLink', token)
   if (!live) throw linkIsOver()
-  const made = tx.selectFrom('phoneLink').select(['id', 'applicationId', 'sessionId', 'expiresAt'])
+  const made = tx.selectFrom('phoneLink').select(['id', 'applicationId', 'sessionId', 'expiresAt', 'phoneHash'])
   const link = await made.where('id', '=', live.id).executeTakeFirstOrThrow()
   const caller = await makerOf(tx, portal, link.sessionId, origin)
   const application = caller && (await ofPerson(tx, caller, link.applicationId).executeTakeFirst())
@@ -50,12 +62,23 @@ async function makerOf(tx: Tx, portal: Portal, sessionId: string, origin: Origin
   return mayAdd && !caller.mustSetUp ? caller : null
 }
 
-/** The link that this browser has open. */
-async function linked(tx: Tx, portal: Portal, request: FastifyRequest): Promise<Live> {
+function passOf(request: FastifyRequest): Pass | null {
   const cookie = request.cookies[cookieName]
   const { valid, value } = cookie ? request.unsignCookie(cookie) : { valid: false, value: null }
-  if (!valid || !value) throw linkIsOver()
-  return linkOf(tx, portal, value, { ip: request.ip, requestId: request.id })
+  if (!valid || !value) return null
+  const [token = '', phone = ''] = value.split('.')
+  return { token, phone }
+}
+
+const hashOfPhone = ({ keys }: Portal, phone: string) => keys.mac('phone of a link', phone)
+
+/** The link that this phone has open. */
+async function linked(tx: Tx, portal: Portal, request: FastifyRequest): Promise<Live> {
+  const pass = passOf(request)
+  if (!pass) throw linkIsOver()
+  const live = await linkOf(tx, portal, pass.token, { ip: request.ip, requestId: request.id })
+  if (live.link.phoneHash !== hashOfPhone(portal, pass.phone)) throw otherPhone()
+  return live
 }
 
 async function whatPhoneSees(tx: Tx, { link, application }: Live) {
@@ -72,11 +95,23 @@ export async function countOpening({ portal, caller }: Handler<typeof byPhoneLin
   await portal.limits.count('phone link', ipPrefix(caller.ip), fromOneAddress)
 }
 
-/** Opens the link in this browser: its code goes into a cookie that no script can read. */
+/**
+ * Opens the link on this phone, and on no other one: whoever photographs the code as well adds nothing. Code and secret go into
+ * a cookie that no script can read.
+ */
 export async function openByPhone(call: Handler<typeof byPhoneLink.open, void> & Http) {
   const { tx, portal, caller, body, request, reply } = call
   const live = await linkOf(tx, portal, body.token, caller)
-  reply.setCookie(cookieName, body.token, {
+  const pass = passOf(request)
+  const phone = pass?.token === body.token ? pass.phone : randomBytes(24).toString('base64url')
+  const { id, phoneHash } = live.link
+  if (phoneHash !== null && phoneHash !== hashOfPhone(portal, phone)) throw otherPhone()
+  await tx
+    .updateTable('phoneLink')
+    .set({ phoneHash: hashOfPhone(portal, phone) })
+    .where('id', '=', id)
+    .execute()
+  reply.setCookie(cookieName, `${body.token}.${phone}`, {
     signed: true,
     httpOnly: true,
     sameSite: 'strict',

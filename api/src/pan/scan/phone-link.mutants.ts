@@ -69,3 +69,11 @@ export const colleaguesLink: Mutant = {
   find: ".where('createdBy', '=', caller.id).executeTakeFirst()",
   replace: '.executeTakeFirst()',
 }
+
+export const anyPhoneOpens: Mutant = {
+  promise: 'B11',
+  name: 'Whoever photographs the code of a link opens it on a phone of their own too',
+  file: byPhone,
+  find: '  if (phoneHash !== null && phoneHash !== hashOfPhone(portal, phone)) throw otherPhone()\n',
+  replace: '',
+}

@@ -13,6 +13,7 @@ import { otherServer } from '../../testing/other-server.ts'
 import { runTasks } from '../../testing/run-tasks.ts'
 import {
   anyLinksPieces,
+  anyPhoneOpens,
   colleaguesLink,
   endedLinkAdds,
   endedMeanwhileAdds,
@@ -125,6 +126,30 @@ test('a page by phone answers an application that came back for one, and the lin
   expect(said(await desk.add(phone))).toEqual(over)
   expect((await standing(link)).body.isOver).toBe(true)
   expect((await infoOf(returnedId)).pages).toHaveLength(2)
+})
+
+/** Six phones read one code at the same moment, at two servers; how many may add pages, and what the others read. */
+async function openedBySix() {
+  const { token, id: link } = await desk.link(await pan.submitted(another(++people)))
+  const phones = Array.from({ length: 6 }, (_, no) => (no % 2 ? app.browser().on(other) : app.browser()))
+  const replies = await Promise.all(phones.map((phone) => phone(byPhoneLink.open, { body: { token } })))
+  const opened = replies.filter(({ status }) => status === 200).length
+  const adding = await Promise.all(phones.map(async (phone) => (await phone(byPhoneLink.read)).status))
+  return { opened, adding: adding.filter((status) => status === 200).length, replies, phones, token, link }
+}
+
+test('one phone opens a link, and opens it again; another one is refused in words, and adds nothing', async () => {
+  const { opened, adding, replies, phones, token } = await openedBySix()
+  expect([opened, adding]).toEqual([1, 1])
+  const first = replies.findIndex(({ status }) => status === 200)
+  const refused = replies.find(({ status }) => status !== 200)!
+  expect(said(refused)).toEqual([
+    409,
+    'This code was opened on another phone already. Make a new code at the computer.',
+  ])
+  expect((await phones[first]!(byPhoneLink.open, { body: { token } })).status).toBe(200)
+  expect((await desk.add(phones[first]!)).status).toBe(200)
+  expect((await withMutant(anyPhoneOpens, openedBySix)).opened).toBe(6)
 })
 
 /** A link is ended at one server, and a page is sent to the other. */

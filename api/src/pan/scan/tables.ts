@@ -13,6 +13,8 @@ declare module '../../db/tables.ts' {
       createdAt: Date
       expiresAt: Date
       usedAt: Date | null
+      /** By what the one phone that opened it is known again. */
+      phoneHash: OrDefault<string | null>
     }
     applicationPage: {
       id: string

@@ -42,7 +42,8 @@ export const phoneLinks = {
 const anyone = endpointsFor('anyone')
 
 /**
- * The calls of the link on the phone, without a log-in. `open` gives the browser a cookie, which the other calls need.
+ * The calls of the link on the phone, without a log-in. `open` gives the browser a cookie, which the other calls need. The first
+ * phone that opens a link is the only one; another one is refused with 409.
  * 410 = the link has ended: its time is over, its maker ended it or logged out, or the application takes no pages now.
  */
 export const byPhoneLink = {
