@@ -7,17 +7,26 @@ import { Said } from './said.ts'
 import type { StatusTable } from './status.ts'
 
 /** Why something that was recorded or booked is taken back. */
-export const TakingBack = v.object({
+const TakingBack = v.object({
   reason: labelled('Reason', v.pipe(textUpTo(200), v.minLength(10, 'Say in at least 10 characters why')), {
     hint: 'The merchant reads it.',
     maxLength: 200,
   }),
 })
 
+/** The step that was looked at when it was decided: another one is not taken back in its place. */
+const LookedAt = v.object({ target: v.pipe(v.string(), v.uuid()) })
+/** The request that was looked at. */
+const RequestLookedAt = v.object({ request: v.pipe(v.string(), v.uuid()) })
+export const AskToTakeBack = v.object({ ...TakingBack.entries, ...LookedAt.entries })
+export type AskToTakeBack = v.InferOutput<typeof AskToTakeBack>
+
 /** What of a record may be taken back now: the step in words and its effect; null where there is nothing. */
 const ToTakeBack = v.looseObject({
   step: v.nullable(
     v.looseObject({
+      /** Which step of the record it is, for the request. */
+      target: v.string(),
       what: Said,
       effect: Said,
       /** What moves in the wallet of each shop concerned. */
@@ -26,7 +35,9 @@ const ToTakeBack = v.looseObject({
     }),
   ),
   /** Somebody asked for it, and a second person has to agree. */
-  waiting: v.nullable(v.looseObject({ by: v.string(), isMine: v.boolean(), at: v.string(), reason: v.string() })),
+  waiting: v.nullable(
+    v.looseObject({ id: v.string(), by: v.string(), isMine: v.boolean(), at: v.string(), reason: v.string() }),
+  ),
 })
 
 const TakenBack = v.looseObject({ status: v.picklist(['WAITING', 'DONE']) })
@@ -35,13 +46,14 @@ type Office = ReturnType<typeof endpointsFor<('admin' | 'staff')[]>>
 
 /**
  * The calls by which the office takes back what it recorded or booked by mistake, for one kind of record. Where money or
- * a number of the provider is concerned it waits for a second person, and nobody agrees to their own request.
+ * a number of the provider is concerned it waits for a second person, and nobody agrees to their own request. Each call names
+ * the step or the request that was looked at: of two people who have one record open, the second does not undo another step.
  */
 export const takingBack = <const Base extends string>({ read, act }: Office, base: Base) => ({
   read: read(`${base}/:id` as const, ToTakeBack),
-  ask: act(`${base}/:id` as const, TakingBack, TakenBack, { money: true }),
-  agree: act(`${base}/agree/:id` as const, undefined, TakenBack, { money: true }),
-  refuse: act(`${base}/refuse/:id` as const),
+  ask: act(`${base}/:id` as const, AskToTakeBack, TakenBack, { money: true }),
+  agree: act(`${base}/agree/:id` as const, RequestLookedAt, TakenBack, { money: true }),
+  refuse: act(`${base}/refuse/:id` as const, RequestLookedAt),
 })
 /** The calls of any kind of record, as the shared service and screen take them. */
 export type TakeBackCalls = ReturnType<typeof takingBack>

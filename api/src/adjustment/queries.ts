@@ -3,6 +3,7 @@ import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import type { Tables } from '../db/tables.ts'
 import { fieldsOf, listQuery, selectOf } from '../list/list-query.ts'
+import { byAnother } from '../shared/same-person.ts'
 
 /** Every adjustment, newest first. */
 export const adjustmentList = listQuery(
@@ -77,7 +78,7 @@ export async function decide(db: Tx, id: string, decision: Decision, also = sql<
   return numUpdatedRows === 1n
 }
 
-export const notTheirOwn = (by: string) => sql<SqlBool>`asked_by <> ${by}`
+export const notTheirOwn = (by: string) => byAnother('asked_by', by)
 
 export async function nameJournal(db: Tx, id: string, journalId: string) {
   await db.updateTable('adjustment').set({ journalId }).where('id', '=', id).execute()

@@ -25,6 +25,7 @@ import type { Caller } from '../shared/caller.ts'
 import type { Context } from '../shared/context.ts'
 import { alreadyDecided } from '../shared/decided.ts'
 import { badInput, notFound, Refusal } from '../shared/refusal.ts'
+import { whyNoSecond } from '../shared/same-person.ts'
 import { letters } from './letters.ts'
 import {
   type AdjustmentRow,
@@ -182,6 +183,8 @@ async function refusalOf(tx: Tx, id: string, caller: Caller) {
   const row = await findAdjustment(tx, id)
   if (row?.status === 'PENDING' && row.askedBy === caller.id)
     return new Refusal(403, 'You asked for this adjustment yourself, so somebody else must approve it')
+  const isOne = row?.status === 'PENDING' && (await whyNoSecond(tx, row.askedBy, caller.id))
+  if (isOne) return isOne
   if (!row) return noAdjustment()
   const approved = row.kind === 'CREDIT_LIMIT' ? 'approved' : 'booked'
   const status = row.status === 'REJECTED' ? 'rejected' : approved

@@ -1,7 +1,8 @@
 import { type GatewayClosing, type GatewayDeskRow, gatewayDesk } from 'contract/gateway/gateway-desk'
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import { fieldsOf, listQuery, selectOf } from '../list/list-query.ts'
+import { byAnother } from '../shared/same-person.ts'
 
 /** All payments through the gateway, for the office. */
 export const gatewayDeskList = listQuery(
@@ -46,23 +47,24 @@ export async function askForCredit(tx: Tx, id: string, first: First) {
   return numUpdatedRows === 1n
 }
 
-/** Removes the credit request; returns whether there was one. */
-export async function forgetCredit(tx: Tx, id: string) {
+/** Removes the credit request of this moment; returns whether there was one. */
+export async function forgetCredit(tx: Tx, id: string, firstAt: Date) {
   const nobody = { firstBy: null, firstAt: null, firstAmount: null, deskRemark: null }
-  const { numUpdatedRows } = await openMismatch(tx, id).set(nobody).where('firstBy', 'is not', null).executeTakeFirst()
+  const { numUpdatedRows } = await openMismatch(tx, id).set(nobody).where('firstAt', '=', firstAt).executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
 /** A person other than the first; when two come at the same moment, the database lets one through. */
-const notTheFirst = (by: string) => sql<SqlBool>`first_by <> ${by}`
+const notTheFirst = (by: string) => byAnother('first_by', by)
 
-type Credited = { closedBy: string; closedAt: Date; journalId: string; credited: bigint }
+type Credited = { firstAt: Date; closedBy: string; closedAt: Date; journalId: string; credited: bigint }
 
 /** Closes the case with the credit that two people agreed on. */
-export async function closeCredited(tx: Tx, id: string, credited: Credited) {
+export async function closeCredited(tx: Tx, id: string, { firstAt, ...credited }: Credited) {
   const { numUpdatedRows } = await openMismatch(tx, id)
     .set({ ...credited, closedAs: 'CREDITED', status: 'SUCCESS' })
     .where('firstAmount', '=', credited.credited)
+    .where('firstAt', '=', firstAt)
     .where(notTheFirst(credited.closedBy))
     .executeTakeFirst()
   return numUpdatedRows === 1n

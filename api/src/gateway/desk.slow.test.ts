@@ -13,7 +13,7 @@ import { type TestApp, testApp } from '../testing/app.ts'
 import { testDatabase } from '../testing/database.ts'
 import { everything } from '../testing/lists.ts'
 import { otherServer } from '../testing/other-server.ts'
-import { creditedAlone, creditedMore } from './desk.mutants.ts'
+import { anotherRequest, creditedAlone, creditedMore } from './desk.mutants.ts'
 import { anotherOrder } from './gateway.mutants.ts'
 import { findByClientTxnId } from './queries.ts'
 import { askOne } from './reconcile.ts'
@@ -37,6 +37,7 @@ afterAll(async () => {
 const balance = async () => (await app.as('rakesh')(wallet.closing)).body
 const waiting = async () => (await app.as('staff')(officeDashboards.waiting)).body.gateway
 
+let upiTxnIds = 0
 /** An order of 100 rupees, for which the gateway reports another amount. */
 async function strange(paid = '99.00', changes: object = {}) {
   const body = {
@@ -48,7 +49,7 @@ async function strange(paid = '99.00', changes: object = {}) {
   }
   const { data } = (await app.as('rakesh')(gateway.create, { body })).body
   const id = `${data?.client_txn_id}`
-  await pays(id, { paidAmount: paid, upiTxnId: id.slice(0, 12), ...changes })
+  await pays(id, { paidAmount: paid, upiTxnId: `3263${`${++upiTxnIds}`.padStart(8, '0')}`, ...changes })
   await askOne(app.portal, (await findByClientTxnId(app.db, id))!)
   return {
     ...(await findByClientTxnId(app.db, id))!,
@@ -64,6 +65,13 @@ const pays = (id: string, changes: object) =>
 const remark = 'The payer sent one rupee less'
 const askCredit = (of: { params: { id: string } }, amount = 99, by = 'admin') =>
   app.as(by)(gatewayDesk.askCredit, { ...of, body: { amount, remark } })
+const askedAt = async (of: { params: { id: string } }) =>
+  (await app.as('admin')(gatewayDesk.read, of)).body.first?.at ?? new Date(0).toISOString()
+/** The second person's call about the request that stands now, or about one that was looked at before. */
+const credit = async (of: { params: { id: string } }, by: string, server = app.app, at?: string) =>
+  app.as(by, server)(gatewayDesk.credit, { ...of, body: { askedAt: at ?? (await askedAt(of)) } })
+const refuseCredit = async (of: { params: { id: string } }, at?: string) =>
+  app.as('second')(gatewayDesk.refuseCredit, { ...of, body: { askedAt: at ?? (await askedAt(of)) } })
 const deskOf = async ({ params: { id } }: { params: { id: string } }) =>
   (await app.as('staff')(gatewayDesk.list, { body: everything })).body.data.find((row) => row.id === id)
 
@@ -96,15 +104,13 @@ test('a credit by hand has two people, is booked once, and the gateway adds noth
   expect((await askCredit(of)).status).toBe(200)
   expect((await askCredit(of, 98, 'second')).status).toBe(409)
   expect(await balance()).toBe(before)
-  const own = await app.as('admin')(gatewayDesk.credit, of)
+  const own = await credit(of, 'admin')
   expect([own.status, own.body.message]).toEqual([
     403,
     'You asked for this credit yourself, so somebody else must approve it',
   ])
-  const both = await Promise.all([
-    app.as('second')(gatewayDesk.credit, of),
-    app.as('staff', other)(gatewayDesk.credit, of),
-  ])
+  const at = await askedAt(of)
+  const both = await Promise.all([credit(of, 'second', app.app, at), credit(of, 'staff', other, at)])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   expect((await balance()) - before).toBe(99)
   await pays(clientTxnId, { paidAmount: '100.00' })
@@ -120,11 +126,31 @@ test('a credit by hand has two people, is booked once, and the gateway adds noth
   ])
 })
 
+/** Asks for 99, is refused, asks for 98; then those who looked at the first request decide. */
+async function decidedUnseen() {
+  const { of } = await strange()
+  const before = await balance()
+  await askCredit(of)
+  const at = await askedAt(of)
+  await refuseCredit(of)
+  app.clock.forward({ seconds: 1 })
+  await askCredit(of, 98)
+  const replies = [await credit(of, 'second', other, at), await refuseCredit(of, at)]
+  return { replies, gained: (await balance()) - before }
+}
+
+test('who looked at a request that was refused does not decide on the next one', async () => {
+  const { replies, gained } = await decidedUnseen()
+  expect([...replies.map(({ status }) => status), gained]).toEqual([409, 409, 0])
+  expect(replies[0]?.body.message).toBe('Another credit is asked for by now, so nothing was done. Open it again.')
+  expect((await withMutant(anotherRequest, decidedUnseen)).gained).toBe(98)
+})
+
 test('whoever asked does not credit, and nobody credits more than came', async () => {
   const alone = async () => {
     const { of } = await strange()
     await askCredit(of)
-    return (await app.as('admin')(gatewayDesk.credit, of)).status
+    return (await credit(of, 'admin')).status
   }
   expect(await alone()).toBe(403)
   // Then the database refuses it.
@@ -184,7 +210,7 @@ test('closed with a reason it is over for the office and the merchant, and a cre
   await askCredit(of)
   const body = { as: 'REFUNDED' as const, remark: 'Sent back by the bank today' }
   expect((await app.as('second')(gatewayDesk.close, { ...of, body })).status).toBe(409)
-  expect((await app.as('second')(gatewayDesk.refuseCredit, of)).status).toBe(200)
+  expect((await refuseCredit(of)).status).toBe(200)
   expect((await app.as('second')(gatewayDesk.close, { ...of, body: { ...body, remark: 'short' } })).body.data).toEqual([
     'remark: Say in at least 10 characters why',
   ])

@@ -1,6 +1,7 @@
 import { creditEndedText } from 'contract/decided'
 import { isGiven } from 'contract/endpoint'
-import { gatewayDesk } from 'contract/gateway/gateway-desk'
+import { type GatewayDeskRead, gatewayDesk } from 'contract/gateway/gateway-desk'
+import { upiReference } from 'contract/payment/payment'
 import { pairCredit } from '../bank-statement/queries.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Handler } from '../http/handler.ts'
@@ -12,6 +13,7 @@ import { audit } from '../shared/audit.ts'
 import type { Caller } from '../shared/caller.ts'
 import { alreadyDecided } from '../shared/decided.ts'
 import { badInput, notFound, Refusal } from '../shared/refusal.ts'
+import { whyNoSecond } from '../shared/same-person.ts'
 import { applyAnswer, mismatchNow, mismatchOf, paiseTold, referenceOf, toldBy } from './apply-answer.ts'
 import { gatewayOf } from './connected.ts'
 import {
@@ -64,7 +66,7 @@ export async function readOnDesk({ tx, portal, params: { id }, caller }: Handler
   }
 }
 
-async function whyNot(db: Tx, row: DeskPayment) {
+async function whyNot(db: Tx, row: DeskPayment): Promise<GatewayDeskRead['why']> {
   const mismatch = await mismatchNow(db, row)
   if (!mismatch) return { text: 'Nothing is wrong with it by now. Ask the gateway, and it is credited.' }
   const { cause, creditedWith } = mismatch
@@ -75,7 +77,13 @@ async function whyNot(db: Tx, row: DeskPayment) {
       text: 'The gateway gave no UPI reference. It may have been reported and credited by hand: look for it among the payments and in the bank statement.',
     }
   const said = paiseTold(row)
-  const values = { ordered: rupeesText(row.amount), said: said === null ? '--' : rupeesText(said) }
+  const ordered = rupeesText(row.amount)
+  if (said === null)
+    return {
+      text: 'Rs {ordered} was ordered, and the gateway named no amount that can be read. Ask it again. Where the bank statement has the money, credit it by an adjustment with its reference, and close this payment.',
+      values: { ordered },
+    }
+  const values = { ordered, said: rupeesText(said) }
   return { text: 'Rs {ordered} was ordered, Rs {said} came', values }
 }
 
@@ -124,22 +132,28 @@ export async function askCredit({ tx, portal, params: { id }, body, caller }: Ha
 
 async function refuseCreditOf(tx: Tx, payment: DeskPayment, amount: bigint) {
   const said = paiseTold(payment)
-  if (said === null || amount > said)
-    throw badInput('amount', 'The gateway says that Rs {said} came', {
-      said: said === null ? '0.00' : rupeesText(said),
-    })
+  if (said === null) throw badInput('amount', 'The gateway named no amount that can be read')
+  if (amount > said) throw badInput('amount', 'The gateway says that Rs {said} came', { said: rupeesText(said) })
   const other = await creditedFor(tx, referenceOf(payment))
   if (other) throw new AlreadyCredited(other.refNo)
+}
+
+/** Refused where the request is another one than that which was looked at; one that is over is told by its own words. */
+function refuseUnseen({ firstAt, closedAs }: DeskPayment, { askedAt }: { askedAt: string }) {
+  if (closedAs === null && firstAt && firstAt.getTime() !== new Date(askedAt).getTime())
+    throw new Refusal(409, 'Another credit is asked for by now, so nothing was done. Open it again.')
 }
 
 /**
  * The second person credits it. It is booked under the payment's number, which the ledger accepts only once, whoever
  * books it.
  */
-export async function creditByHand({ tx, portal, params: { id }, caller }: Handler<typeof gatewayDesk.credit>) {
+export async function creditByHand({ tx, portal, params: { id }, body, caller }: Handler<typeof gatewayDesk.credit>) {
   const payment = await find(tx, id)
-  const { refNo, merchantId, upiTxnId, firstAmount, firstBy } = payment
-  if (!isOpenMismatch(payment) || firstAmount === null || firstBy === caller.id) throw await refusalOf(tx, id, caller)
+  refuseUnseen(payment, body)
+  const { refNo, merchantId, upiTxnId, firstAmount, firstBy, firstAt } = payment
+  if (!isOpenMismatch(payment) || !firstAt || firstAmount === null || (await whyNoSecond(tx, firstBy, caller.id)))
+    throw await refusalOf(tx, id, caller)
   await refuseCreditOf(tx, payment, firstAmount)
   const at = portal.clock()
   const journalId = await post(tx, {
@@ -154,9 +168,9 @@ export async function creditByHand({ tx, portal, params: { id }, caller }: Handl
       { account: walletOf(merchantId), amount: firstAmount },
     ],
   })
-  const credited = { closedBy: caller.id, closedAt: at, journalId, credited: firstAmount }
+  const credited = { firstAt, closedBy: caller.id, closedAt: at, journalId, credited: firstAmount }
   if (!(await closeCredited(tx, id, credited))) throw await refusalOf(tx, id, caller)
-  await pairCredit(tx, { journalId, reference: upiTxnId, amount: firstAmount })
+  await pairCredit(tx, { journalId, reference: upiReference(upiTxnId), amount: firstAmount })
   await audit(tx, portal, caller, 'gateway payment credited by hand', refNo, {
     amount: toRupees(firstAmount),
     first: firstBy,
@@ -169,9 +183,16 @@ export async function creditByHand({ tx, portal, params: { id }, caller }: Handl
 }
 
 /** A requested credit is taken back by the person who asked, or refused by another one. */
-export async function refuseCredit({ tx, portal, params: { id }, caller }: Handler<typeof gatewayDesk.refuseCredit>) {
+export async function refuseCredit({
+  tx,
+  portal,
+  params: { id },
+  body,
+  caller,
+}: Handler<typeof gatewayDesk.refuseCredit>) {
   const payment = await find(tx, id)
-  if (!(await forgetCredit(tx, id))) throw await refusalOf(tx, id, caller)
+  refuseUnseen(payment, body)
+  if (!payment.firstAt || !(await forgetCredit(tx, id, payment.firstAt))) throw await refusalOf(tx, id, caller)
   await audit(tx, portal, caller, 'credit of a gateway payment refused', payment.refNo)
 }
 
@@ -197,5 +218,7 @@ async function refusalOf(tx: Tx, id: string, caller: Caller) {
   if (firstBy === null) return new Refusal(409, creditEndedText, { refNo })
   if (firstBy === caller.id)
     return new Refusal(403, 'You asked for this credit yourself, so somebody else must approve it')
+  const isOne = await whyNoSecond(tx, firstBy, caller.id)
+  if (isOne) return isOne
   return alreadyDecided(tx, caller, { refNo, status: 'waiting for a second person', by: firstBy, at: firstAt })
 }

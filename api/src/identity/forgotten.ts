@@ -12,7 +12,7 @@ import { liveLink } from '../shared/one-time-link.ts'
 import { badInput, Refusal } from '../shared/refusal.ts'
 import { changePassword, openPasswordLink } from './change-password.ts'
 import { letters } from './letters.ts'
-import { peopleByEmail, personById, personToWrite } from './queries.ts'
+import { becomeOneself, peopleByEmail, personById, personToWrite } from './queries.ts'
 
 const fromOneAddress = { most: 20, seconds: 600 }
 /** A limit for each name, so that a stranger cannot fill another person's mailbox. */
@@ -85,11 +85,15 @@ export async function checkChoice({ tx, portal, caller, body }: Handler<typeof f
   return portal.passwords.hash(body.newPassword)
 }
 
-/** Sets the password of a link, once. All sessions of the owner end, and the owner is told. */
+/**
+ * Sets the password of a link, once. All sessions of the owner end, and the owner is told. Whoever was shown an earlier one
+ * does not know this one.
+ */
 export async function choosePassword(call: Handler<typeof forgotten.choose, string>) {
   const { tx, portal, caller, body, prepared: passwordHash } = call
   const person = await ownerOf(tx, portal, body)
   await changePassword({ tx, portal, caller }, person, passwordHash)
+  await becomeOneself(tx, person.id)
 }
 
 /** The owner of a link, which is locked until the end of the transaction. */

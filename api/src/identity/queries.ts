@@ -38,6 +38,18 @@ export async function personById(db: Tx, id: string): Promise<Person | null> {
   return rows[0] ?? null
 }
 
+/**
+ * The account counts as a person of its own: its password was chosen by a link to an e-mail that nobody else in the portal has.
+ * Where there is another administrator, that is for them to say, since whoever knew the password could also enter an e-mail.
+ */
+export async function becomeOneself(db: Tx, id: string) {
+  await sql`update user_account u set password_known_to = null where id = ${id} and mailbox is not null
+    and not exists (select from user_account o where o.id <> u.id and lower(o.mailbox) = lower(u.mailbox))
+    and not exists (select from user_account a where a.role = 'admin' and a.status = 'ACTIVE' and person_of(a.id) <> person_of(u.id))`.execute(
+    db,
+  )
+}
+
 export async function profileOf(db: Tx, id: string) {
   return db
     .selectFrom('userAccount')

@@ -17,8 +17,12 @@ export const anybodyTwice: Mutant = {
   promise: 'A7',
   name: 'Whoever approved as the first approves as the second too',
   edits: [
-    { file: 'api/src/payment/queries.ts', find: ' and first_by <> ${by}`', replace: '`' },
-    { file: 'api/src/payment/queries.ts', find: 'first_by is distinct from ${by}', replace: 'true' },
+    { file: 'api/src/payment/queries.ts', find: " and ${byAnother('first_by', by)}`", replace: '`' },
+    {
+      file: 'api/src/payment/queries.ts',
+      find: "(by: string) => byAnother('first_by', by)",
+      replace: '(by: string) => sql<SqlBool>`${by}::uuid is not null`',
+    },
   ],
 }
 

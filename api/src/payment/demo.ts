@@ -206,9 +206,11 @@ async function askBack({ travel, otherShop, staff }: Demo) {
   const payment = await approved.executeTakeFirst()
   if (!payment) return
   travel.goBack(200)
-  await transact(portal, staff.staff, (context) =>
-    askToTakeBack({ ...context, params: payment }, paymentBack, 'The money belongs to another shop'),
-  )
+  await transact(portal, staff.staff, async (context) => {
+    const step = await paymentBack.lastStep(context, payment.id, false)
+    const asked = { reason: 'The money belongs to another shop', target: step?.target ?? '' }
+    return askToTakeBack({ ...context, params: payment }, paymentBack, asked)
+  })
 }
 
 export const demo: DemoPart[] = [

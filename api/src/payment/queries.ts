@@ -6,6 +6,7 @@ import type { Tables } from '../db/tables.ts'
 import { orderOf } from '../list/list.ts'
 import { fieldsOf, listQuery, selectOf } from '../list/list-query.ts'
 import { keyOf, type OutsideReference } from '../money/outside-reference.ts'
+import { byAnother } from '../shared/same-person.ts'
 import { flagsOfPayment, flagsSince, hasSameReference } from './flags.ts'
 
 const columnSql = {
@@ -216,10 +217,10 @@ export async function decide(db: Tx, id: string, decision: Decision, also = sql<
 
 /** Two people have approved this amount, and this is the second. */
 export const agreedWith = (amount: bigint, by: string) =>
-  sql<SqlBool>`status = 'SECOND' and first_amount = ${amount} and first_by <> ${by}`
+  sql<SqlBool>`status = 'SECOND' and first_amount = ${amount} and ${byAnother('first_by', by)}`
 
 /** Whoever approved as the first does not approve again. */
-export const notTheFirst = (by: string) => sql<SqlBool>`first_by is distinct from ${by}`
+export const notTheFirst = (by: string) => byAnother('first_by', by)
 
 /** No cheque is credited that was never at the bank. */
 export const cleared = sql<SqlBool>`(mode <> 'CHEQUE' or status <> 'PENDING')`

@@ -18,6 +18,7 @@ import { audit } from '../shared/audit.ts'
 import type { Caller } from '../shared/caller.ts'
 import { alreadyDecided } from '../shared/decided.ts'
 import { badInput, notFound, Refusal, refuseTaken } from '../shared/refusal.ts'
+import { whyNoSecond } from '../shared/same-person.ts'
 import { merchantOf, ownedBy } from '../shared/tenant.ts'
 import { approvalLimits } from './approval-limits.ts'
 import { checksOf } from './checks.ts'
@@ -326,7 +327,8 @@ async function refusalOf(tx: Tx, id: string, caller: Caller) {
     return new Refusal(403, 'You asked for this payment yourself, so somebody else must decide')
   if (payment.status === 'SECOND' && payment.firstBy === caller.id)
     return new Refusal(403, 'You approved this payment already, so a second person must approve it')
-  return decidedAlready(tx, caller, payment)
+  const isOne = payment.status === 'SECOND' && (await whyNoSecond(tx, payment.firstBy, caller.id))
+  return isOne || decidedAlready(tx, caller, payment)
 }
 
 function decidedAlready(tx: Tx, caller: Caller, { refNo, status, ...row }: PaymentRow) {

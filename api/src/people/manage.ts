@@ -19,10 +19,12 @@ import {
   giveRights,
   giveTemporaryPassword,
   lockAdmins,
+  notePasswordShown,
   setBlocked,
   setShopBlocked,
   shopNamed,
   usersOf,
+  vouchFor,
 } from './queries.ts'
 import { nobody, noShop } from './records.ts'
 import { addUser, nextCode } from './service.ts'
@@ -111,7 +113,11 @@ export async function resetPassword(context: Handler<typeof people.resetPassword
   const user = await managed(tx, caller, params.id)
   await renewPassword(tx, portal, caller, user, passwordHash)
   const { userName, to } = await whereToWrite(tx, user.id)
-  if (!to) return { userName, password, sentTo: null }
+  if (!to) {
+    await notePasswordShown(tx, user.id, caller.id)
+    return { userName, password, sentTo: null }
+  }
+  await vouchFor(tx, user.id, caller.id)
   const hours = `${firstPasswordHours}`
   const secret = await openPasswordLink(tx, portal, user.id, firstPasswordHours * 60)
   await sendLetter(tx, portal, letters['password-reset'], {
@@ -168,6 +174,7 @@ export async function addStaff({ tx, body, caller, portal, prepared }: Handler<t
     role: 'staff',
     merchantId: null,
   })
+  await notePasswordShown(tx, id, caller.id)
   await audit(tx, portal, caller, 'staff added', code, { userName, rights })
   return { id, userName, password }
 }

@@ -218,6 +218,25 @@ export async function giveTemporaryPassword(db: Tx, userId: string, passwordHash
   await db.updateTable('userAccount').set({ passwordHash, mustChange: true }).where('id', '=', userId).execute()
 }
 
+/**
+ * Notes that a password of this account was shown to the caller: from now on both count as one person, until the owner chooses
+ * one by mail.
+ */
+export async function notePasswordShown(db: Tx, userId: string, callerId: string) {
+  await sql`update user_account set password_known_to = nullif(person_of(${callerId}), id) where id = ${userId}`.execute(
+    db,
+  )
+}
+
+/**
+ * Another administrator than the one who knows its password has a link sent to the account's e-mail: it counts as a person of its
+ * own again. The old password and its sessions have ended.
+ */
+export async function vouchFor(db: Tx, userId: string, callerId: string) {
+  await sql`update user_account set password_known_to = null
+    where id = ${userId} and person_of(id) <> person_of(${callerId})`.execute(db)
+}
+
 export async function giveRights(db: Tx, userId: string, rights: string[]) {
   await db.updateTable('userAccount').set({ menuRights: rights }).where('id', '=', userId).execute()
 }

@@ -44,6 +44,8 @@ declare module '../db/tables.ts' {
       /** Works for another person's shop, with rights of their own. */
       shopStaff: OrDefault<boolean>
       createdAt: Date
+      /** Who of the office was shown a password of this account; null once its owner has chosen one that nobody else knows. */
+      passwordKnownTo: OrDefault<string | null>
       /** Their own e-mail; without it, the owner of a shop gets mail at the shop's. */
       mailbox: OrDefault<string | null>
       lettersInHindi: OrDefault<boolean>

@@ -1,5 +1,5 @@
 import type { Said } from 'contract/said'
-import type { TakeBackCalls, TakeBackStep } from 'contract/take-back'
+import type { AskToTakeBack, TakeBackCalls, TakeBackStep } from 'contract/take-back'
 import type { FastifyInstance } from 'fastify'
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../db/connect.ts'
@@ -8,6 +8,7 @@ import { serve } from '../http/serve.ts'
 import { audit } from '../shared/audit.ts'
 import type { Context } from '../shared/context.ts'
 import { Refusal } from '../shared/refusal.ts'
+import { byAnother, whyNoSecond } from '../shared/same-person.ts'
 
 /** The last step of a record, as far as it may be taken back. */
 export type LastStep = {
@@ -37,6 +38,7 @@ type TakenBack<Step extends LastStep> = {
 }
 
 type On = Context & { params: { id: string } }
+type OnRequest = On & { body: { request: string } }
 
 /**
  * Serves 'Take back' for one kind of record: what may be taken back, the request with its reason, and the agreement or
@@ -44,9 +46,9 @@ type On = Context & { params: { id: string } }
  */
 export function serveTakeBack<Step extends LastStep>(app: FastifyInstance, calls: TakeBackCalls, of: TakenBack<Step>) {
   serve(app, calls.read, (call: On) => readStep(call, of))
-  serve(app, calls.ask, (call: On & { body: { reason: string } }) => askToTakeBack(call, of, call.body.reason))
-  serve(app, calls.agree, (call: On) => agree(call, of))
-  serve(app, calls.refuse, (call: On) => refuse(call, of))
+  serve(app, calls.ask, (call: On & { body: AskToTakeBack }) => askToTakeBack(call, of, call.body))
+  serve(app, calls.agree, (call: OnRequest) => agree(call, of))
+  serve(app, calls.refuse, (call: OnRequest) => refuse(call, of))
 }
 
 async function readStep<Step extends LastStep>(call: On, { kind, lastStep }: TakenBack<Step>) {
@@ -55,31 +57,38 @@ async function readStep<Step extends LastStep>(call: On, { kind, lastStep }: Tak
   const { what, effect, moves = [], needsSecond, target } = step
   const asked = await waitingFor(call.tx, kind, target)
   const waiting = asked && {
+    id: asked.id,
     by: asked.name,
     isMine: asked.askedBy === call.caller.id,
     at: asked.askedAt.toISOString(),
     reason: asked.reason,
   }
-  return { step: { what, effect, moves, needsSecond }, waiting: waiting ?? null }
+  return { step: { target, what, effect, moves, needsSecond }, waiting: waiting ?? null }
 }
 
 const waitingFor = (db: Tx, kind: Tables['takeBack']['kind'], target: string) =>
   db
     .selectFrom('takeBack')
     .innerJoin('userAccount', 'userAccount.id', 'takeBack.askedBy')
-    .select(['userAccount.name', 'askedBy', 'askedAt', 'reason'])
+    .select(['takeBack.id', 'userAccount.name', 'askedBy', 'askedAt', 'reason'])
     .where('kind', '=', kind)
     .where('target', '=', target)
     .where('takeBack.status', '=', 'WAITING')
     .executeTakeFirst()
 
+const wentOn = () => new Refusal(409, 'Its last step is another one by now, so nothing was taken back. Open it again.')
 const nothing = () => new Refusal(409, 'There is nothing to take back here any more. Open it again.')
 
-/** Takes back the last step of a record or, where a second person is needed, asks for it. */
-export async function askToTakeBack<Step extends LastStep>(call: On, of: TakenBack<Step>, reason: string) {
+/**
+ * Takes back the last step of a record or, where a second person is needed, asks for it. It must still be the step that was
+ * looked at.
+ */
+export async function askToTakeBack<Step extends LastStep>(call: On, of: TakenBack<Step>, asked: AskToTakeBack) {
   const { tx, portal, caller, params } = call
+  const { reason } = asked
   const step = await of.lastStep(call, params.id, true)
   if (!step) throw nothing()
+  if (step.target !== asked.target) throw wentOn()
   const { about, target, merchantId, amount, needsSecond } = step
   const at = portal.clock()
   const { numInsertedOrUpdatedRows } = await tx
@@ -111,40 +120,42 @@ export async function askToTakeBack<Step extends LastStep>(call: On, of: TakenBa
   return { status: 'DONE' as const }
 }
 
-async function agree<Step extends LastStep>(call: On, of: TakenBack<Step>) {
-  const { tx, portal, caller, params } = call
+async function agree<Step extends LastStep>(call: OnRequest, of: TakenBack<Step>) {
+  const { tx, portal, caller, params, body } = call
   const step = await of.lastStep(call, params.id, true)
   if (!step) throw nothing()
   const asked = await tx
     .updateTable('takeBack')
     .set({ status: 'DONE', decidedBy: caller.id, decidedAt: portal.clock() })
+    .where('id', '=', body.request)
     .where('kind', '=', of.kind)
     .where('target', '=', step.target)
     .where('status', '=', 'WAITING')
-    .where('askedBy', '<>', caller.id)
+    .where(byAnother('asked_by', caller.id))
     .returning(['reason', 'askedBy'])
     .executeTakeFirst()
-  if (!asked) throw await refusalOf(tx, of.kind, step.target)
+  if (!asked) throw await refusalOf(call, of.kind, step.target)
   await audit(tx, portal, caller, 'taken back', step.about, asked)
   await of.undo(call, params.id, step, asked.reason)
   return { status: 'DONE' as const }
 }
 
-async function refusalOf(tx: Tx, kind: Tables['takeBack']['kind'], target: string) {
-  const isWaiting = await waitingFor(tx, kind, target)
-  return isWaiting
-    ? new Refusal(403, 'You asked to take this back yourself, so somebody else must agree')
-    : new Refusal(409, 'Nobody asks to take this back any more. Open it again.')
+async function refusalOf({ tx, caller, body }: OnRequest, kind: Tables['takeBack']['kind'], target: string) {
+  const asked = await waitingFor(tx, kind, target)
+  if (asked?.id !== body.request) return new Refusal(409, 'Nobody asks to take this back any more. Open it again.')
+  const isOne = asked.askedBy !== caller.id && (await whyNoSecond(tx, asked.askedBy, caller.id))
+  return isOne || new Refusal(403, 'You asked to take this back yourself, so somebody else must agree')
 }
 
 /** The person who asked refuses it too, when they think better of it. */
-async function refuse<Step extends LastStep>(call: On, of: TakenBack<Step>) {
-  const { tx, portal, caller, params } = call
+async function refuse<Step extends LastStep>(call: OnRequest, of: TakenBack<Step>) {
+  const { tx, portal, caller, params, body } = call
   const step = await of.lastStep(call, params.id, true)
   if (!step) throw nothing()
   const { numUpdatedRows } = await tx
     .updateTable('takeBack')
     .set({ status: 'REFUSED', decidedBy: caller.id, decidedAt: portal.clock() })
+    .where('id', '=', body.request)
     .where('kind', '=', of.kind)
     .where('target', '=', step.target)
     .where('status', '=', 'WAITING')

@@ -10,8 +10,24 @@ export const agreesAlone: Mutant = {
   promise,
   name: 'Whoever asked to take something back agrees to it too',
   file: 'api/src/take-back/serve-take-back.ts',
-  find: ".where('askedBy', '<>', caller.id)",
+  find: ".where(byAnother('asked_by', caller.id))",
   replace: '',
+}
+
+export const anotherStep: Mutant = {
+  promise,
+  name: 'Another step than the one on the screen is taken back',
+  file: 'api/src/take-back/serve-take-back.ts',
+  find: 'if (step.target !== asked.target) throw wentOn()',
+  replace: '',
+}
+
+export const anotherRequest: Mutant = {
+  promise,
+  name: 'A second person agrees to a request that they have not seen',
+  file: 'api/src/take-back/serve-take-back.ts',
+  find: ".set({ status: 'DONE', decidedBy: caller.id, decidedAt: portal.clock() })\n    .where('id', '=', body.request)",
+  replace: ".set({ status: 'DONE', decidedBy: caller.id, decidedAt: portal.clock() })",
 }
 
 export const keepsTheCredit: Mutant = {

@@ -28,6 +28,8 @@ import { everything } from '../testing/lists.ts'
 import { otherServer } from '../testing/other-server.ts'
 import {
   agreesAlone,
+  anotherRequest,
+  anotherStep,
   keepsCommission,
   keepsTheCredit,
   keepsTheFee,
@@ -64,14 +66,27 @@ afterAll(async () => {
 })
 
 const body = { reason: 'Recorded for somebody else' }
-const ask = (calls: TakeBackCalls, id: string, by = 'staff') => app.as(by)(calls.ask, { params: { id }, body })
-const agree = (calls: TakeBackCalls, id: string, by = 'admin', server = app.app) =>
-  app.as(by, server)(calls.agree, { params: { id } })
+const nobodys = '00000000-0000-4000-8000-000000000000'
+/** What the office sees of a record, and its step and request as the calls name them. */
+async function seen(calls: TakeBackCalls, id: string) {
+  const { step, waiting } = (await app.as('staff')(calls.read, { params: { id } })).body
+  return { step, target: step?.target ?? nobodys, request: waiting?.id ?? nobodys }
+}
+const ask = async (calls: TakeBackCalls, id: string, by = 'staff') =>
+  app.as(by)(calls.ask, { params: { id }, body: { ...body, target: (await seen(calls, id)).target } })
+const agree = async (calls: TakeBackCalls, id: string, by = 'admin', server = app.app, request?: string) =>
+  app.as(by, server)(calls.agree, { params: { id }, body: { request: request ?? (await seen(calls, id)).request } })
+const refuse = async (calls: TakeBackCalls, id: string, by = 'staff') =>
+  app.as(by)(calls.refuse, { params: { id }, body: { request: (await seen(calls, id)).request } })
 
 /** One asks, and two others agree at two servers at the same moment; returns how many took it back. */
 async function takeBack(calls: TakeBackCalls, id: string) {
   expect((await ask(calls, id)).body.status).toBe('WAITING')
-  const replies = await Promise.all([agree(calls, id), agree(calls, id, 'second', other)])
+  const { request } = await seen(calls, id)
+  const replies = await Promise.all([
+    agree(calls, id, 'admin', app.app, request),
+    agree(calls, id, 'second', other, request),
+  ])
   return replies.filter(({ status }) => status === 200).length
 }
 
@@ -118,7 +133,11 @@ test('an approved payment is taken back by two people, once: bank and wallet are
     'You asked to take this back yourself, so somebody else must agree',
   ])
   expect((await ask(payments.takeBack, id, 'admin')).status).toBe(409)
-  const replies = await Promise.all([agree(payments.takeBack, id), agree(payments.takeBack, id, 'second', other)])
+  const { request } = await seen(payments.takeBack, id)
+  const replies = await Promise.all([
+    agree(payments.takeBack, id, 'admin', app.app, request),
+    agree(payments.takeBack, id, 'second', other, request),
+  ])
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
 
   expect(await sumsOf(...accountsOfIt)).toEqual(before)
@@ -146,7 +165,7 @@ test('what was spent of it is owed', async () => {
 test('one who asked thinks better of it, and another asks again', async () => {
   const { id } = await approved()
   await ask(payments.takeBack, id)
-  expect((await app.as('staff')(payments.takeBack.refuse, { params: { id } })).status).toBe(200)
+  expect((await refuse(payments.takeBack, id)).status).toBe(200)
   expect((await agree(payments.takeBack, id)).status).toBe(409)
   expect(await takeBack(payments.takeBack, id)).toBe(1)
 })
@@ -276,6 +295,40 @@ test.each(transitions.filter((row) => row.action === 'takeBack').map((row) => [r
 )
 const rowOf = (id: string) =>
   app.db.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** Three clerks have a delivered card open, and each presses once; two of them at another server, at the same moment. */
+async function pressedByThree() {
+  const id = await after(acknowledged(), 'process', 'allot', 'dispatch', 'deliver')
+  now()
+  const { target } = await seen(stepsBack, id)
+  const press = (by: string, server = app.app) =>
+    app.as(by, server)(stepsBack.ask, { params: { id }, body: { ...body, target } })
+  const replies = [await press('staff'), ...(await Promise.all([press('admin', other), press('second')]))]
+  return [...replies.map(({ status }) => status), await pan.statusOf(id)]
+}
+
+test('of three who have one step open, one takes it back, and the step before it stays', async () => {
+  expect(await pressedByThree()).toEqual([200, 409, 409, 'DISPATCHED'])
+  expect(await withMutant(anotherStep, pressedByThree)).not.toContain('DISPATCHED')
+})
+
+/** One looks at a request; it is left, and asked anew for another reason; then the one who looked agrees, or leaves it. */
+async function agreedUnseen() {
+  const { id } = await approved()
+  await ask(payments.takeBack, id)
+  const { request } = await seen(payments.takeBack, id)
+  await refuse(payments.takeBack, id)
+  await ask(payments.takeBack, id)
+  const left = await app.as('second')(payments.takeBack.refuse, { params: { id }, body: { request } })
+  return [left, await agree(payments.takeBack, id, 'admin', other, request)]
+}
+
+test('who looked at another request agrees to none, and leaves none', async () => {
+  const replies = await agreedUnseen()
+  expect(replies.map(({ status }) => status)).toEqual([409, 409])
+  const [, agreed] = await withMutant(anotherRequest, agreedUnseen)
+  expect(agreed?.status).toBe(200)
+})
 
 test('step by step back to the check: nothing of the wrong form stays, and the right one is recorded', async () => {
   const id = await verified()

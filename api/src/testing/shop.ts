@@ -55,23 +55,31 @@ export async function shopOf(app: TestApp, owner: string, lastName: string) {
   }
 }
 
-const wrong = { body: { reason: 'Recorded for somebody else' } }
+const wrong = { reason: 'Recorded for somebody else' }
 /** The four calls of 'Take back' for one kind of record, of which `made` makes one that is asked about by an admin. */
 export const callsOfTakeBack = (
   { app, atOffice }: Pick<Shop, 'app' | 'atOffice'>,
   calls: TakeBackCalls,
   made: () => Promise<string>,
 ): TestCallTable => {
+  const seen = async (id: string) => (await app.as('admin')(calls.read, ofId(id))).body
+  const targetOf = async (id: string) => (await seen(id)).step?.target ?? ''
   const asked = async () => {
     const id = await made()
-    await app.as('admin')(calls.ask, ofId(id, wrong))
-    return id
+    await app.as('admin')(calls.ask, { ...ofId(id), body: { ...wrong, target: await targetOf(id) } })
+    return ofId(id, { body: { request: (await seen(id)).waiting?.id ?? '' } })
   }
   return [
     [calls.read, async () => atOffice(ofId(await made()))],
-    [calls.ask, async () => atOffice(ofId(await made(), wrong))],
-    [calls.agree, async () => atOffice(ofId(await asked()))],
-    [calls.refuse, async () => atOffice(ofId(await asked()))],
+    [
+      calls.ask,
+      async () => {
+        const id = await made()
+        return atOffice(ofId(id, { body: { ...wrong, target: await targetOf(id) } }))
+      },
+    ],
+    [calls.agree, async () => atOffice(await asked())],
+    [calls.refuse, async () => atOffice(await asked())],
   ]
 }
 

@@ -71,6 +71,9 @@ export const HandCredit = v.object({
   remark: labelled('Reason', reason, { hint: merchantReads, maxLength: 200 }),
 })
 
+/** When the request was made that was looked at: another one, for another sum, is not meant. */
+const CreditLookedAt = v.object({ askedAt: v.pipe(v.string(), v.isoTimestamp()) })
+
 export const GatewayClosure = v.object({
   as: labelled('How it ends', oneOf(Object.keys(gatewayClosings) as [GatewayClosing, ...GatewayClosing[]]), {
     options: Object.entries(gatewayClosings).map(([value, label]) => ({ value, label })),
@@ -92,8 +95,8 @@ export const gatewayDesk = {
   /** Asks the gateway now. `answered: false` when it gave no answer. */
   ask: act(`${base}/ask/:id`, undefined, v.looseObject({ answered: v.boolean(), status: v.string() })),
   askCredit: act(`${base}/ask-credit/:id`, HandCredit),
-  credit: act(`${base}/credit/:id`, undefined, v.looseObject({ balance: v.number() }), { money: true }),
+  credit: act(`${base}/credit/:id`, CreditLookedAt, v.looseObject({ balance: v.number() }), { money: true }),
   /** The person who asked takes their own request back; a second person refuses it. */
-  refuseCredit: act(`${base}/refuse-credit/:id`),
+  refuseCredit: act(`${base}/refuse-credit/:id`, CreditLookedAt),
   close: act(`${base}/close/:id`, GatewayClosure),
 }

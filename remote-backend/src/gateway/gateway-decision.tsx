@@ -64,9 +64,11 @@ function First({ found: { payment, why }, onForm, onDone }: FirstProps) {
             <Button variant="outline" onClick={() => onForm('close')}>
               {t('Close')}
             </Button>
-            <Button ml="auto" onClick={() => onForm('credit')}>
-              {t('Credit by hand')}
-            </Button>
+            {payment.said !== null && (
+              <Button ml="auto" onClick={() => onForm('credit')}>
+                {t('Credit by hand')}
+              </Button>
+            )}
           </>
         )}
       </Flex>
@@ -104,7 +106,7 @@ const Close = ({ id, onDone }: { id: string; onDone(): void }) => (
 
 function AskedCredit({ found, onDone }: { found: GatewayDeskRead; onDone(text: string): void }) {
   const { id } = found.payment
-  const { isMine, amount } = found.first ?? { isMine: true, amount: 0 }
+  const { isMine, amount, at: askedAt } = found.first ?? { isMine: true, amount: 0, at: '' }
   const credit = useDeciding(gatewayDesk.credit, { id })
   const refuse = useDeciding(gatewayDesk.refuseCredit, { id })
   return (
@@ -113,11 +115,11 @@ function AskedCredit({ found, onDone }: { found: GatewayDeskRead; onDone(text: s
       approve={{
         label: t('Credit {amount}', { amount: rupeeSum(amount) }),
         busy: credit.busy,
-        run: () => credit.run(undefined).then(() => onDone('Payment {refNo} credited')),
+        run: () => credit.run({ askedAt }).then(() => onDone('Payment {refNo} credited')),
       }}
       refuse={{
         busy: refuse.busy,
-        run: () => refuse.run(undefined).then(() => onDone('Credit of {refNo} is not asked for any more')),
+        run: () => refuse.run({ askedAt }).then(() => onDone('Credit of {refNo} is not asked for any more')),
       }}
     />
   )

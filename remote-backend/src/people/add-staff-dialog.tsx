@@ -23,7 +23,7 @@ export function AddStaffDialog({ onClose }: { onClose: () => void }) {
       wide
       onClose={onClose}
       title="Add staff"
-      text="They log in with this user name and a password that is shown to you once."
+      text="They log in with this user name and a password that is shown to you once. Where two people must decide, your account and theirs count as one person until another administrator resets their password to their own e-mail."
     >
       <EntryForm
         schema={NewStaff}

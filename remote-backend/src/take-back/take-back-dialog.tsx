@@ -1,5 +1,5 @@
 import type { ReplyOf } from 'contract/endpoint'
-import { type TakeBackCalls, TakingBack } from 'contract/take-back'
+import { AskToTakeBack, type TakeBackCalls } from 'contract/take-back'
 import { useAction } from 'shared-auth'
 import { Note, Text } from 'shared-ui'
 import { t } from 'shared-ui/base'
@@ -16,7 +16,13 @@ type Props = {
 }
 
 /** Asks for the reason, and says what happens before it does. */
-export function TakeBackDialog({ calls, id, step: { what, effect, moves, needsSecond }, onDone, onClose }: Props) {
+export function TakeBackDialog({
+  calls,
+  id,
+  step: { target, what, effect, moves, needsSecond },
+  onDone,
+  onClose,
+}: Props) {
   const ask = useAction(calls.ask, { id })
   const done = ({ status }: ReplyOf<TakeBackCalls['ask']>) => {
     onClose()
@@ -30,7 +36,14 @@ export function TakeBackDialog({ calls, id, step: { what, effect, moves, needsSe
       title={t('Take this back?')}
       text={`${t(what.text, what.values)}. ${t(effect.text, effect.values)}`}
     >
-      <EntryForm schema={TakingBack} start={{ reason: '' }} action={ask} onDone={done} submit="Take back" danger>
+      <EntryForm
+        schema={AskToTakeBack}
+        start={{ reason: '', target }}
+        action={ask}
+        onDone={done}
+        submit="Take back"
+        danger
+      >
         <Moves of={moves} />
         <TextAreaField name="reason" />
         {needsSecond ? (

@@ -6,7 +6,10 @@ import { fakeReply, sentCalls } from 'shared-auth/testing'
 import { PortalTheme } from 'shared-ui'
 import { TakeBack } from './take-back.tsx'
 
+const target = '0198f1de-0000-7000-8000-000000000001'
+const request = '0198f1de-0000-7000-8000-000000000002'
 const step = {
+  target,
   what: { text: 'The approval of {refNo}', values: { refNo: 'PR2600001' } },
   effect: {
     text: '₹ {amount} goes out of the wallet of {code} again.',
@@ -15,7 +18,13 @@ const step = {
   moves: [{ text: '₹ {amount} commission is credited to {code} again', values: { amount: '15.00', code: 'M100012' } }],
   needsSecond: true,
 }
-const waiting = { by: 'Demo staff', isMine: false, at: '2026-11-20T06:00:00.000Z', reason: 'The bank took it back' }
+const waiting = {
+  id: request,
+  by: 'Demo staff',
+  isMine: false,
+  at: '2026-11-20T06:00:00.000Z',
+  reason: 'The bank took it back',
+}
 
 function open(reply: object) {
   fakeReply(payments.takeBack.read, { step, waiting: null, ...reply } as never)
@@ -37,7 +46,7 @@ test('what is taken back is asked with its reason, after its effect is said', as
   expect(dialog.textContent).toContain('Nothing happens until a second person agrees.')
   fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: 'The bank took it back' } })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Take back' }))
-  await waitFor(() => expect(sentCalls().at(-1)?.body).toEqual({ reason: 'The bank took it back' }))
+  await waitFor(() => expect(sentCalls().at(-1)?.body).toEqual({ reason: 'The bank took it back', target }))
 })
 
 test('the second person reads who asks and why, and agrees or leaves it', async () => {
@@ -48,7 +57,8 @@ test('the second person reads who asks and why, and agrees or leaves it', async 
   expect(screen.getByText('₹ 15.00 commission is credited to M100012 again')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Leave it as it is' })).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Agree, take it back' }))
-  await waitFor(() => expect(sentCalls().some(({ path }) => path.includes('/take-back/agree/'))).toBe(true))
+  const agreed = () => sentCalls().find(({ path }) => path.includes('/take-back/agree/'))
+  await waitFor(() => expect(agreed()?.body).toEqual({ request }))
 })
 
 test('who asked waits for somebody else, and where nothing can be taken back there is no button', async () => {

@@ -51,7 +51,7 @@ function Waiting({
   calls,
   id,
   step: { what, effect, moves },
-  waiting: { by, isMine, at, reason },
+  waiting: { id: request, by, isMine, at, reason },
   onDone,
 }: WaitingProps) {
   const agree = useAction(calls.agree, { id })
@@ -72,12 +72,12 @@ function Waiting({
             approve={{
               label: t('Agree, take it back'),
               busy: agree.busy,
-              run: () => agree.run(undefined).then(() => onDone('Taken back')),
+              run: () => agree.run({ request }).then(() => onDone('Taken back')),
             }}
             refuse={{
               label: 'Leave it as it is',
               busy: refuse.busy,
-              run: () => refuse.run(undefined).then(() => onDone('It stays as it is')),
+              run: () => refuse.run({ request }).then(() => onDone('It stays as it is')),
             }}
           />
         </Given>

@@ -34,7 +34,8 @@ export function calls({ app, lastName, counter, atCounter, atOffice, atAdmin }: 
   async function waiting() {
     const { id } = await strange()
     await app.as('admin')(gatewayDesk.askCredit, ofId(id, credit))
-    return atOffice(ofId(id))
+    const askedAt = (await app.as('admin')(gatewayDesk.read, ofId(id))).body.first?.at ?? ''
+    return atOffice(ofId(id, { body: { askedAt } }))
   }
   const admin = app.as('admin')
   return [
