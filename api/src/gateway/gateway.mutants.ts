@@ -43,7 +43,7 @@ export const triggerBelieved: Mutant = {
   file: 'api/src/gateway/reconcile.ts',
   find: 'const answer = await gateway.check({ clientTxnId: payment.clientTxnId, day: payment.txnDate })',
   replace:
-    "const answer = { ...payment, word: 'success' as const, paise: payment.amount, upiTxnId: payment.refNo, vpa: null, remark: '' }",
+    "const answer = { ...payment, word: 'success' as const, paise: payment.amount, upiTxnId: '326300000998', vpa: null, remark: '' }",
 }
 
 export const namelessCredited: Mutant = {
