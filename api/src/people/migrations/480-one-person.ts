@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely'
  * followed to its end. An account that nobody else knows a password of counts as itself.
  */
 export async function up(db: Kysely<unknown>) {
-  await sql`alter table user_account add column password_known_to uuid references user_account (id)`.execute(db)
+  await sql`alter table user_account add column password_known_to uuid null references user_account (id)`.execute(db)
   await sql`create function person_of(account uuid) returns uuid language sql stable as $$
     with recursive known as (
       select id, password_known_to from user_account where id = account
