@@ -138,7 +138,7 @@ onPostgres('a server killed between the call and its effect: the other one credi
     if (call === 'create_order') return { status: true, data: { order_id: 1, payment_url: 'https://ekqr.in/1' } }
     asked++
     if (isHeld) return undefined
-    return { status: true, data: { client_txn_id, status: 'success', amount: '250', upi_txn_id: '42' } }
+    return { status: true, data: { client_txn_id, status: 'success', amount: '250', upi_txn_id: '326300000555' } }
   })
   const url = await copyTemplate(
     (name) => `${process.env.TEST_POSTGRES}${name}`,
