@@ -24,7 +24,7 @@ const folder = join(import.meta.dirname, '..')
 /** Rows for every list, of two merchants: `merchant` and `rival`. A row's own number is part of its name. */
 export async function fillLists(app: TestApp, each = 3) {
   const shops: WalkedShop[] = []
-  for (const userName of ['merchant', 'rival']) shops.push({ ...(await app.addMerchant(userName, 1_000)), userName })
+  for (const userName of ['merchant', 'rival']) shops.push({ ...(await app.addMerchant(userName, 20_000)), userName })
   const filled = new Set<string>()
   async function fill(feature: string) {
     if (filled.has(feature)) return
