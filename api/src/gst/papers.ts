@@ -12,7 +12,7 @@ import { merchantOf } from '../shared/tenant.ts'
 /** Keeps a paper for a registration that is sent later, within the limit of its kind. */
 export async function keepPaper({ portal, caller, body, params }: Handler<typeof gst.paper>) {
   const paper = [...registrationPapers, answerPaper].find(({ field }) => field === params.paper)
-  if (!paper) throw notFound('There is no such paper')
+  if (!paper) throw notFound('This paper was not found')
   const { kb } = paper
   if (body.bytes.length > kb * 1024) throw new Refusal(413, 'The file is too large: at most {kb} KB', { kb })
   const owner = { purpose: 'gst' as const, merchantId: merchantOf(caller), createdBy: caller.id }

@@ -95,7 +95,10 @@ export function routes(app: FastifyInstance) {
     table: 'gstRate',
     called: 'service',
     order: 't.effective_from desc',
-    said: { rate: '(t.rate / 100.0)::float8' },
+    said: {
+      rate: '(t.rate / 100.0)::float8',
+      sac: "(case when t.sac = '' then 'Of GST details' else t.sac end)",
+    },
     options: async () => ({
       service: Object.entries(taxedServices).map(([value, label]) => ({ value, label })),
     }),

@@ -104,7 +104,7 @@ function specOn(of: Master, kept: Kept, today: string) {
     { ...said, status: `(case when t.active then 'ACTIVE' else 'RETIRED' end)` },
     {
       order: [order, 't.id asc'],
-      search: isLarge ? 't.search' : `lower(concat_ws(' ', ${words.join(', ')}))`,
+      search: isLarge ? 't.search' : words.length > 0 ? `lower(concat_ws(' ', ${words.join(', ')}))` : "''",
       ...(joins && { joins }),
     },
   )

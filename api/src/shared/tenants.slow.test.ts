@@ -63,7 +63,7 @@ describe('what belongs to another merchant is as if it did not exist, for', () =
     const rows = await everyRow()
     for (const who of ['stranger', 'helper']) {
       const nothing = await answerOf(app.as(who), call, withParam(call, given, uuid()))
-      expect(nothing).toMatch(/^404 \{"message":"This [\w-]+ was not found"\}$/)
+      expect(nothing).toMatch(/^404 \{"message":"This [\w -]+ was not found"\}$/)
       expect(await answerOf(app.as(who), call, given)).toBe(nothing)
     }
     expect(await everyRow()).toEqual(rows)
@@ -242,6 +242,7 @@ describe('nothing that a merchant is told', () => {
     await app.db.updateTable('package').set({ active: false }).where('name', 'like', 'Package %').execute()
     await app.db.deleteFrom('nameException').where('note', '<>', 'List of the provider').execute()
     await app.db.updateTable('news').set({ status: 'ARCHIVED' }).execute()
+    await app.db.deleteFrom('gstDueDate').execute()
     await app.db.deleteFrom('reason').execute()
     await app.db.deleteFrom('documentType').execute()
     await fillDemoMasters(app.db)

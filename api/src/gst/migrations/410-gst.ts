@@ -36,7 +36,7 @@ export async function up(db: Kysely<unknown>) {
     shares jsonb not null,
     journal_id uuid references journal,
     service text not null,
-    search text generated always as (lower(ref_no || ' ' || legal_name || ' ' || pan_masked || ' ' || merchant_label
+    search text generated always as (lower(ref_no || ' ' || legal_name || ' ' || pan_masked || ' ' || mobile || ' ' || merchant_label
       || ' ' || coalesce(trn, '') || ' ' || coalesce(arn, '') || ' ' || coalesce(gstin, '') || ' ' || coalesce(checker, ''))) stored
   )`.execute(db)
   await sql`create index gst_registration_merchant on gst_registration (merchant_id, dated desc, id desc)`.execute(db)

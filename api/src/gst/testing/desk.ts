@@ -143,6 +143,10 @@ export function gstDesk(app: TestApp, merchant = 'merchant', lastName = 'Sharma'
         .executeTakeFirstOrThrow()
       return id
     },
+    /** A clerk has the registration in hand. */
+    async given(id: string) {
+      await ok(office(ofOffice.assignRegistration, { params: { id }, body: { clerk: await desk.clerkId() } }))
+    },
     async taken(more: Record<string, unknown> = {}) {
       const id = await desk.asked(more)
       await ok(office(ofOffice.assignFiling, { params: { id }, body: { clerk: await desk.clerkId() } }))
@@ -186,7 +190,7 @@ export function gstDesk(app: TestApp, merchant = 'merchant', lastName = 'Sharma'
         returnType: 'GSTR3B',
         period: `${`${1 + (++numbers % 12)}`.padStart(2, '0')}${2030 + Math.floor(numbers / 12)}`,
         state: 'ALL',
-        newDate: '2031-01-31',
+        newDate: '2027-01-31',
         source: `${lastName} ${randomUUID().slice(0, 6)}`,
       }
     },

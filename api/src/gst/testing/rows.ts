@@ -7,7 +7,8 @@ export async function rows(app: TestApp, { shops }: Walked) {
   for (const { userName } of shops) {
     const desk = gstDesk(app, userName)
     await desk.granted()
-    await desk.queried()
+    const id = await desk.queried()
+    await desk.given(id)
     await desk.filed()
     await desk.asked()
     await desk.extended()

@@ -12,6 +12,7 @@ export async function rows(app: TestApp) {
     .values({ ...fee, name: 'PAN card by post, in India' })
     .execute()
   await addPlacesAndVendors(app)
+  await addTaxes(app)
   await addCredentials(app)
 }
 
@@ -32,6 +33,21 @@ async function addPlacesAndVendors({ db }: TestApp) {
     await db
       .insertInto('cardVendor')
       .values({ id: uuid(), ...vendor, partnerUrl: `https://partner${no}.example`, sortOrder: no })
+      .execute()
+  }
+}
+
+/** Challans, and rates of services with a SAC of their own. */
+async function addTaxes({ db }: TestApp) {
+  for (const no of [1, 2]) {
+    const challan = { month: `0${no}-2026`, amount: 10_000n + BigInt(no), interest: BigInt(no), bsr: `000001${no}` }
+    await db
+      .insertInto('tdsChallan')
+      .values({ ...challan, paidOn: `2026-02-0${no}`, serial: `0004${no}` })
+      .execute()
+    await db
+      .insertInto('gstRate')
+      .values({ service: 'PAN_N_PHY', rate: 1_800, sac: `99859${no}`, effectiveFrom: `2020-01-0${no}` })
       .execute()
   }
 }

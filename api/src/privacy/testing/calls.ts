@@ -36,7 +36,10 @@ function keepingCalls({
     [retention.read, async () => atAdmin({})],
     [
       retention.save,
-      async () => atAdmin({ body: { aadhaar: 30, papers: 365, drafts: 180, messages: 90, sessions: 90, psa: 90 } }),
+      async () => {
+        const { rules } = (await app.as('admin')(retention.read)).body
+        return atAdmin({ body: Object.fromEntries(rules.map(({ rule, days }) => [rule, days])) })
+      },
     ],
     [consents.withdraw, async () => atCounter(await consentOf(await pan.scanned(applicant()), said))],
     [consents.withdrawInOffice, async () => atOffice(await consentOf(await acknowledged(), said))],

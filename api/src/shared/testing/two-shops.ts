@@ -130,6 +130,7 @@ const tables = [
   ['/user-management/kyc/', 'kyc'],
   ['/user-management/user/', 'user_account'],
   ['/user-management/merchant/', 'merchant'],
+  ['/backend/misc/courier/', 'merchant'],
 ] as const
 
 /** The office may open what is anybody's; that is no other thing. */
