@@ -65,7 +65,8 @@ export const isList = ({ path, list }: Endpoint) => list || path.endsWith('/expo
 export const asksSomething = ({ path, body, query, upload }: Endpoint) => path.includes(':') || body || query || upload
 export const forMerchants = ({ roles }: Endpoint) => roles !== 'anyone' && roles.includes('merchant')
 export const named = (chosen: Endpoint[]) => chosen.map((call): [string, Endpoint] => [nameOf(call), call])
-export const withId = calls.filter(({ path }) => path.includes(':'))
+/** A `:paper` is the kind of a paper that is not there yet, which is nobody's. */
+export const withId = calls.filter(({ path }) => path.includes(':') && !path.endsWith('/:paper'))
 
 /** The tables of all that is kept, but for what each call leaves of itself: that its session is in use. */
 export async function keptTables() {
