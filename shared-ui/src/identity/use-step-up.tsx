@@ -2,7 +2,9 @@ import { stepUpStatus } from 'contract/identity/step-up'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { CallError } from 'shared-auth'
 
-export const StepUpDialog = lazy(() => import('./step-up-dialog.tsx').then(({ StepUpDialog }) => ({ default: StepUpDialog })))
+export const StepUpDialog = lazy(() =>
+  import('./step-up-dialog.tsx').then(({ StepUpDialog }) => ({ default: StepUpDialog })),
+)
 
 /**
  * Runs a call for which the server needs a recent proof of who the person is; if there is none, `dialog` asks for it

@@ -12,7 +12,14 @@ export async function rows(app: TestApp, { shops }: Walked) {
 export async function addInvoice({ db }: TestApp, merchantId: string) {
   const no = nextNo()
   const id = uuid()
-  const buyer = { code: `M${no}`, name: 'Asha', shopName: 'Demo shop', gstin: '27ZAAPS0000A1Z0', address: 'Pune', stateCode: '27' }
+  const buyer = {
+    code: `M${no}`,
+    name: 'Asha',
+    shopName: 'Demo shop',
+    gstin: '27ZAAPS0000A1Z0',
+    address: 'Pune',
+    stateCode: '27',
+  }
   const month = `${1000 + no}-10-01`
   await db
     .insertInto('taxInvoice')
