@@ -117,7 +117,9 @@ function ruleOfKind(row: FormField, name: FieldName, basis: Basis): v.GenericSch
     case 'line':
       return line
     case 'code': {
-      const rule = (isNeeded ? matchingNumber : optionalNumber)(row.pattern, row.problem)
+      const isNumber = row.inputMode === 'numeric'
+      const ruleFor = isNeeded ? (isNumber ? matchingNumber : matching) : isNumber ? optionalNumber : optionallyMatching
+      const rule = ruleFor(row.pattern, row.problem)
       return row.upper ? v.pipe(rule, v.toUpperCase()) : rule
     }
     case 'day':
