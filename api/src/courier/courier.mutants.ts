@@ -1,14 +1,14 @@
 import type { Mutant, Promises } from 'mutants'
 
 export const promises = {
-  C1: 'A hard copy is in one open packet only',
-  C2: 'A packet is received once',
-  C3: 'A shop reads and moves no packet and no paper of another shop',
-  C4: 'A sent packet is changed on the day of sending only',
+  D31: 'A hard copy is in one open packet only',
+  D32: 'A packet is received once',
+  D33: 'A shop reads and moves no packet and no paper of another shop',
+  D34: 'A sent packet is changed on the day of sending only',
 } satisfies Promises
 
 export const paperInTwoPackets: Mutant = {
-  promise: 'C1',
+  promise: 'D31',
   name: 'A paper goes into a second packet',
   file: 'api/src/courier/papers.ts',
   find: 'if (packetId && packetId !== id)',
@@ -16,7 +16,7 @@ export const paperInTwoPackets: Mutant = {
 }
 
 export const receivedTwice: Mutant = {
-  promise: 'C2',
+  promise: 'D32',
   name: 'Two people receive the same packet',
   file: 'api/src/courier/queries.ts',
   find: 'packetQuery(tx, caller, id).forUpdate()',
@@ -24,7 +24,7 @@ export const receivedTwice: Mutant = {
 }
 
 export const packetOfOthers: Mutant = {
-  promise: 'C3',
+  promise: 'D33',
   name: "A shop reads another shop's packet",
   file: 'api/src/courier/queries.ts',
   find: '.where(isVisible(caller))',
@@ -32,7 +32,7 @@ export const packetOfOthers: Mutant = {
 }
 
 export const changedLater: Mutant = {
-  promise: 'C4',
+  promise: 'D34',
   name: 'A packet is changed on the day after it was sent',
   file: 'contract/src/courier/status.ts',
   find: 'sentOn === today)',

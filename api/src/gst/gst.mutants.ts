@@ -1,13 +1,13 @@
 import type { Mutant, Promises } from 'mutants'
 
 export const promises = {
-  G1: 'A GST request is paid once and paid back once, and never after it was filed',
-  G2: 'A shop reads and changes only the GST requests of its own clients',
-  G3: 'A return is filed once for a number and a period, and only after the client approved it',
+  A48: 'A GST request is paid once and paid back once, and never after it was filed',
+  D35: 'A shop reads and changes only the GST requests of its own clients',
+  A49: 'A return is filed once for a number and a period, and only after the client approved it',
 } satisfies Promises
 
 export const paysBackAfterFiling: Mutant = {
-  promise: 'G1',
+  promise: 'A48',
   name: 'a registration is paid back in any status',
   file: 'api/src/gst/registration.ts',
   find: 'if (!mayRegister(name, found.status))',
@@ -15,7 +15,7 @@ export const paysBackAfterFiling: Mutant = {
 }
 
 export const opensForAnybody: Mutant = {
-  promise: 'G2',
+  promise: 'D35',
   name: 'a return is locked for whoever asks',
   file: 'api/src/gst/filing.ts',
   find: `.selectAll()
@@ -26,7 +26,7 @@ export const opensForAnybody: Mutant = {
 }
 
 export const filesUnasked: Mutant = {
-  promise: 'G3',
+  promise: 'A49',
   name: 'a return is filed in any status',
   file: 'api/src/gst/filing.ts',
   find: 'if (!mayFile(name, found.status))',

@@ -20,8 +20,8 @@ export const anybodyTwice: Mutant = {
     { file: 'api/src/payment/queries.ts', find: " and ${byAnother('first_by', by)}`", replace: '`' },
     {
       file: 'api/src/payment/queries.ts',
-      find: "(by: string) => byAnother('first_by', by)",
-      replace: '(by: string) => sql<SqlBool>`${by}::uuid is not null`',
+      find: "sql<SqlBool>`${byAnother('first_by', by)}`",
+      replace: 'sql<SqlBool>`${by}::uuid is not null`',
     },
   ],
 }

@@ -220,7 +220,7 @@ export const agreedWith = (amount: bigint, by: string) =>
   sql<SqlBool>`status = 'SECOND' and first_amount = ${amount} and ${byAnother('first_by', by)}`
 
 /** Whoever approved as the first does not approve again. */
-export const notTheFirst = (by: string) => byAnother('first_by', by)
+export const notTheFirst = (by: string) => sql<SqlBool>`${byAnother('first_by', by)}`
 
 /** No cheque is credited that was never at the bank. */
 export const cleared = sql<SqlBool>`(mode <> 'CHEQUE' or status <> 'PENDING')`

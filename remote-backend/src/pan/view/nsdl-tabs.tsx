@@ -22,7 +22,7 @@ function bringIntoSight(tab: HTMLAnchorElement | null) {
 export function NsdlTabs() {
   const { pathname } = useLocation()
   const counts = useExtra(applications.counts, {}).data
-  const here = pathname.replace(/\/+$/, '')
+  const here = pathname.replace(/(?<!\/)\/+$/, '')
   return (
     <Flex
       as="nav"

@@ -28,7 +28,7 @@ type TabBarProps = { tabs: NonNullable<MenuGroup['children']>; onMenu: () => voi
 /** The most frequent actions of an area, in a tab bar within reach of the thumb. */
 export function TabBar({ tabs, onMenu }: TabBarProps) {
   const { pathname } = useLocation()
-  const path = pathname.replace(/\/+$/, '')
+  const path = pathname.replace(/(?<!\/)\/+$/, '')
   const here = tabs.find(({ to }) => to === path) ?? tabs.find(({ at }) => at && path.includes(at))
   return (
     <chakra.nav
