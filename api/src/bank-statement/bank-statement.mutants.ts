@@ -18,6 +18,14 @@ export const keptTwice: Mutant = {
   ],
 }
 
+export const daysToCome: Mutant = {
+  promise: 'A22',
+  name: 'A line of a day that has not come yet is kept as money that came in',
+  file: 'api/src/bank-statement/service.ts',
+  find: 'day <= today',
+  replace: 'day !== ""',
+}
+
 export const takenBackUnseen: Mutant = {
   promise: 'A22',
   name: 'A credit that the bank took back is approved together with others',

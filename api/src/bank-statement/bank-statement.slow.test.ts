@@ -17,7 +17,7 @@ import { fixture } from '../testing/applications.ts'
 import { testDatabase } from '../testing/database.ts'
 import { everything } from '../testing/lists.ts'
 import { otherServer } from '../testing/other-server.ts'
-import { amountNotCompared, keptTwice, lineUsedTwice, takenBackUnseen } from './bank-statement.mutants.ts'
+import { amountNotCompared, daysToCome, keptTwice, lineUsedTwice, takenBackUnseen } from './bank-statement.mutants.ts'
 
 let app: TestApp
 /** Another server of the same database. */
@@ -115,6 +115,29 @@ test('a preview says of each line what it is, and keeps nothing', async () => {
     [10, 'The amount {written} cannot be read'],
   ])
   expect(await keptLines()).toEqual([])
+})
+
+test('a line of a day that has not come yet is a fault, and one of months ago makes nothing sure', async () => {
+  const onDay = (days: number) =>
+    indianDay(new Date(app.clock.now.getTime() + days * 86_400_000))
+      .split('-')
+      .reverse()
+      .join('/')
+  const early = await reported(610)
+  const tomorrow = `${onDay(1)},UPI-ASHA NAMOONA-demo@upi,${early.utr},,610,`
+  const found = async () => (await preview([tomorrow])).body
+  expect((await found()).counts).toEqual({})
+  expect((await found()).faults).toMatchObject([{ line: 2, text: 'The day {day} has not come yet' }])
+  expect((await withMutant(daysToCome, found)).counts).toEqual({ SAME: 1 })
+
+  const [late, fresh] = [await reported(620), await reported(630)]
+  await keep([`${onDay(-160)},UPI-ASHA NAMOONA-demo@upi,${late.utr},,620,`, line(fresh.utr, 630)])
+  expect((await sure()).payments.map(({ refNo }) => refNo)).toEqual([fresh.refNo])
+  expect((await approveAll([late])).body.results).toMatchObject([{ status: 'REFUSED' }])
+  const { body } = await app.as('staff')(payments.read, { params: { id: late.id } })
+  expect(body.checks.filter(({ ok }) => !ok)).toMatchObject([{ text: 'Paid on {day}, {days} days before the request' }])
+  for (const { id } of [early, late, fresh])
+    expect((await app.as('staff')(payments.reject, { params: { id }, body: { remark: 'Not paid' } })).status).toBe(200)
 })
 
 test('kept lines say how they stand, also when a payment is reported, rejected or credited later', async () => {

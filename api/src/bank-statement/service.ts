@@ -1,6 +1,6 @@
 import { bankStatements, type FoundLine, type StatementFound } from 'contract/bank-statement'
 import { isGiven } from 'contract/endpoint'
-import { dayText } from 'contract/field/fields'
+import { dayText, indianDay } from 'contract/field/fields'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { businessSetting } from '../business/settings.ts'
@@ -52,8 +52,27 @@ type Matched = {
   takesBack: TakenBack
 }
 
-async function matched(db: Tx, bankId: string, read: ReadStatement): Promise<Matched> {
+/** A day that has not come yet was read wrongly, or the file is no statement: such a line proves nothing. */
+function withoutFuture(file: ReadStatement, today: string): ReadStatement {
+  const isPast = ({ day }: { day: string }) => day <= today
+  const early = [...file.credits, ...file.debits].filter((line) => !isPast(line))
+  const faults = early.map(({ line, day }) => ({
+    line,
+    day,
+    text: 'The day {day} has not come yet',
+    values: { day: dayText(day) },
+  }))
+  return {
+    ...file,
+    credits: file.credits.filter(isPast),
+    debits: file.debits.filter(isPast),
+    faults: [...file.faults, ...faults].sort((one, other) => one.line - other.line),
+  }
+}
+
+async function matched(db: Tx, bankId: string, file: ReadStatement, now: Date): Promise<Matched> {
   if (!(await bankIsThere(db, bankId))) throw notFound('This bank was not found')
+  const read = withoutFuture(file, indianDay(now))
   const days = [...read.credits, ...read.debits].map(({ day }) => day).sort()
   const [from, to] = [days[0], days.at(-1)]
   const period = from && to ? { from, to } : null
@@ -81,7 +100,7 @@ export async function previewStatement({
   caller,
 }: Handler<typeof bankStatements.preview>) {
   const read = await portal.readers.read(caller.id, 'statement', { bytes: body.bytes })
-  return shown(await matched(portal.db, id, read), id)
+  return shown(await matched(portal.db, id, read, portal.clock()), id)
 }
 
 /**
@@ -92,7 +111,7 @@ export async function keepStatement({ portal, params: { id }, body, caller }: Ha
   const read = await portal.readers.read(caller.id, 'statement', { bytes: body.bytes })
   return inTransaction(portal.db, async (tx) => {
     await keepAlone(tx)
-    const found = await matched(tx, id, read)
+    const found = await matched(tx, id, read, portal.clock())
     const kept = { bankId: id, keptBy: caller.id, keptAt: portal.clock() }
     await addDebits(
       tx,

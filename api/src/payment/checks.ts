@@ -1,6 +1,7 @@
 import { dayText, indianDay } from 'contract/field/fields'
 import { freshDays, slipNeeded } from 'contract/payment/payment'
 import type { Said } from 'contract/said'
+import { lineFor } from '../bank-statement/queries.ts'
 import { statementCheck } from '../bank-statement/statement-check.ts'
 import type { Tx } from '../db/connect.ts'
 import { creditedFor, creditedLike } from '../money/outside-reference.ts'
@@ -11,20 +12,23 @@ type Check = Said & { ok: boolean }
 
 /** What speaks for a payment and what against it. */
 export async function checksOf(db: Tx, row: PaymentRow): Promise<Check[]> {
-  const [reference, slip, statement] = await Promise.all([
+  const [reference, slip, statement, line] = await Promise.all([
     referenceCheck(db, row),
     sameSlip(db, row),
     statementCheck(db, row),
+    lineFor(db, row.id),
   ])
   const requested = indianDay(row.dated)
-  const days = (Date.parse(requested) - Date.parse(row.txnDate)) / 86_400_000
+  // The bank knows better than the claim on which day the money came.
+  const [paid = row.txnDate] = [row.txnDate, ...(line?.paymentId === row.id ? [line.day] : [])].sort()
+  const days = (Date.parse(requested) - Date.parse(paid)) / 86_400_000
   return [
     reference,
     days > freshDays
       ? {
           ok: false,
           text: 'Paid on {day}, {days} days before the request',
-          values: { day: dayText(row.txnDate), days },
+          values: { day: dayText(paid), days },
         }
       : { ok: true, text: 'Paid within {days} days before the request', values: { days: freshDays } },
     slipCheck(row, slip),

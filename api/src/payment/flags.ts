@@ -31,7 +31,9 @@ const flags: Record<PaymentFlag, string> = {
   CREDITED: credited,
   SAME_REFERENCE: `not ${credited} and ${same}`,
   LIKE_REFERENCE: `not ${credited} and not ${same} and ${like}`,
-  OLD: `(p.dated at time zone 'Asia/Kolkata')::date - p.txn_date > ${freshDays}`,
+  // The bank knows better than the claim on which day the money came.
+  OLD: `(p.dated at time zone 'Asia/Kolkata')::date - least(p.txn_date,
+    (select l.day from bank_line l where l.payment_id = p.id)) > ${freshDays}`,
   SAME_SLIP: `exists (select from file ours
     join file theirs on theirs.purpose = ours.purpose and theirs.sha256 = ours.sha256 and theirs.id <> ours.id
     join payment o on o.id = theirs.owner_id
