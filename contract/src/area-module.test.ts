@@ -31,6 +31,7 @@ test.each<[string, unknown, unknown]>([
     ],
     'route 1.0: the id a is used twice',
   ],
+  ['a path twice', [{ path: 'x' }, { path: 'X' }], 'route 1: the path /merchant/X is used twice'],
   ['nothing in place of a route', [list, null], /^route 1, .*received null/],
   ['nothing in place of one below', [{ path: 'x', children: [undefined] }], /^route 0\.0, .*received undefined/],
   ['the address of another area', [{ path: '/backend/x' }], 'route 0: /backend/x does not lie under /merchant'],

@@ -65,6 +65,7 @@ export function faultsOfMenu({ base }: Pick<Place, 'base'>, menu: unknown): stri
 function faultsOfRoutes(place: Place, routes: unknown): string[] {
   if (!Array.isArray(routes)) return ['routes: they are no list']
   const ids = new Set<string>()
+  const paths = new Set<string>()
   const look = (route: unknown, at: string, above: string): string[] => {
     const { success, output, issues } = v.safeParse(Route, route)
     if (!success) return issues.map((issue) => `route ${at}, ${inside(issue)}${issue.message}`)
@@ -72,12 +73,15 @@ function faultsOfRoutes(place: Place, routes: unknown): string[] {
     const full = path.startsWith('/') ? path : `${above}/${path}`.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
     const faults = [
       id !== undefined && ids.has(id) && `the id ${id} is used twice`,
+      // The router takes the first, so the second would never open.
+      !children && paths.has(full.toLowerCase()) && `the path ${full} is used twice`,
       index && children && 'an index has no routes below it',
       index && path !== '' && path !== above && 'an index has no path',
       !isUnder(above, full) && `${path} does not lie under ${above}`,
       place.others.some((other) => isUnder(other, full)) && `${full} lies in another area`,
     ].filter((fault) => typeof fault === 'string')
     if (id !== undefined) ids.add(id)
+    if (!children) paths.add(full.toLowerCase())
     return [
       ...faults.map((fault) => `route ${at}: ${fault}`),
       ...(children ?? []).flatMap((child, i) => look(child, `${at}.${i}`, full)),

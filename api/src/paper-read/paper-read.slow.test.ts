@@ -329,6 +329,11 @@ test('every call that answers a file says that it reads papers, or is known to s
     'GET /logo',
     'GET /favicon',
     'GET /sample-form/:name',
+    'GET /site-picture/:id',
+    // Names and numbers of papers on their way, as they stand on the packet.
+    ...['backend', 'merchant'].flatMap((area) =>
+      ['label', 'packing-list'].map((file) => `GET /${area}/misc/courier/${file}/:id`),
+    ),
     ...[bulk.sample, bulk.result, invoicePapers.office, invoicePapers.own, account.photo, account.photoOfOffice].map(
       nameOf,
     ),

@@ -14,8 +14,8 @@ import type { ReadRow } from './cells.ts'
 type Verdict = { state: BulkState; words: string; applicationId: string | null }
 
 /**
- * Checks the rows of a file as the action would now, without doing anything. A second row for the same application is
- * faulty.
+ * Checks the rows of a file as the action would now, without doing anything. A row that says the same as an earlier one
+ * is faulty; of rows that contradict one another all are, because nobody knows which of them is right.
  */
 export async function validateRow(portal: Portal, { role }: Pick<Caller, 'role'>, action: BulkAction, rows: ReadRow[]) {
   const { action: step, key } = bulkActions[action]
@@ -28,12 +28,9 @@ export async function validateRow(portal: Portal, { role }: Pick<Caller, 'role'>
   })
   const taken = unique ? await takenIn(portal.db, unique.column, claims) : new Map<string, string>()
   const retired = await retiredReasons(portal.db)
-  const lineOf = new Map<string, number>()
-  const seenBefore = (what: string, line: number) => {
-    const before = lineOf.get(what)
-    if (before === undefined) lineOf.set(what, line)
-    return before
-  }
+  const sound = rows.filter(({ problems }) => problems.length === 0)
+  const aboutOne = Map.groupBy(sound, ({ number }) => known.get(number)?.id)
+  const claimants = Map.groupBy(rows.keys(), (i) => claims[i])
 
   return rows.map((row, i): Verdict => {
     const application = known.get(row.number)
@@ -41,8 +38,11 @@ export async function validateRow(portal: Portal, { role }: Pick<Caller, 'role'>
     const say = (state: BulkState, words: string) => ({ state, words, applicationId })
     if (row.problems.length > 0) return say('FAULTY', row.problems.join('. '))
     if (!application) return say('UNMATCHED', `No application has this ${bulkColumns[key].title.toLowerCase()}`)
-    const twice = seenBefore(`of ${application.id}`, row.line)
-    if (twice !== undefined) return say('FAULTY', `The same application is on line ${twice} already`)
+    const others = (aboutOne.get(application.id) ?? []).filter((other) => other !== row)
+    const contradicts = others.find(({ given }) => JSON.stringify(given) !== JSON.stringify(row.given))
+    if (contradicts) return say('FAULTY', `Line ${contradicts.line} says something else of the same application`)
+    const twice = others.find(({ line }) => line < row.line)
+    if (twice) return say('FAULTY', `The same application is on line ${twice.line} already`)
     if (!transition(step, application.status, role))
       return say('WRONG_STATUS', `Not allowed in status ${statuses[application.status].en}`)
     try {
@@ -56,8 +56,11 @@ export async function validateRow(portal: Portal, { role }: Pick<Caller, 'role'>
     if (!unique || !claim) return ready()
     const owner = taken.get(claim)
     if (owner) return say('FAULTY', `${unique.what} is on ${owner} already`)
-    const claimed = seenBefore(`claims ${claim}`, row.line)
-    return claimed === undefined ? ready() : say('FAULTY', `${unique.what} is on line ${claimed} already`)
+    const other = claimants
+      .get(claim)
+      ?.map((i) => rows[i]!)
+      .find(({ number }) => number !== row.number)
+    return other ? say('FAULTY', `${unique.what} is on line ${other.line} too`) : ready()
   })
 }
 
