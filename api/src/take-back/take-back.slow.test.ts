@@ -3,7 +3,7 @@ import { indianDay } from 'contract/field/fields'
 import { taxInvoices } from 'contract/invoice'
 import { officeDashboards } from 'contract/office-dashboard'
 import { applications } from 'contract/pan/application'
-import { stepsBack } from 'contract/pan/provider'
+import { cards, stepsBack } from 'contract/pan/provider'
 import type { Status } from 'contract/pan/status'
 import { transitions } from 'contract/pan/transitions'
 import { payments } from 'contract/payment/payment'
@@ -190,8 +190,10 @@ test('what waits is in the list of the office with its number, until somebody ag
   })
   expect((await app.as('admin')(officeDashboards.waiting)).body.takeBacks).toBe(1)
   now()
-  await pan.process(id)
-  expect(await listOf('WAITING')).toEqual([])
+  const went = await app.as('admin')(cards.markInProcess, { params: { id }, body: { note: '' } })
+  expect([went.status, await listOf('WAITING')]).toEqual([200, []])
+  // Who went on is named, and not who asked: they decided nothing.
+  expect((await listOf('REFUSED'))[0]).toMatchObject({ about: formNo, decidedBy: 'Demo admin' })
   expect((await agree(stepsBack, id)).status).toBe(409)
 })
 

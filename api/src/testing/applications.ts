@@ -233,8 +233,10 @@ function providerSteps(counter: Caller, office: Caller, clock: () => Date) {
     cancelAadhaar: (id: string, key?: string) =>
       office(aadhaarCancellations.cancel, { params: { id }, body: { reasons: [{ code: 'U01', note: '' }] }, key }),
     /** Takes back the last step; where a second person is needed, it waits for them. */
-    takeBack: (id: string, reason = 'Recorded for the wrong form') =>
-      office(stepsBack.ask, { params: { id }, body: { reason } }),
+    takeBack: async (id: string, reason = 'Recorded for the wrong form') => {
+      const { body } = await office(stepsBack.read, { params: { id } })
+      return office(stepsBack.ask, { params: { id }, body: { target: body?.step?.target ?? id, reason } })
+    },
     allot: (id: string, pan = `ZZBPS${`${++allotted}`.padStart(4, '0')}Z`) =>
       office(cards.allot, { params: { id }, body: { pan, allottedOn: indianDay(clock()) } }),
     dispatch: (id: string, trackingNo = `EM${`${++sent}`.padStart(9, '0')}IN`) =>

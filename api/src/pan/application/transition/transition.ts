@@ -74,7 +74,7 @@ export async function applyTransition(
     .where('id', '=', id)
     .execute()
   await forgetOtherAadhaar(tx, application, isAnswered)
-  await endWaiting(tx, id, now)
+  await endWaiting(tx, id, now, caller.id)
   await tx
     .insertInto('applicationEvent')
     .values({
