@@ -94,6 +94,13 @@ const samples = new Set([
   'ANJALI',
   'PRAKASH',
   'SHARMA',
+  // Courier companies, as they call themselves.
+  'INDIA POST',
+  'DTDC',
+  'BLUE DART',
+  'DELHIVERY',
+  'TRACKON',
+  'PROFESSIONAL',
   'ANJALI PRAKASH SHARMA',
   'DISTRIBUTOR',
   // Area codes of assessing officers: in the picture beside the field, and for applicants living abroad.

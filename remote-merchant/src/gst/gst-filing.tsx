@@ -166,7 +166,7 @@ const KnownClient = ({ clients, chosen, onChoose }: Choosing) => {
         <option value="">{t('--Select--')}</option>
         {clients.map(({ id, legalName, gstin }) => (
           <option key={id} value={id}>
-            {`${legalName}, ${gstin}`}
+            {t('{legalName}, {gstin}', { legalName, gstin })}
           </option>
         ))}
       </SelectBox>
