@@ -72,7 +72,8 @@ test('a menu opened while the area is on its way stays open when it comes', asyn
   await page.setViewportSize({ width: 360, height: 740 })
   const letGo = await held(page, '**/areas/merchant/**')
   await page.goto('/merchant')
-  await page.getByRole('navigation', { name: 'Quick menu' }).getByRole('button', { name: 'Menu' }).click()
+  // The tab bar is the area's own, so it comes with it; until then the header has the menu.
+  await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await expect(menu).toBeVisible()
   letGo()
