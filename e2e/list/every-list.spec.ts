@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { contractCalls } from 'api/testing/contract'
+import { cards } from 'contract/cards/cards'
 import type { ListEndpoint } from 'contract/endpoint'
 import { gateway } from 'contract/gateway/gateway'
 import { gatewayDesk } from 'contract/gateway/gateway-desk'
 import { gst } from 'contract/gst/gst'
 import { kyc } from 'contract/kyc/kyc'
+import { tdsChallans } from 'contract/masters/tds-challan'
 import { uti } from 'contract/pan/uti/uti'
 import { paperReadList } from 'contract/paper-read'
 import { payments } from 'contract/payment/payment'
@@ -20,6 +22,8 @@ test.describe.configure({ mode: 'parallel' })
 /** Lists whose screen has another address than their call. */
 const elsewhere: Record<string, string> = {
   [payments.list.path]: '/backend/actions/payments',
+  [cards.own.path]: '/merchant/banking/instant-loan',
+  [cards.list.path]: '/backend/actions/user-list?tab=all',
   [gateway.own.path]: '/merchant/paymentgateway/pg-gateway',
   [gatewayDesk.list.path]: '/backend/actions/gateway?tab=all',
   [kyc.list.path]: '/backend/user-management/kyc?tab=not-started',
@@ -38,7 +42,7 @@ const elsewhere: Record<string, string> = {
 }
 
 /** Lists that are empty in the demo: no shop's yearly commission reaches the TDS threshold. */
-const emptyInDemo: string[] = [tdsEntries.list.path]
+const emptyInDemo: string[] = [tdsEntries.list.path, tdsChallans.list.path]
 
 const addressOf = ({ path }: ListEndpoint) =>
   elsewhere[path] ??
@@ -86,7 +90,7 @@ async function walkPart(page: Page, role: 'admin' | 'merchant', part: number) {
 
 async function openEmpty(page: Page, list: ListEndpoint): Promise<string[]> {
   await goWithin(page, addressOf(list))
-  await expect(page.getByText('Nothing in this period')).toBeVisible()
+  await expect(page.getByText(/^Nothing (in this period|here yet)$/)).toBeVisible()
   return []
 }
 
