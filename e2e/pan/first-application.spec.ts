@@ -71,7 +71,7 @@ async function setUpMasters(page: Page) {
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 
   await nextStep(page, 'Set up the mail server')
-  await page.getByLabel('Mail server', { exact: true }).fill('smtp.example.com')
+  await page.getByRole('textbox', { name: 'Mail server' }).fill('smtp.example.com')
   await page.getByLabel('Sender', { exact: true }).fill('office@example.com')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Mail server saved')).toBeVisible()
