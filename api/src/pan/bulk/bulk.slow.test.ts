@@ -200,6 +200,7 @@ test('allotment, dispatch and delivery go from file to file; a PAN and a trackin
   const again = await preview('allot', `Ack no,PAN,Allotted on\n${second.ackNo},ZZAPS0001A,01-01-2026`)
   expect(await rowsOf(again.body.id, 'FAULTY')).toEqual([[2, `This PAN is on ${first.formNo} already`]])
   const doubtful = await preview('allot', `Ack no,PAN,Allotted on\n${second.ackNo},ZZAPK0004A,01-01-2026`)
+  expect([allotments.body.doubts, doubtful.body.doubts]).toEqual([0, 1])
   expect(await rowsOf(doubtful.body.id, 'READY')).toEqual([
     [2, 'PAN does not look like it belongs to this name – please recheck'],
   ])

@@ -166,7 +166,19 @@ export const fileOf = ({ tx, caller, params }: Handler<typeof bulk.read>) => rea
 async function readFile(db: Tx, caller: Caller, id: string): Promise<BulkFile> {
   const file = await findFile(db, id)
   const earns = file.deed === 'acknowledge' ? await earnedBy(db, id) : null
-  return { ...shown(caller, file, await countsOf(db, [id])), earns }
+  return { ...shown(caller, file, await countsOf(db, [id])), earns, doubts: await doubtsIn(db, id) }
+}
+
+/** How many ready rows have a doubt, which is in their words. */
+async function doubtsIn(db: Tx, fileId: string) {
+  const { found } = await db
+    .selectFrom('bulkRow')
+    .select(({ fn }) => fn.countAll<bigint>().as('found'))
+    .where('fileId', '=', fileId)
+    .where('state', '=', 'READY')
+    .where('words', '<>', '')
+    .executeTakeFirstOrThrow()
+  return Number(found)
 }
 
 /** The commission of what is ready, as it will be booked. */

@@ -41,3 +41,30 @@ test('acknowledgements of a file are asked about once, with their count, the com
   fireEvent.click(within(dialog).getByRole('button', { name: 'Record: 3 acknowledgements' }))
   await waitFor(() => expect(sentCalls().filter(({ path }) => path.includes('/commit'))).toHaveLength(1))
 })
+
+test('rows about which the portal has a doubt are recorded only after a question, others at once', async () => {
+  const allotments = { ...file, action: 'allot' as const, earns: null }
+  const entry = entryAt('/backend/actions/nsdl-pan/physical/allotment')!
+  const recorded = () => sentCalls().filter(({ path }) => path.includes('/commit')).length
+  for (const doubts of [1, 0]) {
+    fakeReply(bulk.read, { ...allotments, doubts })
+    fakeReply(bulk.rows, [])
+    fakeReply(bulk.commit, { ...allotments, counts: { ...counts, READY: 0, DONE: 3 }, doubts: 0 })
+    const element = <CheckedFile id="f1" entry={entry} onLeave={() => {}} />
+    const { unmount } = render(
+      <PortalTheme>
+        <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
+      </PortalTheme>,
+    )
+    const before = recorded()
+    fireEvent.click(await screen.findByRole('button', { name: /^Record: / }))
+    if (doubts > 0) {
+      const dialog = await screen.findByRole('dialog')
+      expect(dialog.textContent).toMatch(/The portal has a doubt about 1 /)
+      expect(recorded()).toBe(before)
+      fireEvent.click(within(dialog).getByRole('button', { name: /^Record: / }))
+    }
+    await waitFor(() => expect(recorded()).toBe(before + 1))
+    unmount()
+  }
+})

@@ -152,11 +152,11 @@ type CheckedProps2 = Pick<CheckedProps, 'found' | 'entry'> & { isOn: boolean }
 type RecordProps = Pick<CheckedProps, 'found' | 'entry'> & { recording: ReturnType<typeof useRecording> }
 
 /**
- * The one button: starts, continues or stops the recording. For an action that ends applications or moves money it asks
- * first.
+ * The one button: starts, continues or stops the recording. For an action that ends applications or moves money, and
+ * where the portal has a doubt about a row, it asks first.
  */
 function Record({
-  found: { counts, isOwn, begunAt, earns = null },
+  found: { counts, isOwn, begunAt, earns = null, doubts = 0 },
   entry: { things, effect, isLast },
   recording,
 }: RecordProps) {
@@ -176,7 +176,7 @@ function Record({
       <Button
         colorPalette={isLast ? 'red' : undefined}
         variant={isLast ? 'surface' : 'solid'}
-        onClick={() => (isLast || earns ? setAsking(true) : recording.start())}
+        onClick={() => (isLast || earns || doubts > 0 ? setAsking(true) : recording.start())}
       >
         {action}
       </Button>
@@ -194,7 +194,12 @@ function Record({
                   all: rupeeSum(earns.all),
                 },
               )
-            : effect
+            : doubts > 0
+              ? t('{effect} The portal has a doubt about {things}. Look at them before you record them.', {
+                  effect: t(effect),
+                  things: said(doubts, things),
+                })
+              : effect
         }
         action={action}
         danger={Boolean(isLast)}
