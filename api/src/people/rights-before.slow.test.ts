@@ -70,6 +70,9 @@ const viewed = [
   'id-sale',
 ]
 
+/** What the version before could not do: an admin gives it by name. */
+const isNew = (right: Right) => ['cards', 'courier', 'gst', 'settings'].includes(right.split(':')[0] ?? '')
+
 /** What the version before writes, and reads; what this one reads. */
 const writtenBefore = (granted: string[]) =>
   sql`update user_account set granted = ${granted}, rights = ${granted} where id = ${clerk}`.execute(db)
@@ -85,9 +88,9 @@ async function kept(who = clerk) {
   return rows[0]!
 }
 
-test('who has every right of the version before may do all, and who has none may view what everybody did', async () => {
+test('who has every right of the version before may do all that it could, and who has none may view what everybody did', async () => {
   await writtenBefore(before)
-  expect((await kept()).menuRights.sort()).toEqual([...rights].sort())
+  expect((await kept()).menuRights.sort()).toEqual(rights.filter((right) => !isNew(right)).sort())
   await writtenBefore([])
   expect((await kept()).menuRights.sort()).toEqual(viewed.map((menu) => `${menu}:view`).sort())
 })

@@ -143,7 +143,7 @@ export const BulkFile = v.looseObject({
    */
   earns: v.optional(v.nullable(v.object({ shops: v.number(), all: v.number() }))),
   /** Of the ready rows those about which the portal has a doubt: they are recorded only after a question. */
-  doubts: v.optional(v.number(), 0),
+  doubts: v.optional(v.number()),
 })
 export type BulkFile = v.InferOutput<typeof BulkFile>
 
