@@ -18,6 +18,7 @@ beforeAll(async () => {
   mkdirSync(join(areasDir, 'host/b1'), { recursive: true })
   writeFileSync(join(areasDir, 'host/b1/index.html'), '<meta content="{nonce}"><title>{title}</title>')
   writeFileSync(join(areasDir, 'host/b1/entry.js'), 'start()')
+  writeFileSync(join(areasDir, 'host/b1/area.json'), '{}')
   writeFileSync(join(areasDir, 'areas.json'), '{"areas":{"host":{"build":"b1","index":"/areas/host/b1/index.html"}}}')
   app = await testApp({ frontEnd: (server) => frontEnd(server, { areasDir, site: () => 'http://localhost' }) })
   await app.addMerchant('merchant')
