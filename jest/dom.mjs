@@ -57,6 +57,11 @@ export default class Dom extends TestEnvironment {
         reader.onload = () => resolve(reader.result)
       })
     }
+    // The next frame comes before the test's next step. Else, on a busy machine, a drawer hides what is behind it from screen
+    // readers only after a question was opened above it, and hides the question too; no person is that quick.
+    global.requestAnimationFrame = (draw) => global.setTimeout(() => draw(global.performance.now()), 0)
+    global.cancelAnimationFrame = (frame) => global.clearTimeout(frame)
+
     let files = 0
     global.URL.createObjectURL = () => `blob:${global.location.origin}/${++files}`
     global.URL.revokeObjectURL = () => {}
