@@ -88,17 +88,17 @@ async function logIn({ site, browser }: At, bare: string): Promise<BenchRow[]> {
 }
 
 /** Waits until the script of a page has taken over its HTML. */
-const takenOver = (page: Page) =>
+export const takenOver = (page: Page) =>
   page.waitForFunction(() => {
     const first = document.querySelector('#root > div')
     return first !== null && Object.keys(first).some((key) => key.startsWith('__reactFiber'))
   })
 
-type Seen = { lcp: number; cls: number; tbt: number }
+type Seen = { lcp: number; cls: number; tbt: number; fcp: number }
 type Watched = { lcp: number; cls: number; tasks: { startTime: number; duration: number }[] }
 
 /** Total blocking time is counted from the first contentful paint, as there is nothing to use before it. */
-function measured(): Seen {
+export function measured(): Seen {
   const { lcp, cls, tasks } = (window as unknown as { seen: Watched }).seen
   const drawn = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
   const after = tasks.filter(({ startTime, duration }) => startTime + duration > drawn)
@@ -106,11 +106,11 @@ function measured(): Seen {
     const within = startTime + duration - Math.max(startTime, drawn)
     return sum + Math.max(0, within - 50)
   }, 0)
-  return { lcp, cls, tbt }
+  return { lcp, cls, tbt, fcp: drawn }
 }
 
 /** Runs in the page before the portal's own scripts. */
-function watch() {
+export function watch() {
   const seen: Watched = { lcp: 0, cls: 0, tasks: [] }
   Object.assign(window, { seen })
   const each = (type: string, note: (entry: PerformanceEntry) => void) =>

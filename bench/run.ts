@@ -11,6 +11,7 @@ const benches: Record<string, () => Promise<{ default: () => Promise<BenchRow[]>
   bulk: () => import('./bulk.ts'),
   memory: () => import('./memory.ts'),
   screens: () => import('./screens.ts'),
+  waits: () => import('./waits.ts'),
   lighthouse: () => import('./lighthouse.ts'),
   builds: () => import('./builds.ts'),
   papers: () => import('./papers.ts'),
