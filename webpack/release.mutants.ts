@@ -40,3 +40,11 @@ export const undoesUnasked: Mutant = {
   find: 'if (!last?.commit) return null',
   replace: 'if (last) return null',
 }
+
+export const takesBackUnasked: Mutant = {
+  promise: 'C1',
+  name: 'An earlier build takes the place of what somebody else released, and nobody is asked',
+  file: 'webpack/undone.ts',
+  find: 'if (!last || last.build === build || last.by === whoReleases()) return null',
+  replace: 'if (last) return null',
+}

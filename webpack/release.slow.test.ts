@@ -9,6 +9,7 @@ import {
   buildLeavesItDamaged,
   listStaysDamaged,
   restartReleases,
+  takesBackUnasked,
   undoesUnasked,
 } from './release.mutants.ts'
 
@@ -203,6 +204,42 @@ test('a release over a commit that is not in the sources here is refused in word
 
   await publish([{ area: merchant!, build: day(1) }])
   expect(await withMutant(undoesUnasked, release)).toMatchObject({ isDone: true })
+})
+
+test('an earlier build takes the place of another person’s release only with --over, and its own maker’s without a word', async () => {
+  await releasedByAsha('abcdef0123')
+  finish('merchant', day(2))
+  process.env.RELEASED_BY = 'ravi'
+  try {
+    await publish([{ area: merchant!, build: day(2), commit: null }])
+    const before = read()
+    process.env.RELEASED_BY = 'asha'
+    const back = (...more: string[]) => run('release', 'merchant', '--to', day(1), ...more)
+    expect(await back()).toEqual({
+      isDone: false,
+      said: [],
+      warned: [
+        expect.stringMatching(
+          new RegExp(
+            `^merchant ${day(2)} serves, released .* by ravi, no commit known\\. It is a release of ravi, which ${day(1)} would replace\\. ` +
+              `Nothing was changed\\. To release all the same: npm run release -- merchant --to ${day(1)} --over$`,
+          ),
+        ),
+      ],
+    })
+    expect(read()).toEqual(before)
+    expect(await back('--over')).toMatchObject({
+      isDone: true,
+      said: [`merchant ${day(1)} serves again.`, expect.stringMatching(/^It replaces .* by ravi, no commit known\. /)],
+    })
+    // That was asha's own release, which asha takes back as she likes.
+    expect(await run('release', 'merchant', '--to', day(2))).toMatchObject({ isDone: true })
+    process.env.RELEASED_BY = 'ravi'
+    expect(await back()).toMatchObject({ isDone: false })
+    expect(await withMutant(takesBackUnasked, back)).toMatchObject({ isDone: true })
+  } finally {
+    delete process.env.RELEASED_BY
+  }
 })
 
 /** A file system of its own needs a namespace of its own, which not every machine allows. */

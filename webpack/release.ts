@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { releasesIn } from 'api/http/front-end/area-builds'
+import { failingIn, failingWords } from 'api/http/front-end/area-faults'
 import { type Area, areas, host } from './areas.ts'
 import { sourcesMustFit } from './fit.ts'
 import { makeAll, secondsSince, servesPresent } from './make.ts'
@@ -9,14 +10,14 @@ import { damagedNow } from './publish/damages.ts'
 import { type Change, type Made, publish, repairList } from './publish/publish.ts'
 import { commitNow } from './publish/releases.ts'
 import { diskWords, Refused } from './refused.ts'
-import { lastRelease, timeOf, undoneBy, wordsFor } from './undone.ts'
+import { lastRelease, replacedBy, timeOf, undoneBy, wordsFor } from './undone.ts'
 
 // npm run release -- merchant             makes a build of the sources here the one that serves, beside the running portal
 // npm run release -- host merchant        the same for several areas, all at once
 // npm run release -- merchant --to BUILD  makes an earlier build serve again; for several areas one --to each
 // npm run release -- merchant --list      which builds there are, who released each, and which one serves
 //
-// --over releases also where that undoes a release which the sources here do not contain.
+// --over releases also where that undoes a release which the sources here do not contain, or with --to one of somebody else.
 // RELEASED_BY names who releases, where that is not whoever is logged in.
 
 const how = `Say which area: npm run release -- AREA [--to BUILD | --list | --over]. Areas: ${areas.map(({ name }) => name).join(', ')}.`
@@ -54,7 +55,11 @@ async function answer({ named, builds, list, isOver }: ReturnType<typeof asked>)
   if (isFirst && (list || builds.length > 0 || !named.includes(host)))
     throw new Refused(`Nothing is released in ${areasFolder}: npm start, or npm run release -- host …, comes first.`)
   if (list) for (const area of named) await show(area)
-  else if (builds.length > 0) await rollBack(named.map((area, i) => ({ area, build: builds[i]! })))
+  else if (builds.length > 0)
+    await rollBack(
+      named.map((area, i) => ({ area, build: builds[i]! })),
+      isOver,
+    )
   else await release(named, isOver)
 }
 
@@ -74,14 +79,14 @@ async function release(named: Area[], isOver: boolean) {
   const due: Area[] = []
   for (const area of named) {
     const isOther = !(await servesPresent(area))
-    if (isOther && agreed) await askAbout(area, agreed)
+    if (isOther && agreed) await askAbout({ area }, agreed)
     if (isOther || (await damageNow(area))) due.push(area)
   }
   if (!due.includes(host)) for (const area of due) await sourcesMustFit(area)
   const commit = await commitNow()
   const changes = (await makeAll(due)).map((change) => ({ ...change, commit }))
   const made = await publish(changes, async ({ area, build }) => {
-    if (agreed && published()[area.name]?.build !== build) await mustNotUndo(area, agreed)
+    if (agreed && published()[area.name]?.build !== build) await mustNotUndo({ area }, agreed)
     return true
   })
   for (const area of named) {
@@ -95,26 +100,34 @@ async function release(named: Area[], isOver: boolean) {
   for (const line of await damagedNow()) console.warn(line)
 }
 
+/** What shall serve: a build that is here, or what is yet to be made of the sources. */
+type Wanted = { area: Area; build?: string }
+
+function undoneByThis({ area, build }: Wanted) {
+  return build ? replacedBy(area, build) : undoneBy(area)
+}
+
 /** Asks before what serves is undone, and notes over which build this person releases. Without a terminal it is refused. */
-async function askAbout(area: Area, agreed: Set<string>) {
-  const words = await undoneBy(area)
+async function askAbout(wanted: Wanted, agreed: Set<string>) {
+  const words = await undoneByThis(wanted)
   if (!words) return
-  if (!process.stdin.isTTY || !process.stdout.isTTY) throw refusedToUndo(area, words)
+  if (!process.stdin.isTTY || !process.stdout.isTTY) throw refusedToUndo(wanted, words)
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const reply = await terminal.question(`${words} Release all the same? (y/N) `)
   terminal.close()
   if (!/^y(es)?$/i.test(reply.trim())) throw new Refused('Nothing was changed.')
-  agreed.add(lastRelease(area)!.build)
+  agreed.add(lastRelease(wanted.area)!.build)
 }
 
-/** Looks again when the list is written, because somebody may have released while the build was made. */
-async function mustNotUndo(area: Area, agreed: Set<string>) {
-  const words = await undoneBy(area)
-  if (words && !agreed.has(lastRelease(area)!.build)) throw refusedToUndo(area, words)
+/** Looks again when the list is written, because somebody may have released since it was asked. */
+async function mustNotUndo(wanted: Wanted, agreed: Set<string>) {
+  const words = await undoneByThis(wanted)
+  if (words && !agreed.has(lastRelease(wanted.area)!.build)) throw refusedToUndo(wanted, words)
 }
 
-function refusedToUndo({ name }: Area, words: string) {
-  return new Refused(`${words} Nothing was changed. To release all the same: npm run release -- ${name} --over`)
+function refusedToUndo({ area: { name }, build }: Wanted, words: string) {
+  const command = `npm run release -- ${name}${build ? ` --to ${build}` : ''} --over`
+  return new Refused(`${words} Nothing was changed. To release all the same: ${command}`)
 }
 
 function tellReplaced({ area, replaced }: Made) {
@@ -125,13 +138,18 @@ function tellReplaced({ area, replaced }: Made) {
   )
 }
 
-async function rollBack(changes: Change[]) {
+async function rollBack(changes: Change[], isOver: boolean) {
   for (const { area, build } of changes)
     if (!(await buildsOf(area)).includes(build))
       throw new Refused(
         `There is no build ${build} of ${area.name}. Which there are: npm run release -- ${area.name} --list`,
       )
-  const made = await publish(changes)
+  const agreed = isOver ? null : new Set<string>()
+  if (agreed) for (const change of changes) await askAbout(change, agreed)
+  const made = await publish(changes, async (change) => {
+    if (agreed) await mustNotUndo(change, agreed)
+    return true
+  })
   for (const { area, build } of changes) {
     const change = made.find((change) => change.area === area)
     console.log(`${area.name} ${build} serves ${change ? 'again' : 'already'}.`)
@@ -145,6 +163,7 @@ async function show(area: Area) {
   for (const build of await buildsOf(area)) {
     const last = releases.findLast((one) => one.build === build)
     const damage = await damageIn(area, build)
+    const failing = failingIn(areasFolder, area.name, build)
     console.log(
       [
         build,
@@ -152,6 +171,7 @@ async function show(area: Area) {
         ...(last ? [wordsFor(last)] : []),
         ...(build === serving ? ['serves now'] : []),
         ...(damage ? [`damaged: ${damage}`] : []),
+        ...(failing ? [failingWords(failing)] : []),
       ].join('  '),
     )
   }

@@ -1,5 +1,5 @@
 import { type Releasing, releasesIn } from 'api/http/front-end/area-builds'
-import type { Area } from './areas.ts'
+import { type Area, root } from './areas.ts'
 import { areasFolder, published } from './publish/builds.ts'
 import { isContained, whoReleases } from './publish/releases.ts'
 
@@ -22,6 +22,21 @@ export async function undoneBy(area: Area): Promise<string | null> {
   const what = isIn ? 'has changes that are in no commit' : 'is not in the sources here'
   return `${area.name} ${last.build} serves, ${wordsFor(last)}. It ${what}: a release from here would undo it.`
 }
+
+/**
+ * Whose release an earlier build would replace, in a sentence: one takes back one's own without being asked. Null where that
+ * build was made of sources that hold what serves.
+ */
+export async function replacedBy(area: Area, build: string): Promise<string | null> {
+  const last = lastRelease(area)
+  if (!last || last.build === build || last.by === whoReleases()) return null
+  const commit = releasesIn(areasFolder, area.name).findLast((one) => one.build === build)?.commit
+  if (commit && last.commit && (await isContained(plain(last.commit), root, plain(commit)))) return null
+  return `${area.name} ${last.build} serves, ${wordsFor(last)}. It is a release of ${last.by}, which ${build} would replace.`
+}
+
+/** Without 'with changes'. */
+const plain = (commit: string) => commit.split(' ')[0]!
 
 /** For example 'released 27 Nov 2026, 3:04 pm by asha, commit abcdef0123'. */
 export function wordsFor({ at, by, commit }: Releasing) {

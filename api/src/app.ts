@@ -121,6 +121,7 @@ async function openPortal(app: FastifyInstance, options: AppOptions): Promise<Po
     simulator: null,
     exports,
     checks: [],
+    areaFaults: null,
     served: [],
     callerOf: (request, endpoint) => callerOf(portal, request, endpoint),
     captchaText: options.captchaText ?? randomCaptcha,

@@ -1,3 +1,4 @@
+import type { AreaFault } from 'contract/area-fault'
 import type { Endpoint } from 'contract/endpoint'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Passwords } from './auth/passwords.ts'
@@ -43,6 +44,8 @@ export type Portal = {
   exports: ExportSlots
   /** Further checks of health besides the database; each returns a line for each damaged part. */
   checks: (() => Promise<string[]>)[]
+  /** Keeps what browsers tell of a serving build that fails; null where the builds are served elsewhere. */
+  areaFaults: { note(fault: AreaFault, merchantId: string | null): Promise<void> } | null
   /** All served endpoints: OpenAPI and the access tests use this list. */
   served: Endpoint[]
   callerOf(request: FastifyRequest, endpoint: Pick<Endpoint, 'background'>): Promise<Caller | null>

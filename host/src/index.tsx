@@ -2,6 +2,9 @@ import { keepAnswer, onSessionEnd, rememberPlace } from 'shared-auth'
 import { PortalTheme, Toaster } from 'shared-ui/base'
 import { carryOutMovedPresses } from 'shared-ui/first'
 import { RouterProvider } from 'shared-ui/router'
+import { isOwnFault, tellFault } from './area/area-faults.ts'
+import { buildInUse } from './area/area-loader.ts'
+import { areaOf } from './area/areas.ts'
 import { fetchAhead } from './area/fetch-ahead.ts'
 import { watchBuilds } from './area/new-builds.ts'
 import { bootstrapData } from './bootstrap-data.ts'
@@ -29,5 +32,13 @@ firstScreen().then(() =>
       <RouterProvider router={router} />
       <Toaster />
     </PortalTheme>,
+    onCaughtError,
   ),
 )
+
+/** A screen threw: the page says so, the console has it for support, and the server hears which build it was. */
+function onCaughtError(error: unknown) {
+  console.error(error)
+  const { name } = areaOf(location.pathname)
+  if (isOwnFault(error)) tellFault(name, buildInUse(name))
+}

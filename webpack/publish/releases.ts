@@ -54,9 +54,9 @@ export async function commitNow(): Promise<string | null> {
   }
 }
 
-/** Whether the sources of a checkout hold this commit; not where it is unknown there, or there is no checkout. */
-export async function isContained(commit: string, checkout = root): Promise<boolean> {
-  return run('git', ['merge-base', '--is-ancestor', commit, 'HEAD'], { cwd: checkout }).then(
+/** Whether the sources of a checkout, or of another commit, hold this commit; not where one is unknown there. */
+export async function isContained(commit: string, checkout = root, by = 'HEAD'): Promise<boolean> {
+  return run('git', ['merge-base', '--is-ancestor', commit, by], { cwd: checkout }).then(
     () => true,
     () => false,
   )

@@ -11,21 +11,21 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
  * user, an address with details), the elements are replaced in one step. In both cases typed text, presses and the
  * focus are kept.
  */
-export function draw(tree: ReactNode) {
+export function draw(tree: ReactNode, onCaughtError: (error: unknown) => void) {
   const root = document.getElementById('root')!
-  if (root.dataset.html === undefined) return createRoot(root).render(tree)
+  if (root.dataset.html === undefined) return createRoot(root, { onCaughtError }).render(tree)
 
   const whole = <Taken {...watchBefore(root)}>{tree}</Taken>
   const { pathname, search, hash } = location
   const isOfEverybody = !currentUser() && !sessionHasEnded() && !openedLink.at(pathname)
   const isSame = pathname === root.dataset.html && !search && !hash && isOfEverybody
-  if (!isSame) return createRoot(root).render(whole)
+  if (!isSame) return createRoot(root, { onCaughtError }).render(whole)
   for (const element of root.querySelectorAll<HTMLElement>('[data-style]')) {
     element.style.cssText = element.dataset.style ?? ''
     delete element.dataset.style
   }
   const onRecoverableError = (error: unknown) => console.warn('This page was drawn again:', error)
-  startTransition(() => void hydrateRoot(root, whole, { onRecoverableError }))
+  startTransition(() => void hydrateRoot(root, whole, { onCaughtError, onRecoverableError }))
 }
 
 type TakenProps = ReturnType<typeof watchBefore> & { children: ReactNode }

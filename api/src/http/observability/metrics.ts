@@ -22,6 +22,8 @@ export type Metrics = {
   filesSwept(found: Swept): void
   /** The served build of each area, read when the metrics are read. */
   watchBuilds(ask: () => Promise<Record<string, string>>): void
+  /** For how many shops, the office being one, the served build of each area fails. */
+  watchFaults(ask: () => Promise<{ area: string; build: string; count: number }[]>): void
 }
 
 type Watched = {
@@ -82,6 +84,7 @@ export function collectMetrics({ app, opened, files, exports, readers, clock, to
     signInFailed: () => failures.inc(),
     watch,
     watchBuilds: (ask) => watchBuilds(registers, ask),
+    watchFaults: (ask) => watchFaults(registers, ask),
     filesSwept({ bytesWithoutRow, rowsWithoutBytes }) {
       orphans.set(bytesWithoutRow)
       lost.set(rowsWithoutBytes)
@@ -129,6 +132,19 @@ function watchBuilds(registers: Registry[], ask: () => Promise<Record<string, st
     async collect() {
       this.reset()
       for (const [area, build] of Object.entries(await ask())) this.set({ area, build }, 1)
+    },
+  })
+}
+
+function watchFaults(registers: Registry[], ask: () => Promise<{ area: string; build: string; count: number }[]>) {
+  new Gauge({
+    name: 'portal_area_faults',
+    help: 'For how many shops, the office being one, the build that serves fails in the browser',
+    labelNames: ['area', 'build'],
+    registers,
+    async collect() {
+      this.reset()
+      for (const { area, build, count } of await ask()) this.set({ area, build }, count)
     },
   })
 }

@@ -1,0 +1,14 @@
+import type { areaFaults } from 'contract/area-fault'
+import type { Handler } from '../http/handler.ts'
+import type { Caller } from '../shared/caller.ts'
+
+/**
+ * Notes that an area failed for this person. Of a shop all persons count as one, the office is believed by one person
+ * alone, and of an area that somebody may not enter they know nothing.
+ */
+export async function tell({ body, caller, portal }: Handler<typeof areaFaults.tell>) {
+  if (mayEnter(caller, body.area)) await portal.areaFaults?.note(body, caller.merchantId)
+}
+
+const mayEnter = ({ role }: Caller, area: string) =>
+  area === 'public' || (area === 'merchant') === (role === 'merchant')
