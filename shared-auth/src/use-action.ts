@@ -21,9 +21,10 @@ export type Action<E extends Endpoint> = {
 
 /**
  * Runs a call that changes something. When it is called twice with the same input while it runs, it runs only once; a
- * `money` call keeps its Idempotency-Key for every retry of the same body, until it succeeds.
+ * `money` call keeps its Idempotency-Key for every retry of the same body, until it succeeds. `always`: the query of each call
+ * that names none.
  */
-export function useAction<E extends Endpoint>(endpoint: E, params?: ParamsOf<E>): Action<E> {
+export function useAction<E extends Endpoint>(endpoint: E, params?: ParamsOf<E>, always?: QueryOf<E>): Action<E> {
   const [{ busy, error }, setState] = useState<{ busy: boolean; error: unknown }>({ busy: false, error: undefined })
   const running = useRef<{ action: string; reply: Promise<ReplyOf<E>> } | null>(null)
   const isOff = useLooksOnly() && !onlyReads(endpoint)
@@ -50,7 +51,7 @@ export function useAction<E extends Endpoint>(endpoint: E, params?: ParamsOf<E>)
     }
   }
 
-  function run(body: BodyOf<E>, { query }: { query?: QueryOf<E> } = {}) {
+  function run(body: BodyOf<E>, { query = always }: { query?: QueryOf<E> | undefined } = {}) {
     if (isOff) return Promise.reject(new CallError(403, { message: viewRefusal }))
     const action = JSON.stringify([endpoint.path, params, query, body])
     if (running.current?.action !== action) running.current = { action, reply: send(action, body, query) }

@@ -56,6 +56,12 @@ const Unsent = v.looseObject({
 })
 export type Unsent = v.InferOutput<typeof Unsent>
 
+/**
+ * The step that was looked at, by `statusAt` of the application: after another one an action is refused, although the status may
+ * be the same again. A client that names none goes by the status alone.
+ */
+export const StepLookedAt = v.object({ seen: v.optional(v.pipe(v.string(), v.isoTimestamp())) })
+
 /** One thing that happened to an application; `at` is UTC. */
 const ApplicationEvent = v.looseObject({
   at: v.string(),

@@ -4,7 +4,7 @@ import { labelled } from '../field/field.ts'
 import { day, optionalText, textUpTo } from '../field/fields.ts'
 import { ackNo, pan, trackingNo } from '../field/numbers.ts'
 import { takingBack } from '../take-back.ts'
-import { ApplicationInfo, Moved, reasonsGiven } from './application.ts'
+import { ApplicationInfo, Moved, reasonsGiven, StepLookedAt } from './application.ts'
 import { Answer } from './returned.ts'
 import { applicationColumns } from './view.ts'
 
@@ -12,6 +12,7 @@ const merchant = endpointsFor(['merchant'])
 const office = endpointsFor(['admin', 'staff'], { menu: 'pan' })
 const signedIn = endpointsFor(['merchant', 'admin', 'staff'], { menu: 'pan' })
 const columns = applicationColumns.all
+const looked = { query: StepLookedAt }
 const note = labelled('Note', optionalText(200), { keep: true, word: 'if any' })
 
 /** The provider's acknowledgement number, its day, and the id of the PDF. */
@@ -32,7 +33,10 @@ export const AckPdf = v.object({ file: Acknowledgement.entries.file })
 /** The calls about the provider's acknowledgement. */
 export const acknowledgements = {
   upload: office.upload('/backend/actions/nsdl-pan/physical/ack/file/:id', v.looseObject({ id: v.string() })),
-  record: office.act('/backend/actions/nsdl-pan/physical/ack/:id', Acknowledgement, Moved, { money: true }),
+  record: office.act('/backend/actions/nsdl-pan/physical/ack/:id', Acknowledgement, Moved, {
+    money: true,
+    ...looked,
+  }),
   addFile: office.act('/backend/actions/nsdl-pan/physical/ack/file/add/:id', AckPdf, Moved),
 }
 
@@ -45,6 +49,7 @@ export const AadhaarCancellation = v.object({ reasons: labelled('Reasons', reaso
 export const aadhaarCancellations = {
   cancel: office.act('/backend/actions/nsdl-pan/physical/cancel-aadhar/:id', AadhaarCancellation, Moved, {
     money: true,
+    ...looked,
   }),
 }
 
@@ -69,11 +74,12 @@ export const tinRejections = {
   }),
 
   byAckNo: office.read('/backend/actions/nsdl-pan/physical/tin-rejection-verify/:ackNo', ApplicationInfo),
-  raiseObjection: office.act('/backend/actions/nsdl-pan/physical/tin-rejection/:id', Objection, Moved),
-  returnReply: office.act('/backend/actions/nsdl-pan/physical/tin-rejection/return/:id', ReturnedReply, Moved),
-  sendAgain: office.act('/backend/actions/nsdl-pan/physical/tin-rejection/send-again/:id', Resubmission, Moved),
+  raiseObjection: office.act('/backend/actions/nsdl-pan/physical/tin-rejection/:id', Objection, Moved, looked),
+  returnReply: office.act('/backend/actions/nsdl-pan/physical/tin-rejection/return/:id', ReturnedReply, Moved, looked),
+  sendAgain: office.act('/backend/actions/nsdl-pan/physical/tin-rejection/send-again/:id', Resubmission, Moved, looked),
   closeObjection: office.act('/backend/actions/nsdl-pan/physical/tin-rejection/close/:id', Closing, Moved, {
     money: true,
+    ...looked,
   }),
 }
 
@@ -105,11 +111,11 @@ export const CardReturn = v.object({
 
 /** The steps from the provider's desk until the card is delivered. */
 export const cards = {
-  markInProcess: office.act('/backend/actions/nsdl-pan/physical/card/in-process/:id', InProcess, Moved),
-  allot: office.act('/backend/actions/nsdl-pan/physical/card/allot/:id', Allotment, Moved),
-  dispatch: office.act('/backend/actions/nsdl-pan/physical/card/dispatch/:id', Dispatch, Moved),
-  deliver: office.act('/backend/actions/nsdl-pan/physical/card/deliver/:id', Delivery, Moved),
-  returnCard: office.act('/backend/actions/nsdl-pan/physical/card/return/:id', CardReturn, Moved),
+  markInProcess: office.act('/backend/actions/nsdl-pan/physical/card/in-process/:id', InProcess, Moved, looked),
+  allot: office.act('/backend/actions/nsdl-pan/physical/card/allot/:id', Allotment, Moved, looked),
+  dispatch: office.act('/backend/actions/nsdl-pan/physical/card/dispatch/:id', Dispatch, Moved, looked),
+  deliver: office.act('/backend/actions/nsdl-pan/physical/card/deliver/:id', Delivery, Moved, looked),
+  returnCard: office.act('/backend/actions/nsdl-pan/physical/card/return/:id', CardReturn, Moved, looked),
   /** The whole PAN of an allotted application. Each reading is logged. */
   revealPan: signedIn.act('/pan/reveal/:id', undefined, v.looseObject({ pan: v.string() }), {
     reads: 'papers',

@@ -204,18 +204,18 @@ function officeSteps({ no, category, fields, draft, today, on, together }: One, 
       await together(clerk, async (context) => {
         const application = await findApplication(context.tx, context.caller, context.params.id)
         const boxes = await boxesOf(context.tx, application, context.portal.clock())
-        await verify({ ...context, body: { ticked: boxes.map(({ key }) => key) } })
+        await verify({ ...context, query: {}, body: { ticked: boxes.map(({ key }) => key) } })
       })
     },
     async returnForCorrection() {
       await lookAtIt()
       const reasons = [no % 2 ? wrongHouse(category, fields) : darkPhoto]
-      await together(clerk, (context) => returnForCorrection({ ...context, body: { reasons } }))
+      await together(clerk, (context) => returnForCorrection({ ...context, query: {}, body: { reasons } }))
     },
     async reject() {
       await lookAtIt()
       const reasons = [{ code: 'X01' as const, note: '' }]
-      await together(clerk, (context) => reject({ ...context, body: { reasons } }))
+      await together(clerk, (context) => reject({ ...context, query: {}, body: { reasons } }))
     },
     async acknowledge() {
       const ackDate = today()
@@ -224,22 +224,30 @@ function officeSteps({ no, category, fields, draft, today, on, together }: One, 
       const file = await keepAckFile({ ...on(clerk), query: { name: '' }, body: { name: `${ackNo}.pdf`, bytes } })
       await together(clerk, (context) => acknowledge({ ...context, body: { ackNo, ackDate, file: file.id } }))
     },
-    process: () => together(clerk, (context) => markInProcess({ ...context, body: { note: '' } })),
+    process: () => together(clerk, (context) => markInProcess({ ...context, query: {}, body: { note: '' } })),
     object: () =>
       together(clerk, (context) =>
-        raiseObjection({ ...context, body: { reasons: [wrongHouse(category, fields)], objectedOn: today() } }),
+        raiseObjection({
+          ...context,
+          query: {},
+          body: { reasons: [wrongHouse(category, fields)], objectedOn: today() },
+        }),
       ),
     cancelAadhaar: () =>
-      together(clerk, (context) => cancelAadhaar({ ...context, body: { reasons: [{ code: 'U01', note: '' }] } })),
+      together(clerk, (context) =>
+        cancelAadhaar({ ...context, query: {}, body: { reasons: [{ code: 'U01', note: '' }] } }),
+      ),
     allot() {
       const pan = fields.pan || `ZZZPS${`${no}`.padStart(4, '0')}Z`
-      return together(clerk, (context) => allot({ ...context, body: { pan, allottedOn: today() } }))
+      return together(clerk, (context) => allot({ ...context, query: {}, body: { pan, allottedOn: today() } }))
     },
     dispatch() {
       const trackingNo = articleNo('EM', no)
-      return together(clerk, (context) => dispatch({ ...context, body: { trackingNo, dispatchedOn: today() } }))
+      return together(clerk, (context) =>
+        dispatch({ ...context, query: {}, body: { trackingNo, dispatchedOn: today() } }),
+      )
     },
-    deliver: () => together(clerk, (context) => deliver({ ...context, body: { deliveredOn: today() } })),
+    deliver: () => together(clerk, (context) => deliver({ ...context, query: {}, body: { deliveredOn: today() } })),
   }
 }
 

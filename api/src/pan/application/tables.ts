@@ -59,6 +59,8 @@ declare module '../../db/tables.ts' {
       typedPans: OrDefault<string | null>
       ownPanIndex: OrDefault<string | null>
       allottedOn: OrDefault<string | null>
+      /** The provider's day of the last step that stands; null before the first, and for steps from before it was kept. */
+      stepDay: OrDefault<string | null>
       hardcopySentOn: OrDefault<string | null>
       hardcopyCourier: OrDefault<string | null>
       hardcopyTracking: OrDefault<string | null>
@@ -109,6 +111,8 @@ declare module '../../db/tables.ts' {
       seconds: OrDefault<number | null>
       /** The earlier event that this one takes back. */
       undoes: OrDefault<string | null>
+      /** The provider's day of this step, which may be earlier than the moment at which it was recorded. */
+      day: OrDefault<string | null>
       /** What the columns held that this event changed, for a step that may be taken back. */
       former: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>
     }

@@ -25,7 +25,18 @@ import { raiseObjection, refuseFuture, refuseStrangeLetter } from '../provider/t
  */
 export type ValidatedRow = Pick<
   Application,
-  'id' | 'formNo' | 'ackNo' | 'status' | 'appType' | 'category' | 'ackDate' | 'ownPanIndex' | 'aadhaarLast4' | 'fields'
+  | 'id'
+  | 'formNo'
+  | 'ackNo'
+  | 'status'
+  | 'appType'
+  | 'category'
+  | 'ackDate'
+  | 'allottedOn'
+  | 'stepDay'
+  | 'ownPanIndex'
+  | 'aadhaarLast4'
+  | 'fields'
 >
 
 /** A value that must be unique: its column, and the value of a row. */

@@ -80,7 +80,19 @@ async function applicationsBy(db: Db, key: 'formNo' | 'ackNo', numbers: string[]
   for (const some of batches(numbers)) {
     const rows = await db
       .selectFrom('application')
-      .select(['id', 'formNo', 'ackNo', 'status', 'appType', 'category', 'ackDate', 'ownPanIndex', 'aadhaarLast4'])
+      .select([
+        'id',
+        'formNo',
+        'ackNo',
+        'status',
+        'appType',
+        'category',
+        'ackDate',
+        'allottedOn',
+        'stepDay',
+        'ownPanIndex',
+        'aadhaarLast4',
+      ])
       .select(
         sql<Record<string, unknown>>`jsonb_build_object('cardType', fields -> 'cardType',
         'lastName', fields -> 'lastName', 'oldName', fields -> 'oldName')`.as('fields'),

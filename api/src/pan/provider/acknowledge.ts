@@ -39,7 +39,7 @@ export async function acknowledge(context: OnApplication & { body: Acknowledgeme
     if (file !== null && !(await isAckFile(tx, params.id, file))) throw badInput('file', 'Add the acknowledgement PDF')
     const taken = await tx.selectFrom('application').select('formNo').where('ackNo', '=', ackNo).executeTakeFirst()
     if (taken) throw badInput('ackNo', 'This number is on {formNo} already', { formNo: taken.formNo })
-    return { set: { ackNo, ackDate, ackFileId: file } }
+    return { day: ackDate, set: { ackNo, ackDate, ackFileId: file } }
   })
   return moved.catch(refuseTaken('ackNo', 'This number is on another form already'))
 }

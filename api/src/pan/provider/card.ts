@@ -32,12 +32,12 @@ export async function allot(context: Handler<typeof cards.allot>) {
     const panIndex = panIndexOf(portal.keys, pan)
     if (application.appType === 'N') await refuseAllottedPan(tx, panIndex)
     const panSealed = sealPan(portal.keys, params.id, pan)
-    return { set: { panSealed, panMasked: maskedPan(pan), panIndex, allottedOn, dueBy: null } }
+    return { day: allottedOn, set: { panSealed, panMasked: maskedPan(pan), panIndex, allottedOn, dueBy: null } }
   })
   return moved.catch(refuseTaken('pan', 'This PAN is on another form already'))
 }
 
-type Kind = Pick<Application, 'appType' | 'category' | 'ownPanIndex' | 'ackDate'>
+type Kind = Pick<Application, 'appType' | 'category' | 'ownPanIndex' | 'ackDate' | 'allottedOn' | 'stepDay'>
 
 /** Refuses a PAN that does not fit the applicant's kind or is not the one to correct, and a day in the future. */
 export function refuseStrangeAllotment(portal: Portal, application: Kind, { pan, allottedOn }: Allotment) {
@@ -104,12 +104,12 @@ export async function dispatch(context: Handler<typeof cards.dispatch>) {
   const { trackingNo, dispatchedOn } = context.body
   const moved = applyTransition(context, 'dispatch', (application) => {
     refuseStrangeDispatch(context.portal, application, dispatchedOn)
-    return { set: { trackingNo }, note: `${trackingNo}, ${dayText(dispatchedOn)}` }
+    return { day: dispatchedOn, set: { trackingNo }, note: `${trackingNo}, ${dayText(dispatchedOn)}` }
   })
   return moved.catch(refuseTaken('trackingNo', 'This number is on another card already'))
 }
 
-type CardOf = Pick<Application, 'fields' | 'ackDate'>
+type CardOf = Pick<Application, 'fields' | 'ackDate' | 'allottedOn' | 'stepDay'>
 
 /** An e-PAN has no card. */
 export function refuseStrangeDispatch(portal: Portal, application: CardOf, dispatchedOn: string) {
@@ -124,7 +124,7 @@ export async function deliver(context: Handler<typeof cards.deliver>) {
   return applyTransition(context, 'deliver', (application) => {
     refuseStrangeDelivery(context.portal, application, deliveredOn)
     const how = application.status === 'ALLOTTED' ? 'Mailed' : 'Delivered'
-    return { note: `${how} on ${dayText(deliveredOn)}` }
+    return { day: deliveredOn, note: `${how} on ${dayText(deliveredOn)}` }
   })
 }
 
@@ -144,6 +144,6 @@ export async function returnCard(context: Handler<typeof cards.returnCard>) {
   const { returnedOn, remark } = context.body
   return applyTransition(context, 'returnCard', (application) => {
     refuseStrangeDay(context.portal, application, 'returnedOn', returnedOn)
-    return { note: `${plainNote(remark)}, ${dayText(returnedOn)}` }
+    return { day: returnedOn, note: `${plainNote(remark)}, ${dayText(returnedOn)}` }
   })
 }

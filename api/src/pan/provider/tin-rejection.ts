@@ -22,7 +22,7 @@ export async function raiseObjection(context: Handler<typeof tinRejections.raise
   return applyTransition(context, 'object', async (application) => {
     refuseStrangeLetter(context.portal, application, objectedOn)
     const given = await because(context.tx, reasons, application)
-    return { ...given, set: { ...given.set, dueBy: dayAfter(objectedOn, objectionDays) } }
+    return { ...given, day: objectedOn, set: { ...given.set, dueBy: dayAfter(objectedOn, objectionDays) } }
   })
 }
 
@@ -66,7 +66,7 @@ export async function sendAgain(context: Handler<typeof tinRejections.sendAgain>
   return applyTransition(context, 'sendAgain', (application) => {
     refuseStrangeDay(context.portal, application, 'sentOn', sentOn)
     const words = [`Sent on ${dayText(sentOn)}`, plainNote(note)].filter(Boolean)
-    return { set: { reasons: JSON.stringify([]), dueBy: null }, note: words.join('. ') }
+    return { day: sentOn, set: { reasons: JSON.stringify([]), dueBy: null }, note: words.join('. ') }
   })
 }
 
@@ -74,12 +74,19 @@ export async function sendAgain(context: Handler<typeof tinRejections.sendAgain>
 export const closeObjection = (context: Handler<typeof tinRejections.closeObjection>) =>
   applyTransition(context, 'close', () => ({ set: { dueBy: null }, note: plainNote(context.body.remark) }))
 
-type Acknowledged = Pick<Application, 'ackDate'>
+type Acknowledged = Pick<Application, 'ackDate' | 'allottedOn' | 'stepDay'>
 
-/** A day of the provider must be after the acknowledgement and not in the future: any other day is a typing mistake. */
-export function refuseStrangeDay(portal: Portal, { ackDate }: Acknowledged, field: string, day: string) {
+/**
+ * A day of the provider must not be before the acknowledgement or the step before, and not in the future: any other day is a
+ * typing mistake.
+ */
+export function refuseStrangeDay(portal: Portal, application: Acknowledged, field: string, day: string) {
+  const { ackDate, allottedOn, stepDay } = application
   refuseFuture(portal, field, day)
   if (ackDate && day < ackDate) throw badInput(field, 'Date cannot be before the acknowledgement')
+  const before = stepDay ?? allottedOn
+  if (before && day < before)
+    throw badInput(field, 'Date cannot be before {date}, the date of the step before', { date: dayText(before) })
 }
 
 export function refuseFuture({ clock }: Portal, field: string, day: string) {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpointsFor } from '../../endpoint.ts'
 import { labelled } from '../../field/field.ts'
-import { ApplicationInfo, Moved, reasonsGiven } from '../application.ts'
+import { ApplicationInfo, Moved, reasonsGiven, StepLookedAt } from '../application.ts'
 import { Cancellation } from '../submit.ts'
 
 /** Why the office returns or rejects an application. */
@@ -53,9 +53,9 @@ export const verification = {
   /** Where the fields are on its printed form. */
   regions: office.read(`${b}/verify/regions/:id`, v.array(Region)),
   release: office.act(`${b}/verify/release/:id`, Release),
-  verify: office.act(`${b}/verify/:id`, Verification, Moved),
-  returnForCorrection: office.act(`${b}/incomplete/:id`, Reasons, Moved),
-  reject: office.act(`${b}/rejection/:id`, Reasons, Moved, { money: true }),
+  verify: office.act(`${b}/verify/:id`, Verification, Moved, { query: StepLookedAt }),
+  returnForCorrection: office.act(`${b}/incomplete/:id`, Reasons, Moved, { query: StepLookedAt }),
+  reject: office.act(`${b}/rejection/:id`, Reasons, Moved, { money: true, query: StepLookedAt }),
   /** Only before the check: the merchant asked for it, or did not continue. */
-  cancel: office.act(`${b}/cancel/:id`, Cancellation, Moved, { money: true }),
+  cancel: office.act(`${b}/cancel/:id`, Cancellation, Moved, { money: true, query: StepLookedAt }),
 }

@@ -5,6 +5,7 @@ import { serverNow } from 'contract/server-now'
 import { useAction } from 'shared-auth'
 import { Panel, t, toast } from 'shared-ui'
 import { DateField, EntryForm, FileField, TextField } from 'shared-ui/form'
+import { lookedAt } from './provider-forms.tsx'
 
 /** Adds the PDF of an acknowledgement that was recorded without it. */
 export function AddAckPdf({ found: { id, formNo }, onDone }: { found: ApplicationInfo; onDone(): void }) {
@@ -31,8 +32,9 @@ const AckFile = ({ id }: { id: string }) => (
 )
 
 /** Records the provider's acknowledgement: number, day and its PDF. */
-export function AcknowledgeForm({ found: { id, formNo }, onDone }: { found: ApplicationInfo; onDone(): void }) {
-  const acknowledge = useAction(acknowledgements.record, { id })
+export function AcknowledgeForm({ found, onDone }: { found: ApplicationInfo; onDone(): void }) {
+  const { id, formNo } = found
+  const acknowledge = useAction(acknowledgements.record, { id }, lookedAt(found))
 
   return (
     <Panel title="Add acknowledgement">

@@ -3,7 +3,7 @@ import { Reasons, verification } from 'contract/pan/verify/verify'
 import { useAction } from 'shared-auth'
 import { EntryForm, TextAreaField } from 'shared-ui/form'
 import { ReasonsField } from '../verify/reasons-field.tsx'
-import type { ProviderForm } from './provider-forms.tsx'
+import { lookedAt, type ProviderForm } from './provider-forms.tsx'
 
 const refunded =
   "The application ends here and the full price goes back to the merchant's balance. This cannot be undone."
@@ -21,7 +21,7 @@ export const endingForms: ProviderForm[] = [
       <EntryForm
         schema={Reasons}
         start={{ reasons: [] }}
-        action={useAction(verification.reject, { id })}
+        action={useAction(verification.reject, { id }, lookedAt(found))}
         onDone={onDone}
         submit="Reject and refund"
         danger
@@ -37,11 +37,11 @@ export const endingForms: ProviderForm[] = [
     text: refunded,
     done: '{formNo} cancelled, price refunded',
     isLast: true,
-    Form: ({ id, onDone }) => (
+    Form: ({ id, found, onDone }) => (
       <EntryForm
         schema={Cancellation}
         start={{ remark: '' }}
-        action={useAction(verification.cancel, { id })}
+        action={useAction(verification.cancel, { id }, lookedAt(found))}
         onDone={onDone}
         submit="Cancel and refund"
         danger

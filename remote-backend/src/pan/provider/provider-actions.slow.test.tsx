@@ -24,6 +24,7 @@ const found = {
   name: 'ANJALI SHARMA',
   version: 3,
   status: 'IN_PROCESS',
+  statusAt: '2026-11-20T04:30:00.000Z',
   hardcopy: 'RECEIVED',
   merchantCode: 'M100012',
   merchantName: 'Udaharan Seva',
@@ -49,6 +50,7 @@ test('what is being recorded is not closed by Escape: a refusal is read where it
   await user.type(within(dialog).getByLabelText('PAN'), 'ABCPS1234F')
   await user.click(within(dialog).getByRole('button', { name: 'Record PAN' }))
   await waitFor(() => expect(sentCalls()).toHaveLength(1))
+  expect(sentCalls()[0]?.query).toEqual({ seen: '2026-11-20T04:30:00.000Z' })
   await user.keyboard('{Escape}')
   answer(refusal(409, 'Not allowed in status PAN allotted'))
   expect(await within(dialog).findByText('Not allowed in status PAN allotted')).toBeDefined()

@@ -38,6 +38,9 @@ export type ProviderForm = {
   Form: (props: FormProps) => ReactNode
 }
 
+/** What was on screen when it was decided: a step after that is not taken for it. */
+export const lookedAt = ({ statusAt }: ApplicationInfo) => ({ seen: statusAt })
+
 const today = () => indianDay(serverNow())
 
 /** All results of NSDL for an application, each with its form; the status table says which are possible now. */
@@ -47,11 +50,11 @@ export const providerForms: ProviderForm[] = [
     label: 'Under process',
     title: 'Is it under process at NSDL?',
     done: '{formNo} under process at NSDL',
-    Form: ({ id, onDone }) => (
+    Form: ({ id, found, onDone }) => (
       <EntryForm
         schema={InProcess}
         start={{ note: '' }}
-        action={useAction(cards.markInProcess, { id })}
+        action={useAction(cards.markInProcess, { id }, lookedAt(found))}
         onDone={onDone}
         submit="Under process"
       >
@@ -69,7 +72,7 @@ export const providerForms: ProviderForm[] = [
       <EntryForm
         schema={Allotment}
         start={{ pan: '', allottedOn: today() }}
-        action={useAction(cards.allot, { id })}
+        action={useAction(cards.allot, { id }, lookedAt(found))}
         onDone={onDone}
         submit="Record PAN"
       >
@@ -87,11 +90,11 @@ export const providerForms: ProviderForm[] = [
     label: 'Card dispatched',
     title: 'Card dispatched',
     done: '{formNo} is on its way',
-    Form: ({ id, onDone }) => (
+    Form: ({ id, found, onDone }) => (
       <EntryForm
         schema={Dispatch}
         start={{ trackingNo: '', dispatchedOn: today() }}
-        action={useAction(cards.dispatch, { id })}
+        action={useAction(cards.dispatch, { id }, lookedAt(found))}
         onDone={onDone}
         submit="Record dispatch"
       >
@@ -106,11 +109,11 @@ export const providerForms: ProviderForm[] = [
     title: 'Delivered',
     text: 'Of a card the day it was handed over, of an e-PAN the day it was mailed.',
     done: '{formNo} delivered',
-    Form: ({ id, onDone }) => (
+    Form: ({ id, found, onDone }) => (
       <EntryForm
         schema={Delivery}
         start={{ deliveredOn: today() }}
-        action={useAction(cards.deliver, { id })}
+        action={useAction(cards.deliver, { id }, lookedAt(found))}
         onDone={onDone}
         submit="Record delivery"
       >
@@ -123,11 +126,11 @@ export const providerForms: ProviderForm[] = [
     label: 'Card returned',
     title: 'The card came back',
     done: '{formNo} card returned',
-    Form: ({ id, onDone }) => (
+    Form: ({ id, found, onDone }) => (
       <EntryForm
         schema={CardReturn}
         start={{ returnedOn: today(), remark: '' }}
-        action={useAction(cards.returnCard, { id })}
+        action={useAction(cards.returnCard, { id }, lookedAt(found))}
         onDone={onDone}
         submit="Record return"
       >
@@ -141,11 +144,11 @@ export const providerForms: ProviderForm[] = [
     label: 'Sent again to NSDL',
     title: 'Was the reply sent on to NSDL?',
     done: '{formNo} sent again to NSDL',
-    Form: ({ id, onDone }) => (
+    Form: ({ id, found, onDone }) => (
       <EntryForm
         schema={Resubmission}
         start={{ sentOn: today(), note: '' }}
-        action={useAction(tinRejections.sendAgain, { id })}
+        action={useAction(tinRejections.sendAgain, { id }, lookedAt(found))}
         onDone={onDone}
         submit="Sent to NSDL"
       >
@@ -160,11 +163,11 @@ export const providerForms: ProviderForm[] = [
     title: 'Send the reply back to the merchant?',
     text: 'The merchant sees the reasons in both languages. The last date to answer stays the same.',
     done: '{formNo} sent back to the merchant',
-    Form: ({ id, onDone }) => (
+    Form: ({ id, found, onDone }) => (
       <EntryForm
         schema={ReturnedReply}
         start={{ reasons: [] }}
-        action={useAction(tinRejections.returnReply, { id })}
+        action={useAction(tinRejections.returnReply, { id }, lookedAt(found))}
         onDone={onDone}
         submit="Send back"
       >
@@ -180,11 +183,11 @@ export const providerForms: ProviderForm[] = [
       days: objectionDays,
     }),
     done: '{formNo} has a TIN objection',
-    Form: ({ id, onDone }) => (
+    Form: ({ id, found, onDone }) => (
       <EntryForm
         schema={Objection}
         start={{ reasons: [], objectedOn: today() }}
-        action={useAction(tinRejections.raiseObjection, { id })}
+        action={useAction(tinRejections.raiseObjection, { id }, lookedAt(found))}
         onDone={onDone}
         submit="Record objection"
       >
@@ -200,11 +203,11 @@ export const providerForms: ProviderForm[] = [
     text: 'The application ends here. The price is not given back, and the commission is taken back. This cannot be undone.',
     done: '{formNo} closed by NSDL',
     isLast: true,
-    Form: ({ id, onDone }) => (
+    Form: ({ id, found, onDone }) => (
       <EntryForm
         schema={Closing}
         start={{ remark: '' }}
-        action={useAction(tinRejections.closeObjection, { id })}
+        action={useAction(tinRejections.closeObjection, { id }, lookedAt(found))}
         onDone={onDone}
         submit="Close application"
         danger
@@ -220,11 +223,11 @@ export const providerForms: ProviderForm[] = [
     text: "The application ends here. The government fee goes back to the merchant's balance, the commission is taken back.",
     done: '{formNo} cancelled, fee refunded',
     isLast: true,
-    Form: ({ id, onDone }) => (
+    Form: ({ id, found, onDone }) => (
       <EntryForm
         schema={AadhaarCancellation}
         start={{ reasons: [] }}
-        action={useAction(aadhaarCancellations.cancel, { id })}
+        action={useAction(aadhaarCancellations.cancel, { id }, lookedAt(found))}
         onDone={onDone}
         submit="Cancel and refund fee"
         danger

@@ -18,10 +18,10 @@ const notKnown =
  */
 export function useDecision<E extends Endpoint>(
   endpoint: E,
-  { id }: Pick<ApplicationInfo, 'id'>,
+  { id, statusAt }: Pick<ApplicationInfo, 'id' | 'statusAt'>,
   to: Status,
 ): Action<E> & { isLooking: boolean } {
-  const action = useAction(endpoint, { id } as never)
+  const action = useAction(endpoint, { id } as never, { seen: statusAt } as never)
   const me = useSession().user?.displayName
   const [isLooking, setLooking] = useState(false)
 

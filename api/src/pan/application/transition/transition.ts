@@ -1,7 +1,9 @@
+import type { StepLookedAt } from 'contract/pan/application'
 import { hasEnded, papersToSend, type Status } from 'contract/pan/status'
 import { type Action, transition } from 'contract/pan/transitions'
 import { sql, type Updateable } from 'kysely'
 import { v7 as uuid } from 'uuid'
+import type * as v from 'valibot'
 import type { Tables } from '../../../db/tables.ts'
 import { audit } from '../../../shared/audit.ts'
 import type { Caller } from '../../../shared/caller.ts'
@@ -12,7 +14,7 @@ import { agreedCharge } from '../money/difference.ts'
 import { bookTransition } from '../money/money.ts'
 import type { Charge } from '../money/price.ts'
 import { type Application, lockApplication, type OnApplication } from '../queries.ts'
-import { notAllowedTo } from './not-allowed.ts'
+import { notAllowedTo, otherStep } from './not-allowed.ts'
 import { notify } from './notice.ts'
 
 /** What else changes with an action. */
@@ -20,6 +22,8 @@ export type Change = {
   set?: Updateable<Tables['application']>
   reasons?: string[]
   note?: string
+  /** The provider's day of this step. */
+  day?: string
   /** The price that an action debits or holds; for a capture, a price below the amount on hold. */
   price?: Charge
   /** The difference that the merchant agreed to, for an action that books one. */
@@ -42,7 +46,13 @@ const secondsBefore = ({ status, holderId, takenAt }: Application, caller: Calle
  * says `to` where.
  */
 export async function applyTransition(
-  { tx, portal, caller, params: { id } }: OnApplication,
+  {
+    tx,
+    portal,
+    caller,
+    params: { id },
+    query,
+  }: OnApplication & { query?: v.InferOutput<typeof StepLookedAt> | undefined },
   action: Action,
   decide: (application: Application) => Promise<Change> | Change = () => ({}),
   to?: Status,
@@ -50,6 +60,7 @@ export async function applyTransition(
   const application = await lockApplication(tx, caller, id)
   const row = transition(action, application.status, caller.role, to)
   if (!row) throw await notAllowedTo(tx, caller, application, portal.clock())
+  if (query?.seen && query.seen !== application.statusAt.toISOString()) throw await otherStep(tx, application)
 
   const change = await decide(application)
   const money = 'money' in row ? row.money : undefined
@@ -57,7 +68,8 @@ export async function applyTransition(
   const charge = isAnswered ? await agreedCharge(tx, application, change.agreed) : change.price
   const journalId = money ? await bookTransition(tx, portal, caller, application, money, charge) : null
   const now = portal.clock()
-  const set = { ...(hasEnded(row.to) && withoutPaper(application)), ...change.set }
+  const { day = null } = change
+  const set = { ...(hasEnded(row.to) && withoutPaper(application)), ...(day && { stepDay: day }), ...change.set }
   await tx
     .updateTable('application')
     .set({
@@ -93,6 +105,7 @@ export async function applyTransition(
       note: change.note || null,
       seconds: secondsBefore(application, caller, now),
       undoes: change.undoes ?? null,
+      day,
       former: transition('takeBack', row.to, 'staff', row.from) ? formerOf(application, set) : null,
     })
     .execute()
