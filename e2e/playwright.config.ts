@@ -1,67 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { findHeadless } from './support/chromium.ts'
 
-/** Tests that do not depend on the database run only on PGlite. */
-const aboutScreens = [
-  'aadhaar',
-  'aadhaar-cancelled',
-  'area-failure',
-  'areas',
-  'categories',
-  'chosen',
-  'correction',
-  'data-request',
-  'device-clock',
-  'difference',
-  'every-list',
-  'face',
-  'fast-keys',
-  'first-application',
-  'foreign',
-  'gateway',
-  'guards',
-  'html',
-  'list',
-  'live-chat',
-  'keyboard',
-  'masters',
-  'objection',
-  'own-account',
-  'paperless',
-  'policy',
-  'refresh',
-  'release',
-  'repeat-work',
-  'second-factor',
-  'settings',
-  'sight',
-  'sign-in',
-  'steps',
-  'strange-site',
-  'translated',
-  'upload',
-  'uti',
-  'view',
-  'workbench',
-  'walk',
-  'states',
-  'wrong-application',
-  'wrong-money',
-  'wrong-paper',
-  'wrong-payment',
-  'wrong-people',
-  'wrong-registration',
-  'wrong-sign-in',
-].map((name) => `${name}.spec.ts`)
-
 /**
- * Tests that run only on PostgreSQL. Simultaneous actions are decided by the database, and PGlite hides that because it
- * runs one statement at a time. The story, money, people and reports are tested on PostgreSQL, which a site uses; PGlite
- * has `first-application`, from an empty portal to a paid form.
+ * Tests that run on PostgreSQL, which a site uses: stories of money and people, and simultaneous actions, which the database
+ * decides (PGlite runs one statement at a time, which hides them). All others run on PGlite.
  */
-const onPostgres = ['race', 'session', 'story', 'kyc', 'members', 'money', 'payment', 'people', 'reports'].map(
-  (name) => `${name}.spec.ts`,
-)
+const onPostgres = '*.postgres.spec.ts'
 
 /** Tests that must notice a mutant. */
 const teeth = '*.teeth.spec.ts'
@@ -85,13 +29,13 @@ export default defineConfig<object, { engine: Engine }>({
   reporter: [['list'], ['json', { outputFile: '../.test/browser-tests.json' }]],
   projects: [
     demoOn('pglite'),
-    { name: 'pglite', dependencies: ['demo on pglite'], use: { engine: 'pglite' }, testIgnore: [teeth, ...onPostgres] },
+    { name: 'pglite', dependencies: ['demo on pglite'], use: { engine: 'pglite' }, testIgnore: [teeth, onPostgres] },
     demoOn('postgres'),
     {
       name: 'postgres',
       dependencies: ['demo on postgres'],
       use: { engine: 'postgres' },
-      testIgnore: [teeth, ...aboutScreens],
+      testMatch: onPostgres,
     },
     { name: 'faulty host', testMatch: 'faulty-host.setup.ts', use: { engine: 'pglite' } },
     {
