@@ -46,7 +46,6 @@ export default class Dom extends TestEnvironment {
       disconnect() {}
     }
     global.IntersectionObserver = class extends global.ResizeObserver {}
-    global.Document.prototype.elementsFromPoint = () => []
     global.Element.prototype.scrollIntoView = () => {}
     global.Element.prototype.scrollTo = () => {}
     global.scrollTo = () => {}

@@ -86,6 +86,6 @@ export const defaultHours: Hours = {
   lines: [
     { label: 'Phone', text: 'Monday to Saturday, 9:30 am to 6:30 pm' },
     { label: 'E-mail', text: 'Within one working day' },
-    { label: 'Live Chat', text: 'The button at the lower right of most pages' },
+    { label: 'Live Chat', text: 'The button with the speech bubble, on every page' },
   ],
 }

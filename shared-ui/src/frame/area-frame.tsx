@@ -9,7 +9,6 @@ import type { MenuGroup } from './area.ts'
 import { AreaHeader } from './area-header.tsx'
 import { Balance } from './balance.tsx'
 import { Copyright } from './copyright.tsx'
-import { LiveChat } from './live-chat.tsx'
 import { Logo } from './logo.tsx'
 import { MenuIcon, MenuTree } from './menu/menu-tree.tsx'
 import { useRailChoice } from './menu/rail-choice.ts'
@@ -20,6 +19,7 @@ import { PageChange } from './page-change.tsx'
 import { SessionEnding } from './session-ending.tsx'
 import { Sheet } from './sheet.tsx'
 import { mainId, SkipLink } from './skip-link.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
 import { UserCard } from './user-card.tsx'
 import { viewHeight } from './view-height.ts'
 
@@ -116,9 +116,12 @@ export function AreaFrame({ menu, children }: { menu: MenuGroup[]; children: Rea
         <Box as="nav" aria-label={t('Menu')}>
           <MenuTree menu={tree} />
         </Box>
+        <Flex align="center" justify="space-between" px="4" py="1" borderTopWidth="1px" color="fg.muted">
+          <span>{t('Theme')}</span>
+          <ThemeToggle />
+        </Flex>
         <UserCard />
       </Sheet>
-      <LiveChat round />
       <PageChange />
       <SessionEnding />
     </Box>

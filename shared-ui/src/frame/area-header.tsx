@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { t } from '../t.ts'
 import { Bell } from './bell.tsx'
 import { DemoChip } from './demo-chip.tsx'
+import { LiveChat } from './live-chat.tsx'
 import { Logo } from './logo.tsx'
 import { useRailChoice } from './menu/rail-choice.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
@@ -12,7 +13,10 @@ import { Tip } from './tip.tsx'
 
 type AreaHeaderProps = { home: string; balance: ReactNode; onMenu: (() => void) | null }
 
-/** Above the content: the logo on phones, otherwise the button that folds the sidebar; then money and theme. */
+/**
+ * Above the content: the logo on phones, otherwise the button that folds the sidebar; then money, theme and
+ * news, and on phones the chat. The theme stands in the menu there.
+ */
 export function AreaHeader({ home, balance, onMenu }: AreaHeaderProps) {
   const { rail, toggle } = useRailChoice()
   const foldLabel = rail ? t('Unfold the menu') : t('Fold the menu')
@@ -47,7 +51,10 @@ export function AreaHeader({ home, balance, onMenu }: AreaHeaderProps) {
       </Box>
       <Flex ms="auto" align="center" gap={{ base: '0', md: '4' }}>
         {balance && <Box display={{ base: 'none', md: 'block' }}>{balance}</Box>}
-        <ThemeToggle />
+        <Box display={{ base: 'none', md: 'block' }}>
+          <ThemeToggle />
+        </Box>
+        <LiveChat place="header" />
         <Bell />
         {onMenu && (
           <IconButton

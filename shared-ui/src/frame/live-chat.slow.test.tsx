@@ -8,12 +8,12 @@ import { LiveChat } from './live-chat.tsx'
 
 const unavailable = 'Chat service is not available.'
 const openChat = async () => {
-  show(<LiveChat />)
+  show(<LiveChat place="menu" />)
   await userEvent.click(screen.getByRole('button', { name: 'Live Chat' }))
 }
 
 test('nothing of the chat is fetched before somebody asks for it', () => {
-  show(<LiveChat />)
+  show(<LiveChat place="menu" />)
   expect(sentCalls().filter(({ path }) => path === '/api/tawk-to')).toEqual([])
 })
 

@@ -1,72 +1,72 @@
-import { Box, Button } from '@chakra-ui/react'
+import { Box, Button, type ButtonProps } from '@chakra-ui/react'
 import { MessageCircle } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { errorText } from '../error-text.ts'
 import { t } from '../t.ts'
-import { type Beneath, watchRoom } from './room.ts'
 
 type Window = (props: { onClose: () => void }) => ReactNode
 
-/**
- * A button at the bottom right: a pill with a label on public pages, round inside and on phones. When words or a
- * control are under it, it moves back into the page's margin. The chat's code is loaded only when it is opened.
- */
-export function LiveChat({ round }: { round?: boolean }) {
+const round: ButtonProps = { borderRadius: 'full', bg: 'fg', color: 'bg.panel', gap: '0', _hover: { bg: 'fg.muted' } }
+
+/** The places that are kept for the button, so that it lies over nothing. */
+const looks = {
+  /** In the margin of a public page, which `publicWidth` keeps free; the label comes on hover and focus. */
+  margin: {
+    ...round,
+    display: { base: 'none', md: 'inline-flex' },
+    position: 'fixed',
+    insetEnd: '9px',
+    bottom: '20px',
+    zIndex: 'sticky',
+    h: '46px',
+    minW: '46px',
+    px: '13px',
+    boxShadow: 'float',
+    _print: { display: 'none' },
+  },
+  /** In the header on phones. */
+  header: { variant: 'ghost', display: { base: 'inline-flex', md: 'none' }, w: '44px', px: '0' },
+  /** At the foot of the menu. */
+  menu: { variant: 'ghost', w: 'full', justifyContent: 'flex-start', px: '4', gap: '3', color: 'fg.muted' },
+  rail: { ...round, boxSize: '40px', minW: '40px', px: '0' },
+} satisfies Record<string, ButtonProps>
+
+/** The button of the chat, in one of the places that are kept for it. The chat's code is loaded when it is opened. */
+export function LiveChat({ place }: { place: keyof typeof looks }) {
   const [open, setOpen] = useState(false)
   const [window, setWindow] = useState<{ Window: Window }>()
   const [failure, setFailure] = useState<unknown>()
-  const { place, beneath } = useRoom()
   const show = () => {
     setOpen(true)
     setFailure(undefined)
     if (!window) import('./chat-window.tsx').then(({ ChatWindow }) => setWindow({ Window: ChatWindow }), setFailure)
   }
   const close = () => setOpen(false)
-  const label = { base: 'none', md: round ? 'none' : 'inline' }
+  const label = t('Live Chat')
   return (
     <>
-      <Box
-        ref={place}
-        className="live-chat"
+      <Button
+        className="group"
         layerStyle="needsScript"
-        position="fixed"
-        insetEnd={{ base: '14px', md: '20px' }}
-        bottom="calc(var(--frame-foot, 0px) + 20px)"
-        zIndex="sticky"
-        pointerEvents="none"
-        _print={{ display: 'none' }}
+        aria-label={label}
+        aria-haspopup="dialog"
+        onClick={show}
+        {...looks[place]}
       >
-        <Button
-          className="group"
-          data-over={beneath}
-          aria-label={t('Live Chat')}
-          aria-haspopup="dialog"
-          onClick={show}
-          pointerEvents="auto"
-          h={{ base: '48px', md: round ? '46px' : '44px' }}
-          minW={{ base: '48px', md: round ? '46px' : '44px' }}
-          px={{ base: '13px', md: round ? '13px' : '14px' }}
-          borderRadius="full"
-          bg="fg"
-          color="bg.panel"
-          boxShadow="float"
-          gap="0"
-          transition="translate .15s"
-          _hover={{ bg: 'fg.muted' }}
-          css={beneath ? drawnBack : undefined}
-        >
-          <MessageCircle />
+        <MessageCircle />
+        {place === 'menu' && <span>{label}</span>}
+        {place === 'margin' && (
           <Box
             as="span"
             ms="2"
-            display={label}
+            display="none"
             _groupHover={{ display: 'inline' }}
             _groupFocusVisible={{ display: 'inline' }}
           >
-            {t('Live Chat')}
+            {label}
           </Box>
-        </Button>
-      </Box>
+        )}
+      </Button>
       {open && window && <window.Window onClose={close} />}
       {open && failure !== undefined && (
         <Box
@@ -89,36 +89,4 @@ export function LiveChat({ round }: { round?: boolean }) {
       )}
     </>
   )
-}
-
-// Only as wide as the page's margin, until somebody points at it.
-const drawnBack = {
-  '&:not(:hover, :focus-visible)': {
-    translate: { base: '100%', md: 'calc(100% - 4px)' },
-    '& .lucide': { translate: { base: '-17px', md: '-11px' }, scale: { base: '.55', md: '.9' } },
-    // Large enough for a finger (44 px), unless it would cover a control.
-    '@media (pointer: coarse)': {
-      '&[data-over=words]::before': { content: '""', position: 'absolute', insetBlock: 0, insetEnd: '100%', w: '31px' },
-    },
-  },
-}
-
-/**
- * What is under the button, which makes it move back. The first check comes 500 ms after the start, when the screen has
- * loaded.
- */
-function useRoom() {
-  const place = useRef<HTMLDivElement>(null)
-  const [beneath, setBeneath] = useState<Beneath>()
-  useEffect(() => {
-    let end: (() => void) | undefined
-    const timer = setTimeout(() => {
-      if (place.current) end = watchRoom(place.current, setBeneath)
-    }, 500)
-    return () => {
-      clearTimeout(timer)
-      end?.()
-    }
-  }, [])
-  return { place, beneath }
 }

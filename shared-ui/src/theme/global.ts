@@ -41,16 +41,11 @@ export const globalCss = {
   'dialog::backdrop': { bg: 'rgb(8 20 28 / .4)' },
   // A focused element is scrolled to a place above the bar.
   'html:has([data-bottom-bar])': { scrollPaddingBottom: { base: '190px', md: '90px' } },
-  ':root:has([data-bottom-bar], [data-pays], dialog[open], [role=dialog][data-state=open]) .live-chat': {
-    visibility: 'hidden !important',
-  },
   // A message does not lie over the button that leads on: it stands below the header instead.
   ':root:has([data-bottom-bar]:not(nav), [data-pays]) [data-toasts=bottom-right]': toastsOnTop,
   ':root:has([data-bottom-bar], [data-form-foot]) [data-toasts=bottom-right]': { mdDown: toastsOnTop },
   // A studio has no room for both bars.
   ':root:has([data-bottom-bar=alone]) .tab-bar': { display: 'none !important' },
-  // On phones the form's own button is at that place.
-  ':root:has([data-form-foot]) .live-chat': { mdDown: { visibility: 'hidden !important' } },
 
   '@media (prefers-reduced-motion: reduce)': {
     '*:not(.spinner), *::before, *::after': {

@@ -3,14 +3,16 @@ import { Link } from 'react-router-dom'
 import { useBusiness } from '../../business.ts'
 import { t } from '../../t.ts'
 import type { MenuGroup } from '../area.ts'
+import { LiveChat } from '../live-chat.tsx'
 import { Logo } from '../logo.tsx'
+import { Tip } from '../tip.tsx'
 import { RailUser, UserCard } from '../user-card.tsx'
 import { MenuTree } from './menu-tree.tsx'
 import { Rail } from './rail.tsx'
 
 type SidebarProps = { menu: MenuGroup[]; home: string; rail: boolean }
 
-/** Logo, menu and user beside the content; 300 px wide, or a rail of 64 px. */
+/** Logo, menu, chat and user beside the content; 300 px wide, or a rail of 64 px. */
 export function Sidebar({ menu, home, rail }: SidebarProps) {
   const { name } = useBusiness()
   return (
@@ -38,6 +40,17 @@ export function Sidebar({ menu, home, rail }: SidebarProps) {
       <Box as="nav" aria-label={t('Menu')} flex="1" minH="0" overflowY={rail ? 'visible' : 'auto'}>
         {rail ? <Rail menu={menu} /> : <MenuTree menu={menu} />}
       </Box>
+      {rail ? (
+        <Flex justify="center">
+          <Tip label={t('Live Chat')} side="right">
+            <LiveChat place="rail" />
+          </Tip>
+        </Flex>
+      ) : (
+        <Box p="1" borderTopWidth="1px">
+          <LiveChat place="menu" />
+        </Box>
+      )}
       {rail ? <RailUser /> : <UserCard />}
     </Flex>
   )

@@ -14,14 +14,13 @@ import { publicWidth } from './public-width.ts'
 export function PublicFooter({ menu }: { menu: MenuGroup[] }) {
   return (
     <Box as="footer" bg="bg.panel" borderTopWidth="1px" _print={{ display: 'none' }}>
-      <Box {...publicWidth} pt="7" pb={{ base: '84px', md: '5' }}>
+      <Box {...publicWidth} pt="7" pb="5">
         <Grid templateColumns={{ base: '1fr 1fr', md: '500fr 325fr 293fr' }} gap="6" pb="7">
           <HeadOffice />
           {menu.map(({ label, children }) => children && <Links key={label} title={t(label)} of={children} />)}
         </Grid>
         <Flex
           pt="3.5"
-          pe={{ base: '0', md: '160px' }}
           gap="2"
           justify="space-between"
           wrap="wrap"

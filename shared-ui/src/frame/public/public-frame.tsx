@@ -25,7 +25,7 @@ export function PublicFrame({ menu, children }: { menu: MenuGroup[]; children: R
         {children}
       </Box>
       <PublicFooter menu={menu} />
-      <LiveChat />
+      <LiveChat place="margin" />
       <PageChange />
     </Box>
   )

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../screen/button-link.tsx'
 import { t } from '../../t.ts'
 import type { MenuGroup } from '../area.ts'
 import { DemoChip } from '../demo-chip.tsx'
+import { LiveChat } from '../live-chat.tsx'
 import { Logo } from '../logo.tsx'
 import { ThemeToggle } from '../theme-toggle.tsx'
 import { publicWidth } from './public-width.ts'
@@ -87,6 +88,7 @@ export function PublicHeader({ menu }: { menu: MenuGroup[] }) {
                 ))}
             </>
           )}
+          <LiveChat place="header" />
           <PhoneMenu places={places} />
         </Flex>
       </Flex>

@@ -1,7 +1,7 @@
-/** As wide as public pages get, with their side padding. */
+/** As wide as public pages get, with their side padding, in which the button of the chat has its place. */
 export const publicWidth = {
   width: '100%',
-  maxW: 'calc(1160px + 48px)',
+  maxW: 'calc(1160px + 128px)',
   mx: 'auto',
-  px: { base: '14px', md: '6' },
+  px: { base: '14px', md: '64px' },
 } as const
