@@ -189,7 +189,29 @@ function bodyOf(endpoint: Endpoint, { body }: FastifyRequest, query: unknown) {
 // A NUL, or half of a surrogate pair, in JSON notation: nobody types them, and no column accepts them.
 const unkeepable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/
 
+/**
+ * A name that each object of the language has: valibot leaves such a field out of a record without a word, and whoever looks for
+ * it in a table finds what nobody put there. No field of ours is called so; the place of the first, or null.
+ */
+function languageNameIn(value: unknown): string | null {
+  // Not by recursion: a body of 256 KB may be deeper than the stack.
+  const waiting: { value: unknown; place: string[] }[] = [{ value, place: [] }]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if (typeof next.value !== 'object' || next.value === null || Buffer.isBuffer(next.value)) continue
+    for (const [name, inside] of Object.entries(next.value)) {
+      const place = [...next.place, name].slice(0, 5)
+      if (languageNames.has(name)) return place.join('.')
+      waiting.push({ value: inside, place })
+    }
+  }
+  return null
+}
+
+const languageNames = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototype'])
+
 function parse(schema: v.GenericSchema, value: unknown) {
+  const foreign = languageNameIn(value)
+  if (foreign !== null) throw badFields([{ field: foreign, text: 'Unknown field' }])
   const { issues, output } = v.safeParse(schema, value)
   if (!issues) {
     if (unkeepable.test(JSON.stringify(output))) throw new Refusal(400, 'A text holds a sign that cannot be kept')

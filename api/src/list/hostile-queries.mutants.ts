@@ -12,3 +12,11 @@ export const columnFromQuery: Mutant = {
   replace: `if (!found) return { ...Object.values(columns)[0]!, sort: true, filter: true, sql: name, sortSql: name }
     if (!found) throw badInput(`,
 }
+
+export const namesOfTheLanguage: Mutant = {
+  promise: 'E2',
+  name: 'A filter by the name of something that each object has is left out without a word',
+  file: 'api/src/http/serve.ts',
+  find: 'if (foreign !== null)',
+  replace: 'if (false)',
+}

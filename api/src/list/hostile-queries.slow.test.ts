@@ -7,7 +7,7 @@ import { exportSlots } from '../export/slots.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { everything, fillLists, listsOf } from '../testing/lists.ts'
 import { many, oneIn } from '../testing/many.ts'
-import { columnFromQuery } from './hostile-queries.mutants.ts'
+import { columnFromQuery, namesOfTheLanguage } from './hostile-queries.mutants.ts'
 
 /** A word that is in each payload and nowhere else: a statement that contains it contains the payload. */
 const mark = 'kanari'
@@ -241,6 +241,36 @@ test.each([0, 101, 1_000, -10, 10.5, '10', null])('a page of %p rows is refused'
     const { status } = await app.as(who)(list, { body: { ...everything, length } as never })
     expect([list.path, status]).toEqual([list.path, 400])
   }
+})
+
+test.each(['constructor', '__proto__', 'prototype', 'toString', 'hasOwnProperty', 'noSuchColumn'])(
+  'a filter, a second filter or an order by %p is refused by each list, and not left out without a word',
+  async (name) => {
+    // As a client writes it: an object literal of ours would take `__proto__` for something else.
+    const filters = `{${JSON.stringify(name)}:{"opt":null,"value1":"x"}}`
+    const asked = [
+      `"filters":${filters}`,
+      `"filters":{},"additionFilter":${filters}`,
+      `"filters":{},"sorts":[{"column":${JSON.stringify(name)},"dir":"asc"}]`,
+    ]
+    for (const { list, who } of listsOf(app))
+      for (const part of asked) {
+        const { status } = await app.as(who)(list, { text: `{"start":0,"length":10,${part}}` })
+        expect([list.path, part, status]).toEqual([list.path, part, 400])
+      }
+  },
+)
+
+test('a name that objects have by themselves is found as deep as a body goes', async () => {
+  const [{ list, who }] = listsOf(app) as [ReturnType<typeof listsOf>[number]]
+  const asked = (text: string) => app.as(who)(list, { text: `{"start":0,"length":10,${text}}` })
+  expect((await asked('"filters":{"constructor":{"opt":null,"value1":"x"}}')).body.data).toEqual([
+    'filters.constructor: Unknown field',
+  ])
+  expect((await asked('"filters":{},"more":[{"a":{"valueOf":1}}]')).status).toBe(400)
+  expect((await asked(`"filters":{},"more":${'['.repeat(60_000)}${']'.repeat(60_000)}`)).status).toBe(200)
+  const nobodyLooks = () => asked('"filters":{"constructor":{"opt":null,"value1":"x"}}')
+  expect((await withMutant(namesOfTheLanguage, nobodyLooks)).status).toBe(200)
 })
 
 test('with a column taken from the query this alarm rings', async () => {

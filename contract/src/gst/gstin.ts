@@ -53,7 +53,8 @@ export function gstinFault(gstin: string) {
     return 'Enter a valid 15-character GSTIN, e.g. 27ZABCT0000B1ZN'
   }
   const code = stateIn(gstin)
-  if (code !== null && !(code in gstStates)) return { text: 'No state has the code {code}', values: { code } }
+  if (code !== null && !Object.hasOwn(gstStates, code))
+    return { text: 'No state has the code {code}', values: { code } }
   // How the last sign of a non-resident's and of a body's number is made is not published.
   if (kind !== 'NON_RESIDENT' && kind !== 'UN_BODY' && !isCheckedGstin(gstin))
     return 'GSTIN check character is wrong: one of the 15 signs was typed wrong'

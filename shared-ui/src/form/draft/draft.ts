@@ -67,6 +67,6 @@ export function useDraft(key: string | undefined, start: Values, schema: FormSch
 /** The values of a draft that this form still has; null if they equal the form's start values. */
 function matchingDraft(draft: ReturnType<ReturnType<typeof draftsOf>['newest']>, start: Values) {
   if (!draft) return null
-  const values = Object.fromEntries(Object.entries(draft.values).filter(([name]) => name in start))
+  const values = Object.fromEntries(Object.entries(draft.values).filter(([name]) => Object.hasOwn(start, name)))
   return Object.entries(values).every(([name, value]) => same(value, start[name])) ? null : { ...draft, values }
 }
