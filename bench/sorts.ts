@@ -88,8 +88,10 @@ function waysOf(name: string, column: Column, rows: object[]): Way[][] {
   ]
 }
 
-/** As a row shows it: 27-Nov-2026, 150.00. */
-function writtenValue({ kind }: Column, value: string | number) {
+/** As a row shows it: 27-Nov-2026, 150.00, Pending. */
+function writtenValue({ kind, choices }: Column, value: string | number) {
+  const word = choices?.find((one) => one.value === value)?.label
+  if (word) return word
   if (kind === 'day') return dayText(`${value}`)
   if (kind === 'time') return dayText(indianDay(new Date(`${value}`)))
   return kind === 'money' ? Number(value).toFixed(2) : value

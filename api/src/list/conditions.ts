@@ -1,6 +1,6 @@
 import type { Comparison, Filter, ListQuery } from 'contract/endpoint'
 import { isDay } from 'contract/field/fields'
-import { isSearched, isValue, type Kind } from 'contract/list/column'
+import { codesWith, isCoded, isSearched, isValue, type Kind } from 'contract/list/column'
 import { type SearchTerm, termsOf } from 'contract/list/search'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
@@ -24,7 +24,7 @@ export const all = (conditions: RawBuilder<SqlBool>[]) =>
 
 /**
  * Every part of the search must be in the row: as text, which is in the search column, in a column with its own index or in
- * a shown column of another table; or as the value of a column (`isSearched`), by the index that its filter uses. For words
+ * a shown column of another table; in the words of a code; or as the value of a column (`isSearched`), by the index that its filter uses. For words
  * under three letters the trigram index helps only at the beginning of words, so such a word must begin a word. The search
  * column has single spaces between words, and none before the first.
  */
@@ -45,14 +45,36 @@ const searchConditions = (db: Tx, spec: ListSpec, search: string) =>
 const searchedIn = ({ columns }: ListSpec) => Object.values(columns).filter(isSearched)
 
 async function inText(db: Tx, spec: ListSpec, word: string) {
-  const texts = searchedIn(spec).filter((column) => !isValue(column))
+  const searched = searchedIn(spec)
+  const texts = searched.filter((column) => !isValue(column) && !isCoded(column))
+  const coded = await Promise.all(searched.map((column) => inCodes(db, column, word)))
   const elsewhere = texts.flatMap(({ join, sql }) => (join ? [rowsElsewhere(db, { sql, join }, word)] : []))
   const beside = texts.flatMap(({ sql, searchedAs }) => {
     const as = searchedAs?.(word)
     return as ? [holds(`lower(${sql})`, as)] : []
   })
   const others = (await Promise.all(elsewhere)).flat()
-  return sql<SqlBool>`(${sql.join([found(spec.search, word), ...beside, ...others], sql` or `)})`
+  return sql<SqlBool>`(${sql.join([found(spec.search, word), ...beside, ...others, ...coded.flat()], sql` or `)})`
+}
+
+/** The rows whose code has this word in its label, as a filter by these codes finds them. */
+async function inCodes(db: Tx, column: ListColumn, word: string) {
+  const codes = isCoded(column) ? codesWith(column, word) : []
+  if (codes.length === 0) return []
+  const such = amongFirst(column, codes, sql<SqlBool>`${sql.raw(column.sql)} in (${sql.join(codes)})`)
+  const rows = column.join ? await rowsOf(db, column.join, such) : such
+  return rows ? [sql<SqlBool>`(${rows})`] : []
+}
+
+/** Whether a search may mean a value or a code, whose rows may all be old. */
+export const meansValue = (spec: ListSpec, search: string) => {
+  const coded = searchedIn(spec).filter(isCoded)
+  return termsOf(search).some(
+    ({ day, amount, texts }) =>
+      day !== undefined ||
+      amount !== undefined ||
+      texts.flat().some((word) => coded.some((column) => codesWith(column, word).length > 0)),
+  )
 }
 
 /** The conditions that a column has the day, moment or amount that the part may mean. */

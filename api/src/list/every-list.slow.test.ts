@@ -42,7 +42,9 @@ const filtersOf: Record<Column['kind'], (value: unknown) => [string | number, st
 }
 
 /** A value as it stands on a row, and as people write it otherwise. */
-function writtenAs({ kind }: Column, value: unknown): string[] {
+function writtenAs({ kind, choices }: Column, value: unknown): string[] {
+  const word = choices?.find((one) => one.value === value)?.label
+  if (word) return [word, word.toUpperCase()]
   if (kind === 'money')
     return [rupeesText(toPaise(Number(value))), `${value}`, `₹ ${rupeesText(toPaise(Number(value)))}/-`]
   if (kind === 'day') return daysAs(`${value}`)

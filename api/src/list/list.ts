@@ -4,7 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import { planAnew } from '../db/prepared-statements.ts'
 import { badInput } from '../shared/refusal.ts'
-import { all, conditionsOf, isWritten, type ListCriteria } from './conditions.ts'
+import { all, conditionsOf, isWritten, type ListCriteria, meansValue } from './conditions.ts'
 import { columnOf, fieldsOf, type ListSpec, type Order, selectOf } from './list-query.ts'
 import { afterAnchor, hasPageAnchors, pageAnchors, stride } from './page-anchors.ts'
 import { idsAmongFew, idsByJoin } from './sorted-ids.ts'
@@ -42,10 +42,12 @@ export async function listRows<Row>(db: Tx, spec: ListSpec, ask: ListQuery, memo
   const counted = asked.length > 0 ? countUpTo(db, spec, where, capOf(spec, ask)) : null
   const counting = Promise.all([totalRecords, counted])
   const isWhole = asked.length === 0 && ask.sorts.length === 0
+  // Its rows may all be old, so that they are found by their indexes and then sorted, instead of being met along the newest rows.
+  const isOld = meansValue(spec, ask.search)
 
   // A page near the beginning needs no count, so page and count are read at the same time.
   const place = async (): Promise<Place> => {
-    if (ask.start < farFrom && ask.sorts.length === 0 && !meansValue(ask))
+    if (ask.start < farFrom && ask.sorts.length === 0 && !isOld)
       return { skip: ask.start, take: ask.length, isBackwards: false }
     const [total, narrowed] = await counting
     const isDeep = isWhole && Math.min(ask.start, total - ask.start) > deepFrom
@@ -54,7 +56,7 @@ export async function listRows<Row>(db: Tx, spec: ListSpec, ask: ListQuery, memo
     const found = narrowed && !narrowed.capped ? narrowed.found : total
     const isWalked = spec.hasIndexByJoin && narrowed === null && found >= manyToJoin && ask.start < manyToJoin / 10
     const isSorted = ask.sorts.length > 0 && (narrowed !== null || !isOwnOrder(spec, ask))
-    const isFound = meansValue(ask) && narrowed?.capped === false
+    const isFound = isOld && narrowed?.capped === false
     const isFew = isFound || (isSorted && found <= fewToSort && !(isWalked && sortJoin(spec, ask)))
     return { ...fromNearerEnd(ask, narrowed ? (narrowed.capped ? null : narrowed.found) : total), isFew }
   }
@@ -69,13 +71,6 @@ export async function listRows<Row>(db: Tx, spec: ListSpec, ask: ListQuery, memo
     ...(narrowed?.capped && { capped: true }),
   }
 }
-
-/**
- * A search that may mean a day or an amount: its rows may all be old, so that they are found by their indexes and then
- * sorted, instead of being met along the newest rows.
- */
-const meansValue = ({ search }: ListQuery) =>
-  termsOf(search).some(({ day, amount }) => day !== undefined || amount !== undefined)
 
 /** Comparing text reads every row that is found, so its cap is lower; the rows of a day are more than that. */
 function capOf({ columns }: ListSpec, { search, filters, additionFilter }: ListCriteria) {

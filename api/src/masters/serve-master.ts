@@ -1,5 +1,5 @@
 import { indianDay } from 'contract/field/fields'
-import { isSearched, isValue } from 'contract/list/column'
+import { isCoded, isSearched, isValue } from 'contract/list/column'
 import type { Master, MasterTest, MasterValues } from 'contract/masters/master'
 import type { FastifyInstance } from 'fastify'
 import type { Tx } from '../db/connect.ts'
@@ -95,7 +95,7 @@ function specOn(of: Master, kept: Kept, today: string) {
   const said = typeof kept.said === 'function' ? kept.said(today) : kept.said
   // Words of a column from another table are searched there.
   const words = Object.entries(of.columns)
-    .filter(([, column]) => isSearched(column) && !isValue(column))
+    .filter(([, column]) => isSearched(column) && !isValue(column) && !isCoded(column))
     .map(([name]) => said?.[name] ?? `t.${snake(name)}`)
     .filter((text) => text.startsWith('t.'))
   return listSpec(

@@ -138,7 +138,7 @@ const columns = {
   ...merchantColumns,
   packetType: choice('Type', packetTypes, { width: 140, card: 'line' }),
   itemCount: number('Hard copies', { width: 110, card: 'foot' }),
-  company: text('Courier', { width: 130, card: 'foot' }),
+  company: text('Courier', { search: true, width: 130, card: 'foot' }),
   docketNo: text('Docket no', { search: true, width: 150, optional: true, card: 'foot' }),
   sentOn: dayColumn('Sent on', { optional: true, card: 'foot' }),
   receivedOn: dayColumn('Received on', { optional: true, card: 'foot' }),

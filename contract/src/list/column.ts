@@ -61,8 +61,22 @@ export type Columns = Readonly<Record<string, Column>>
 export const isValue = ({ kind }: Pick<Column, 'kind'>) =>
   kind === 'money' || kind === 'number' || kind === 'day' || kind === 'time'
 
-/** Whether the search of a list looks in this column: in texts that say so, and in all values that it shows and filters. */
-export const isSearched = (column: Column) => column.search ?? (isValue(column) && column.shown && column.filter)
+/** Whether the column's values are codes, of which people see the words. */
+export const isCoded = ({ kind }: Pick<Column, 'kind'>) => kind === 'choice' || kind === 'status'
+
+/**
+ * Whether the search of a list looks in this column: in texts that say so, and in all values and words of codes that it shows and
+ * filters.
+ */
+export const isSearched = (column: Column) =>
+  column.search ??
+  ((isValue(column) || (isCoded(column) && column.choices !== undefined)) && column.shown && column.filter)
+
+/** The codes of a column whose words have this one: from its beginning on, and whole where it has under three letters. */
+export function codesWith({ choices = [] }: Pick<Column, 'choices'>, word: string): string[] {
+  const wanted = word.length < 3 ? ` ${word.toLowerCase()} ` : ` ${word.toLowerCase()}`
+  return choices.filter(({ label }) => ` ${label.toLowerCase()} `.includes(wanted)).map(({ value }) => value)
+}
 
 type ValueOf<Value, T> = T extends { optional: true } ? Value | null : Value
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { hasValue, termsOf } from './search.ts'
+import { choice, codesWith, isSearched, status, text } from './column.ts'
+import { hasValue, hasWord, termsOf } from './search.ts'
 
 const days = (search: string) => termsOf(search).map(({ day }) => day?.day)
 
@@ -80,4 +81,26 @@ test('a value counts only in a column that is searched and has it', () => {
   expect(has('27.11.26', column('day'), '2026-11-27')).toBe(true)
   expect(has('2,000', column('money'), 2000)).toBe(true)
   expect(has('2,000', column('money', { filter: false }), 2000)).toBe(false)
+})
+
+test('the words of a code are searched from the beginning of a word on, and short ones whole', () => {
+  const mode = choice('Mode', { UPI: 'UPI', DD: 'Demand draft', CHQ: 'Paid by cheque', NEFT: 'NEFT' })
+  expect(['upi', 'demand', 'draft', 'raft', 'by', 'b', 'che'].map((word) => codesWith(mode, word))).toEqual([
+    ['UPI'],
+    ['DD'],
+    ['DD'],
+    [],
+    ['CHQ'],
+    [],
+    ['CHQ'],
+  ])
+  const columns = { mode, status: status('Status', { PENDING: { en: 'Under process', tone: 'wait', icon: 'clock' } }) }
+  const row: Record<string, string> = { mode: 'CHQ', status: 'PENDING' }
+  const has = (word: string) => hasWord(word, columns, (name) => row[name])
+  expect(['cheque', 'Process', 'upi', 'pending'].map(has)).toEqual([true, true, false, false])
+  expect([isSearched(mode), isSearched(text('Name')), isSearched(choice('Mode', ['A'], { shown: false }))]).toEqual([
+    true,
+    false,
+    false,
+  ])
 })

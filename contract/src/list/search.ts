@@ -1,7 +1,7 @@
 import { bareMobile } from '../field/fields.ts'
 import { plainText } from '../field/plain-text.ts'
 import { dayFrom } from '../field/written-day.ts'
-import { type Column, isSearched, isValue } from './column.ts'
+import { type Column, codesWith, isCoded, isSearched, isValue } from './column.ts'
 
 /** A part of a search. A row has it where it stands in a text, or where a column has the value that it means. */
 export type SearchTerm = {
@@ -95,3 +95,13 @@ export const hasValue = (
     }
     return amount !== undefined && Number(value) === amount
   })
+
+/** Whether one of the row's columns has a code whose words have this one. */
+export const hasWord = (
+  word: string,
+  columns: Readonly<Record<string, Column>>,
+  valueIn: (name: string) => unknown,
+): boolean =>
+  Object.entries(columns).some(
+    ([name, column]) => isCoded(column) && isSearched(column) && codesWith(column, word).includes(`${valueIn(name)}`),
+  )

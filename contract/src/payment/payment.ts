@@ -179,7 +179,7 @@ const columns = {
   refNo: text('Ref No', { search: true, width: 120, card: 'title' }),
   dated: time('Received', { card: 'corner' }),
   ...merchantColumns,
-  bank: text('Bank', { width: 170, card: 'foot' }),
+  bank: text('Bank', { search: true, width: 170, card: 'foot' }),
   mode: choice('Mode', paymentModes, { width: 100, card: 'line' }),
   txnDate: dayColumn('Paid on', { card: 'foot' }),
   utr: text('UTR', { search: true, width: 184, card: 'foot' }),

@@ -1,6 +1,6 @@
 import type { Comparison, Filter, ListPage, ListQuery } from 'contract/endpoint'
 import { type Columns, joinedText } from 'contract/list/column'
-import { hasValue, type SearchTerm, termsOf } from 'contract/list/search'
+import { hasValue, hasWord, type SearchTerm, termsOf } from 'contract/list/search'
 
 /** Filters, sorts and pages rows like our server, for a server that always answers all rows. */
 export function pageHere<Row>(rows: Row[], query: ListQuery, columns: Columns = {}): ListPage<Row> {
@@ -17,7 +17,11 @@ export function pageHere<Row>(rows: Row[], query: ListQuery, columns: Columns = 
   const found = rows.filter((row) => {
     const text = terms.length > 0 ? textOf(row) : ''
     const hasText = ({ texts }: SearchTerm) =>
-      texts.some((words) => words.every((word) => text.includes(word.toLowerCase())))
+      texts.some((words) =>
+        words.every(
+          (word) => text.includes(word.toLowerCase()) || hasWord(word, columns, (name) => valueIn(row, name)),
+        ),
+      )
     return (
       terms.every((term) => hasText(term) || hasValue(term, columns, (name) => valueIn(row, name))) &&
       conditions.every(([name, filter]) => fits(valueIn(row, name), filter, columns[name]?.choices !== undefined))
