@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
@@ -31,7 +32,10 @@ function built({ routes = '[]', menu = '[]', before = '' }) {
 }
 
 beforeAll(() => {
-  write('host', build(10), { 'draw.cjs': 'globalThis.portalShared = { react: { name: "React of the host" } }' })
+  const router = JSON.stringify(createRequire(import.meta.url).resolve('react-router-dom'))
+  write('host', build(10), {
+    'draw.cjs': `globalThis.portalShared = { react: { name: "React of the host" }, 'shared-ui/router': require(${router}) }`,
+  })
   const serving = built({ routes: '[{ index: true, lazy: async () => ({}) }]' })
   const areas = {
     host: { build: build(10), index: `/areas/host/${build(10)}/index.html` },
@@ -71,6 +75,14 @@ test.each<[string, Parameters<typeof built>[0], string]>([
       routes: `[{ path: 'x', children: [{ path: 'y', lazy: Object.assign(async () => ({}), { open: async () => { throw new Error('No such chunk') } }) }] }]`,
     },
     '/merchant/x/y: No such chunk',
+  ],
+  [
+    'an entry of the menu that leads nowhere',
+    {
+      routes: `[{ path: 'x', children: [{ path: ':id' }] }]`,
+      menu: `[{ label: 'A', icon: '', to: '/merchant/x/1?tab=all' }, { label: 'B', icon: '', children: [{ label: 'Visits', to: '/merchant/visits' }] }]`,
+    },
+    'menu: no route of the area matches /merchant/visits of Visits',
   ],
   ['code that fails at once', { before: 'null.x' }, 'Cannot read properties of null'],
   ['half a file', { before: 'function (' }, 'Function statements require a function name'],

@@ -29,7 +29,27 @@ async function faults() {
   likeABrowser()
   const area = await load(parts)
   const found = faultsOfArea(opening, area)
+  if (found.length === 0) found.push(...deadEndsOf(area, parts))
   return found.length > 0 ? found : (await Promise.all(area.routes.map((route) => open(route, opening.base)))).flat()
+}
+
+type Link = { label: string; to?: string; children?: Link[] }
+type Router = { matchRoutes(routes: Route[], path: string): unknown[] | null }
+
+/**
+ * The entries of the menu that no route of the area matches, by the router of the host. A tab would only say that there is no
+ * such page, so it does not leave the area out for it.
+ */
+function deadEndsOf({ routes, menu }: Exported, parts: Record<string, object>): string[] {
+  const { matchRoutes } = parts['shared-ui/router'] as Router
+  const isRouter = matchRoutes([{ path: '*' }], '/') !== null
+  if (!isRouter) return []
+  const isDead = ({ to }: Link) =>
+    to !== undefined && matchRoutes([{ path: opening.base, children: routes }], to.split(/[?#]/)[0] ?? '') === null
+  return (menu as Link[])
+    .flatMap((entry) => [entry, ...(entry.children ?? [])])
+    .filter(isDead)
+    .map(({ label, to }) => `menu: no route of the area matches ${to} of ${label}`)
 }
 
 /** What the host shares, by the name of each entry. Grids are drawn in a browser only: their parts stand in by name. */
