@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, IconButton } from '@chakra-ui/react'
 import { CircleCheck, CircleX, Info, X } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { t } from './t.ts'
+import { t, translated } from './t.ts'
 import { dismiss, lifetime, shownToasts, type Toast, watchToasts } from './toast.ts'
 
 const looks = {
@@ -76,10 +76,10 @@ function Item({ id, kind, title, text }: Toast) {
         <Icon aria-hidden />
       </Box>
       <Box flex="1" minW="0" overflowWrap="anywhere">
-        <Box fontWeight="600">{t(title)}</Box>
+        <Box fontWeight="600">{translated(title)}</Box>
         {text && (
           <Box textStyle="dense" color="fg.muted">
-            {t(text)}
+            {translated(text)}
           </Box>
         )}
       </Box>

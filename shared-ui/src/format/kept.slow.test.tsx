@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { rich, t } from '../t.ts'
 import { kept } from './kept.tsx'
 
 test.each([
@@ -13,4 +15,44 @@ test.each([
   expect(container.textContent).toBe(words)
   const spans = [...container.querySelectorAll('span')].filter(({ style }) => style.whiteSpace === 'nowrap')
   expect(spans.map(({ textContent }) => textContent)).toEqual(inOne)
+})
+
+/** What a browser that translates the page leaves as it is. */
+function untouched(wordsOf: () => ReactNode) {
+  document.documentElement.className = 'translated-ltr'
+  const words = wordsOf()
+  document.documentElement.className = ''
+  const { container } = render(<p>{words}</p>)
+  return [
+    container.textContent,
+    [...container.querySelectorAll('[translate=no]')].map(({ textContent }) => textContent),
+  ]
+}
+
+test.each<[string, Record<string, string>, string[]]>([
+  ['{formNo} sent to {name}', { formNo: 'N2600004131', name: 'Rose Patel' }, ['N2600004131', 'Rose Patel']],
+  ['{name} decided it', { name: 'ANJALI SHARMA' }, ['ANJALI SHARMA']],
+  ['Not allowed in status {status}', { status: 'Under process' }, []],
+  ['{by} took back {what} (+)', { by: "Asha D'Souza (Pune)", what: 'M100012' }, ['M100012']],
+  ['Nobody reported {utr}, until 28-Nov-2026', { utr: '632612345601' }, ['632612345601']],
+])('in "%s" a translating browser leaves names and numbers as they are', (sentence, values, names) => {
+  const words = t(sentence, values)
+  expect(untouched(() => kept(words))).toEqual([words, names])
+})
+
+test('a page that nobody translates has its sentences in one piece', () => {
+  expect(kept(t('{formNo} sent to {name}', { formNo: 'N2600004131', name: 'Rose Patel' }))).toBe(
+    'N2600004131 sent to Rose Patel',
+  )
+})
+
+test('a number of ours is found in any text, and a name in a sentence with elements', () => {
+  expect(untouched(() => kept('PAN ABCPS****F of N2600004131'))).toEqual([
+    'PAN ABCPS****F of N2600004131',
+    ['ABCPS****F', 'N2600004131'],
+  ])
+  expect(untouched(() => rich('{name} at {link}', { name: 'Rose Patel', link: <a href="/x">shop</a> }))).toEqual([
+    'Rose Patel at shop',
+    ['Rose Patel'],
+  ])
 })

@@ -1,4 +1,5 @@
 import { Children, type ReactNode } from 'react'
+import { code, isTranslated, namesIn } from './names.ts'
 
 const month = '[A-Z][a-z]{2}'
 const clock = '\\d{1,2}:\\d\\d [ap]m'
@@ -7,13 +8,17 @@ const inOne = new RegExp(
 )
 
 /**
- * The same text, but a date or a time in it stays on one line, as a browser would break it after the hyphen. Only the
- * drawn text is changed: searched, copied and exported texts stay plain.
+ * The same text, but a date or a time in it stays on one line, as a browser would break it after the hyphen, and in a page that is
+ * being translated names and numbers stay as they are. Only the drawn text is changed: searched, copied and exported texts stay
+ * plain.
  */
-export const kept = (words: ReactNode): ReactNode =>
-  Array.isArray(words) ? Children.map(words, keptText) : keptText(words)
+export const kept = (words: ReactNode): ReactNode => {
+  if (Array.isArray(words)) return Children.map(words, withDates)
+  // Only a text that is alone in its element: React cannot take out one of several that a translator has replaced.
+  return typeof words === 'string' && isTranslated() ? withoutTranslation(words) : withDates(words)
+}
 
-function keptText(words: ReactNode) {
+function withDates(words: ReactNode) {
   if (typeof words !== 'string' || !inOne.test(words)) return words
   return words.split(inOne).map((piece, i) => {
     const key = `${i} ${piece}`
@@ -26,3 +31,35 @@ function keptText(words: ReactNode) {
     )
   })
 }
+
+/** In a page that is being translated, the same text with its names and numbers marked. */
+export function withoutTranslation(words: string): ReactNode {
+  if (!isTranslated()) return words
+  const names = namesIn(words)
+  if (!inOne.test(words) && !hasCode.test(words) && names.length === 0) return words
+  return words.split(inOne).flatMap((piece, i) => {
+    if (i % 2 === 0) return withNames(piece, names)
+    const key = `${i} ${piece}`
+    return (
+      <span key={key} style={{ whiteSpace: 'nowrap' }}>
+        {piece}
+      </span>
+    )
+  })
+}
+
+function withNames(words: string, names: string[]) {
+  const found = new RegExp(
+    `(${[...names.map((name) => name.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')), code].join('|')})`,
+  )
+  return words.split(found).map((piece, i) => {
+    const key = `${i} ${piece} of ${words}`
+    return (
+      <span key={key} translate={i % 2 === 1 ? 'no' : undefined}>
+        {piece}
+      </span>
+    )
+  })
+}
+
+const hasCode = new RegExp(code)
