@@ -22,10 +22,11 @@ export type ShopRight = keyof typeof shopRights
 export const shopRightCodes = Object.keys(shopRights) as [ShopRight, ...ShopRight[]]
 
 /**
- * Allowed for all staff of a shop: session, lists, account, photo, dashboard, and the balance in the header. A file asks the right
+ * Allowed for all staff of a shop: session, lists, account, photo, dashboard, the balance in the header, and what their browser tells. A file asks the right
  * of what it is kept for.
  */
 const forEverybody = [
+  '/area-faults',
   '/auth',
   '/files',
   '/list-views',

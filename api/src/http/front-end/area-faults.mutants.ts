@@ -20,6 +20,14 @@ export const othersAreasAreTold: Mutant = {
   promise: 'C2',
   name: 'A shop says of the back office that it is faulty',
   file: 'api/src/area-fault/service.ts',
-  find: 'if (mayEnter(caller, body.area))',
+  find: 'if (!mayEnter(caller, body.area)) return',
   replace: '',
+}
+
+export const membersCount: Mutant = {
+  promise: 'C2',
+  name: 'A shop and its own member have an area called faulty',
+  file: 'api/src/area-fault/service.ts',
+  find: '(await topOf(tx, caller.merchantId))',
+  replace: 'caller.merchantId',
 }

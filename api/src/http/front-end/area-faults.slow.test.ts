@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { areaFaults } from 'contract/area-fault'
 import { withMutant } from 'mutants'
 import { type TestApp, testApp } from '../../testing/app.ts'
-import { anyBuildIsTold, oneShopTurnsItRed, othersAreasAreTold } from './area-faults.mutants.ts'
+import { anyBuildIsTold, membersCount, oneShopTurnsItRed, othersAreasAreTold } from './area-faults.mutants.ts'
 import { site } from './site.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'area-faults-'))
@@ -35,7 +35,12 @@ beforeAll(async () => {
   }
   writeFileSync(join(home, 'areas.json'), JSON.stringify({ areas }))
   app = await testApp({ engine: 'pglite', frontEnd: (server) => site(server, home, 0) })
-  for (const name of ['rakesh', 'asha']) await app.addMerchant(name)
+  const { id: parentId } = await app.addMerchant('rakesh')
+  await app.addMerchant('asha')
+  for (const name of ['member', 'second member']) {
+    const { id } = await app.addMerchant(name)
+    await app.db.updateTable('merchant').set({ parentId }).where('id', '=', id).execute()
+  }
 })
 beforeEach(() => rmSync(join(home, '.faults'), { recursive: true, force: true }))
 afterAll(async () => {
@@ -61,6 +66,13 @@ test('an area that fails for two shops is told by health, and a measure counts t
     '2',
     [`merchant ${build}: fails in the browser for 2 shops`],
   ])
+})
+
+test('a shop and its members are one network, which turns nothing red alone', async () => {
+  for (const who of ['rakesh', 'member', 'second member']) expect(await tell(who, 'merchant')).toBe(200)
+  expect([await counted('merchant'), await degraded()]).toEqual(['1', undefined])
+  await withMutant(membersCount, () => tell('member', 'merchant'))
+  expect(await degraded()).toHaveLength(1)
 })
 
 test('the office is believed at once', async () => {
