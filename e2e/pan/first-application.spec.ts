@@ -129,8 +129,8 @@ async function setUpMasters(page: Page) {
   const list = 'Area code,AO type,Range code,AO number,State,City,Description\nPNE,W,61,3,Maharashtra,Pune,Salaried'
   await drawer.getByLabel('CSV file').setInputFiles({ name: 'ao.csv', mimeType: 'text/csv', buffer: Buffer.from(list) })
   await drawer.getByRole('button', { name: 'Check the file' }).click()
-  await drawer.getByRole('button', { name: 'Import 1 line' }).click()
-  const question = page.getByRole('dialog', { name: 'Import 1 line?' })
+  await drawer.getByRole('button', { name: 'Import 1 record' }).click()
+  const question = page.getByRole('dialog', { name: 'Import 1 record?' })
   await question.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(question).toBeHidden()
 

@@ -28,5 +28,6 @@ export const pinCodes = master('pin-code', {
   form: PinCode,
   controls: { state: 'select' },
   importKey: ['pin'],
-  importHint: "India Post's directory of all post offices is taken as data.gov.in publishes it.",
+  importHint:
+    "India Post's directory of all post offices is taken as data.gov.in publishes it, with all its lines. Of several offices of a PIN code one record is made.",
 })

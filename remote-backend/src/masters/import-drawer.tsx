@@ -82,10 +82,10 @@ function ChooseFile({ master, onChecked }: { master: Master; onChecked(checked: 
 function FoundInFile({ file, found, master, onAnother, onClose }: Checked & Props & { onAnother(): void }) {
   const [isAsked, setAsked] = useState(false)
   const { added, changed, same, faults, leftOut = [] } = found
-  const lines = added + changed
+  const records = added + changed
   async function take() {
     await send(master, 'save', file)
-    toast.success(t('{count, plural, one {# line} other {# lines}} imported', { count: lines }))
+    toast.success(t('{count, plural, one {# record} other {# records}} imported', { count: records }))
     onClose()
   }
   return (
@@ -103,11 +103,17 @@ function FoundInFile({ file, found, master, onAnother, onClose }: Checked & Prop
       />
       {leftOut.length > 0 && <LeftOut of={leftOut} />}
       {faults.length > 0 && <Faults master={master} faults={faults} />}
-      {faults.length === 0 && lines === 0 && <Note>{t('All of it is in the list already.')}</Note>}
+      {faults.length === 0 && records === 0 && (
+        <Note>
+          {same > 0
+            ? t('What can be taken from this file is in the list already.')
+            : t('Nothing of this file can be taken into the list.')}
+        </Note>
+      )}
       <Flex gap="2.5" wrap="wrap">
-        {faults.length === 0 && lines > 0 && (
+        {faults.length === 0 && records > 0 && (
           <Button onClick={() => setAsked(true)}>
-            {t('Import {count, plural, one {# line} other {# lines}}', { count: lines })}
+            {t('Import {count, plural, one {# record} other {# records}}', { count: records })}
           </Button>
         )}
         <Button variant="outline" onClick={onAnother}>
@@ -117,7 +123,7 @@ function FoundInFile({ file, found, master, onAnother, onClose }: Checked & Prop
       <ConfirmDialog
         open={isAsked}
         onClose={() => setAsked(false)}
-        title={t('Import {count, plural, one {# line} other {# lines}}?', { count: lines })}
+        title={t('Import {count, plural, one {# record} other {# records}}?', { count: records })}
         text={t('{added} new, {changed} changed. What is not in the file stays as it is.', { added, changed })}
         action="Import"
         onConfirm={take}
