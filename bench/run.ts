@@ -10,6 +10,7 @@ const benches: Record<string, () => Promise<{ default: () => Promise<BenchRow[]>
   'sign-in': () => import('./sign-in.ts'),
   bulk: () => import('./bulk.ts'),
   memory: () => import('./memory.ts'),
+  live: () => import('./live.ts'),
   screens: () => import('./screens.ts'),
   waits: () => import('./waits.ts'),
   lighthouse: () => import('./lighthouse.ts'),

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { atRest } from './support/at-rest.ts'
 import { expect, expectAccessible, held, password, signIn, signInAtOnce, somebody, test } from './support/test.ts'
 
 const paymentForm = '/merchant/accounting/payment'
@@ -179,7 +180,7 @@ function restOf(page: Page) {
   page.on('response', (response) => asked.delete(response.request()))
   page.on('requestfailed', (request) => asked.delete(request))
   return async () => {
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
     await expect.poll(() => [...asked].map((request) => request.url())).toEqual([])
   }

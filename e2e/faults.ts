@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { readEnv } from 'api/shared/env'
 import { startPortal } from 'api/start'
+import { watchNetwork } from './support/at-rest.ts'
 import { makeTestBuilds, testBuilds } from './support/builds.ts'
 import { findHeadless } from './support/chromium.ts'
 import { faultProxy } from './support/fault-proxy.ts'
@@ -65,6 +66,7 @@ function wrongIn({ words, retry, otherTab, missing, hits }: Outcome) {
 
 async function signedIn(browser: Browser, area: FaultCase['area']): Promise<Page> {
   const context = await browser.newContext({ baseURL: proxy.url, viewport: { width: 1280, height: 800 } })
+  watchNetwork(context)
   // A public page starts its script when somebody moves the pointer.
   await context.addInitScript(() =>
     addEventListener('load', () => dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }))),

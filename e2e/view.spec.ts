@@ -5,6 +5,7 @@ import { applications } from 'contract/pan/application'
 import { people } from 'contract/people/people'
 import { shopStaff } from 'contract/people/shop-staff'
 import { ask } from './support/ask.ts'
+import { atRest } from './support/at-rest.ts'
 import { everyScreen } from './support/screens.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
@@ -100,7 +101,7 @@ for (const part of [1, 2, 3]) {
     for (at of screens.filter((_, i) => i % 3 === part - 1)) {
       await tab.goto(at)
       await expect(tab.getByRole('region', { name: 'View as merchant' })).toBeVisible()
-      await tab.waitForLoadState('networkidle')
+      await atRest(tab)
       presses += await pressAll(tab, at)
     }
     expect(refused).toEqual([])

@@ -22,6 +22,7 @@ import { collectMetrics } from './http/observability/metrics.ts'
 import { answerProblems, answerUnknown, refuseOddities } from './http/problems.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { onlyTheContract } from './http/serve.ts'
+import { openLive } from './live/live.ts'
 import type { PaperlessProvider } from './pan/paperless/provider.ts'
 import { simulatorPages } from './pan/paperless/simulator/routes.ts'
 import { simulator } from './pan/paperless/simulator/simulator.ts'
@@ -120,6 +121,7 @@ async function openPortal(app: FastifyInstance, options: AppOptions): Promise<Po
     gateway: typeof options.gateway === 'object' ? options.gateway : null,
     simulator: null,
     exports,
+    live: openLive(app, opened),
     checks: [],
     areaFaults: null,
     served: [],

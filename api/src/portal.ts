@@ -9,6 +9,7 @@ import type { Files } from './files/store.ts'
 import type { PaymentGateway } from './gateway/gateway.ts'
 import type { Limits } from './http/limits.ts'
 import type { Metrics } from './http/observability/metrics.ts'
+import type { Live } from './live/live.ts'
 import type { PaperlessProvider } from './pan/paperless/provider.ts'
 import type { Readers } from './reader/readers.ts'
 import type { Caller } from './shared/caller.ts'
@@ -42,6 +43,8 @@ export type Portal = {
   /** The address of the gateway's simulator; null where none runs. */
   simulator: string | null
   exports: ExportSlots
+  /** Tells open browsers what changed. */
+  live: Live
   /** Further checks of health besides the database; each returns a line for each damaged part. */
   checks: (() => Promise<string[]>)[]
   /** Keeps what browsers tell of a serving build that fails; null where the builds are served elsewhere. */

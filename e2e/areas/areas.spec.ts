@@ -1,3 +1,4 @@
+import { atRest } from '../support/at-rest.ts'
 import { isDrawn } from '../support/faults.ts'
 import { type Area, addresses, wander } from '../support/foreign-areas.ts'
 import { fromNetwork } from '../support/from-network.ts'
@@ -63,9 +64,10 @@ for (const userName of ['merchant', 'member', 'admin']) {
       asked.push(path)
       if (response.status() >= 400) refused.push(path)
     })
-    await page.goto(userName === 'admin' ? '/backend' : '/merchant', { waitUntil: 'networkidle' })
+    await page.goto(userName === 'admin' ? '/backend' : '/merchant')
+    await atRest(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     expect(asked.filter((path, i) => asked.indexOf(path) !== i)).toEqual([])
     expect(refused).toEqual([])
     expect(asked).toContain(
@@ -96,7 +98,7 @@ test('while somebody types on the log-in page the lists of files of both areas c
   asked.length = 0
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   expect(asked.filter((path) => manifest('merchant').test(path) || manifest('backend').test(path))).toEqual([])
   expect(ofAreas().filter((path) => path.startsWith('/areas/backend/'))).toEqual([])
   expect(asked.filter((path, i) => asked.indexOf(path) !== i)).toEqual([])
@@ -112,7 +114,7 @@ test('the screen where the own area begins is fetched ahead, and each other as s
   const scripts = () => asked.filter((path) => path.endsWith('.js'))
   await page.goto('/privacy-policy')
   await page.waitForFunction(isDrawn)
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   asked.length = 0
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
   await expect(page.getByText('Needs your action').first()).toBeVisible()
@@ -122,7 +124,7 @@ test('the screen where the own area begins is fetched ahead, and each other as s
   const downloads = page.getByRole('link', { name: 'Download Software', exact: true })
   await downloads.hover()
   await expect.poll(scripts).not.toEqual([])
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   asked.length = 0
   await downloads.click()
   await expect(page.getByText('NEW PAN FORM')).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { session } from 'contract/identity/session'
+import { atRest } from '../support/at-rest.ts'
 import { newShop } from '../support/shop.ts'
 import { captcha, expect, expectAccessible, password, somebody, test } from '../support/test.ts'
 
@@ -70,7 +71,7 @@ test('a session that ends in the middle of a long form: its owner is back where 
   await expect(page).toHaveURL('/auth/login')
   await enter(page, 'merchant')
   await page.waitForURL(/\/merchant/)
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   expect(await page.content()).not.toMatch(/ADHOORA|BEECH|MEIN/)
   await page.goto(form)
   await expect(page.getByLabel('Surname', { exact: true })).toHaveValue('')

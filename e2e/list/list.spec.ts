@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { payments } from 'contract/payment/payment'
 import { ask } from '../support/ask.ts'
+import { atRest } from '../support/at-rest.ts'
 import { expect, expectAccessible, held, somebody, test } from '../support/test.ts'
 import { download, everything, firstRow, openList, paymentList, queue, sheet, showing, titles } from './list-page.ts'
 
@@ -264,7 +265,7 @@ test('on a phone rows are cards, and nothing of the table is downloaded', async 
   await page.getByRole('button', { name: 'Export' }).click()
   await expect(sheet(page).getByRole('button', { name: /^Excel / })).toBeVisible()
   await expectAccessible(page)
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   expect(scripts.length).toBeGreaterThan(0)
   expect(scripts.filter(Boolean)).toEqual([])
   const [scrollWidth, clientWidth] = await page.evaluate(() => {

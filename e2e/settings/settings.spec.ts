@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { indianDay } from 'contract/field/fields'
 import { fixture } from '../support/applications.ts'
+import { atRest } from '../support/at-rest.ts'
 import { type Portal, startPortal } from '../support/portal.ts'
 import { expect, expectAccessible, somebody, test } from '../support/test.ts'
 
@@ -44,7 +45,7 @@ test('news to merchants are read in the shop until their end, and by no visitor'
 
   const shown = async (page: Page, at: string) => {
     await page.goto(at)
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     return page.getByText(words).count()
   }
   expect(await shown(merchant, '/merchant')).toBe(1)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { atRest } from '../support/at-rest.ts'
 import { expect, goWithin, somebody, test } from '../support/test.ts'
 
 const pan = '/merchant/product/nsdl-pan'
@@ -81,7 +82,7 @@ for (const [who, places] of Object.entries(screens)) {
     for (const at of places) {
       await goWithin(page, at)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-      await page.waitForLoadState('networkidle')
+      await atRest(page)
       for (const width of [1280, 360])
         for (const share of [0, 0.33, 0.5, 0.71, 1]) {
           await page.setViewportSize({ width, height: 720 })

@@ -9,6 +9,7 @@ import { contact } from 'contract/site/contact'
 import type { SiteContent } from 'contract/site/content'
 import { attacks } from 'contract/testing/hostile'
 import { ask } from '../support/ask.ts'
+import { atRest } from '../support/at-rest.ts'
 import { type Portal, startPortal } from '../support/portal.ts'
 import { spoilMasters } from '../support/spoil-masters.ts'
 import { captcha, expect, goWithin, somebody, test } from '../support/test.ts'
@@ -27,7 +28,7 @@ const rows = (page: Page) => expect(page.getByText(/^Showing 1–/)).toBeVisible
 
 async function settled(page: Page) {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
 }
 
 const merchantPan = '/merchant/product/nsdl-pan/physical'

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test'
 import { session } from 'contract/identity/session'
+import { atRest, watchNetwork } from './at-rest.ts'
 import { callAtOnce } from './many-calls.ts'
 import type { Portal } from './portal.ts'
 import { expect, signInAtOnce } from './test.ts'
@@ -11,6 +12,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
 /** Opens a person's browser, in which the active mutant is active too. */
 export async function openBrowser(browser: Browser, { url }: Portal) {
   const context = await browser.newContext({ baseURL: url })
+  watchNetwork(context)
   await wakeMutant(context)
   return context
 }
@@ -38,7 +40,7 @@ export async function copiedTabs(context: BrowserContext, copies: number) {
     tabs.push(copy)
   }
   // Calls still running in a tab would otherwise be the first to meet the expired token.
-  for (const tab of tabs) await tab.waitForLoadState('networkidle')
+  for (const tab of tabs) await atRest(tab)
   expect(new Set(await Promise.all(tabs.map(pairIn))).size).toBe(1)
   return tabs
 }

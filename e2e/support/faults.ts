@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { atRest } from './at-rest.ts'
 import { type Fault, type FaultProxy, faultNames } from './fault-proxy.ts'
 
 const inBuild = (part: string, file: string) => new RegExp(`^/areas/${part}/[^/]+/${file}`)
@@ -84,7 +85,7 @@ export async function meet(page: Page, proxy: FaultProxy, { file, fault, area, f
   else if (from === 'typed') {
     await form.type(page)
     // The question before leaving is fetched with the first letter.
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
   }
   proxy.break(files[file](area), fault)
   const started = performance.now()

@@ -3,6 +3,7 @@ import { type Browser, test as base, expect, type Page, type TestFixture } from 
 import axe from 'axe-core'
 import { captcha as captchas, session } from 'contract/identity/session'
 import type { Engine } from '../playwright.config.ts'
+import { watchNetwork } from './at-rest.ts'
 import { isDrawn } from './faults.ts'
 import { type Portal, portalLogs, startPortal } from './portal.ts'
 import { wakeMutant } from './wake-mutant.ts'
@@ -121,6 +122,7 @@ async function tokensOf(page: Page, userName: string, secret: string) {
  */
 export async function somebody(browser: Browser, { url }: Portal, userName?: string) {
   const context = await browser.newContext({ baseURL: url })
+  watchNetwork(context)
   await wakeMutant(context)
   // A public page starts its script when the pointer moves. `html.spec.ts` tests the page before that.
   await context.addInitScript(() =>

@@ -3,6 +3,7 @@ export { call, change, fetchFile, upload } from './call/lazy-calls.ts'
 export { newKey } from './call/new-key.ts'
 export type { Sending } from './call/upload.ts'
 export { comesDrawn } from './drawing.ts'
+export { listenLive } from './live/listen-live.ts'
 export { detour, forgetPlace, placeAfterSignIn, rememberPlace } from './session/area-guard.ts'
 export { renewSession } from './session/renew-session.ts'
 export {
@@ -26,6 +27,7 @@ export {
   keepAnswer,
   type Read,
   reread,
+  rereadUnasked,
   useExtra,
   useList,
   useRead,

@@ -58,7 +58,7 @@ export function useRead<E extends Endpoint>(
   const key = params === null ? null : `${at}?${searchOf(query)}`
   if (key)
     globalThis.portalDrawing?.noteRead?.(key.startsWith(open) && key.endsWith('?') ? key.slice(open.length, -1) : null)
-  const ask = () => call(endpoint, { params: params ?? undefined, query })
+  const ask = () => call(endpoint, { params: params ?? undefined, query, unasked: isUnasked })
   return useAnswer({ key, of: `${key}`, to: endpoint, at, lasting, extra, ask })
 }
 
@@ -226,6 +226,19 @@ function useAnswer<Reply>({ of, ask, to, at, extra, lasting, isPage, ...question
  */
 export const reread = (endpoint?: Endpoint) =>
   void mutate((key) => !endpoint || `${key}`.includes(`/${pathOf(endpoint)}?`))
+
+let isUnasked = false
+
+/** The same because the server said that it changed, and nobody did anything here: the session may still end meanwhile. */
+export function rereadUnasked(endpoint: Endpoint) {
+  // SWR makes the calls before it returns.
+  isUnasked = true
+  try {
+    reread(endpoint)
+  } finally {
+    isUnasked = false
+  }
+}
 
 watchSession(() => {
   if (!storedPair()) void mutate((key) => !`${key}`.startsWith(open), undefined, { revalidate: false })

@@ -31,7 +31,8 @@ export function useBusiness() {
  * The price of a PAN, and the news. In this file because home is every visitor's first page and must not load more
  * schemas.
  */
-export const useNotices = () => useExtra(business.notices, {}, undefined, { lasting: true })
+export const useNotices = (isAsked = true) =>
+  useExtra(business.notices, isAsked ? {} : null, undefined, { lasting: true })
 
 /** Stores the answer on this device, so that the next visit starts with the right name and hue. */
 export function useRememberedBusiness() {

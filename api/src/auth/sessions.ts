@@ -142,6 +142,16 @@ export async function livingSession(db: Tx, portal: Portal, id: string) {
   return session && !limitPassed(session, portal.clock()) ? session : null
 }
 
+/** The people of those sessions that are not over. */
+export async function livingSessions(db: Tx, portal: Portal, ids: readonly string[]) {
+  const living = new Map<string, Account>()
+  for (const row of await readSessions(db, ids)) {
+    const session = sessionIn(portal, row)
+    if (session && !limitPassed(session, portal.clock())) living.set(row.sessionId, session.account)
+  }
+  return living
+}
+
 function sessionIn(portal: Portal, row: SessionRow | undefined): Session | null {
   if (!row?.mayStillLook || row.viewerLeftAt || row.status !== 'ACTIVE') return null
   if (row.merchantId && row.shopStatus !== 'ACTIVE') return null

@@ -1,8 +1,12 @@
 import { dayText } from 'contract/field/fields'
+import type { Tx } from '../db/connect.ts'
+import { notify, settle } from '../notification/notify.ts'
+import type { Letter, ValuesOf } from '../outbox/letter.ts'
 import { sendLetter } from '../outbox/queries.ts'
 import { plainNote } from '../pan/application/fields.ts'
 import { markHardcopies } from '../pan/paper/hardcopy.ts'
 import { refuseFuture } from '../pan/provider/tin-rejection.ts'
+import type { Portal } from '../portal.ts'
 import { audit } from '../shared/audit.ts'
 import type { Context } from '../shared/context.ts'
 import { badInput } from '../shared/refusal.ts'
@@ -46,6 +50,7 @@ export async function receivePacket({ tx, portal, params, body, caller }: Call<'
     .where('id', '=', id)
     .execute()
   await audit(tx, portal, caller, 'packet received', refNo, { papers: judged.length, missing })
+  await settle(tx, portal, `packet ${packet.id}`)
   await tellOfPapers(context, packet, judged, receivedOn)
   return { status }
 }
@@ -81,11 +86,28 @@ async function tellOfPapers({ tx, portal }: Context, packet: PacketRow, judged: 
   for (const [merchantId, items] of shops) {
     const again = items.filter(({ verdict }) => verdict !== 'RECEIVED')
     if (again.length === 0 && packet.direction === 'OFFICE_TO_PROVIDER') continue
-    await sendLetter(tx, portal, letters['packet received'], {
-      to: await mailOf(tx, merchantId),
-      values: { refNo: packet.refNo, day: dayText(receivedOn), papers: papersText(items.length, again) },
-    })
+    const values = { refNo: packet.refNo, day: dayText(receivedOn), papers: papersText(items.length, again) }
+    await tellShop(tx, portal, packet, merchantId, letters['packet received'], values)
   }
+}
+
+/** By e-mail and in the bell. A shop opens its own packet; of one of the office it opens what is to be sent again. */
+export async function tellShop<Example extends Letter['example']>(
+  tx: Tx,
+  portal: Portal,
+  { id, merchantId: owner }: Pick<PacketRow, 'id' | 'merchantId'>,
+  merchantId: string,
+  letter: Letter<Example>,
+  values: ValuesOf<NoInfer<Example>>,
+) {
+  await sendLetter(tx, portal, letter, { to: await mailOf(tx, merchantId), values })
+  await notify(tx, portal, letter, {
+    to: { shop: merchantId, needs: 'pan' },
+    values,
+    link: owner === merchantId ? `/merchant/misc/courier/${id}` : '/merchant/product/nsdl-pan/physical/hard-copy/list',
+    about: `packet ${id}`,
+    mail: false,
+  })
 }
 
 function papersText(count: number, again: Judged[]) {
@@ -142,12 +164,9 @@ async function giveUp({ tx, portal, params, caller }: Call<'lose'>, step: keyof 
     en,
   )
   for (const [merchantId, papers] of Map.groupBy(items, (item) => item.merchantId))
-    await sendLetter(tx, portal, letters['packet lost'], {
-      to: await mailOf(tx, merchantId),
-      values: {
-        refNo,
-        what: { en: `${en}.`, hi: `${words.hi.replace('{refNo}', refNo)}।` },
-        papers: papers.map(({ ackNo }) => ackNo).join(', '),
-      },
+    await tellShop(tx, portal, packet, merchantId, letters['packet lost'], {
+      refNo,
+      what: { en: `${en}.`, hi: `${words.hi.replace('{refNo}', refNo)}।` },
+      papers: papers.map(({ ackNo }) => ackNo).join(', '),
     })
 }

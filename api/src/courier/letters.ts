@@ -2,6 +2,7 @@ import { lettersOf } from '../outbox/letter.ts'
 
 export const letters = lettersOf('PAN applications', 35, {
   'packet received': {
+    topic: 'courier',
     title: 'Packet received',
     subject: { en: 'Packet {refNo} received', hi: 'पैकेट {refNo} मिला' },
     text: {
@@ -15,6 +16,7 @@ export const letters = lettersOf('PAN applications', 35, {
     },
   },
   'packet lost': {
+    topic: 'courier',
     title: 'Packet lost or came back',
     subject: { en: 'Packet {refNo} did not reach us', hi: 'पैकेट {refNo} हम तक नहीं पहुँचा' },
     text: {
@@ -28,6 +30,7 @@ export const letters = lettersOf('PAN applications', 35, {
     },
   },
   'packet for shop': {
+    topic: 'courier',
     title: 'Packet for a shop',
     subject: { en: 'Packet {refNo} is coming to you', hi: 'पैकेट {refNo} आपके पास आ रहा है' },
     text: {

@@ -3,14 +3,16 @@ import { dayText } from 'contract/field/fields'
 import { validate as isUuid } from 'uuid'
 import { keepUpload } from '../files/upload.ts'
 import { toPaise } from '../money/ledger.ts'
-import { sendLetter } from '../outbox/queries.ts'
+import { letters as officeLetters } from '../notification/letters.ts'
+import { notify } from '../notification/notify.ts'
 import { markHardcopies } from '../pan/paper/hardcopy.ts'
 import { refuseFuture } from '../pan/provider/tin-rejection.ts'
 import { audit } from '../shared/audit.ts'
 import type { Context } from '../shared/context.ts'
 import { badInput, Refusal, refuseTaken } from '../shared/refusal.ts'
+import { tellShop } from './end.ts'
 import { letters } from './letters.ts'
-import { type Call, mailOf, packetFor, partiesOf } from './packet.ts'
+import { type Call, packetFor, partiesOf } from './packet.ts'
 import { companyOf, itemsOf, type PacketRow, takePhoto } from './queries.ts'
 
 const photoBytes = 2 * 1024 * 1024
@@ -69,15 +71,17 @@ export async function sendPacket({ tx, portal, params, body, caller }: Call<'sen
   const was = { company: packet.courierId, docketNo: packet.docketNo, sentOn: packet.sentOn }
   const now = { company: company.name, docketNo: sending.docketNo, sentOn: body.sentOn }
   await audit(tx, portal, caller, status === 'DRAFT' ? 'packet sent' : 'packet sending changed', refNo, { was, now })
-  if (status === 'DRAFT' && packet.direction === 'OFFICE_TO_MERCHANT' && packet.merchantId)
-    await sendLetter(tx, portal, letters['packet for shop'], {
-      to: await mailOf(tx, packet.merchantId),
-      values: {
-        refNo,
-        company: company.name,
-        docket: sending.docketNo ? ` (${sending.docketNo})` : '',
-        day: dayText(body.sentOn),
-      },
+  if (status !== 'DRAFT' || !packet.merchantId) return
+  if (packet.direction === 'OFFICE_TO_MERCHANT') {
+    const docket = sending.docketNo ? ` (${sending.docketNo})` : ''
+    const values = { refNo, company: company.name, docket, day: dayText(body.sentOn) }
+    await tellShop(tx, portal, packet, packet.merchantId, letters['packet for shop'], values)
+  } else if (packet.direction === 'MERCHANT_TO_OFFICE')
+    await notify(tx, portal, officeLetters['packet comes'], {
+      to: { all: 'office', needs: 'courier:view' },
+      values: { refNo, shop: packet.merchantLabel },
+      link: `/backend/misc/courier/${id}`,
+      about: `packet ${id}`,
     })
 }
 

@@ -14,6 +14,8 @@ export type Opened = {
   db: Db
   engine: 'postgres' | 'pglite'
   close(): Promise<void>
+  /** Opens a connection of its own beside the pool; `lost` is called when it breaks. Without it there is one server. */
+  line?: (lost: () => void) => Promise<pg.Client>
   /** How many connections there are, and how many calls wait for one. */
   pool?: () => { total: number; idle: number; waiting: number }
 }
@@ -47,6 +49,17 @@ export function openPostgres(url: string, poolSize = 20, patience = 1): Opened {
     db,
     engine: 'postgres',
     close: () => db.destroy(),
+    async line(lost) {
+      const client = new pg.Client({
+        connectionString: url,
+        connectionTimeoutMillis: 5_000 * patience,
+        keepAlive: true,
+      })
+      client.on('error', lost)
+      client.on('end', lost)
+      await client.connect()
+      return client
+    },
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   }
 }

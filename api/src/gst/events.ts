@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../db/connect.ts'
+import { letters as officeLetters } from '../notification/letters.ts'
+import { notify, settle } from '../notification/notify.ts'
 import type { Letter, ValuesOf } from '../outbox/letter.ts'
 import { sendLetter } from '../outbox/queries.ts'
 import type { Portal } from '../portal.ts'
@@ -9,8 +12,8 @@ import type { Context } from '../shared/context.ts'
 type Event = { about: string; step: string; words?: string; fileId?: string | null }
 
 /** Writes down a step of a request, for both sides to read. */
-export const noteEvent = ({ tx, portal, caller }: Context, { about, step, words = '', fileId = null }: Event) =>
-  tx
+export async function noteEvent({ tx, portal, caller }: Context, { about, step, words = '', fileId = null }: Event) {
+  await tx
     .insertInto('gstEvent')
     .values({
       id: uuid(),
@@ -23,6 +26,32 @@ export const noteEvent = ({ tx, portal, caller }: Context, { about, step, words 
       fileId,
     })
     .execute()
+  // What the office did last, it does not wait for.
+  await settle(tx, portal, `gst ${about}`)
+  if (caller.role === 'merchant' && !asksNothing.includes(step)) await tellOffice(tx, portal, about)
+}
+
+/** Steps of the shop after which the office has nothing to do. */
+const asksNothing = ['bank', 'cancel', 'withdraw']
+
+/** A registration or a return, by its id or its reference number, and the list that shows it. */
+async function requestOf(tx: Tx, by: string) {
+  const { rows } = await sql<{ id: string; refNo: string; list: string }>`
+    select id, ref_no, 'registration' as list from gst_registration where ref_no = ${by} or id::text = ${by}
+    union all select id, ref_no, 'filling' from gst_filing where ref_no = ${by} or id::text = ${by}`.execute(tx)
+  return rows[0]
+}
+
+async function tellOffice(tx: Tx, portal: Portal, about: string) {
+  const found = await requestOf(tx, about)
+  if (!found) return
+  await notify(tx, portal, officeLetters['gst waits'], {
+    to: { all: 'office', needs: 'gst:view' },
+    values: { refNo: found.refNo },
+    link: `/backend/actions/gst/${found.list}?globalFilter=${found.refNo}`,
+    about: `gst ${about}`,
+  })
+}
 
 /** What happened with a request, the oldest first; a shop reads 'Office' instead of a clerk's name. */
 export async function eventsOf(db: Tx, { role }: Pick<Caller, 'role'>, about: string) {
@@ -57,4 +86,13 @@ export async function tellShop<Example extends Letter['example']>(
     .where('id', '=', merchantId)
     .executeTakeFirstOrThrow()
   await sendLetter(tx, portal, letter, { to: emailId, values })
+  const found = await requestOf(tx, `${(values as Letter['example']).refNo}`)
+  if (!found) return
+  await notify(tx, portal, letter, {
+    to: { shop: merchantId, needs: 'gst' },
+    values,
+    link: `/merchant/product/gst/${found.list}/list?globalFilter=${found.refNo}`,
+    about: `gst ${found.id}`,
+    mail: false,
+  })
 }

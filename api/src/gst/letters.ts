@@ -5,18 +5,21 @@ const client = 'NAMOONA TRADERS'
 
 export const letters = lettersOf('GST', 10, {
   'gst papers': {
+    topic: 'gst',
     title: 'GST registration: papers asked',
     subject: { en: 'GST registration {refNo} needs an answer', hi: 'GST पंजीकरण {refNo} को उत्तर चाहिए' },
     text: { en: '{question} Open it in the portal and answer there.', hi: '{question} पोर्टल में खोलकर उत्तर दें।' },
     example: { refNo, question: 'The electricity bill is older than two months.' },
   },
   'gst arn': {
+    topic: 'gst',
     title: 'GST registration filed',
     subject: { en: 'GST registration {refNo} is filed', hi: 'GST पंजीकरण {refNo} दाख़िल हुआ' },
     text: { en: 'ARN {arn}. GST answers us; we tell you.', hi: 'ARN {arn}। GST के उत्तर की सूचना हम देंगे।' },
     example: { refNo, arn: 'AA2711260000011' },
   },
   'gst query': {
+    topic: 'gst',
     title: 'GST registration: query of GST',
     subject: {
       en: 'GST asks about registration {refNo}: answer by {day}',
@@ -29,6 +32,7 @@ export const letters = lettersOf('GST', 10, {
     example: { refNo, question: 'Upload a newer rent agreement.', day: '08-Dec-2026' },
   },
   'gst granted': {
+    topic: 'gst',
     title: 'GSTIN given',
     subject: { en: 'GST registration {refNo}: GSTIN {gstin}', hi: 'GST पंजीकरण {refNo}: GSTIN {gstin}' },
     text: {
@@ -38,12 +42,14 @@ export const letters = lettersOf('GST', 10, {
     example: { refNo, gstin: '27ZABCT0000B1ZN', day: '26-Dec-2026' },
   },
   'gst refused': {
+    topic: 'gst',
     title: 'GST registration rejected by GST',
     subject: { en: 'GST rejected registration {refNo}', hi: 'GST ने पंजीकरण {refNo} अस्वीकार किया' },
     text: { en: 'Reason: {reason}', hi: 'कारण: {reason}' },
     example: { refNo, reason: 'The place could not be verified.' },
   },
   'gst returned': {
+    topic: 'gst',
     title: 'GST request rejected by our office',
     subject: { en: 'GST request {refNo} is rejected', hi: 'GST अनुरोध {refNo} अस्वीकार हुआ' },
     text: {
@@ -53,12 +59,14 @@ export const letters = lettersOf('GST', 10, {
     example: { refNo, reason: 'The PAN belongs to somebody else.' },
   },
   'gst question': {
+    topic: 'gst',
     title: 'GST return: question',
     subject: { en: 'GST return {refNo} needs an answer', hi: 'GST रिटर्न {refNo} को उत्तर चाहिए' },
     text: { en: '{question} Open it in the portal and answer there.', hi: '{question} पोर्टल में खोलकर उत्तर दें।' },
     example: { refNo, question: 'The sheet of sales has no invoice numbers.' },
   },
   'gst figures': {
+    topic: 'gst',
     title: 'GST return: figures to approve',
     subject: { en: 'GST return {refNo}: the client must approve', hi: 'GST रिटर्न {refNo}: ग्राहक की मंज़ूरी चाहिए' },
     text: {
@@ -68,6 +76,7 @@ export const letters = lettersOf('GST', 10, {
     example: { refNo, client, sum: '1,250.00' },
   },
   'gst filed': {
+    topic: 'gst',
     title: 'GST return filed',
     subject: { en: 'GST return {refNo} is filed', hi: 'GST रिटर्न {refNo} दाख़िल हुआ' },
     text: { en: '{client}: ARN {arn}.', hi: '{client}: ARN {arn}।' },

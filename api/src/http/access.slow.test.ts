@@ -158,7 +158,7 @@ describe('every call that is served', () => {
   test('of the office asks for a right, but for what everybody has of their own; each right is asked by some call', () => {
     const free = app.portal.served.filter((call) => call.roles !== 'anyone' && isFor(call, 'staff') && !call.right)
     const own =
-      /^\/(backend\/my-profile|backend\/dashboard|backend\/news|kyc\/own|list-views|uploads|auth|files|nsdlpan\/reasons|area-faults)\b/
+      /^\/(backend\/my-profile|backend\/dashboard|backend\/news|backend\/notifications|backend\/live|kyc\/own|list-views|uploads|auth|files|nsdlpan\/reasons|area-faults)\b/
     expect(free.map(({ path }) => path).filter((path) => !own.test(path))).toEqual([])
     expect(rights.filter((right) => callsAsking(right).length === 0)).toEqual([])
   })

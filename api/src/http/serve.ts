@@ -77,7 +77,7 @@ function route(app: FastifyInstance, endpoint: Endpoint, handle: (call: Call) =>
     onSend: [...(endpoint.reads ? [refuseUnread] : []), ...(endpoint.list ? [compressRows] : [])],
     onRequest: async (request) => {
       if (endpoint.roles === 'anyone') return
-      const caller = await portal.callerOf(request, endpoint)
+      const caller = await portal.callerOf(request, isUnasked(request, endpoint) ? { background: true } : {})
       refuseStranger(endpoint.roles, caller)
       if (caller?.mustSetUp && !endpoint.early) throw new Refusal(403, secondFactorNeeded)
       if (caller?.viewer && !onlyReads(endpoint)) throw onlyLooking()
@@ -104,6 +104,10 @@ function route(app: FastifyInstance, endpoint: Endpoint, handle: (call: Call) =>
     return reply.header('Cache-Control', 'no-store').send(said ?? {})
   }
 }
+
+/** A call that an open screen makes by itself, again and again or because of an event. */
+const isUnasked = ({ headers }: FastifyRequest, { background }: Endpoint) =>
+  background === true || headers['x-unasked'] !== undefined
 
 /** The signal of Fastify comes as soon as a body has been read; this one when the reply was sent, or its reader left. */
 function waitingOf({ caller }: FastifyRequest, { raw }: FastifyReply) {

@@ -13,7 +13,7 @@ import { audit } from '../shared/audit.ts'
 import type { Caller, Visitor } from '../shared/caller.ts'
 import { badFields, badInput, Refusal } from '../shared/refusal.ts'
 import { changedSince } from './guarded.ts'
-import { tellChange } from './messages.ts'
+import { tellChange, tellOffice } from './messages.ts'
 import { answersOf, draftOf, filesIn, type KycRow, sealDraft, sealSent, sendingsOf, takeFiles } from './queries.ts'
 
 /** A locked KYC, and the person who fills it in. */
@@ -160,6 +160,7 @@ export async function submitForm(
     .set({ status: next, statusAt: now, submittedAt: now, draftSealed: null })
     .where('id', '=', kyc.id)
     .execute()
+  await tellOffice(tx, portal, kyc)
   await keepConsent(
     { tx, portal, caller },
     { consentText, consentLanguage },

@@ -11,6 +11,7 @@ export const letters = lettersOf('Registration and KYC', 20, {
     example: { hours: '72', page: 'https://portal.example/kyc/merchant', secret: 'token' },
   },
   'kyc-due': {
+    topic: 'kyc',
     title: 'KYC due again',
     subject: { en: 'Your KYC is due again', hi: 'आपका KYC फिर से देना है' },
     text: {
@@ -29,6 +30,7 @@ export const letters = lettersOf('Registration and KYC', 20, {
     example: { fields: 'Bank account, IFSC', hours: '24' },
   },
   'kyc-approved': {
+    topic: 'kyc',
     title: 'KYC approved',
     subject: { en: 'Your KYC is approved', hi: 'आपका KYC स्वीकृत हुआ' },
     text: {
@@ -38,6 +40,7 @@ export const letters = lettersOf('Registration and KYC', 20, {
     example: {},
   },
   'kyc-returned': {
+    topic: 'kyc',
     title: 'KYC needs correction',
     subject: { en: 'Your KYC needs correction', hi: 'आपके KYC में सुधार चाहिए' },
     text: {
@@ -47,6 +50,7 @@ export const letters = lettersOf('Registration and KYC', 20, {
     example: { reasons: '- PAN card: The picture is blurred' },
   },
   'kyc-rejected': {
+    topic: 'kyc',
     title: 'KYC rejected',
     subject: { en: 'Your KYC is rejected', hi: 'आपका KYC अस्वीकार हुआ' },
     text: { en: 'Your KYC is rejected: {reason}', hi: 'आपका KYC अस्वीकार हुआ: {reason}' },

@@ -2,6 +2,9 @@ import { dayText, indianDay } from 'contract/field/fields'
 import { type KycField, kycField } from 'contract/kyc/fields'
 import { rekyc } from 'contract/kyc/status'
 import type { Tx } from '../db/connect.ts'
+import { letters as officeLetters } from '../notification/letters.ts'
+import { notify, settle } from '../notification/notify.ts'
+import type { Letter, ValuesOf } from '../outbox/letter.ts'
 import { sendLetter } from '../outbox/queries.ts'
 import type { Portal } from '../portal.ts'
 import { letters } from './letters.ts'
@@ -15,6 +18,7 @@ export async function tellDue(tx: Tx, portal: Portal, { merchantId }: KycRow, un
   if (!recipient) return
   const values = { months: `${rekyc.months}`, until: dayWords(until) }
   await sendLetter(tx, portal, letters['kyc-due'], { to: recipient, values })
+  await tellBell(tx, portal, merchantId, letters['kyc-due'], values)
 }
 
 /** Informs the known address that bank account or PAN are being changed, so that the owner can stop it. */
@@ -29,17 +33,49 @@ export async function tellChange(tx: Tx, portal: Portal, { merchantId }: KycRow,
 const dayWords = (at: Date) => dayText(indianDay(at))
 
 /** Informs a shop of the decision on its KYC. People of the office read it in the portal. */
-export async function tellDecision(tx: Tx, portal: Portal, { merchantId }: KycRow, decision: Decision) {
-  const recipient = merchantId && (await emailOf(tx, merchantId))
-  if (!recipient) return
+export async function tellDecision(tx: Tx, portal: Portal, { id, merchantId }: KycRow, decision: Decision) {
+  await settle(tx, portal, `kyc ${id}`)
+  const to = merchantId && (await emailOf(tx, merchantId))
+  if (!to) return
   const { outcome, remark, bad } = decision
-  if (outcome === 'APPROVED') return sendLetter(tx, portal, letters['kyc-approved'], { to: recipient, values: {} })
-  if (outcome === 'REJECTED')
-    return sendLetter(tx, portal, letters['kyc-rejected'], { to: recipient, values: { reason: remark ?? '' } })
+  const tell = async <Example extends Letter['example']>(
+    letter: Letter<Example>,
+    values: ValuesOf<NoInfer<Example>>,
+  ) => {
+    await sendLetter(tx, portal, letter, { to, values })
+    await tellBell(tx, portal, merchantId, letter, values)
+  }
+  if (outcome === 'APPROVED') return tell(letters['kyc-approved'], {})
+  if (outcome === 'REJECTED') return tell(letters['kyc-rejected'], { reason: remark ?? '' })
   const wrong = Object.entries(bad).map(([name, reason]) => `- ${kycField(name as KycField).label}: ${reason}`)
   const reasons = [...wrong, ...(remark ? [remark] : [])].join('\n')
-  return sendLetter(tx, portal, letters['kyc-returned'], { to: recipient, values: { reasons } })
+  return tell(letters['kyc-returned'], { reasons })
 }
+
+/** KYC is for the owner of the shop alone. */
+const tellBell = <Example extends Letter['example']>(
+  tx: Tx,
+  portal: Portal,
+  shop: string,
+  letter: Letter<Example>,
+  values: ValuesOf<NoInfer<Example>>,
+) =>
+  notify(tx, portal, letter, {
+    to: { shop, needs: 'owner' },
+    values,
+    link: '/merchant/my-profile/kyc',
+    about: `kyc of ${shop}`,
+    mail: false,
+  })
+
+/** A KYC waits for a decision of the office. */
+export const tellOffice = (tx: Tx, portal: Portal, { id, kind, code }: KycRow) =>
+  notify(tx, portal, officeLetters['kyc waits'], {
+    to: { all: 'office', needs: 'kyc:view' },
+    values: { code },
+    link: `/backend/user-management/${kind === 'STAFF' ? 'staff' : 'merchant'}-kyc/${id}`,
+    about: `kyc ${id}`,
+  })
 
 export async function emailOf(tx: Tx, merchantId: string) {
   const shop = await tx.selectFrom('merchant').select('emailId').where('id', '=', merchantId).executeTakeFirst()

@@ -1,3 +1,5 @@
+import type { Topic } from 'contract/notification/topics'
+
 /** The same in both languages. */
 export type InBoth = { en: string; hi: string }
 /** The value of a placeholder in a letter: a text, or words in the reader's language. */
@@ -12,6 +14,7 @@ export const letterGroups = [
   'PAN applications',
   'UTI PAN',
   'GST',
+  'Notifications',
   'Public pages',
 ] as const
 type LetterGroup = (typeof letterGroups)[number]
@@ -26,6 +29,8 @@ type LetterWords<Values extends Example = Example> = {
   subject: InBoth
   text: InBoth
   example: Values
+  /** What it is about, where its reader chooses whether and when such e-mails come; without it, it always goes at once. */
+  topic?: Topic
 }
 
 /** `name` is stored with each message; `order` is the place of its feature in the group. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../db/connect.ts'
 import { knownBy } from '../identity/queries.ts'
+import { mailedFrom } from '../notification/mailing.ts'
 import type { Portal } from '../portal.ts'
 import { seal, unseal } from '../vault/seal.ts'
 import { type Letter, type LetterLanguage, type ValuesOf, worded } from './letter.ts'
@@ -39,9 +40,11 @@ export async function sendLetter<Example extends Letter['example']>(
   { to, values, language, replyTo }: Sending<ValuesOf<NoInfer<Example>>>,
 ) {
   const given: Letter['example'] = values
+  const now = clock()
+  const nextTryAt = to && letter.topic ? await mailedFrom(tx, to, letter.topic, now) : now
+  if (!nextTryAt) return
   const said = worded(letter, given, language ?? (await languageOf(tx, to ?? '')))
   const id = uuid()
-  const now = clock()
   const body: Kept = {
     ...said,
     ...(typeof given.secret === 'string' && { sealed: seal(keys, sealedPlace(id), given.secret) }),
@@ -55,7 +58,7 @@ export async function sendLetter<Example extends Letter['example']>(
       recipient: to ?? '',
       body: JSON.stringify(body),
       createdAt: now,
-      nextTryAt: now,
+      nextTryAt,
       sentAt: to ? null : now,
       lastError: null,
     })

@@ -4,6 +4,7 @@ const refNo = 'PR2600031'
 
 export const letters = lettersOf('Wallet', 10, {
   'payment-approved': {
+    topic: 'payments',
     title: 'Payment approved',
     subject: { en: 'Payment request {refNo}', hi: 'भुगतान अनुरोध {refNo}' },
     text: {
@@ -13,6 +14,7 @@ export const letters = lettersOf('Wallet', 10, {
     example: { refNo, amount: '5,000.00' },
   },
   'payment-rejected': {
+    topic: 'payments',
     title: 'Payment rejected',
     subject: { en: 'Payment request {refNo}', hi: 'भुगतान अनुरोध {refNo}' },
     text: {

@@ -12,7 +12,11 @@ import type { Handler } from '../http/handler.ts'
 import { givenAlone, lockApprover } from '../money/alone-today.ts'
 import { balanceOf, bankAccount, openAccount, post, rupeesText, toPaise, toRupees, walletOf } from '../money/ledger.ts'
 import { AlreadyCredited, creditedFor } from '../money/outside-reference.ts'
+import { letters as officeLetters } from '../notification/letters.ts'
+import { notify, settle } from '../notification/notify.ts'
+import type { Letter, ValuesOf } from '../outbox/letter.ts'
 import { sendLetter } from '../outbox/queries.ts'
+import type { Portal } from '../portal.ts'
 import { qrPath } from '../print/codes.ts'
 import { audit } from '../shared/audit.ts'
 import type { Caller } from '../shared/caller.ts'
@@ -113,6 +117,12 @@ export async function askForPayment({ tx, portal, body, caller }: Handler<typeof
   if (slip && !(await takeSlip(tx, slip, merchantId, id))) throw noSlip()
   await pairPayment(tx, id)
   await audit(tx, portal, caller, 'payment asked', refNo, { amount })
+  await notify(tx, portal, officeLetters['payment waits'], {
+    to: { all: 'office', needs: 'payments:view' },
+    values: { refNo, shop: await merchantLabel(tx, merchantId), amount: rupeesText(toPaise(amount)) },
+    link: `/backend/actions/payments?globalFilter=${refNo}`,
+    about: `payment ${id}`,
+  })
   return { refNo }
 }
 
@@ -129,6 +139,7 @@ export async function cancel({ tx, portal, params: { id }, caller }: Handler<typ
   const cancelled = await cancelPending(tx, id, ownedBy(caller), caller.id, portal.clock())
   if (cancelled) {
     await releaseLine(tx, id)
+    await settle(tx, portal, `payment ${id}`)
     return audit(tx, portal, caller, 'payment cancelled', cancelled.refNo)
   }
   const payment = await findPayment(tx, id)
@@ -238,7 +249,7 @@ export async function approve({ tx, portal, params: { id }, body, caller }: Hand
   const detail = { amount: approvedAmount, ...(isAgreed && { first: payment.firstBy }), ...why }
   await audit(tx, portal, caller, 'payment approved', refNo, detail)
   const values = { refNo, amount: rupeesText(amount) }
-  await sendLetter(tx, portal, letters['payment-approved'], { to: payment.emailId, values })
+  await tellShop(tx, portal, payment, letters['payment-approved'], values)
   return { balance: toRupees(await balanceOf(tx, merchantId)), status: 'APPROVED' as const }
 }
 
@@ -316,7 +327,22 @@ export async function reject({ tx, portal, params: { id }, body, caller }: Handl
   await releaseLine(tx, id)
   await audit(tx, portal, caller, 'payment rejected', payment.refNo)
   const values = { refNo: payment.refNo, reason: remark }
-  await sendLetter(tx, portal, letters['payment-rejected'], { to: payment.emailId, values })
+  await tellShop(tx, portal, payment, letters['payment-rejected'], values)
+}
+
+/** By e-mail and in the bell; the office is not told of it any more. */
+async function tellShop<Example extends Letter['example']>(
+  tx: Tx,
+  portal: Portal,
+  { id, refNo, merchantId, emailId }: PaymentRow,
+  letter: Letter<Example>,
+  values: ValuesOf<NoInfer<Example>>,
+) {
+  await settle(tx, portal, `payment ${id}`)
+  const link = `/merchant/accounting/payment/list?globalFilter=${refNo}`
+  const to = { shop: merchantId, needs: 'payments' as const }
+  await notify(tx, portal, letter, { to, values, link, about: `payment ${id}`, mail: false })
+  await sendLetter(tx, portal, letter, { to: emailId, values })
 }
 
 /** Why a payment could not be decided, read again: another may just have done so. */

@@ -18,6 +18,8 @@ import type { Handler, Http } from '../http/handler.ts'
 import { ipPrefix } from '../http/limits.ts'
 import { openPasswordLink } from '../identity/change-password.ts'
 import { rupeesText, toRupees } from '../money/ledger.ts'
+import { letters as officeLetters } from '../notification/letters.ts'
+import { notify, settle } from '../notification/notify.ts'
 import { sendLetter } from '../outbox/queries.ts'
 import { payerOf, sellId } from '../people/id-sale.ts'
 import { asChoice, offered } from '../people/packages.ts'
@@ -95,6 +97,13 @@ async function keep(tx: Tx, portal: Portal, body: NewRegistration, caller: Visit
   const owners = isNew ? [] : await ownersOf(tx, body)
   const what = isNew ? 'registration received' : 'registration repeated'
   await audit(tx, portal, caller, what, refNo, { known: owners.map(({ known }) => known) })
+  if (isNew)
+    await notify(tx, portal, officeLetters['registration waits'], {
+      to: { all: 'office', needs: 'registration:view' },
+      values: { refNo },
+      link: `/backend/user-management/registration-action/${refNo}`,
+      about: `registration ${refNo}`,
+    })
   return { refNo, owners }
 }
 
@@ -204,6 +213,7 @@ export async function approve(call: Approve<string>) {
     parentId: registration.parentId,
   })
   await audit(tx, portal, caller, 'registration approved', refNo, { merchant: merchant.code })
+  await settle(tx, portal, `registration ${refNo}`)
   const { code } = merchant
   const secret = await openPasswordLink(tx, portal, userId, firstPasswordHours * 60)
   await audit(tx, portal, caller, 'password link sent', code)
@@ -225,6 +235,7 @@ export async function reject({ tx, params, body, caller, portal }: Handler<typeo
   if (!(await decide(tx, refNo, { status: 'REJECTED', remark, decidedBy: caller.id, decidedAt: portal.clock() })))
     throw await decidedAlready(tx, caller, refNo)
   await audit(tx, portal, caller, 'registration rejected', refNo)
+  await settle(tx, portal, `registration ${refNo}`)
   await sendLetter(tx, portal, letters['registration-rejected'], { to: emailId, values: { refNo, reason: remark } })
   const to = await parentOf(tx, registration)
   const name = nameOf(registration)

@@ -18,6 +18,8 @@ export type CallInput<E extends Endpoint> = {
   patient?: boolean
   /** The call continues when the page is closed. */
   keepalive?: boolean
+  /** Nobody asked for it: an event of the server is followed. It does not count as use of the session. */
+  unasked?: boolean
 }
 
 /**
@@ -56,13 +58,14 @@ const readToEnd = (answer: Response) => void answer.text().catch(() => undefined
 
 /** Sends a call of the contract; anything but success is thrown as a `CallError`. */
 export async function send<E extends Endpoint>(endpoint: E, given: CallInput<E>): Promise<Response> {
-  const { params, body, query, signal, patient, keepalive } = given
+  const { params, body, query, signal, patient, keepalive, unasked } = given
   const key = given.key ?? (endpoint.money ? newKey() : undefined)
   try {
-    const response = await withSession(endpoint, (authorization) =>
+    const asked = unasked ? { ...endpoint, background: true as const } : endpoint
+    const response = await withSession(asked, (authorization) =>
       client(pathOf(endpoint, params), {
         method: endpoint.method,
-        headers: { ...authorization, ...(key && { 'idempotency-key': key }) },
+        headers: { ...authorization, ...(key && { 'idempotency-key': key }), ...(unasked && { 'x-unasked': '1' }) },
         ...(body !== undefined && { json: body }),
         searchParams: searchOf(query),
         signal,

@@ -9,6 +9,7 @@ import type { MenuGroup } from './area.ts'
 import { AreaHeader } from './area-header.tsx'
 import { Balance } from './balance.tsx'
 import { Copyright } from './copyright.tsx'
+import { LiveChanges } from './live-changes.tsx'
 import { Logo } from './logo.tsx'
 import { MenuIcon, MenuTree } from './menu/menu-tree.tsx'
 import { useRailChoice } from './menu/rail-choice.ts'
@@ -123,6 +124,7 @@ export function AreaFrame({ menu, children }: { menu: MenuGroup[]; children: Rea
         <UserCard />
       </Sheet>
       <PageChange />
+      <LiveChanges home={home} />
       <SessionEnding />
     </Box>
   )

@@ -55,7 +55,7 @@ export function AreaHeader({ home, balance, onMenu }: AreaHeaderProps) {
           <ThemeToggle />
         </Box>
         <LiveChat place="header" />
-        <Bell />
+        <Bell home={home} />
         {onMenu && (
           <IconButton
             variant="ghost"

@@ -1,8 +1,9 @@
 import { Box, Flex, IconButton, Text } from '@chakra-ui/react'
+import { notifications } from 'contract/notification/notification'
 import { Bell as BellIcon } from 'lucide-react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useSession } from 'shared-auth'
+import { useExtra, useSession } from 'shared-auth'
 import { useNotices } from '../business.ts'
 import { dayText, shortTime } from '../format/time.ts'
 import { remembered } from '../remembered.ts'
@@ -12,17 +13,30 @@ import { Tip } from './tip.tsx'
 
 type Notice = { key: string; title: string; text?: string; when: string; dateTime: string }
 
+const NotificationPanel = lazy(() =>
+  import('../notification/notification-panel.tsx').then(({ NotificationPanel: panel }) => ({ default: panel })),
+)
+
 const seenKey = 'notices-seen'
 
-/** The messages of this tab since the log-in, and the office's news; a dot while something is unread. */
-export function Bell() {
-  const notices = useNoticesOfUser()
+/**
+ * What this person was told, and the messages of this tab since the log-in; a number while something is unread. A server without
+ * notifications has the office's news.
+ */
+export function Bell({ home }: { home: string }) {
+  const calls = home === '/merchant' ? notifications.shop : notifications.office
+  const counted = useExtra(calls.unread)
+  const notices = useNoticesOfTab(counted.isAbsent)
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string>()
   const [seen, setSeen] = useState(() => remembered.read(seenKey) ?? '')
   const button = useRef<HTMLButtonElement>(null)
   const isOpen = openAt === key
-  const unread = isOpen ? 0 : notices.filter(({ dateTime }) => dateTime > seen).length
+  const unseen = isOpen ? 0 : notices.filter(({ dateTime }) => dateTime > seen).length
+  // While it is read again, the number stays.
+  const told = useRef(0)
+  if (counted.data) told.current = counted.data.unread
+  const unread = unseen + (counted.isAbsent ? 0 : told.current)
   const label = t('Notifications')
 
   const newest =
@@ -59,64 +73,96 @@ export function Bell() {
           onClick={() => setOpenAt(isOpen ? undefined : key)}
         >
           <BellIcon />
-          {unread > 0 && <Dot />}
+          {unread > 0 && <Count of={unread} />}
         </IconButton>
       </Tip>
       {isOpen && (
         <>
           <Box position="fixed" inset="0" zIndex="popover" aria-hidden onClick={close} />
-          <NoticeList label={label} notices={notices} />
+          <BelowBell label={label}>
+            {counted.isAbsent ? (
+              <NoticeList label={label} notices={notices} />
+            ) : (
+              <Suspense>
+                <NotificationPanel
+                  calls={calls}
+                  seeAll={`${home}/notifications`}
+                  onClose={close}
+                  hasOwn={notices.length > 0}
+                  own={<Notices of={notices} />}
+                />
+              </Suspense>
+            )}
+          </BelowBell>
         </>
       )}
     </Box>
   )
 }
 
-const Dot = () => (
+const Count = ({ of }: { of: number }) => (
   <Box
     as="span"
     aria-hidden
     position="absolute"
-    top="7px"
-    insetEnd="7px"
-    boxSize="8px"
+    top="3px"
+    insetEnd="2px"
+    minW="17px"
+    h="17px"
+    px="1"
+    display="grid"
+    placeItems="center"
     borderRadius="full"
     bg="red.solid"
-  />
+    color="red.contrast"
+    fontSize="11px"
+    fontWeight="600"
+    lineHeight="1"
+  >
+    {of > 99 ? '99+' : `${of}`}
+  </Box>
 )
 
-function NoticeList({ label, notices }: { label: string; notices: readonly Notice[] }) {
-  return (
-    <Box
-      role="region"
-      aria-label={label}
-      layerStyle="panel"
-      boxShadow="float"
-      position={{ base: 'fixed', md: 'absolute' }}
-      zIndex="popover"
-      insetInline={{ base: '14px', md: 'auto 0' }}
-      top={{ base: 'calc(var(--frame-top, 0px) + 60px)', md: 'calc(100% + 8px)' }}
-      width={{ md: '340px' }}
-      maxH="min(440px, 70dvh)"
-      overflowY="auto"
-      tabIndex={0}
-    >
-      <Text as="h2" textStyle="panel" px="4" py="3" borderBottomWidth="1px">
-        {label}
+const BelowBell = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Box
+    role="region"
+    aria-label={label}
+    layerStyle="panel"
+    boxShadow="float"
+    position={{ base: 'fixed', md: 'absolute' }}
+    zIndex="popover"
+    insetInline={{ base: '14px', md: 'auto 0' }}
+    top={{ base: 'calc(var(--frame-top, 0px) + 60px)', md: 'calc(100% + 8px)' }}
+    width={{ md: '380px' }}
+    maxH="min(520px, 74dvh)"
+    overflowY="auto"
+    tabIndex={0}
+  >
+    {children}
+  </Box>
+)
+
+const NoticeList = ({ label, notices }: { label: string; notices: readonly Notice[] }) => (
+  <>
+    <Text as="h2" textStyle="panel" px="4" py="3" borderBottomWidth="1px">
+      {label}
+    </Text>
+    {notices.length === 0 && (
+      <Text px="4" py="5" color="fg.muted">
+        {t('Nothing new.')}
       </Text>
-      {notices.length === 0 && (
-        <Text px="4" py="5" color="fg.muted">
-          {t('Nothing new.')}
-        </Text>
-      )}
-      <ul>
-        {notices.map(({ key, ...notice }) => (
-          <Row key={key} {...notice} />
-        ))}
-      </ul>
-    </Box>
-  )
-}
+    )}
+    <Notices of={notices} />
+  </>
+)
+
+const Notices = ({ of }: { of: readonly Notice[] }) => (
+  <ul>
+    {of.map(({ key, ...notice }) => (
+      <Row key={key} {...notice} />
+    ))}
+  </ul>
+)
 
 function Row({ title, text, when, dateTime }: Omit<Notice, 'key'>) {
   return (
@@ -145,15 +191,15 @@ function Row({ title, text, when, dateTime }: Omit<Notice, 'key'>) {
   )
 }
 
-/** The newest first. Messages of the person before in this tab are not shown. */
-function useNoticesOfUser(): Notice[] {
+/** The newest first, with the news where the server has no notifications. Messages of the person before are not shown. */
+function useNoticesOfTab(withNews: boolean): Notice[] {
   const { user } = useSession()
   const toasts = useSyncExternalStore(watchToasts, pastToasts)
-  const { data } = useNotices()
+  const { data } = useNotices(withNews)
   const told = toasts
     .filter(({ toldTo }) => toldTo === user?.code)
     .map(({ id, title, text, at }) => ({ key: `told ${id}`, title: t(title), text, when: shortTime(at), dateTime: at }))
-  const news = (data?.news ?? []).map(({ dated, text }) => ({
+  const news = (withNews ? (data?.news ?? []) : []).map(({ dated, text }) => ({
     key: `${dated} ${text}`,
     title: text,
     when: dayText(dated).slice(0, 6),

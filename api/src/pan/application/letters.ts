@@ -1,7 +1,13 @@
 import { type InBoth, lettersOf } from '../../outbox/letter.ts'
 
 const formNo = 'PAN2600123'
-const notice = (title: string, subject: InBoth, text: InBoth) => ({ title, subject, text, example: { formNo } })
+const notice = (title: string, subject: InBoth, text: InBoth) => ({
+  title,
+  subject,
+  text,
+  example: { formNo },
+  topic: 'applications' as const,
+})
 
 /** Notices for the merchant about an action. They name the form, never the applicant. */
 export const notices = lettersOf('PAN applications', 10, {

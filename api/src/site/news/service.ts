@@ -9,6 +9,7 @@ import type { Context } from '../../shared/context.ts'
 import { notFound } from '../../shared/refusal.ts'
 import { historyOf, noteChange, oneAfterAnother, seenOf, valuesBefore } from '../history.ts'
 import { newsFor } from './queries.ts'
+import { tellNews } from './tell.ts'
 
 /** Where a news is on that day, which is our own text and never the user's. */
 const statusOn = (today: string) => `(case when n.status <> 'PUBLISHED' then n.status
@@ -38,6 +39,7 @@ export async function addNews(call: Handler<typeof news.add>) {
     .values({ id, ...stored(body) })
     .execute()
   await noteChange(call, id, { was: null, now: body })
+  await tellNews(tx, call.portal, id)
   return { id }
 }
 
@@ -62,6 +64,7 @@ async function save(call: Context, id: string, value: News) {
   if (JSON.stringify(was) === JSON.stringify(value)) return
   await call.tx.updateTable('news').set(stored(value)).where('id', '=', id).execute()
   await noteChange(call, id, { was, now: value })
+  await tellNews(call.tx, call.portal, id)
 }
 
 const stored = ({ until, ...value }: News) => ({ ...value, until: until || null })

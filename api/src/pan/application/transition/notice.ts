@@ -1,6 +1,8 @@
 import type { Status } from 'contract/pan/status'
 import { type Action, transition } from 'contract/pan/transitions'
 import type { Tx } from '../../../db/connect.ts'
+import { letters as officeLetters } from '../../../notification/letters.ts'
+import { notify } from '../../../notification/notify.ts'
 import type { Letter, ValuesOf } from '../../../outbox/letter.ts'
 import { sendLetter } from '../../../outbox/queries.ts'
 import type { Portal } from '../../../portal.ts'
@@ -16,14 +18,47 @@ const toldToApplicant: readonly Action[] = [
 ]
 
 /** Puts the letters about an action into the outbox, in its own transaction: to the merchant, and to the applicant. */
-export async function notify(tx: Tx, portal: Portal, application: Application, action: Action, to: Status) {
+export async function tellOfAction(tx: Tx, portal: Portal, application: Application, action: Action, to: Status) {
   const notice = noticeOf(application, action)
-  if (notice) await tellMerchant(tx, portal, application, notice, { formNo: `${application.formNo}` })
+  const formNo = `${application.formNo}`
+  if (notice) {
+    await tellMerchant(tx, portal, application, notice, { formNo })
+    await tellBell(tx, portal, application, notice, formNo)
+  }
+  if (to === 'PENDING_VERIFICATION') await tellOffice(tx, portal, formNo)
   // What an applicant was told is told to be taken back too.
   const row = action === 'takeBack' && transition(action, application.status, 'staff', to)
   const told = row && 'undoes' in row ? row.undoes : action
   if (toldToApplicant.includes(told)) await tellApplicant(tx, portal, application, to)
 }
+
+/** What the shop has just done itself. */
+const ownActions = ['application submit', 'application cancel', 'application sendAgain']
+
+async function tellBell(
+  tx: Tx,
+  portal: Portal,
+  { id, merchantId }: Application,
+  notice: (typeof notices)[keyof typeof notices],
+  formNo: string,
+) {
+  if (ownActions.includes(notice.name)) return
+  const link = `/merchant/product/nsdl-pan/physical/info/${id}`
+  const to = { shop: merchantId, needs: 'pan' as const }
+  await notify(tx, portal, notice, { to, values: { formNo }, link, about: `application ${id}`, mail: false })
+}
+
+/** Many come in an hour: the office is told of the first one. */
+const tellOffice = (tx: Tx, portal: Portal, formNo: string) =>
+  notify(tx, portal, officeLetters['applications wait'], {
+    to: { all: 'office', needs: 'pan:view' },
+    values: { formNo },
+    link: '/backend/actions/nsdl-pan/physical/pending-verification/list',
+    about: 'applications',
+    once: `applications ${portal.clock().toISOString().slice(0, 13)}`,
+    until: new Date(portal.clock().getTime() + dayMs),
+  })
+const dayMs = 24 * 3600_000
 
 const isNotice = (name: string): name is keyof typeof notices => Object.hasOwn(notices, name)
 

@@ -15,7 +15,7 @@ import { bookTransition } from '../money/money.ts'
 import type { Charge } from '../money/price.ts'
 import { type Application, lockApplication, type OnApplication } from '../queries.ts'
 import { notAllowedTo, otherStep } from './not-allowed.ts'
-import { notify } from './notice.ts'
+import { tellOfAction } from './notice.ts'
 
 /** What else changes with an action. */
 export type Change = {
@@ -111,7 +111,7 @@ export async function applyTransition(
     .execute()
   const actor = caller.role === 'system' ? { ...caller, id: null } : caller
   await audit(tx, portal, actor, `application ${action}`, application.formNo, { from: application.status, to: row.to })
-  await notify(tx, portal, application, action, row.to)
+  await tellOfAction(tx, portal, application, action, row.to)
   return { id, status: row.to }
 }
 

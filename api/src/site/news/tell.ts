@@ -1,0 +1,71 @@
+import { indianDay } from 'contract/field/fields'
+import type { Audience } from 'contract/site/news'
+import { type SqlBool, sql } from 'kysely'
+import { inTransaction, type Tx } from '../../db/connect.ts'
+import { letters } from '../../notification/letters.ts'
+import { notify } from '../../notification/notify.ts'
+import type { Portal } from '../../portal.ts'
+
+/** Who is told of a news in the bell; what is for everybody is told to both. */
+const readers: Record<Audience, readonly ('shops' | 'office')[]> = {
+  PUBLIC: ['shops', 'office'],
+  MERCHANTS: ['shops'],
+  STAFF: ['office'],
+}
+
+/** The end of that day by India's clock. */
+const endOf = (day: string) => new Date(Date.parse(`${day}T00:00:00+05:30`) + 24 * 3600_000)
+
+/** Tells each news once when its first day has come; it is in the bell until its last day is over. */
+export async function tellBegun(portal: Portal) {
+  await inTransaction(portal.db, async (tx) => {
+    const today = indianDay(portal.clock())
+    const begun = await tx
+      .selectFrom('news')
+      .select('id')
+      .where('status', '=', 'PUBLISHED')
+      .where('dated', '<=', today)
+      .where((is) => is.or([is('until', 'is', null), is('until', '>=', today)]))
+      .where(sql<SqlBool>`not exists (select from notification n where n.about = 'news ' || news.id)`)
+      .limit(20)
+      .execute()
+    for (const { id } of begun) await tellNews(tx, portal, id)
+  })
+}
+
+/** Brings the bell in step with a news that was added or changed: what is no longer so is no longer shown. */
+export async function tellNews(tx: Tx, portal: Portal, id: string) {
+  const now = portal.clock()
+  const today = indianDay(now)
+  const about = `news ${id}`
+  const { text, audience, status, dated, until } = await tx
+    .selectFrom('news')
+    .select(['text', 'audience', 'status', 'dated', 'until'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const isShown = status === 'PUBLISHED' && dated <= today && (!until || until >= today)
+  const to = isShown ? readers[audience] : []
+  const over = tx.updateTable('notification').set({ until: now }).where('about', '=', about)
+  const gone = (['shops', 'office'] as const).filter((one) => !to.includes(one))
+  for (const one of gone)
+    await over
+      .where('audience', '=', one === 'shops' ? 'SHOPS' : 'OFFICE')
+      .where((is) => is.or([is('until', 'is', null), is('until', '>', now)]))
+      .execute()
+  for (const all of to) {
+    const ends = until ? endOf(until) : null
+    await tx
+      .updateTable('notification')
+      .set({ named: JSON.stringify({ text }), until: ends })
+      .where('onceKey', '=', `${about} ${all}`)
+      .execute()
+    await notify(tx, portal, letters.news, {
+      to: { all },
+      values: { text },
+      link: null,
+      about,
+      once: `${about} ${all}`,
+      until: ends,
+    })
+  }
+}
