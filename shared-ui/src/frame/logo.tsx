@@ -40,14 +40,14 @@ export function Picture({ of, src, box, radius = 'md' }: PictureProps) {
 
 type LogoProps = { box?: string; textStyle?: string; iconOnly?: boolean }
 
-/** Logo and name of the business; the logo is shown on a neutral background, so any colours work. */
+/** Logo and name of the business; the logo is shown on a neutral background, so any colours work. A long name has two lines. */
 export function Logo({ box = '34px', textStyle = 'panel', iconOnly }: LogoProps) {
   const { name, logoMark } = useBusiness()
   return (
     <Flex align="center" gap="3" minW="0">
       <Picture of={name} src={`/api${business.logo.path}${logoMark ? `?v=${logoMark}` : ''}`} box={box} />
       {!iconOnly && (
-        <Box textStyle={textStyle} truncate>
+        <Box textStyle={textStyle} lineHeight="1.2" lineClamp={2} overflowWrap="anywhere">
           {name}
         </Box>
       )}
