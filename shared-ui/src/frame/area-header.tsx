@@ -54,7 +54,9 @@ export function AreaHeader({ home, balance, onMenu }: AreaHeaderProps) {
         <Box display={{ base: 'none', md: 'block' }}>
           <ThemeToggle />
         </Box>
-        <LiveChat place="header" />
+        <Box hideFrom="md">
+          <LiveChat place="header" />
+        </Box>
         <Bell home={home} />
         {onMenu && (
           <IconButton

@@ -13,7 +13,7 @@ const looks = {
   /** In the margin of a public page, which `publicWidth` keeps free; the label comes on hover and focus. */
   margin: {
     ...round,
-    display: { base: 'none', md: 'inline-flex' },
+    display: { base: 'none', lg: 'inline-flex' },
     position: 'fixed',
     insetEnd: '9px',
     bottom: '20px',
@@ -24,8 +24,8 @@ const looks = {
     boxShadow: 'float',
     _print: { display: 'none' },
   },
-  /** In the header on phones. */
-  header: { variant: 'ghost', display: { base: 'inline-flex', md: 'none' }, w: '44px', px: '0' },
+  /** In the header where there is no menu beside the page and no margin: on phones, and on tablets outside the areas. */
+  header: { variant: 'ghost', w: '44px', px: '0' },
   /** At the foot of the menu. */
   menu: { variant: 'ghost', w: 'full', justifyContent: 'flex-start', px: '4', gap: '3', color: 'fg.muted' },
   rail: { ...round, boxSize: '40px', minW: '40px', px: '0' },

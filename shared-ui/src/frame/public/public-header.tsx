@@ -36,9 +36,9 @@ export function PublicHeader({ menu }: { menu: MenuGroup[] }) {
       _print={{ display: 'none' }}
     >
       <DemoChip />
-      <Flex {...publicWidth} h={{ base: '55px', md: '59px' }} align="center" gap={{ base: '2', md: '3' }}>
+      <Flex {...publicWidth} h={{ base: '55px', lg: '59px' }} align="center" gap={{ base: '2', md: '3' }}>
         <HomeLink />
-        <Flex as="nav" aria-label={t('Main')} display={{ base: 'none', md: 'flex' }} h="full" ms="auto" me="4" gap="3">
+        <Flex as="nav" aria-label={t('Main')} display={{ base: 'none', lg: 'flex' }} h="full" ms="auto" me="4" gap="3">
           {places
             .filter(({ button }) => !button)
             .map(({ to, label }) => (
@@ -61,13 +61,13 @@ export function PublicHeader({ menu }: { menu: MenuGroup[] }) {
               </PageLink>
             ))}
         </Flex>
-        <Box display={{ base: 'none', md: 'block' }}>
+        <Box display={{ base: 'none', lg: 'block' }}>
           <ThemeToggle />
         </Box>
         <Flex
-          gap={{ base: '1', md: '3' }}
-          ms={{ base: 'auto', md: '0' }}
-          me={{ base: '-10px', md: '0' }}
+          gap={{ base: '1', lg: '3' }}
+          ms={{ base: 'auto', lg: '0' }}
+          me={{ base: '-10px', lg: '0' }}
           align="center"
         >
           {hasArea ? (
@@ -75,20 +75,22 @@ export function PublicHeader({ menu }: { menu: MenuGroup[] }) {
           ) : (
             <>
               {entrances.map(({ to, label, button }) => (
-                <Button key={to} asChild variant={button} display={{ base: 'none', md: 'inline-flex' }}>
+                <Button key={to} asChild variant={button} display={{ base: 'none', lg: 'inline-flex' }}>
                   <Link to={to}>{t(label)}</Link>
                 </Button>
               ))}
               {entrances
                 .filter(({ button }) => button === 'solid')
                 .map(({ to, label }) => (
-                  <ButtonLink key={to} to={to} variant="outline" px="3" display={{ base: 'inline-flex', md: 'none' }}>
+                  <ButtonLink key={to} to={to} variant="outline" px="3" display={{ base: 'inline-flex', lg: 'none' }}>
                     {t(label)}
                   </ButtonLink>
                 ))}
             </>
           )}
-          <LiveChat place="header" />
+          <Box hideFrom="lg">
+            <LiveChat place="header" />
+          </Box>
           <PhoneMenu places={places} />
         </Flex>
       </Flex>
@@ -107,7 +109,7 @@ function HomeLink() {
 
 const Disclosure = chakra('details')
 
-/** The menu on a phone. The browser itself opens and closes it, so it works before the script is loaded. */
+/** The menu on a phone or a tablet. The browser itself opens and closes it, so it works before the script is loaded. */
 function PhoneMenu({ places }: { places: Place[] }) {
   const menu = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
@@ -129,7 +131,7 @@ function PhoneMenu({ places }: { places: Place[] }) {
   return (
     <Disclosure
       ref={menu}
-      display={{ base: 'block', md: 'none' }}
+      display={{ base: 'block', lg: 'none' }}
       onKeyDown={closeByKey}
       onBlur={closeBehind}
       css={{ '&[open] > summary': { bg: 'bg.muted' } }}

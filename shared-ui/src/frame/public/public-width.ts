@@ -3,5 +3,5 @@ export const publicWidth = {
   width: '100%',
   maxW: 'calc(1160px + 128px)',
   mx: 'auto',
-  px: { base: '14px', md: '64px' },
+  px: { base: '14px', md: '6', lg: '64px' },
 } as const
