@@ -233,6 +233,27 @@ test('the list of drafts says what each lacks first, in the order of its form, o
   expect(`${file.bytes}`).toContain("Father's surname")
 })
 
+test('what a draft lacks follows the rules of the office and what is typed, at once', async () => {
+  const draft = await pan.draft({ ...another(0), middleName: '', lastName: 'Zfollows' })
+  const lacks = async () => {
+    const { body } = await counter()(applications.drafts, { body: { ...everything, search: 'zfollows' } })
+    return body.data.map(({ next }) => next)
+  }
+  expect(await lacks()).toEqual([''])
+  const accept = (active: boolean) =>
+    app.db.updateTable('documentType').set({ active }).where('code', '=', goodFields.poi).execute()
+  await accept(false)
+  expect(await lacks()).toEqual(['Proof of identity'])
+  await accept(true)
+  expect(await lacks()).toEqual([''])
+  await app.db
+    .updateTable('application')
+    .set({ fields: sql`fields || '{"place": ""}'` })
+    .where('id', '=', draft.id)
+    .execute()
+  expect(await lacks()).toEqual(['Place'])
+})
+
 test('an e-Sign is ready to pay only with its scans and pictures, an e-KYC without, in the list and on the dashboard', async () => {
   await app.addMerchant('signer', 1000)
   const [desk, shop] = [await paperlessDesk(app, 'signer'), await panOffice(app, 'signer')]

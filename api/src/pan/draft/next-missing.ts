@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto'
+import { indianDay } from 'contract/field/fields'
 import { labelOf } from 'contract/pan/form/field-words'
 import { type FieldName, fieldNames } from 'contract/pan/form/fields'
 import { esignPapers, hasScans, lacksNoPaper } from 'contract/pan/paperless/esign'
@@ -17,11 +19,31 @@ export const papersInSql = {
     where application_crop.application_id = a.id and (application_crop.result ->> 'inSpec')::boolean)`,
 }
 
+const keptAtMost = 5_000
+
+/** What drafts lack, by all that the rules read: checking a whole form takes longer than all else of a start page. */
+const known = new Map<string, string>()
+
 /**
  * What a draft lacks first, as its form calls it, before it can be paid; empty where it can. An e-Sign is scanned before its
  * payment, on paper it is scanned after it, and an e-KYC never.
  */
 export function nextMissing(draft: Draft, rulebook: Rulebook) {
+  const key = keyOf(draft, rulebook)
+  const missing = known.get(key) ?? findMissing(draft, rulebook)
+  if (known.size >= keptAtMost) known.clear()
+  known.set(key, missing)
+  return missing
+}
+
+function keyOf(draft: Draft, { now, ...office }: Rulebook) {
+  const { status, mode, appType, category, formCode, formVersion, fields, aadhaarLast4, pages, crops } = draft
+  const form = [status, mode, appType, category, formCode, formVersion, fields, aadhaarLast4, pages, crops]
+  const listed = (_: string, value: unknown) => (value instanceof Set ? [...value] : value)
+  return hash('sha256', JSON.stringify([form, indianDay(now), office], listed))
+}
+
+function findMissing(draft: Draft, rulebook: Rulebook) {
   const problems = problemsOf(draft, rulebook)
   const places = problems
     .filter(({ step }) => step === problems[0]?.step)
