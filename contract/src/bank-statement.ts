@@ -28,7 +28,7 @@ const columns = {
   amount: money('Amount', { card: 'sum' }),
   reference: text('Reference', { search: true, width: 190, card: 'title' }),
   narration: text('Narration', { search: true, width: 320, card: 'foot' }),
-  bank: text('Bank', { width: 170, card: 'foot' }),
+  bank: text('Bank', { search: true, width: 170, card: 'foot' }),
   status: status('Status', bankLineStatuses, { sort: false, width: 190, card: 'chip' }),
   payment: text('Payment', { optional: true, sort: false, width: 120, card: 'foot' }),
   claimed: money('Reported', { optional: true, card: 'none' }),
@@ -44,8 +44,9 @@ const BankLineRead = v.looseObject({
   line: BankLine,
   keptAt: v.string(),
   keptBy: v.string(),
-  /** The day on which the bank took it back. */
+  /** The day on which the bank took it back, and how much of it in rupees. */
   wentBack: v.optional(v.nullable(v.string()), null),
+  wentBackSum: v.optional(v.nullable(v.number()), null),
   /** The person who reads it has the right to set it aside. */
   mayDecide: v.boolean(),
 })

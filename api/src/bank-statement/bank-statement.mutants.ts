@@ -60,3 +60,11 @@ export const lineUsedTwice: Mutant = {
   find: " and not ${fits('o')}",
   replace: '',
 }
+
+export const partsUnseen: Mutant = {
+  promise: 'A22',
+  name: 'A credit of which the bank took a part back counts as sure',
+  file: 'api/src/bank-statement/match-lines.ts',
+  find: 'if (amount < line.amount) return ownRefs(line).some((ref) => refs.includes(ref))',
+  replace: 'if (amount < line.amount) return false',
+}

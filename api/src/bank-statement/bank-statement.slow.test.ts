@@ -17,7 +17,14 @@ import { fixture } from '../testing/applications.ts'
 import { testDatabase } from '../testing/database.ts'
 import { everything } from '../testing/lists.ts'
 import { otherServer } from '../testing/other-server.ts'
-import { amountNotCompared, daysToCome, keptTwice, lineUsedTwice, takenBackUnseen } from './bank-statement.mutants.ts'
+import {
+  amountNotCompared,
+  daysToCome,
+  keptTwice,
+  lineUsedTwice,
+  partsUnseen,
+  takenBackUnseen,
+} from './bank-statement.mutants.ts'
 
 let app: TestApp
 /** Another server of the same database. */
@@ -299,6 +306,25 @@ test('a credit that the bank took back in the same file says so, and is not offe
     flags: 'Went back',
   })
   expect(await withMutant(takenBackUnseen, offeredOfReversed)).toMatchObject({ offered: true, result: 'APPROVED' })
+})
+
+test('a part that the bank took back makes a credit unsure, in the same file and in a later one', async () => {
+  const part = (utr: string, sum: string) => `${written()},RETURN OF A PART ${utr},${utr},${sum},,`
+  const [inOne, later, charged] = [await reported(1_000), await reported(1_000), await reported(1_000)]
+  const both = [line(inOne.utr, 1_000), part(inOne.utr, '400.00')]
+  expect((await preview(both)).body.counts).toEqual({ WENT_BACK: 1 })
+  expect((await withMutant(partsUnseen, () => preview(both))).body.counts).toEqual({ SAME: 1 })
+  await keep([...both, line(later.utr, 1_000), line(charged.utr, 1_000)])
+  expect((await lineOf(inOne.utr))?.status).toBe('WENT_BACK')
+  const sureOnes = (await sure()).payments.map(({ refNo }) => refNo)
+  expect([inOne, later, charged].map(({ refNo }) => sureOnes.includes(refNo))).toEqual([false, true, true])
+  await keep([part(later.utr, '0.50'), `${written()},CHARGES,NEFT FEE,5.90,,`], 'admin', other)
+  expect([(await lineOf(later.utr))?.status, (await lineOf(charged.utr))?.status]).toEqual(['WENT_BACK', 'SAME'])
+  const found = (await app.as('admin')(bankStatements.read, { params: { id: (await lineOf(later.utr))!.id } })).body
+  expect(found.wentBackSum).toBe(0.5)
+  expect((await sure()).payments.map(({ refNo }) => refNo)).not.toContain(later.refNo)
+  for (const one of [inOne, later, charged])
+    await app.as('staff')(payments.reject, { params: one, body: { remark: 'Not all of it stayed' } })
 })
 
 test.each([

@@ -57,10 +57,14 @@ type Named = Pick<StatementLine, 'refs' | 'amount'>
 /** What went out of the bank, new or kept before. */
 export type Debit = Pick<StatementLine, 'day' | 'refs' | 'narration' | 'amount'> & { id: string }
 
-/** The debit by which a bank took a credit back: the same amount and reference, or the same number of a cheque. */
+/**
+ * The debit by which a bank took a credit back: the same amount and reference, or the same number of a cheque; or a part of the
+ * amount with the reference of the credit itself, and not only with a number that stands in both narrations.
+ */
 export const debitOf = (line: Omit<FreshLine, 'wentOut'>, debits: Debit[]) =>
   debits.find(({ day, refs, narration, amount }) => {
-    if (amount !== line.amount || day < line.day) return false
+    if (amount > line.amount || day < line.day) return false
+    if (amount < line.amount) return ownRefs(line).some((ref) => refs.includes(ref))
     if (refs.some((ref) => line.refs.includes(ref))) return true
     return (
       line.claim?.isLocal &&
@@ -70,6 +74,12 @@ export const debitOf = (line: Omit<FreshLine, 'wentOut'>, debits: Debit[]) =>
         .includes(line.claim.ref)
     )
   })
+
+/** The reference in its own column, and that of the payment that has the line. */
+const ownRefs = ({ reference, refs, claim }: Omit<FreshLine, 'wentOut'>) => [
+  ...(reference ? refs.slice(0, 1) : []),
+  ...(claim && !claim.isLocal ? [claim.ref] : []),
+]
 
 /** Whether a claim with a reference of the line may have it. */
 const mayHave = ({ amount }: Named, claim: Claim, bankId: string) =>

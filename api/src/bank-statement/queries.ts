@@ -171,8 +171,10 @@ export async function debitsLike(db: Tx, bankId: string, refs: string[], amounts
 export async function markWentOut(tx: Tx, debitIds: string[]) {
   await sql`update bank_line l set went_out = d.id
     from bank_debit d where d.id = any(${debitIds}::uuid[]) and l.went_out is null
-      and l.bank_id = d.bank_id and l.amount = d.amount and l.day <= d.day
-      and (l.refs && d.refs or exists (select from payment p where p.id = l.payment_id and ${sql.raw(tookBack)}))`.execute(
+      and l.bank_id = d.bank_id and l.day <= d.day
+      and (l.amount = d.amount and l.refs && d.refs
+        or l.amount > d.amount and l.reference <> '' and d.refs @> array[l.refs[1]]
+        or l.amount >= d.amount and exists (select from payment p where p.id = l.payment_id and ${sql.raw(tookBack)}))`.execute(
     tx,
   )
 }
@@ -357,7 +359,7 @@ export async function readLine(db: Tx, id: string) {
     .selectFrom('bankLine')
     .innerJoin('userAccount', 'userAccount.id', 'bankLine.keptBy')
     .leftJoin('bankDebit', 'bankDebit.id', 'bankLine.wentOut')
-    .select(['bankLine.keptAt', 'bankDebit.day as wentBack'])
+    .select(['bankLine.keptAt', 'bankDebit.day as wentBack', 'bankDebit.amount as wentBackSum'])
     .select(['bankLine.id', 'paymentId', 'creditedBy', 'asideBy', 'userAccount.name as keptBy'])
     .where('bankLine.id', '=', id)
     .executeTakeFirst()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { readStatement } from './read-statement.ts'
 
-const readFile = (text: string) => readStatement(Buffer.from(text))
+const readFile = (text: string, today = '2026-12-31') => readStatement(Buffer.from(text), today)
 
 test.each([
   ['two columns, day first', 'Date,Particulars,Ref No,Debit,Credit\n21/11/2026,X,1,,5', '2026-11-21'],
@@ -40,7 +40,7 @@ test('a file without such columns is refused in words', () => {
 })
 
 const files = join(import.meta.dirname, 'testing/statements')
-const readBank = (name: string) => readStatement(readFileSync(join(files, name)))
+const readBank = (name: string) => readStatement(readFileSync(join(files, name)), '2026-12-31')
 
 /** Two payments by UPI came in and one withdrawal went out. */
 const twoPayments = {
@@ -142,7 +142,7 @@ const layouts: Record<string, string[]> = {
 }
 
 test.each(Object.entries(layouts))('the layout of %s is read', (name, lines) => {
-  const read = readStatement(Buffer.from(lines.join('\n')))
+  const read = readStatement(Buffer.from(lines.join('\n')), '2026-12-31')
   const ofTotals =
     name === 'a printed page with rulers' ? [{ text: 'The withdrawal and the deposit are both filled' }] : []
   expect(read).toMatchObject({ ...twoPayments, faults: ofTotals })
@@ -238,4 +238,45 @@ test('what is written below the last line belongs to no payment', () => {
 
 test('a shop with TOTAL in its name pays as any other', () => {
   expect(readFile('Date,Narration,Deposit\n24/11/2026,UPI/632612345601/TOTAL GAS,500').credits).toHaveLength(1)
+})
+
+test.each<[what: string, days: string[], today: string, right: string[], words: string | null]>([
+  [
+    'would lie in the future with the day first',
+    ['11/10/2026', '11/11/2026', '11/12/2026'],
+    '2026-11-28',
+    ['2026-11-10', '2026-11-11', '2026-11-12'],
+    'With the day first, dates of this file would not have come yet. They are read with the month first.',
+  ],
+  [
+    'follow one another only with the month first',
+    ['09/11/2026', '09/12/2026', '10/01/2026', '10/02/2026'],
+    '2026-12-31',
+    ['2026-09-11', '2026-09-12', '2026-10-01', '2026-10-02'],
+    'Only with the month first do the dates of this file follow one another. They are read so.',
+  ],
+  [
+    'follow one another with the day first',
+    ['01/09/2026', '02/09/2026', '01/10/2026', '02/10/2026'],
+    '2026-11-28',
+    ['2026-09-01', '2026-09-02', '2026-10-01', '2026-10-02'],
+    'Day and month cannot be told apart in this file',
+  ],
+  ['have a day above twelve', ['05/11/2026', '13/11/2026'], '2026-11-12', ['2026-11-05', '2026-11-13'], null],
+])('dates that %s are read so, with a warning where it is not sure', (_what, days, today, right, words) => {
+  const rows = days.map((day, i) => `${day},UPI/63261234560${i},500`)
+  const { credits, warnings } = readFile(['Date,Narration,Deposit', ...rows].join('\n'), today)
+  expect(credits.map(({ day }) => day)).toEqual(right)
+  expect(warnings.map(({ text }) => text)).toEqual(words === null ? [] : [expect.stringContaining(words)])
+})
+
+test('a reference that is broken over two rows of its own column is whole again, and other words beside a row are not taken', () => {
+  const head = 'Date,Narration,Reference,Deposit'
+  const [broken] = readFile(`${head}\n26/11/2026,NEFT ASHA,SBIN52026112,500\n,,677001,`).credits
+  expect([broken?.reference, broken?.refs[0]]).toEqual(['SBIN52026112677001', 'SBIN52026112677001'])
+  const [parted] = readFile(`${head}\n26/11/2026,UPI,632612,500\n,ASHA STORES,345601,`).credits
+  expect(parted).toMatchObject({ reference: '632612345601', narration: 'UPI ASHA STORES' })
+  expect(parted?.refs).toContain('632612345601')
+  const [page] = readFile(`${head}\n26/11/2026,UPI,632612345601,500\n,,Page 1 of 3,`).credits
+  expect(page).toMatchObject({ reference: '632612345601', refs: ['632612345601'] })
 })

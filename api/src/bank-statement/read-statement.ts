@@ -84,13 +84,14 @@ function separatorOfStatement(text: string) {
 }
 
 /** The job of a reading process: what a bank's file contains. */
-export const readStatementFile = async ({ bytes }: { bytes: Uint8Array }) => readStatement(bytes)
+export const readStatementFile = async ({ bytes, today }: { bytes: Uint8Array; today: string }) =>
+  readStatement(bytes, today)
 
 /**
  * The money in a bank's file, in the way the bank writes it. The headings are found by their names. Refused with a message
- * (400): a file that is no text, or has no date or deposit column.
+ * (400): a file that is no text, or has no date or deposit column. `today` tells days and months apart.
  */
-export function readStatement(bytes: Uint8Array): ReadStatement {
+export function readStatement(bytes: Uint8Array, today: string): ReadStatement {
   const { header, rows } = readCsv({ bytes, limits }, separatorOfStatement)
   const all = [{ line: 1, cells: header }, ...rows]
   const at = all.findIndex(({ cells }) => isHeading(placesOf(cells)))
@@ -100,7 +101,10 @@ export function readStatement(bytes: Uint8Array): ReadStatement {
   const places = placesOf(found.cells)
   const columns = found.cells.findLastIndex((cell) => cell.trim() !== '') + 1
   const lines = all.slice(at + 1).map((line) => withWholeNarration(line, places, columns))
-  const { order, warnings } = orderOfDays(lines.map(({ cells }) => cellAt(cells, places.day)))
+  const { order, warnings } = orderOfDays(
+    lines.map(({ cells }) => cellAt(cells, places.day)),
+    { today, inTurn: true },
+  )
   const read: ReadStatement = { credits: [], debits: [], faults: [], warnings }
   // Where only what went out has a sign, what has none came in.
   const isSigned = places.side < 0 && lines.some(({ cells }) => sideIn(cellAt(cells, places.amount)) === 'debit')
@@ -158,8 +162,9 @@ function readLine(
   if (isRuler(cells) || (day ? balanceRow.test(of('narration')) : totalRow.test(cells.join(' ')))) return null
   const { came, went } = sumsOf(of, isSigned)
   if (came === null && went === null) {
-    // A long narration goes on in the next row; below the last line banks write anything.
-    if (last && line === last.line + 1 && !of('day') && of('narration')) return goOn(last, line, of('narration'))
+    // A long narration or reference goes on in the next row; below the last line banks write anything.
+    if (last && line === last.line + 1 && !of('day') && (of('narration') || of('reference')))
+      return goOn(last, line, of('narration'), of('reference'))
     return day ? fault({ text: 'It has no amount' }) : null
   }
   if (came === 'strange' || went === 'strange')
@@ -191,9 +196,13 @@ const balanceOf = (cell: string) => {
   return sum === 'strange' ? null : (sum?.paise ?? null)
 }
 
-function goOn({ into }: Reading, line: number, more: string): Reading {
-  into.narration = tidy(`${into.narration} ${more}`).slice(0, 400)
-  into.refs = referencesOf(into.reference, into.narration)
+function goOn({ into }: Reading, line: number, narration: string, reference: string): Reading {
+  const before = into.refs
+  const whole = `${into.reference}${tidy(reference)}`
+  // A reference is broken wherever its cell ended; other words beside a row are no part of it.
+  if (reference && /^[A-Z0-9/]{6,30}$/.test(whole)) into.reference = whole
+  into.narration = tidy(`${into.narration} ${narration}`).slice(0, 400)
+  into.refs = [...new Set([...referencesOf(into.reference, into.narration), ...before])].slice(0, 12)
   return { into, line }
 }
 

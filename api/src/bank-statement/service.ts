@@ -99,7 +99,10 @@ export async function previewStatement({
   body,
   caller,
 }: Handler<typeof bankStatements.preview>) {
-  const read = await portal.readers.read(caller.id, 'statement', { bytes: body.bytes })
+  const read = await portal.readers.read(caller.id, 'statement', {
+    bytes: body.bytes,
+    today: indianDay(portal.clock()),
+  })
   return shown(await matched(portal.db, id, read, portal.clock()), id)
 }
 
@@ -108,7 +111,10 @@ export async function previewStatement({
  * overlapping period, saves nothing twice. It credits nothing.
  */
 export async function keepStatement({ portal, params: { id }, body, caller }: Handler<typeof bankStatements.keep>) {
-  const read = await portal.readers.read(caller.id, 'statement', { bytes: body.bytes })
+  const read = await portal.readers.read(caller.id, 'statement', {
+    bytes: body.bytes,
+    today: indianDay(portal.clock()),
+  })
   return inTransaction(portal.db, async (tx) => {
     await keepAlone(tx)
     const found = await matched(tx, id, read, portal.clock())
@@ -222,6 +228,7 @@ export async function readBankLine({ tx, params: { id }, caller }: Handler<typeo
     keptAt: about.keptAt.toISOString(),
     keptBy: about.keptBy,
     wentBack: about.wentBack,
+    wentBackSum: about.wentBackSum === null ? null : toRupees(about.wentBackSum),
     mayDecide: isGiven(caller, bankStatements.setAside),
   }
 }

@@ -13,9 +13,13 @@ export type FileWarning = { text: string; values?: Record<string, string> }
 
 /**
  * The order of day and month in one file: in India the day comes first, in a spreadsheet with American settings the
- * month. It is decided over the whole file, with a warning where it is not sure.
+ * month. It is decided over the whole file, with a warning where it is not sure: by a number above twelve; else, as nothing of
+ * the future is recorded, by which order has no day after `today`; else, `inTurn`, by which order has the lines in their turn.
  */
-export function orderOfDays(cells: string[]): { order: DayOrder; warnings: FileWarning[] } {
+export function orderOfDays(
+  cells: string[],
+  { today, inTurn = false }: { today: string; inTurn?: boolean },
+): { order: DayOrder; warnings: FileWarning[] } {
   const parts = cells.flatMap((cell) => {
     const [, first, second] = inNumbers.exec(cell.trim()) ?? []
     return first && second ? [{ cell, first: Number(first), second: Number(second) }] : []
@@ -32,6 +36,23 @@ export function orderOfDays(cells: string[]): { order: DayOrder; warnings: FileW
       order: 'month-day',
       warnings: [{ text: 'The dates of this file are written with the month first, and read so.' }],
     }
+  const written = parts.map(({ cell }) => cell)
+  const [asIndia, asAmerica] = (['day-month', 'month-day'] as const).map((order) =>
+    written.flatMap((cell) => dayOf(cell, order) ?? []),
+  ) as [string[], string[]]
+  const isPast = (days: string[]) => days.every((day) => day <= today)
+  if (!dayFirst && !isPast(asIndia) && isPast(asAmerica))
+    return {
+      order: 'month-day',
+      warnings: [
+        { text: 'With the day first, dates of this file would not have come yet. They are read with the month first.' },
+      ],
+    }
+  if (!dayFirst && inTurn && isPast(asAmerica) && !areInTurn(asIndia) && areInTurn(asAmerica))
+    return {
+      order: 'month-day',
+      warnings: [{ text: 'Only with the month first do the dates of this file follow one another. They are read so.' }],
+    }
   const example = parts.find(({ cell, first, second }) => first !== second && dayOf(cell, 'day-month'))
   if (!dayFirst && example)
     return {
@@ -45,6 +66,10 @@ export function orderOfDays(cells: string[]): { order: DayOrder; warnings: FileW
     }
   return { order: 'day-month', warnings: [] }
 }
+
+/** Whether days only rise or only fall. */
+const areInTurn = (days: string[]) =>
+  [1, -1].some((way) => days.every((day, i) => i === 0 || way * day.localeCompare(days[i - 1]!) >= 0))
 
 /** The day of a cell as `yyyy-mm-dd`, without its time; null where there is none. */
 export function dayOf(cell: string, order: DayOrder): string | null {

@@ -46,7 +46,7 @@ export function LineDrawer(beside: BesideList<BankLine>) {
   )
 }
 
-function Findings({ found: { line, keptAt, keptBy, wentBack } }: { found: Found }) {
+function Findings({ found: { line, keptAt, keptBy, wentBack, wentBackSum } }: { found: Found }) {
   const { amount, status, day, bank, reference, narration, payment, claimed, remark } = line
   const facts: Fact[] = [
     ['Date', dayText(day)],
@@ -65,7 +65,14 @@ function Findings({ found: { line, keptAt, keptBy, wentBack } }: { found: Found 
         <StatusChip of={bankLineStatuses} status={status} />
       </Flex>
       {wentBack && (
-        <Note tone="danger" title={t('The bank took it back on {day}', { day: dayText(wentBack) })}>
+        <Note
+          tone="danger"
+          title={
+            wentBackSum !== null && wentBackSum < amount
+              ? t('The bank took {sum} of it back on {day}', { sum: rupeeSum(wentBackSum), day: dayText(wentBack) })
+              : t('The bank took it back on {day}', { day: dayText(wentBack) })
+          }
+        >
           {payment
             ? t('If {payment} was credited, take it back. If it waits, reject it.', { payment })
             : t('Do not credit it. Whoever reports it is shown that it went back.')}

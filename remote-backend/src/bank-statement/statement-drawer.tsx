@@ -137,8 +137,11 @@ const TakesBack = ({ of: some }: { of: StatementFound['takesBack'] }) => (
         return (
           <Text as="li" key={`${refNo} ${day}`}>
             {isCredited
-              ? t('{refNo} is credited: {sum} went out again on {day}. Take the payment back.', values)
-              : t('{refNo} waits: {sum} went out again on {day}. Reject the payment.', values)}
+              ? t(
+                  '{refNo} is credited: {sum} went out again on {day}. Take the payment back, or take the sum from the balance of the shop.',
+                  values,
+                )
+              : t('{refNo} waits: {sum} went out again on {day}. Reject it, or credit only what stayed.', values)}
           </Text>
         )
       })}

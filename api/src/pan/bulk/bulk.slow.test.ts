@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { applications } from 'contract/pan/application'
 import { type BulkAction, bulk } from 'contract/pan/bulk'
-import { acknowledgements } from 'contract/pan/provider'
+import { acknowledgements, cards } from 'contract/pan/provider'
 import { withMutant } from 'mutants'
 import { type Caller, type TestApp, testApp } from '../../testing/app.ts'
 import { another, giveAadhaar, panOffice } from '../../testing/applications.ts'
@@ -206,7 +206,8 @@ test('allotment, dispatch and delivery go from file to file; a PAN and a trackin
   ])
   const single = await pan.allot(second.id, 'ZZAPS0001A')
   expect([single.status, single.body.data]).toEqual([400, [`pan: This PAN was allotted to ${first.formNo} already`]])
-  expect((await pan.allot(second.id, 'ZZAPS0002A')).status).toBe(200)
+  const allotted = { params: { id: second.id }, body: { pan: 'ZZAPS0002A', allottedOn: '2026-01-01' } }
+  expect((await app.as('staff')(cards.allot, allotted)).status).toBe(200)
 
   const sent = `Ack no,Speed Post no,Dispatched on\n${first.ackNo},EM500000001IN,01-01-2026\n${second.ackNo},EM500000001IN,01-01-2026`
   expect(await rowsOf((await preview('dispatch', sent)).body.id, 'FAULTY')).toEqual([

@@ -58,7 +58,7 @@ test.each([['11/20/2026'], ['46346'], ['31-02-2026'], ['soon']])('%s is no date'
 test('the dates of a whole file are read in the order in which one of them can only be', () => {
   const places = placesOf('deliver', ['Ack no', 'Delivered on']).places
   const rows = ['11/20/2026', '05/11/2026'].map((day, no) => ({ line: no + 2, cells: ['000261120000412', day] }))
-  const { order } = daysOfFile('deliver', places, rows)
+  const { order } = daysOfFile('deliver', places, rows, '2026-12-31')
   expect(rows.map((row) => readRow('deliver', places, row, order).given)).toEqual([
     { deliveredOn: '2026-11-20' },
     { deliveredOn: '2026-05-11' },

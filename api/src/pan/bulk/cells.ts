@@ -76,9 +76,12 @@ function columnIndex(column: BulkColumn, headings: string[]) {
 export type ReadRow = { line: number; number: string; given: unknown; problems: string[] }
 
 /** The order of day and month in the dates of the whole file, with a warning where that is not sure. */
-export function daysOfFile(action: BulkAction, places: Places, rows: Line[]) {
+export function daysOfFile(action: BulkAction, places: Places, rows: Line[], today: string) {
   const days = bulkSays(action).flatMap(([, column]) => (bulkColumns[column].kind === 'day' ? [column] : []))
-  return orderOfDays(days.flatMap((column) => rows.map(({ cells }) => cellAt(cells, places[column] ?? -1))))
+  return orderOfDays(
+    days.flatMap((column) => rows.map(({ cells }) => cellAt(cells, places[column] ?? -1))),
+    { today },
+  )
 }
 
 /** Reads the cells of a row as its action understands them, and checks them by the action's own rules. */

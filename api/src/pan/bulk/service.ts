@@ -1,4 +1,5 @@
 import { withoutAadhaar } from 'contract/aadhaar'
+import { indianDay } from 'contract/field/fields'
 import {
   type BulkAction,
   type BulkFile,
@@ -47,7 +48,7 @@ export async function preview({ portal, caller, params, body: sent }: Handler<ty
   const limits = (await readSetting(portal.db, bulkSetting)) ?? usualLimits
   const { header, rows } = await portal.readers.read(caller.id, 'table', { bytes: sent.bytes, limits })
   const { places, unused } = placesOf(action, header)
-  const { order, warnings } = daysOfFile(action, places, rows)
+  const { order, warnings } = daysOfFile(action, places, rows, indianDay(portal.clock()))
   const read = rows.map((row) => readRow(action, places, row, order))
   const verdicts = await validateRow(portal, caller, action, read)
 
