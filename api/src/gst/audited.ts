@@ -24,6 +24,7 @@ export const audited = {
   'GST return file': 'GST return filed with its ARN',
   'GST return reject': 'GST return rejected by the office',
   'GST return cancel': 'GST return cancelled',
+  'GST draft discarded': 'Unfinished GST form discarded',
   'GST due date moved': 'Due date of a GST return moved',
   'GST due date ended': 'Moved due date ended',
 } as const

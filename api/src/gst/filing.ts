@@ -13,34 +13,36 @@ import {
   returnNames,
   yearOf,
 } from 'contract/gst/returns'
-import { type FilingStep, filingStatuses, filingSteps, mayFile } from 'contract/gst/status'
-import { statusLabel } from 'contract/status'
-import { type RawBuilder, type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../db/connect.ts'
-import { nextRefNo } from '../db/ref-no.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Handler } from '../http/handler.ts'
 import { listQuery } from '../list/list-query.ts'
-import { balanceOf, rupeesText, toPaise, toRupees } from '../money/ledger.ts'
+import { rupeesText, toPaise, toRupees } from '../money/ledger.ts'
 import { plainNote } from '../pan/application/fields.ts'
-import { audit } from '../shared/audit.ts'
-import type { Caller } from '../shared/caller.ts'
-import type { Context } from '../shared/context.ts'
-import { badInput, notFound, Refusal, refuseTaken } from '../shared/refusal.ts'
-import { merchantOf, ownedBy } from '../shared/tenant.ts'
+import { badInput, refuseTaken } from '../shared/refusal.ts'
+import { merchantOf } from '../shared/tenant.ts'
 import { rememberClient } from './clients.ts'
+import { eraseDraft, lockToSend } from './drafts.ts'
 import { extensionsIn } from './due-dates.ts'
-import { eventsOf, noteEvent, tellShop } from './events.ts'
+import { tellShop } from './events.ts'
 import { letters } from './letters.ts'
-import { debit, earn, refund } from './money.ts'
 import { takeFile } from './papers.ts'
-import { clerkOf, merchantLabel } from './registration.ts'
+import { type OnOne, requestsIn } from './request.ts'
+
+const { begin, begun, lock, find, commonOf, step, stood, assign, ask, answer, reject, cancel } = requestsIn('gstFiling')
+export const assignFiling = assign
+export const askFiling = ask(letters['gst question'])
+export const answerFiling = answer
+export const rejectFiling = reject
+export const cancelFiling = cancel
 
 /** Asks our office to file a return. The price leaves the wallet in the same transaction. */
 export async function fileFor(context: Handler<typeof gst.file>) {
   const { tx, portal, caller, body } = context
   const { gstin, scheme, returnType, period, legalName } = body
+  const draft = await lockToSend(context)
   const merchantId = merchantOf(caller)
   const now = portal.clock()
   const today = indianDay(now)
@@ -55,21 +57,15 @@ export async function fileFor(context: Handler<typeof gst.file>) {
     })
   const nil = body.nil === 'YES'
   const id = uuid()
-  const refNo = await nextRefNo(tx, 'GST', now)
   for (const field of ['salesFile', 'purchaseFile'] as const)
-    if (body[field]) await takeFile(tx, { field, fileId: body[field], purpose: 'gstsheet', merchantId, ownerId: id })
-  const service = serviceOfFiling({ returnType, nil })
-  const paid = await debit(context, { id, refNo, merchantId, service })
+    if (body[field])
+      await takeFile(tx, { field, fileId: body[field], purpose: 'gstsheet', merchantId, ownerId: id, draft })
+  const request = await begin(context, id, serviceOfFiling({ returnType, nil }))
+  const remark = plainNote(body.remark)
   await tx
     .insertInto('gstFiling')
     .values({
-      ...paid,
-      id,
-      refNo,
-      merchantId,
-      merchantLabel: await merchantLabel(tx, merchantId),
-      status: filingSteps.submit.to,
-      statusAt: now,
+      ...request,
       gstin,
       legalName,
       scheme,
@@ -79,107 +75,26 @@ export async function fileFor(context: Handler<typeof gst.file>) {
       nil,
       turnover: body.turnover === null ? null : toPaise(body.turnover),
       gstUser: body.gstUser,
-      remark: plainNote(body.remark),
+      remark,
       dueOn: due,
       salesFileId: body.salesFile || null,
       purchaseFileId: body.purchaseFile || null,
-      dated: now,
-      requestedBy: caller.id,
-      holderId: null,
-      checker: null,
       approvedBy: null,
-      arn: null,
       filedOn: null,
       taxPaid: null,
       beforeArn: null,
-      service,
     })
     .execute()
     .catch(refuseTaken('period', 'This return was asked for this number and period already'))
   await rememberClient(tx, merchantId, body, now)
-  await noteEvent(context, { about: id, step: 'submit', words: plainNote(body.remark) })
-  await audit(tx, portal, caller, 'GST return submit', refNo, { returnType, period, amount: toRupees(paid.amount) })
-  return { id, refNo, balance: toRupees(await balanceOf(tx, merchantId)) }
-}
-
-const missing = 'This GST return was not found'
-type OnOne = Context & { params: { id: string } }
-
-/** The return, locked until the end of the transaction. */
-async function lockFiling({ tx, caller, params }: OnOne) {
-  const found = await tx
-    .selectFrom('gstFiling')
-    .selectAll()
-    .where('id', '=', params.id)
-    .where(ownedBy(caller))
-    .forUpdate()
-    .executeTakeFirst()
-  if (!found) throw notFound(missing)
-  return found
-}
-
-type Said = { words?: string; fileId?: string | null }
-
-/** Takes a step of the status table, with its money; one that is not in the table is refused. */
-async function step(context: OnOne, name: FilingStep, change: Updateable<Tables['gstFiling']> = {}, said: Said = {}) {
-  const { tx, portal, caller, params } = context
-  const row = filingSteps[name]
-  const found = await lockFiling(context)
-  if (!mayFile(name, found.status))
-    throw new Refusal(409, 'Not allowed: {refNo} is “{status}”', {
-      refNo: found.refNo,
-      status: statusLabel(filingStatuses, found.status),
-    })
-  await tx
-    .updateTable('gstFiling')
-    .set({ ...change, status: row.to, statusAt: portal.clock() })
-    .where('id', '=', params.id)
-    .execute()
-  if ('money' in row && row.money === 'refund') await refund(context, found)
-  if (name === 'file') await earn(context, found)
-  await noteEvent(context, { about: found.id, step: name, ...said })
-  await audit(tx, portal, caller, `GST return ${name}`, found.refNo, { from: found.status, to: row.to })
-  return found
-}
-
-const stood = ({ params }: OnOne, name: FilingStep) => ({ id: params.id, status: filingSteps[name].to })
-
-/** Gives a return to a clerk; a new one is in preparation from then on. */
-export async function assignFiling(context: Handler<typeof gst.ofOffice.assignFiling>) {
-  const { tx, portal, caller, body } = context
-  const found = await lockFiling(context)
-  const clerk = await clerkOf(tx, body.clerk)
-  const holder = { holderId: clerk.id, checker: clerk.name }
-  if (mayFile('take', found.status)) {
-    await step(context, 'take', holder)
-    return stood(context, 'take')
-  }
-  await tx.updateTable('gstFiling').set(holder).where('id', '=', found.id).execute()
-  await audit(tx, portal, caller, 'GST return assign', found.refNo, { to: clerk.name })
-  return { id: found.id, status: found.status }
-}
-
-export async function askFiling(context: Handler<typeof gst.ofOffice.askFiling>) {
-  const words = plainNote(context.body.text)
-  const { refNo, merchantId } = await step(context, 'ask', {}, { words })
-  await tellShop(context.tx, context.portal, { merchantId }, letters['gst question'], { refNo, question: words })
-  return stood(context, 'ask')
-}
-
-export async function answerFiling(context: Handler<typeof gst.answerFiling>) {
-  const { tx, body, caller } = context
-  const { id } = await lockFiling(context)
-  const fileId = body.fileId || null
-  if (fileId)
-    await takeFile(tx, { field: 'fileId', fileId, purpose: 'gstsheet', merchantId: merchantOf(caller), ownerId: id })
-  await step(context, 'answer', {}, { words: plainNote(body.text), fileId })
-  return stood(context, 'answer')
+  if (draft) await eraseDraft(tx, portal, draft)
+  return begun(context, request, remark, { returnType, period })
 }
 
 /** Sends the figures for the client's approval: the tax, with the late fee and the interest of today. */
 export async function propose(context: Handler<typeof gst.ofOffice.propose>) {
   const { tx, portal, body } = context
-  const found = await lockFiling(context)
+  const found = await lock(context)
   const today = indianDay(portal.clock())
   const due = await dueNow(tx, found)
   const lateFee = lateFeeOf({ ...found, turnover: turnoverOf(found), due, filed: today })?.total ?? 0
@@ -222,7 +137,9 @@ export async function objectFiling(context: Handler<typeof gst.objectFiling>) {
 export async function fileReturn(context: Handler<typeof gst.ofOffice.fileReturn>) {
   const { tx, portal, body } = context
   const { arn, filedOn, taxPaid } = body
-  const found = await lockFiling(context)
+  const found = await lock(context)
+  if (!isOver(found, filedOn))
+    throw badInput('filedOn', '{period} was not over on that day', { period: periodText(found) })
   await refuseWithoutEarlier(tx, found, body)
   const beforeArn = body.before === 'ELSEWHERE' ? body.beforeArn : null
   const { refNo, merchantId, legalName } = await step(
@@ -272,18 +189,6 @@ async function earlierOf(
   return { ...first, isFiled: filed !== undefined }
 }
 
-export async function rejectFiling(context: Handler<typeof gst.ofOffice.rejectFiling>) {
-  const words = plainNote(context.body.text)
-  const { refNo, merchantId } = await step(context, 'reject', {}, { words })
-  await tellShop(context.tx, context.portal, { merchantId }, letters['gst returned'], { refNo, reason: words })
-  return stood(context, 'reject')
-}
-
-export async function cancelFiling(context: Handler<typeof gst.cancelFiling>) {
-  await step(context, 'cancel', {}, { words: plainNote(context.body.text) })
-  return stood(context, 'cancel')
-}
-
 /** Returns, newest first: all for the office, a merchant's own under `where`. */
 export const filingList = (list: typeof gst.filings | typeof gst.ofOffice.filings, ...where: RawBuilder<SqlBool>[]) =>
   listQuery(
@@ -303,11 +208,14 @@ export const filingList = (list: typeof gst.filings | typeof gst.ofOffice.filing
   )
 
 /** A return with its sheets, its clock, and what was said. */
-export async function filingInfo({ tx, portal, caller, params }: OnOne): Promise<FilingInfo> {
-  const row = await findFiling(tx, caller, params.id)
+export async function filingInfo(context: OnOne): Promise<FilingInfo> {
+  const { tx, portal } = context
+  const row = await find(context)
   const due = row.status === 'FILED' || row.status === 'CANCELLED' ? row.dueOn : await dueNow(tx, row)
   const { id, refNo, merchantCode, merchantName, gstin, legalName, scheme, returnType, period, fy, nil, status } = row
-  const { arn, filedOn, checker, gstUser, remark, figures, approvedBy, salesFileId, purchaseFileId } = row
+  const { arn, filedOn, gstUser, remark, figures, approvedBy, salesFileId, purchaseFileId } = row
+  const turnover = turnoverOf(row)
+  const filed = filedOn ?? indianDay(portal.clock())
   return {
     id,
     refNo,
@@ -327,40 +235,16 @@ export async function filingInfo({ tx, portal, caller, params }: OnOne): Promise
     remark,
     figures,
     approvedBy,
+    turnover,
     dueOn: due,
-    checker: caller.role === 'merchant' ? null : checker,
-    dated: row.dated.toISOString(),
-    statusAt: row.statusAt.toISOString(),
+    ...(await commonOf(context, row)),
     taxPaid: row.taxPaid === null ? null : toRupees(row.taxPaid),
-    amount: toRupees(row.amount),
-    turnover: turnoverOf(row),
-    refund: mayFile('cancel', status) ? toRupees(row.amount) : 0,
     papers: [
       ...(salesFileId ? [{ label: 'Sheet of sales', fileId: salesFileId }] : []),
       ...(purchaseFileId ? [{ label: 'Sheet of purchases', fileId: purchaseFileId }] : []),
     ],
-    events: await eventsOf(tx, caller, id),
     closesOn: closesOn(due),
-    lateFee: lateFeeOf({
-      returnType,
-      nil,
-      turnover: turnoverOf(row),
-      due,
-      filed: filedOn ?? indianDay(portal.clock()),
-    }),
+    lateFee: lateFeeOf({ returnType, nil, turnover, due, filed }),
     before: await earlierOf(tx, row),
   }
-}
-
-async function findFiling(db: Tx, caller: Caller, id: string) {
-  const found = await db
-    .selectFrom('gstFiling as g')
-    .innerJoin('merchant as m', 'm.id', 'g.merchantId')
-    .selectAll('g')
-    .select(['m.code as merchantCode', 'm.shopName as merchantName'])
-    .where('g.id', '=', id)
-    .where(ownedBy(caller, 'g'))
-    .executeTakeFirst()
-  if (!found) throw notFound(missing)
-  return found
 }

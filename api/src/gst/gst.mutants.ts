@@ -9,26 +9,24 @@ export const promises = {
 export const paysBackAfterFiling: Mutant = {
   promise: 'A48',
   name: 'a registration is paid back in any status',
-  file: 'api/src/gst/registration.ts',
-  find: 'if (!mayRegister(name, found.status))',
+  file: 'api/src/gst/request.ts',
+  find: 'if (!may(name, status))',
   replace: 'if (false)',
 }
 
 export const opensForAnybody: Mutant = {
   promise: 'D35',
   name: 'a return is locked for whoever asks',
-  file: 'api/src/gst/filing.ts',
-  find: `.selectAll()
-    .where('id', '=', params.id)
-    .where(ownedBy(caller))`,
-  replace: `.selectAll()
-    .where('id', '=', params.id)`,
+  file: 'api/src/gst/request.ts',
+  find: `.where('id', '=', params.id)
+      .where(ownedBy(caller))`,
+  replace: `.where('id', '=', params.id)`,
 }
 
 export const filesUnasked: Mutant = {
   promise: 'A49',
   name: 'a return is filed in any status',
-  file: 'api/src/gst/filing.ts',
-  find: 'if (!mayFile(name, found.status))',
+  file: 'api/src/gst/request.ts',
+  find: 'if (!may(name, status))',
   replace: 'if (false)',
 }

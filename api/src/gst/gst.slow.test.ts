@@ -9,6 +9,7 @@ import { withMutant } from 'mutants'
 import { inTransaction } from '../db/connect.ts'
 import type { TestApp } from '../testing/app.ts'
 import { twoServers } from '../testing/other-server.ts'
+import { seal, unseal } from '../vault/seal.ts'
 import { filesUnasked, opensForAnybody, paysBackAfterFiling } from './gst.mutants.ts'
 import { rules } from './retention.ts'
 import { gstDesk } from './testing/desk.ts'
@@ -93,6 +94,9 @@ test('a registration goes from the request over papers, TRN, ARN and a query to 
     'gst query',
     'gst granted',
   ])
+  expect((await shop()(gst.clients)).body).toContainEqual(
+    expect.objectContaining({ gstin: '27ZAAPS0000A1Z0', scheme: 'MONTHLY' }),
+  )
   // The commission of the package comes when the GSTIN is there, and the bank account's clock runs until it is told.
   expect(await balance()).toBeGreaterThan(before - 999)
   expect((await shop()(gst.bankEntered, { params: { id }, body: { on: '2026-11-27' } })).status).toBe(200)
@@ -152,7 +156,6 @@ test.each([
   ['hsn', '12', 'An HSN code has 4, 6 or 8 digits'],
   ['sac', '1234', 'A SAC begins with 99 and has 4 to 6 digits'],
   ['placeFile', '', 'Add the proof of the place'],
-  ['ifsc', 'SBIN0001234', 'Required', 'accountNo'],
   ['possession', 'RENTED', 'Add the rent agreement or the consent letter', 'rentFile'],
   ['constitution', 'LLP', 'Add the deed or certificate', 'constitutionFile'],
   ['liableOn', '2025-12-31', 'Not before the business started'],
@@ -160,6 +163,119 @@ test.each([
 ])('a registration whose %s is wrong is refused at its line', async (field, value, text, at = field) => {
   const { status, body } = await shop()(gst.register, { body: await desk.form({ [field]: value }) })
   expect([status, body.data]).toEqual([400, expect.arrayContaining([`${at}: ${text}`])])
+})
+
+test('further places, accounts and people are asked with their papers, shown masked, and whole only to who may read them', async () => {
+  const row = {
+    address1: '9 Godown Road',
+    address2: '',
+    city: 'Pune',
+    district: 'Pune',
+    pin: '411002',
+    possession: 'RENTED',
+    activities: ['WAREHOUSE'],
+    proof: await desk.paper('places-proof'),
+    rent: await desk.paper('places-rent'),
+  }
+  const account = { accountNo: '000000000681', kind: 'CURRENT', ifsc: 'SBIN0000001' }
+  const person = {
+    name: 'Imran Sharma',
+    fatherName: 'Yusuf Demo',
+    designation: 'Partner',
+    pan: 'ZALPI0000N',
+    dob: '1979-11-02',
+    gender: 'M',
+    mobile: '6000000098',
+    email: 'partner@example.org',
+    din: '',
+    citizen: 'NO',
+    passport: 'Z1234567',
+    home: '4 Udaharan Lane, Pune 411002',
+    photo: await desk.paper('partners-photo'),
+  }
+  const accounts = [
+    { ...account, proof: await desk.paper('accounts-proof') },
+    { ...account, accountNo: '000000000682', proof: await desk.paper('accounts-proof') },
+  ]
+  const agent = {
+    kind: 'OTHER',
+    enrolment: '',
+    name: 'Lata Demo',
+    designation: 'Adviser',
+    pan: 'ZALPG0000P',
+    mobile: '6000000097',
+    email: 'agent@example.org',
+    letter: await desk.paper('representatives-letter'),
+  }
+  const firm = {
+    constitution: 'PARTNERSHIP',
+    pan: 'ZACFR0000C',
+    constitutionFile: await desk.paper('constitutionFile'),
+    letterFile: await desk.paper('letterFile'),
+    places: [row],
+    accounts,
+    partners: [person],
+    representatives: [agent],
+  }
+  const whole = await desk.form(firm)
+  const wrongOf = async (more: Record<string, unknown>) =>
+    (await shop()(gst.register, { body: { ...whole, ...more } })).body.data
+  expect(await wrongOf({ places: [{ ...row, rent: '' }] })).toEqual([
+    'places.0.rent: Add the rent agreement or the consent letter',
+  ])
+  expect(await wrongOf({ accounts: [accounts[0], { ...account, accountNo: '12', proof: '' }] })).toEqual([
+    'accounts.1.accountNo: Enter 9 to 18 digits',
+    'accounts.1.proof: Add the bank proof',
+  ])
+  expect(await wrongOf({ partners: [{ ...person, passport: '' }] })).toEqual(['partners.0.passport: Required'])
+  expect(await wrongOf({ representatives: [{ ...agent, kind: 'PRACTITIONER' }] })).toEqual([
+    'representatives.0.enrolment: Required',
+  ])
+  expect(await wrongOf({ representatives: [agent, agent] })).toEqual(['representatives: Too many'])
+  expect(await wrongOf({ accounts: Array(11).fill(accounts[0]) })).toEqual(['accounts: Too many'])
+
+  const { id } = (await shop()(gst.register, { body: whole })).body
+  const { rows } = await registration(id)
+  expect(rows.map(({ list, no, papers }) => [list, no, papers.length])).toEqual([
+    ['places', 1, 2],
+    ['accounts', 1, 1],
+    ['accounts', 2, 1],
+    ['partners', 1, 1],
+    ['representatives', 1, 1],
+  ])
+  expect(JSON.stringify(rows)).not.toMatch(/000000000681|ZALPI0000N|Z1234567/)
+  expect(rows[1]?.facts[0]).toEqual({ label: 'Account number', value: '••••0681' })
+  expect(rows[3]?.facts).toContainEqual({ label: 'PAN', value: 'ZALPI****N' })
+  const paper = { params: { id: `${rows[3]?.papers[0]?.fileId}` } }
+  expect((await app.as('neighbour')(applications.file, paper)).status).toBe(404)
+  await app.stepUp('staff')
+  const shown = (await office()(ofOffice.pans, { params: { id } })).body
+  expect(shown.pans.map(({ pan }) => pan)).toEqual(['ZACFR0000C', 'ZAAPS0000A', 'ZALPI0000N', 'ZALPG0000P'])
+  expect(shown.accounts[1]).toEqual({ accountNo: '000000000682', ifsc: 'SBIN0000001' })
+})
+
+test('a form from before further accounts were asked is still read, with its account', async () => {
+  const id = await desk.registered()
+  const { formSealed } = await app.db
+    .selectFrom('gstRegistration')
+    .select('formSealed')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const place = `gst_registration|form|${id}`
+  const {
+    places: _,
+    accounts: __,
+    representatives: ___,
+    ...form
+  } = JSON.parse(unseal(app.portal.keys, place, formSealed))
+  const old = { ...form, accountNo: '000000000681', ifsc: 'SBIN0000001', bankFile: form.placeFile }
+  await app.db
+    .updateTable('gstRegistration')
+    .set({ formSealed: seal(app.portal.keys, place, JSON.stringify(old)) })
+    .where('id', '=', id)
+    .execute()
+  const { rows } = await registration(id)
+  expect(rows).toMatchObject([{ list: 'accounts', no: 1, papers: [{ label: 'Bank proof' }] }])
 })
 
 test('a paper has the limit of its kind, and a sheet is what its name says', async () => {
@@ -337,6 +453,7 @@ test('GSTR-3B is not filed before the GSTR-1 of its period, unless that was file
   expect((await file({ before: 'OURS', beforeArn: '' })).data).toEqual([`before: ${missing}`])
   expect((await file({ before: 'FIRST', beforeArn: '' })).data).toEqual([`before: ${missing}`])
   expect((await file({ before: 'ELSEWHERE', beforeArn: '' })).data).toEqual([`beforeArn: ${missing}`])
+  expect((await file({ filedOn: '2026-10-31' })).data).toEqual(['filedOn: October 2026 was not over on that day'])
   expect((await filing(id)).status).toBe('CLIENT_APPROVED')
   const first = await desk.approved({ gstin, period: '102026', returnType: 'GSTR1' })
   const body = desk.filedBody({ before: 'FIRST', beforeArn: '' })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { extname } from 'node:path'
 import type { gst } from 'contract/gst/gst'
 import { answerPaper, registrationPapers } from 'contract/gst/registration'
+import { rowPaperName, rowPapers } from 'contract/gst/rows'
 import { validate as isUuid } from 'uuid'
 import type { Tx } from '../db/connect.ts'
 import { keepFiles, keepUpload } from '../files/upload.ts'
@@ -11,7 +12,9 @@ import { merchantOf } from '../shared/tenant.ts'
 
 /** Keeps a paper for a registration that is sent later, within the limit of its kind. */
 export async function keepPaper({ portal, caller, body, params }: Handler<typeof gst.paper>) {
-  const paper = [...registrationPapers, answerPaper].find(({ field }) => field === params.paper)
+  const paper =
+    [...registrationPapers, answerPaper].find(({ field }) => field === params.paper) ??
+    rowPapers.find((one) => rowPaperName(one) === params.paper)
   if (!paper) throw notFound('This paper was not found')
   const { kb } = paper
   if (body.bytes.length > kb * 1024) throw new Refusal(413, 'The file is too large: at most {kb} KB', { kb })
@@ -31,7 +34,11 @@ const sheets: Record<string, { mime: string; fits(bytes: Buffer): boolean }> = {
 }
 
 /** Keeps a sheet of sales or purchases for a return that is sent later. */
-export async function keepSheet({ portal, caller, body }: Handler<typeof gst.sheet>) {
+export async function keepSheet({
+  portal,
+  caller,
+  body,
+}: Pick<Handler<typeof gst.sheet>, 'portal' | 'caller' | 'body'>) {
   const owner = { purpose: 'gstsheet' as const, merchantId: merchantOf(caller), createdBy: caller.id }
   const { name, bytes } = body
   const extension = extname(name).toLowerCase()
@@ -50,10 +57,18 @@ export async function keepSheet({ portal, caller, body }: Handler<typeof gst.she
   return keepFiles(portal, [file], async () => ({ id: file.id }), body)
 }
 
-type Taken = { field: string; fileId: string; purpose: 'gst' | 'gstsheet'; merchantId: string; ownerId: string }
+type Taken = {
+  field: string
+  fileId: string
+  purpose: 'gst' | 'gstsheet'
+  merchantId: string
+  ownerId: string
+  /** The draft from which it comes. */
+  draft?: string | null
+}
 
 /** Attaches an uploaded file to its request; one of another shop, or one already used, counts as missing. */
-export async function takeFile(tx: Tx, { field, fileId, purpose, merchantId, ownerId }: Taken) {
+export async function takeFile(tx: Tx, { field, fileId, purpose, merchantId, ownerId, draft = null }: Taken) {
   const taken =
     isUuid(fileId) &&
     (await tx
@@ -62,7 +77,7 @@ export async function takeFile(tx: Tx, { field, fileId, purpose, merchantId, own
       .where('id', '=', fileId)
       .where('purpose', '=', purpose)
       .where('merchantId', '=', merchantId)
-      .where('ownerId', 'is', null)
+      .where((file) => file.or([file('ownerId', 'is', null), file('ownerId', '=', draft)]))
       .returning('id')
       .executeTakeFirst())
   if (!taken) throw badInput(field, 'Add the file again')

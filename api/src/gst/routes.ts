@@ -4,6 +4,7 @@ import { serve } from '../http/serve.ts'
 import { serveList } from '../list/serve-list.ts'
 import { ownedBy } from '../shared/tenant.ts'
 import { calendar, clientsOf, forgetClient, gstCounts, overviewOf, saveClient } from './clients.ts'
+import { discardDraft, draftsOf, readDraft, saveDraft } from './drafts.ts'
 import { endExtension, extend, extensionList } from './due-dates.ts'
 import {
   answerFiling,
@@ -27,7 +28,6 @@ import {
   bankEntered,
   cancelRegistration,
   clarify,
-  clerks,
   countGstReveal,
   enterArn,
   enterTrn,
@@ -40,6 +40,7 @@ import {
   replied,
   revealPans,
 } from './registration.ts'
+import { clerks } from './request.ts'
 
 /** GST for the shops' clients: at the counter, and in the back office. */
 export function routes(app: FastifyInstance) {
@@ -48,6 +49,10 @@ export function routes(app: FastifyInstance) {
   serve(app, gst.clients, clientsOf)
   serve(app, gst.saveClient, saveClient)
   serve(app, gst.forgetClient, forgetClient)
+  serve(app, gst.drafts, draftsOf)
+  serve(app, gst.draft, readDraft)
+  serve(app, gst.saveDraft, saveDraft)
+  serve(app, gst.discardDraft, discardDraft)
   serve(app, gst.paper, keepPaper)
   serve(app, gst.register, register)
   serveList(app, gst.registrations, (caller) => registrationList(gst.registrations, ownedBy(caller, 'g')))

@@ -1,3 +1,4 @@
+import type { DraftKind } from 'contract/gst/draft'
 import type { ReturnType, Scheme } from 'contract/gst/returns'
 import type { GstFilingStatus, GstRegistrationStatus } from 'contract/gst/status'
 import type { Json, OrDefault } from '../db/tables.ts'
@@ -24,6 +25,8 @@ declare module '../db/tables.ts' {
       mobile: string
       /** The whole form as JSON. */
       formSealed: string
+      /** Blind indexes of the PANs in the form. */
+      panIndexes: OrDefault<string[]>
       dated: Date
       requestedBy: string
       holderId: string | null
@@ -102,6 +105,19 @@ declare module '../db/tables.ts' {
       scheme: Scheme
       turnover: bigint | null
       usedAt: Date
+    }
+    /** A registration or a return that was begun and not sent. */
+    gstDraft: {
+      id: string
+      merchantId: string
+      kind: DraftKind
+      /** The client's, as far as it was typed. */
+      name: string
+      version: number
+      /** What was typed, as JSON. */
+      valuesSealed: string
+      savedBy: string
+      savedAt: Date
     }
     /** A due date that the government moved, for one state or, without one, for all. */
     gstDueDate: {

@@ -53,6 +53,13 @@ async function usersBy(tx: Tx, where: ReturnType<typeof sql<boolean>>) {
 /** The data in those records, kind by kind, with links. */
 export async function heldOf(tx: Tx, records: Records): Promise<HeldKind[]> {
   const found = []
-  for (const { kinds } of held) found.push(...(await kinds(tx, records)))
+  for (const { kinds } of held) if (kinds) found.push(...(await kinds(tx, records)))
+  return found
+}
+
+/** What features hold of people who are no customer with an application, no user and no registrant. */
+export async function heldBeside(tx: Tx, { keys }: Pick<Portal, 'keys'>, by: FindBy, value: string) {
+  const found: HeldKind[] = []
+  for (const { find } of held) if (find) found.push(...(await find(tx, keys, by, value)))
   return found
 }

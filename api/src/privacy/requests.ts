@@ -14,7 +14,7 @@ import type { Context } from '../shared/context.ts'
 import type { Records } from '../shared/held.ts'
 import { notFound, Refusal } from '../shared/refusal.ts'
 import { ownedBy } from '../shared/tenant.ts'
-import { calledBy, heldOf, recordsBy } from './held.ts'
+import { calledBy, heldBeside, heldOf, recordsBy } from './held.ts'
 import { isHeld } from './legal-hold.ts'
 import { letters } from './letters.ts'
 
@@ -28,7 +28,8 @@ export async function findPerson({ tx, portal, body, caller }: Handler<typeof da
   const called = calledBy(by, value.trim())
   const found = { applications: records.applications.length, accounts: records.users.length }
   await audit(tx, portal, caller, 'person looked up', called, { by, ...found })
-  return { called, kinds: await heldOf(tx, records) }
+  const beside = await heldBeside(tx, portal, by, value.trim())
+  return { called, kinds: [...(await heldOf(tx, records)), ...beside] }
 }
 
 type Subject = { applicationId: string | null; userId: string | null; about: string }

@@ -1,5 +1,6 @@
-import type { HeldKind } from 'contract/privacy/data-request'
+import type { FindBy, HeldKind } from 'contract/privacy/data-request'
 import type { Tx } from '../db/connect.ts'
+import type { Keys } from './keys.ts'
 
 /** The records about one person: as customer, as user, or as registrant. */
 export type Records = { applications: string[]; users: string[]; registrations: string[] }
@@ -8,7 +9,9 @@ export type Records = { applications: string[]; users: string[]; registrations: 
 export type Held = {
   /** Its place among the kinds. */
   order: number
-  kinds(tx: Tx, records: Records): Promise<HeldKind[]>
+  kinds?(tx: Tx, records: Records): Promise<HeldKind[]>
+  /** What is found by the number itself, where a feature has records of people who are none of these. */
+  find?(tx: Tx, keys: Keys, by: FindBy, value: string): Promise<HeldKind[]>
 }
 
 /** Records listed of each kind; the count includes all. */

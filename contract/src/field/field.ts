@@ -53,17 +53,33 @@ export const inStep = <Rule extends v.GenericSchema>(step: string, rule: Rule) =
 export const kept = <Rule extends v.GenericSchema>(rule: Rule, keep: KeptOnDevice['keep'] = true) =>
   v.pipe(rule, v.metadata({ keep })) as unknown as Rule
 
+type Rule = { type?: string; requirement?: unknown; pipe?: Rule[]; wrapped?: Rule; item?: Parted }
 type Parted = { entries?: v.ObjectEntries; options?: Parted[] }
 
-/** The rule of a field; of a choice between several forms, that of the first of them that has the field. */
-const ruleOf = (schema: Parted, name: string): v.GenericSchema | undefined =>
-  (schema.entries?.[name] as v.GenericSchema) ?? schema.options?.map((option) => ruleOf(option, name)).find(Boolean)
+/** What a rule, or a part of it, says. */
+const inParts = <Found>(rule: Rule, find: (part: Rule) => Found | undefined): Found | undefined =>
+  find(rule) ??
+  [...(rule.pipe ?? []).filter((part) => part !== rule), ...(rule.wrapped ? [rule.wrapped] : [])]
+    .map((part) => inParts(part, find))
+    .find((found) => found !== undefined)
 
-type Rule = { type?: string; requirement?: unknown; pipe?: Rule[]; wrapped?: Rule }
+/**
+ * The rule of a field; of a choice between several forms, that of the first of them that has the field. A field in a list of
+ * rows is named by its place, `places.0.city`.
+ */
+export function ruleOf(schema: Parted, name: string): v.GenericSchema | undefined {
+  const own =
+    (schema.entries?.[name] as v.GenericSchema) ?? schema.options?.map((option) => ruleOf(option, name)).find(Boolean)
+  const [list = '', , ...rest] = name.split('.')
+  if (own || rest.length === 0) return own
+  const rows = ruleOf(schema, list)
+  const row = rows && inParts(rows as Rule, ({ item }) => item)
+  return row && ruleOf(row, rest.join('.'))
+}
 
 /** How many characters a rule takes, where a part of it says so. */
-const longestOf = ({ type, requirement, pipe = [], wrapped }: Rule): number | undefined =>
-  type === 'max_length' ? Number(requirement) : [...pipe, ...(wrapped ? [wrapped] : [])].map(longestOf).find(Boolean)
+const longestOf = (rule: Rule) =>
+  inParts(rule, ({ type, requirement }) => (type === 'max_length' ? Number(requirement) : undefined))
 
 /** Label and settings of a field of a schema, or undefined. */
 export function fieldIn(schema: v.GenericSchema, name: string): Field | undefined {

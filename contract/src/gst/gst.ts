@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpointsFor, type ListRow } from '../endpoint.ts'
 import { ownColumns } from '../list/column.ts'
+import { DraftLine, DraftToSave, GstDraft, OfDraft, SavedDraft } from './draft.ts'
 import {
   Approval,
   CalendarLine,
@@ -107,10 +108,16 @@ export const gst = {
   saveClient: merchant.act(`${m}/clients`, ClientForm, Uploaded),
   forgetClient: merchant.act(`${m}/clients/forget/:id`),
 
+  /** Forms that were begun and not sent; the browser gives each its id. */
+  drafts: merchant.read(`${m}/draft`, v.array(DraftLine)),
+  draft: merchant.read(`${m}/draft/:id`, GstDraft),
+  saveDraft: merchant.act(`${m}/draft/:id`, DraftToSave, SavedDraft),
+  discardDraft: merchant.act(`${m}/draft/discard/:id`),
+
   /** `paper` is the field of the form. */
   paper: merchant.upload(`${m}/registration/file/:paper`, Uploaded),
   /** The price is taken from the wallet. */
-  register: merchant.act(`${m}/registration`, RegistrationRequest, Kept, { money: true, needs: 'kyc' }),
+  register: merchant.act(`${m}/registration`, RegistrationRequest, Kept, { money: true, needs: 'kyc', query: OfDraft }),
   registrations: merchant.list(
     `${m}/registration/list`,
     ownWords.registrations,
@@ -124,7 +131,7 @@ export const gst = {
   cancelRegistration: merchant.act(`${m}/registration/cancel/:id`, GstReason, Stood, money),
 
   sheet: merchant.upload(`${m}/filling/file`, Uploaded),
-  file: merchant.act(`${m}/filling`, FilingRequest, Kept, { money: true, needs: 'kyc' }),
+  file: merchant.act(`${m}/filling`, FilingRequest, Kept, { money: true, needs: 'kyc', query: OfDraft }),
   filings: merchant.list(`${m}/filling/list`, ownWords.filings, ownColumns(filingColumns), filingId),
   filing: merchant.read(`${m}/filling/:id`, FilingInfo),
   answerFiling: merchant.act(`${m}/filling/answer/:id`, Reply, Stood),
@@ -138,11 +145,14 @@ export const gst = {
   ofOffice: {
     registrations: office.list(`${b}/registration/list`, officeWords.registrations, registrationColumns, rowId),
     registration: office.read(`${b}/registration/:id`, RegistrationInfo),
-    /** The whole PANs, to be typed at the GST portal. Each reading is logged. */
+    /** The whole PANs and account numbers, to be typed at the GST portal. Each reading is logged. */
     pans: office.act(
       `${b}/registration/pan/:id`,
       undefined,
-      v.looseObject({ pans: v.array(v.looseObject({ of: v.string(), pan: v.string() })) }),
+      v.looseObject({
+        pans: v.array(v.looseObject({ of: v.string(), pan: v.string() })),
+        accounts: v.array(v.looseObject({ accountNo: v.string(), ifsc: v.string() })),
+      }),
       { reads: 'papers' },
     ),
     assignRegistration: office.act(`${b}/registration/assign/:id`, Assignment, Stood),

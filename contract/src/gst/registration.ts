@@ -9,12 +9,11 @@ import {
   mobile,
   oneOf,
   optionalText,
-  pin,
   textUpTo,
   ticked,
   typedText,
 } from '../field/fields.ts'
-import { accountNo, ifsc, pan } from '../field/numbers.ts'
+import { pan } from '../field/numbers.ts'
 import { day as dayColumn, mask, money, rowOf, status, text, time } from '../list/column.ts'
 import { merchantColumns } from '../list/merchant-columns.ts'
 import { gstCodeOf } from '../place/gst.ts'
@@ -22,6 +21,7 @@ import { stateOfPin } from '../place/pin-codes.ts'
 import type { Sentence } from '../sentence.ts'
 import { serverNow } from '../server-now.ts'
 import { gstinFault, gstinKind, gstStates } from './gstin.ts'
+import { codesIn, needsPassport, personFields, placeFields, rowFields, rowPapers, yesNo } from './rows.ts'
 import { registrationStatuses } from './status.ts'
 
 const registrationTypes = {
@@ -31,7 +31,7 @@ const registrationTypes = {
 } as const
 
 /** Constitutions of REG-01, and the fourth letters of a PAN that fit; no letters where any may. */
-export const constitutions = {
+const constitutions = {
   PROPRIETORSHIP: { name: 'Proprietorship', letters: 'P' },
   PARTNERSHIP: { name: 'Partnership', letters: 'F' },
   HUF: { name: 'Hindu undivided family', letters: 'H' },
@@ -59,26 +59,6 @@ const reasons = {
   SUCCESSION: 'Takes over a business',
   OTHER: 'Another reason',
 } as const
-const possessions = {
-  OWN: 'Own',
-  LEASED: 'Leased',
-  RENTED: 'Rented',
-  CONSENT: 'With consent of the owner',
-  SHARED: 'Shared',
-} as const
-const activities = {
-  RETAIL: 'Retail',
-  WHOLESALE: 'Wholesale',
-  FACTORY: 'Factory or manufacturing',
-  OFFICE: 'Office or sale office',
-  SERVICE: 'Supplier of services',
-  WAREHOUSE: 'Warehouse or depot',
-  WORKS: 'Works contract',
-  OTHER: 'Others',
-} as const
-const activityCodes = Object.keys(activities) as [keyof typeof activities, ...(keyof typeof activities)[]]
-const yesNo = { YES: 'Yes', NO: 'No' } as const
-
 /** The papers of a registration: a JPEG, PNG or PDF of at most so many KB (domain 8.2). */
 export const registrationPapers = [
   { field: 'photo', label: 'Photo of the signatory', kb: 100, isPicture: true },
@@ -88,7 +68,6 @@ export const registrationPapers = [
   { field: 'rentFile', label: 'Rent agreement or consent letter', kb: 2048 },
   { field: 'constitutionFile', label: 'Deed or certificate', kb: 1024 },
   { field: 'letterFile', label: 'Authorisation letter', kb: 1024 },
-  { field: 'bankFile', label: 'Bank proof', kb: 1024 },
 ] as const
 /** The paper that an answer may bring, with its limit. */
 export const answerPaper = { field: 'answer', label: 'Paper', kb: 2048 } as const
@@ -109,19 +88,6 @@ const codes = (pattern: RegExp, text: string) =>
     v.everyItem((code) => pattern.test(code), text),
     v.transform((found) => found.join(', ')),
   )
-
-const emptyOr = <Rule extends v.GenericSchema<unknown, string>>(rule: Rule) =>
-  v.union([v.pipe(typedText, v.literal('')), rule])
-
-/** A partner, director or other promoter beside the signatory. */
-const Partner = v.object({
-  name: textUpTo(99),
-  designation: textUpTo(40),
-  pan,
-  mobile,
-})
-export type Partner = v.InferOutput<typeof Partner>
-export const partnersAtMost = 9
 
 const plain = { keep: true } as const
 const Fields = v.object({
@@ -145,7 +111,6 @@ const Fields = v.object({
     keep: true,
     options: optionsOf(gstStates).sort((one, other) => one.label.localeCompare(other.label)),
   }),
-  district: labelled('District', textUpTo(50), { keep: true, maxLength: 50 }),
   mobile: labelled('Mobile of the signatory', mobile, {
     keep: true,
     hint: 'The client’s own: the GST portal sends its one-time passwords there, later the log-in too',
@@ -165,15 +130,7 @@ const Fields = v.object({
     maxLength: 200,
     hint: 'Such as IEC, CIN or an earlier GSTIN',
   }),
-  address1: labelled('Address', textUpTo(99), { keep: true, maxLength: 99 }),
-  address2: labelled('Address, line 2', optionalText(99), { keep: true, word: 'if any', maxLength: 99 }),
-  city: labelled('City or village', textUpTo(50), { keep: true, maxLength: 50 }),
-  pin: labelled('PIN code', pin, plain),
-  possession: labelled('The place is', oneOf(codesIn(possessions)), { keep: true, options: optionsOf(possessions) }),
-  activities: labelled('What is done there', v.pipe(v.array(v.picklist(activityCodes)), v.minLength(1, 'Required')), {
-    keep: true,
-    options: optionsOf(activities),
-  }),
+  ...placeFields,
   hsn: labelled('Goods (HSN)', codes(/^(\d{4}|\d{6}|\d{8})$/, 'An HSN code has 4, 6 or 8 digits'), {
     keep: 'reference',
     word: 'if any',
@@ -184,15 +141,9 @@ const Fields = v.object({
     word: 'if any',
     hint: 'Up to 5, with commas',
   }),
-  accountNo: labelled('Bank account', emptyOr(accountNo), { word: 'may follow', hint: 'May follow within 30 days' }),
-  ifsc: labelled('IFSC', emptyOr(ifsc), { keep: 'reference', word: 'may follow', upper: true }),
   signatory: labelled('Name', v.pipe(textUpTo(99), inEnglishLetters()), { keep: true, maxLength: 99 }),
-  fatherName: labelled("Father's name", v.pipe(textUpTo(99), inEnglishLetters()), { keep: true, maxLength: 99 }),
-  designation: labelled('Designation', textUpTo(40), {
-    keep: true,
-    maxLength: 40,
-    hint: 'Such as proprietor or partner',
-  }),
+  fatherName: personFields.fatherName,
+  designation: personFields.designation,
   dob: labelled(
     'Date of birth',
     v.pipe(
@@ -201,17 +152,12 @@ const Fields = v.object({
     ),
     plain,
   ),
-  gender: labelled('Gender', oneOf(['M', 'F', 'T']), {
-    keep: true,
-    options: optionsOf({ M: 'Male', F: 'Female', T: 'Transgender' }),
-  }),
+  gender: personFields.gender,
   signatoryPan: labelled('PAN of the signatory', pan),
-  din: labelled('DIN', emptyOr(v.pipe(typedText, v.regex(/^\d{8}$/, 'DIN has 8 digits'))), {
-    keep: 'reference',
-    word: 'of directors',
-    maxLength: 8,
-    inputMode: 'numeric',
-  }),
+  din: personFields.din,
+  citizen: personFields.citizen,
+  passport: personFields.passport,
+  home: personFields.home,
   aadhaarAuth: labelled('Aadhaar authentication', oneOf(['YES', 'NO']), {
     keep: true,
     options: optionsOf(yesNo),
@@ -222,9 +168,7 @@ const Fields = v.object({
     options: optionsOf({ NO: 'No', YES: 'Yes' }),
     hint: 'For a tax of at most ₹2.5 lakh a month on sales to registered buyers; once for a PAN and state, left by REG-32',
   }),
-  partners: labelled('Partners or directors', v.optional(v.pipe(v.array(Partner), v.maxLength(partnersAtMost)), []), {
-    word: 'if any',
-  }),
+  ...rowFields,
   photo: needed('photo', 'Add the photo'),
   panFile: needed('panFile', 'Add the PAN card'),
   aadhaarFile: needed('aadhaarFile', 'Add the masked Aadhaar'),
@@ -232,7 +176,6 @@ const Fields = v.object({
   rentFile: ifAny('rentFile', 'if not own'),
   constitutionFile: ifAny('constitutionFile', 'not of a proprietor'),
   letterFile: ifAny('letterFile', 'not of a proprietor'),
-  bankFile: ifAny('bankFile', 'may follow'),
   declared: labelled(
     'The client has seen this application and agrees that we file it in their name',
     ticked('The client must agree before we file'),
@@ -241,19 +184,11 @@ const Fields = v.object({
 })
 type Fields = v.InferOutput<typeof Fields>
 
-function codesIn<T extends Record<string, string>>(table: T) {
-  return Object.keys(table) as [keyof T & string, ...(keyof T & string)[]]
-}
-
 /** Which rules need several answers: the field, and what is said there. */
 function faultsOf(form: Fields): [keyof Fields, string][] {
   const isAlone = form.constitution === 'PROPRIETORSHIP'
   return [
     ...(form.hsn === '' && form.sac === '' ? ([['hsn', 'Enter a code of goods or of services']] as const) : []),
-    ...((form.accountNo === '') !== (form.ifsc === '')
-      ? ([[form.ifsc === '' ? 'ifsc' : 'accountNo', 'Required']] as const)
-      : []),
-    ...(form.accountNo !== '' && form.bankFile === '' ? ([['bankFile', 'Add the bank proof']] as const) : []),
     ...(form.possession !== 'OWN' && form.rentFile === ''
       ? ([['rentFile', 'Add the rent agreement or the consent letter']] as const)
       : []),
@@ -264,6 +199,7 @@ function faultsOf(form: Fields): [keyof Fields, string][] {
     ...(form.rule14A === 'YES' && form.aadhaarAuth === 'NO'
       ? ([['rule14A', 'Rule 14A needs Aadhaar authentication']] as const)
       : []),
+    ...(needsPassport(form) ? [] : ([['passport', 'Required']] as const)),
     ...(form.startedOn > form.liableOn ? ([['liableOn', 'Not before the business started']] as const) : []),
     ...(form.liableOn > indianDay(serverNow()) ? ([['liableOn', 'This day is still to come']] as const) : []),
   ].map(([field, text]) => [field, text])
@@ -281,8 +217,23 @@ export const RegistrationRequest = v.pipe(
 )
 export type RegistrationRequest = v.InferOutput<typeof RegistrationRequest>
 
+/** Every paper of a form: where it stands in the form, and the id of its file. */
+export function filesIn(form: RegistrationRequest) {
+  const found = [
+    ...registrationPapers.map(({ field }) => ({ field: field as string, fileId: form[field] })),
+    ...rowPapers.flatMap(({ list, field }) =>
+      (form[list] as Record<string, unknown>[]).map((row, i) => ({
+        field: `${list}.${i}.${field}`,
+        fileId: `${row[field] ?? ''}`,
+      })),
+    ),
+  ]
+  return found.filter(({ fileId }) => fileId !== '')
+}
+
 /** What may be wrong although each field is right: the client may overrule it. */
-export function registrationDoubts({ constitution, pan, state, pin }: Partial<Fields>): Sentence[] {
+export function registrationDoubts(form: Partial<Fields>): Sentence[] {
+  const { constitution, pan, state, places = [] } = form
   const doubts: Sentence[] = []
   const fits = constitution ? constitutions[constitution]?.letters : ''
   const letter = pan?.toUpperCase()[3]
@@ -295,13 +246,15 @@ export function registrationDoubts({ constitution, pan, state, pin }: Partial<Fi
         fits: [...fits].join(' / '),
       },
     })
-  const ofPin = stateOfPin(pin ?? '')
-  const code = gstCodeOf(ofPin?.name)
-  if (ofPin && state && code && code !== state)
-    doubts.push({
-      text: 'PIN code {pin} belongs to {other}, not to {state}.',
-      values: { pin: `${pin}`, other: ofPin.name, state: gstStates[state] ?? state },
-    })
+  for (const pin of new Set([form.pin, ...places.map((place) => place.pin)])) {
+    const ofPin = stateOfPin(pin ?? '')
+    const code = gstCodeOf(ofPin?.name)
+    if (ofPin && state && code && code !== state)
+      doubts.push({
+        text: 'PIN code {pin} belongs to {other}, not to {state}.',
+        values: { pin: `${pin}`, other: ofPin.name, state: gstStates[state] ?? state },
+      })
+  }
   return doubts
 }
 
@@ -338,12 +291,17 @@ export const GstEvent = v.looseObject({
 })
 export type GstEvent = v.InferOutput<typeof GstEvent>
 
+const Fact = v.looseObject({ label: v.string(), value: v.string() })
+const PaperOf = v.looseObject({ label: v.string(), fileId: v.string() })
+
 /** A registration with its form, its papers and what was said; PANs masked. */
 export const RegistrationInfo = v.looseObject({
   ...Registration.entries,
   /** The form as label and value, in its order. */
-  facts: v.array(v.looseObject({ label: v.string(), value: v.string() })),
-  papers: v.array(v.looseObject({ label: v.string(), fileId: v.string() })),
+  facts: v.array(Fact),
+  papers: v.array(PaperOf),
+  /** Its further places, accounts and people, each with its papers; `list` and `no` say which one it is. */
+  rows: v.array(v.looseObject({ list: v.string(), no: v.number(), facts: v.array(Fact), papers: v.array(PaperOf) })),
   doubts: v.array(v.looseObject({ text: v.string(), values: v.record(v.string(), v.union([v.string(), v.number()])) })),
   events: v.array(GstEvent),
   trnUntil: v.nullable(v.string()),

@@ -39,7 +39,8 @@ export const registrationSteps = {
   submit: { by: 'merchant', from: [], to: 'SUBMITTED', money: 'debit' },
   ask: { by: 'office', from: ['SUBMITTED', 'TRN_GENERATED'], to: 'DOCS_REQUIRED' },
   answer: { by: 'merchant', from: ['DOCS_REQUIRED'], to: 'SUBMITTED' },
-  trn: { by: 'office', from: ['SUBMITTED'], to: 'TRN_GENERATED' },
+  // A TRN that was not used in its 15 days is replaced by a new one.
+  trn: { by: 'office', from: ['SUBMITTED', 'TRN_GENERATED'], to: 'TRN_GENERATED' },
   arn: { by: 'office', from: ['TRN_GENERATED'], to: 'ARN_FILED' },
   clarify: { by: 'office', from: ['ARN_FILED'], to: 'CLARIFICATION' },
   explain: { by: 'merchant', from: ['CLARIFICATION'], to: 'ANSWERED' },

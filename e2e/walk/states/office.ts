@@ -4,6 +4,7 @@ import { label, only, rows, type State, text } from './state.ts'
 
 const users = '/backend/user-management'
 const uti = '/backend/actions/uti-pan'
+const gst = '/backend/actions/gst'
 const who = 'admin'
 
 /** Presses the first row of this list whose button has such a name. */
@@ -32,6 +33,35 @@ export const officeStates: State[] = [
     ready: async (page) => {
       await openRow(page, /^UT2/)
       await label('UTI reference')(page)
+    },
+  },
+  {
+    who,
+    name: 'a GST registration, its GSTIN received',
+    at: `${gst}/registration?tab=filed-with-gst`,
+    ready: async (page) => {
+      await openRow(page, /^GST2/)
+      await page.getByRole('dialog').getByRole('button', { name: 'GSTIN received' }).click()
+      await label('GSTIN')(page)
+    },
+  },
+  {
+    who,
+    name: 'a GST return, its figures to be sent',
+    at: `${gst}/filling?tab=in-preparation`,
+    ready: async (page) => {
+      await openRow(page, /^GST2/)
+      await page.getByRole('dialog').getByRole('button', { name: 'Send figures for approval' }).click()
+      await label('Tax to pay in cash')(page)
+    },
+  },
+  {
+    who,
+    name: 'a due date of GST, to be moved',
+    at: `${gst}/due-date`,
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Move a due date' }).click()
+      await label('New due date')(page)
     },
   },
   {

@@ -3,6 +3,7 @@ import { heading, inStatus, label, rows, type State, sendEmpty, text } from './s
 
 const people = '/merchant/user-management'
 const uti = '/merchant/product/uti-pan'
+const gst = '/merchant/product/gst'
 const who = 'merchant'
 
 /** The screens of a shop beside its paper applications. */
@@ -26,6 +27,49 @@ export const shopStates: State[] = [
       await page.getByRole('link', { name: /^CP26/ }).first().click()
       await page.getByRole('button', { name: 'Mark as sent' }).click()
       await label('Courier')(page)
+    },
+  },
+  { who, name: 'a GST return, nothing typed', at: `${gst}/filling/new`, ready: sendEmpty },
+  {
+    who,
+    name: 'a GST registration with a place, a partner, an account and a representative',
+    at: `${gst}/registration`,
+    ready: async (page) => {
+      await page.getByLabel(/^Constitution/).selectOption('PARTNERSHIP')
+      for (const name of ['Add a place', 'Add a partner or director', 'Add a representative', 'Add a bank account'])
+        await page.getByRole('button', { name }).click()
+      await sendEmpty(page)
+    },
+  },
+  {
+    who,
+    name: 'a client of GST, to be added',
+    at: gst,
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Add a client' }).click()
+      await label('Legal name')(page)
+    },
+  },
+  {
+    who,
+    name: 'a query of GST, to be answered',
+    at: `${gst}/registration/list?tab=query-of-gst`,
+    ready: async (page) => {
+      await rows(page)
+      await page.getByRole('button', { name: /^GST2/ }).first().click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Answer' }).click()
+      await label('Answer')(page)
+    },
+  },
+  {
+    who,
+    name: 'figures of a GST return, to be approved',
+    at: `${gst}/filling/list?tab=client-must-approve`,
+    ready: async (page) => {
+      await rows(page)
+      await page.getByRole('button', { name: /^GST2/ }).first().click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Client approves' }).click()
+      await label('Approved by')(page)
     },
   },
   { who, name: 'new staff, nothing typed', at: `${people}/staff/new`, ready: sendEmpty },

@@ -1,11 +1,10 @@
 import { indianDay } from 'contract/field/fields'
 import { Filed, type FilingInfo, Proposal } from 'contract/gst/filing'
 import { gst, type OfficeFiling } from 'contract/gst/gst'
-import { GstReason, Question } from 'contract/gst/registration'
 import { type FilingStep, mayFile } from 'contract/gst/status'
 import { serverNow } from 'contract/server-now'
 import { useAction, useMay, useRead } from 'shared-auth'
-import { type BesideList, Facts, Problem, rupeeSum, Skeleton, t, toast } from 'shared-ui'
+import { type BesideList, Facts, rupeeSum, t, toast } from 'shared-ui'
 import {
   DateField,
   EntryForm,
@@ -15,8 +14,7 @@ import {
   TextField,
   useEntryContext,
 } from 'shared-ui/form'
-import { FilingView, StepForms, type StepOffer } from 'shared-ui/gst'
-import { RowDrawer } from 'shared-ui/overlays'
+import { FilingView, RequestDrawer, type StepOffer, TextStep } from 'shared-ui/gst'
 import { AssignForm } from './assign-form.tsx'
 
 const { ofOffice } = gst
@@ -24,29 +22,25 @@ const { ofOffice } = gst
 /** One return beside the list: the sheets, what was said, the figures, and the next step. */
 export function FilingDrawer(beside: BesideList<OfficeFiling>) {
   const { id, onClose } = beside
-  const { data: found, error, reload } = useRead(ofOffice.filing, { id })
+  const read = useRead(ofOffice.filing, { id })
   const mayAct = useMay(ofOffice.propose)
   const done = (words: string) => {
-    toast.success(t(words, { refNo: `${found?.refNo}` }))
+    toast.success(t(words, { refNo: `${read.data?.refNo}` }))
     onClose()
   }
-  const steps = found && mayAct ? offers(found, done, reload) : []
   return (
-    <RowDrawer
+    <RequestDrawer
       {...beside}
       called="GST return"
-      actions={steps.length > 0 && <StepForms key={`${id} ${found?.status}`} of={steps} />}
+      read={read}
+      steps={(found) => (mayAct ? offers(found, done, read.reload) : [])}
     >
-      {found ? (
+      {(found) => (
         <FilingView found={found}>
           <Facts labelWidth="140px" of={[['Merchant', `${found.merchantCode} ${found.merchantName}`]]} />
         </FilingView>
-      ) : error === undefined ? (
-        <Skeleton h="320px" />
-      ) : (
-        <Problem error={error} onRetry={reload} />
       )}
-    </RowDrawer>
+    </RequestDrawer>
   )
 }
 
@@ -62,41 +56,38 @@ function offers(found: FilingInfo, done: (words: string) => void, reload: () => 
       label: 'Send figures for approval',
       form: <Propose {...props('{refNo}: figures sent to the shop')} isNil={found.nil === 'YES'} />,
     },
-    { step: 'ask', label: 'Ask a question', form: <Ask {...props('{refNo}: question sent to the shop')} /> },
+    {
+      step: 'ask',
+      label: 'Ask a question',
+      form: (
+        <TextStep {...props('{refNo}: question sent to the shop')} call={ofOffice.askFiling} submit="Send question" />
+      ),
+    },
     {
       step: 'reject',
       label: 'Reject',
       isLast: true,
-      form: <Reject {...props('{refNo} is rejected, the price is paid back')} refund={refund} />,
+      form: (
+        <TextStep
+          {...props('{refNo} is rejected, the price is paid back')}
+          call={ofOffice.rejectFiling}
+          submit={t('Reject and pay back {amount}', { amount: rupeeSum(refund) })}
+          danger
+        />
+      ),
     },
   ]
   const open = all.filter(({ step }) => mayFile(step, status))
   const assign = {
     step: 'assign',
     label: mayFile('take', status) ? 'Take it up' : 'Give to a clerk',
-    form: <Assign id={id} onDone={reload} />,
+    form: <AssignForm id={id} call={ofOffice.assignFiling} onDone={reload} />,
   }
   const isOver = status === 'FILED' || status === 'CANCELLED'
   const going = open.filter(({ isLast }) => !isLast)
   const next = isOver ? going : mayFile('take', status) ? [assign, ...going] : [...going, assign]
   return [...next, ...open.filter(({ isLast }) => isLast)]
 }
-
-const Assign = ({ id, onDone }: Props) => (
-  <AssignForm action={useAction(ofOffice.assignFiling, { id })} onDone={onDone} />
-)
-
-const Ask = ({ id, onDone }: Props) => (
-  <EntryForm
-    schema={Question}
-    start={{ text: '' }}
-    action={useAction(ofOffice.askFiling, { id })}
-    onDone={onDone}
-    submit="Send question"
-  >
-    <TextAreaField name="text" />
-  </EntryForm>
-)
 
 const Propose = ({ id, onDone, isNil }: Props & { isNil: boolean }) => (
   <EntryForm
@@ -150,16 +141,3 @@ function Before({ isFirstPossible }: { isFirstPossible: boolean }) {
     </>
   )
 }
-
-const Reject = ({ id, onDone, refund }: Props & { refund: number }) => (
-  <EntryForm
-    schema={GstReason}
-    start={{ text: '' }}
-    action={useAction(ofOffice.rejectFiling, { id })}
-    onDone={onDone}
-    submit={t('Reject and pay back {amount}', { amount: rupeeSum(refund) })}
-    danger
-  >
-    <TextAreaField name="text" />
-  </EntryForm>
-)

@@ -72,6 +72,7 @@ const registration: RegistrationInfo = {
   refund: 0,
   facts: [{ label: 'Legal name', value: 'ASHA DEMO' }],
   papers: [],
+  rows: [],
   doubts: [],
   events: [],
 }
@@ -117,7 +118,7 @@ test('a filed registration can be queried, granted or rejected by GST, and no lo
   const rows = [registration as unknown as OfficeRegistration]
   draw(<RegistrationDrawer id={id} rows={rows} onMove={nothing} onClose={nothing} />)
   await screen.findByRole('button', { name: 'GSTIN received' })
-  for (const name of ['GST asks (REG-03)', 'Give to a clerk', 'Rejected by GST', 'Show whole PANs'])
+  for (const name of ['GST asks (REG-03)', 'Give to a clerk', 'Rejected by GST', 'Show PANs and accounts'])
     expect(screen.getByRole('button', { name })).toBeDefined()
   for (const name of ['Reject', 'Ask for papers', 'TRN generated'])
     expect(screen.queryByRole('button', { name })).toBeNull()

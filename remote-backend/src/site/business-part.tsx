@@ -3,9 +3,17 @@ import { configuration, publicAddress } from 'contract/site/configuration'
 import type { BusinessDetails } from 'contract/site/content'
 import { useRead } from 'shared-auth'
 import { Box, Facts, Note, Panel, Stack, Text, t, useBusiness } from 'shared-ui'
-import { FieldRow, FormSection, MobileField, NumberField, PinField, TextField, useEntryContext } from 'shared-ui/form'
+import {
+  FieldRow,
+  FormSection,
+  MobileField,
+  NumberField,
+  PinField,
+  RowsField,
+  TextField,
+  useEntryContext,
+} from 'shared-ui/form'
 import { PartPanel } from './part-panel.tsx'
-import { RowsField } from './rows-field.tsx'
 import { SitePreview } from './site-preview.tsx'
 
 /** Name, address, colour and links of the business, with the public pages as they would be. */

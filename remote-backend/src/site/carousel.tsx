@@ -3,9 +3,16 @@ import type { Slide } from 'contract/site/content'
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
 import { upload, useAction } from 'shared-auth'
 import { Box, Button, Center, errorText, Flex, Image, Note, Screen, Stack, Text, t } from 'shared-ui'
-import { DateField, FieldRow, fittingPicture, TextAreaField, TextField, useEntryContext } from 'shared-ui/form'
+import {
+  DateField,
+  FieldRow,
+  fittingPicture,
+  RowsField,
+  TextAreaField,
+  TextField,
+  useEntryContext,
+} from 'shared-ui/form'
 import { PartPanel } from './part-panel.tsx'
-import { RowsField } from './rows-field.tsx'
 
 const PictureCrop = lazy(() => import('shared-ui/site').then(({ PictureCrop }) => ({ default: PictureCrop })))
 

@@ -4,10 +4,9 @@ import { configuration } from 'contract/site/configuration'
 import { type LegalPage, type LegalText, legalPages } from 'contract/site/content'
 import { defaultLegal } from 'contract/site/default-content'
 import { Box, Chip, dayText, Flex, RouteLink, Stack, Text, t } from 'shared-ui'
-import { DateField, TextAreaField, TextField } from 'shared-ui/form'
+import { DateField, RowsField, TextAreaField, TextField } from 'shared-ui/form'
 import { Tabs } from 'shared-ui/overlays'
 import { PartPanel } from './part-panel.tsx'
-import { RowsField } from './rows-field.tsx'
 
 /** The legal texts, each with its versions and the day from which they hold. */
 export const LegalParts = () => (

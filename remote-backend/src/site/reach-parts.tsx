@@ -1,7 +1,6 @@
 import { configuration } from 'contract/site/configuration'
-import { FieldRow, TextField } from 'shared-ui/form'
+import { FieldRow, RowsField, TextField } from 'shared-ui/form'
 import { PartPanel } from './part-panel.tsx'
-import { RowsField } from './rows-field.tsx'
 
 /** When the office answers, line by line. */
 export const OfficeHours = () => (

@@ -1,34 +1,26 @@
 import { Approval, type FilingInfo, sheetFiles } from 'contract/gst/filing'
 import { gst } from 'contract/gst/gst'
-import { GstReason, Reply } from 'contract/gst/registration'
+import { Reply } from 'contract/gst/registration'
 import { mayFile } from 'contract/gst/status'
 import { useAction, useRead } from 'shared-auth'
-import { type BesideList, Problem, rupeeSum, Skeleton, t, toast } from 'shared-ui'
+import { type BesideList, rupeeSum, t, toast } from 'shared-ui'
 import { EntryForm, FileField, SegmentField, TextAreaField, TextField } from 'shared-ui/form'
-import { FilingView, StepForms, type StepOffer } from 'shared-ui/gst'
-import { RowDrawer } from 'shared-ui/overlays'
+import { FilingView, RequestDrawer, type StepOffer, TextStep } from 'shared-ui/gst'
 
 type Row = { id: string; refNo: string }
 
 /** One return beside the list: the answer to a question, the client's approval, and the way back. */
 export function FilingDrawer(beside: BesideList<Row>) {
   const { id, onClose } = beside
-  const { data: found, error, reload } = useRead(gst.filing, { id })
-  const steps = found ? offers(found, onClose) : []
   return (
-    <RowDrawer
+    <RequestDrawer
       {...beside}
       called="GST return"
-      actions={steps.length > 0 && <StepForms key={`${id} ${found?.status}`} of={steps} />}
+      read={useRead(gst.filing, { id })}
+      steps={(found) => offers(found, onClose)}
     >
-      {found ? (
-        <FilingView found={found} />
-      ) : error === undefined ? (
-        <Skeleton h="320px" />
-      ) : (
-        <Problem error={error} onRetry={reload} />
-      )}
-    </RowDrawer>
+      {(found) => <FilingView found={found} />}
+    </RequestDrawer>
   )
 }
 
@@ -47,13 +39,30 @@ function offers({ id, status, refNo, refund }: FilingInfo, onClose: () => void):
     {
       step: 'object',
       label: 'Figures are wrong',
-      form: <Disagree id={id} onDone={done('{refNo} is with our office again')} />,
+      form: (
+        <TextStep
+          id={id}
+          call={gst.objectFiling}
+          onDone={done('{refNo} is with our office again')}
+          submit="Send back to our office"
+          hint={t('Our office reads it.')}
+        />
+      ),
     },
     {
       step: 'cancel',
       label: 'Cancel return',
       isLast: true,
-      form: <Cancel id={id} refund={refund} onDone={done('{refNo} is cancelled, the price is paid back')} />,
+      form: (
+        <TextStep
+          id={id}
+          call={gst.cancelFiling}
+          onDone={done('{refNo} is cancelled, the price is paid back')}
+          submit={t('Cancel and get {amount} back', { amount: rupeeSum(refund) })}
+          hint={t('Our office reads it.')}
+          danger
+        />
+      ),
     },
   ]
   return all.filter(({ step }) => mayFile(step, status))
@@ -84,30 +93,5 @@ const Approve = ({ id, onDone }: FormProps) => (
   >
     <TextField name="client" />
     <SegmentField name="way" />
-  </EntryForm>
-)
-
-const Disagree = ({ id, onDone }: FormProps) => (
-  <EntryForm
-    schema={GstReason}
-    start={{ text: '' }}
-    action={useAction(gst.objectFiling, { id })}
-    onDone={onDone}
-    submit="Send back to our office"
-  >
-    <TextAreaField name="text" hint={t('Our office reads it.')} />
-  </EntryForm>
-)
-
-const Cancel = ({ id, refund, onDone }: FormProps & { refund: number }) => (
-  <EntryForm
-    schema={GstReason}
-    start={{ text: '' }}
-    action={useAction(gst.cancelFiling, { id })}
-    onDone={onDone}
-    submit={t('Cancel and get {amount} back', { amount: rupeeSum(refund) })}
-    danger
-  >
-    <TextAreaField name="text" hint={t('Our office reads it.')} />
   </EntryForm>
 )

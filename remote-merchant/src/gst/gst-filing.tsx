@@ -1,4 +1,5 @@
 import { dayText, indianDay } from 'contract/field/fields'
+import type { GstDraft } from 'contract/gst/draft'
 import { FilingRequest, type GstClient, serviceOfFiling, sheetFiles } from 'contract/gst/filing'
 import { type GstOverview, gst } from 'contract/gst/gst'
 import { stateIn } from 'contract/gst/gstin'
@@ -35,6 +36,7 @@ import {
 import { useNavigate, useSearchParams } from 'shared-ui/router'
 import { KycGate } from '../kyc-gate.tsx'
 import { ClientFields } from './clients.tsx'
+import { DraftState, useFormDraft, useOpenedDraft, withDraft } from './draft/use-form-draft.tsx'
 import { gstCrumbs, gstPlaces } from './places.ts'
 import { PriceLines } from './price-lines.tsx'
 
@@ -42,12 +44,13 @@ import { PriceLines } from './price-lines.tsx'
 export function GstFiling() {
   const overview = useRead(gst.overview, {})
   const clients = useRead(gst.clients, {})
+  const draft = useOpenedDraft()
   return (
-    <Screen title="File a return" crumbs={gstCrumbs} of={[overview, clients]}>
-      {([found, known]) => (
+    <Screen title="File a return" crumbs={gstCrumbs} of={[overview, clients, draft]}>
+      {([found, known, opened]) => (
         <Stack gap="4" maxW="760px">
           <KycGate>
-            <Entry found={found} clients={known} />
+            <Entry found={found} clients={known} opened={opened} />
           </KycGate>
         </Stack>
       )}
@@ -57,10 +60,11 @@ export function GstFiling() {
 
 type Props = { found: GstOverview; clients: GstClient[] }
 
-function Entry({ found, clients }: Props) {
+function Entry({ found, clients, opened }: Props & { opened: GstDraft | null }) {
   const file = useAction(gst.file, {})
   const navigate = useNavigate()
   const [search] = useSearchParams()
+  const { autosave, isKept } = useFormDraft('filing', opened, search.has('gstin'))
   const given = (name: string, otherwise = '') => search.get(name) ?? otherwise
   return (
     <Panel>
@@ -79,9 +83,12 @@ function Entry({ found, clients }: Props) {
             purchaseFile: '',
             gstUser: '',
             remark: '',
+            ...opened?.values,
           } as never
         }
-        action={file}
+        action={withDraft(file, autosave)}
+        draft={autosave}
+        isKeptElsewhere={isKept}
         onDone={({ refNo }) => {
           toast.success(t('{refNo} sent to our office', { refNo }))
           navigate(gstPlaces.filings)
@@ -92,8 +99,9 @@ function Entry({ found, clients }: Props) {
             ? t('Ask us to file')
             : t('Pay {amount} and ask us to file', { amount: rupeeSum(price) })
         }}
-        cancel={{ label: 'Cancel', to: gstPlaces.index }}
+        cancel={{ label: 'Back to GST', to: gstPlaces.index }}
       >
+        <DraftState autosave={autosave} />
         <Fields found={found} clients={clients} />
       </EntryForm>
     </Panel>
@@ -130,7 +138,7 @@ function Fields({ found, clients }: Props) {
           />
           <SelectField
             name="period"
-            options={periods.map((period) => ({ value: period, label: periodText({ returnType, scheme, period }) }))}
+            options={periods.map((period) => ({ value: period, label: periodText({ returnType, scheme, period }, t) }))}
           />
         </FieldRow>
         <Due found={found} />

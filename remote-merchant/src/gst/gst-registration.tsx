@@ -1,14 +1,15 @@
-import { gst } from 'contract/gst/gst'
+import type { GstDraft } from 'contract/gst/draft'
+import { type GstOverview, gst } from 'contract/gst/gst'
 import {
-  type Partner,
-  partnersAtMost,
   type RegistrationPaper,
   RegistrationRequest,
   registrationDoubts,
   registrationPapers,
 } from 'contract/gst/registration'
+import { type RowList, type RowPaper, rowNames, rowPaperName, rowPapers, rowsAtMost } from 'contract/gst/rows'
+import type { ReactNode } from 'react'
 import { useAction, useRead } from 'shared-auth'
-import { Box, Button, Flex, Note, Panel, rupeeSum, Screen, Stack, t, toast } from 'shared-ui'
+import { Flex, Note, Panel, rupeeSum, Screen, Stack, Text, t, toast } from 'shared-ui'
 import {
   CheckboxField,
   CheckboxGroupField,
@@ -21,14 +22,15 @@ import {
   MobileField,
   PanField,
   PinField,
+  RowsField,
   SegmentField,
   SelectField,
   TextField,
   useEntryContext,
 } from 'shared-ui/form'
-import { Plus } from 'shared-ui/icons'
 import { useNavigate } from 'shared-ui/router'
 import { KycGate } from '../kyc-gate.tsx'
+import { DraftState, useFormDraft, useOpenedDraft, withDraft } from './draft/use-form-draft.tsx'
 import { gstCrumbs, gstPlaces } from './places.ts'
 import { PriceLines } from './price-lines.tsx'
 
@@ -39,7 +41,6 @@ const nothing = {
   constitution: '',
   pan: '',
   state: '',
-  district: '',
   mobile: '',
   email: '',
   startedOn: '',
@@ -49,13 +50,12 @@ const nothing = {
   address1: '',
   address2: '',
   city: '',
+  district: '',
   pin: '',
   possession: '',
   activities: [],
   hsn: '',
   sac: '',
-  accountNo: '',
-  ifsc: '',
   signatory: '',
   fatherName: '',
   designation: '',
@@ -63,9 +63,15 @@ const nothing = {
   gender: '',
   signatoryPan: '',
   din: '',
+  citizen: 'YES',
+  passport: '',
+  home: '',
   aadhaarAuth: 'YES',
   rule14A: 'NO',
+  places: [],
+  accounts: [],
   partners: [],
+  representatives: [],
   photo: '',
   panFile: '',
   aadhaarFile: '',
@@ -73,7 +79,6 @@ const nothing = {
   rentFile: '',
   constitutionFile: '',
   letterFile: '',
-  bankFile: '',
   declared: false,
   sure: false,
 }
@@ -81,47 +86,61 @@ const nothing = {
 /** A client's GST registration (REG-01), which our office files. */
 export function GstRegistration() {
   const overview = useRead(gst.overview, {})
-  const register = useAction(gst.register, {})
-  const navigate = useNavigate()
+  const draft = useOpenedDraft()
   return (
-    <Screen title="GST registration" crumbs={gstCrumbs} of={overview}>
-      {(found) => (
+    <Screen title="GST registration" crumbs={gstCrumbs} of={[overview, draft]}>
+      {([found, opened]) => (
         <Stack gap="4" maxW="860px">
           <KycGate>
             <Note tone="info" title={t('Mobile and e-mail must be the client’s own')}>
               {t('GST sends its one-time passwords there. With the shop’s own the client is locked out later.')}
             </Note>
-            <Panel>
-              <EntryForm
-                schema={RegistrationRequest}
-                start={nothing as never}
-                action={register}
-                draftKey="gst-registration"
-                onDone={({ refNo }) => {
-                  toast.success(t('{refNo} sent to our office', { refNo }))
-                  navigate(gstPlaces.registrations)
-                }}
-                submit={
-                  found.prices.GST_REG == null
-                    ? t('Ask us to register')
-                    : t('Pay {amount} and ask us to register', { amount: rupeeSum(found.prices.GST_REG) })
-                }
-                cancel={{ label: 'Cancel', to: gstPlaces.index }}
-              >
-                <Business />
-                <Place />
-                <Signatory />
-                <Partners />
-                <Papers />
-                <Doubts />
-                <CheckboxField name="declared" />
-                <PriceLines {...found} price={found.prices.GST_REG ?? null} />
-              </EntryForm>
-            </Panel>
+            <Entry found={found} opened={opened} />
           </KycGate>
         </Stack>
       )}
     </Screen>
+  )
+}
+
+function Entry({ found, opened }: { found: GstOverview; opened: GstDraft | null }) {
+  const register = useAction(gst.register, {})
+  const navigate = useNavigate()
+  const { autosave, isKept } = useFormDraft('registration', opened)
+  const price = found.prices.GST_REG ?? null
+  return (
+    <Panel>
+      <EntryForm
+        schema={RegistrationRequest}
+        start={{ ...nothing, ...opened?.values } as never}
+        action={withDraft(register, autosave)}
+        draft={autosave}
+        isKeptElsewhere={isKept}
+        onDone={({ refNo }) => {
+          toast.success(t('{refNo} sent to our office', { refNo }))
+          navigate(gstPlaces.registrations)
+        }}
+        submit={
+          price === null
+            ? t('Ask us to register')
+            : t('Pay {amount} and ask us to register', { amount: rupeeSum(price) })
+        }
+        cancel={{ label: 'Back to GST', to: gstPlaces.index }}
+      >
+        <DraftState autosave={autosave} />
+        <Business />
+        <Place />
+        <Places />
+        <Signatory />
+        <Partners />
+        <Representative />
+        <Accounts />
+        <Papers />
+        <Doubts />
+        <CheckboxField name="declared" />
+        <PriceLines {...found} price={price} />
+      </EntryForm>
+    </Panel>
   )
 }
 
@@ -147,10 +166,6 @@ const Business = () => (
     <FieldRow>
       <TextField name="hsn" />
       <TextField name="sac" />
-    </FieldRow>
-    <FieldRow>
-      <TextField name="accountNo" inputMode="numeric" />
-      <IfscField name="ifsc" />
     </FieldRow>
     <SegmentField name="rule14A" />
   </FormSection>
@@ -195,48 +210,206 @@ const Signatory = () => (
       <TextField name="din" />
       <SegmentField name="aadhaarAuth" />
     </FieldRow>
+    <Citizen at="" />
+    <TextField name="home" />
   </FormSection>
 )
 
-/** Each partner or director beside the signatory; a proprietor has none. */
-function Partners() {
-  const { values, set } = useEntryContext()
-  const partners = (values.partners ?? []) as Partner[]
-  if (values.constitution === 'PROPRIETORSHIP' || values.constitution === '') return null
-  const add = () => set('partners', [...partners, { name: '', designation: '', pan: '', mobile: '' }])
-  const remove = (at: number) =>
-    set(
-      'partners',
-      partners.filter((_, i) => i !== at),
-    )
+/** A passport is asked only of those who are no citizens. */
+function Citizen({ at }: { at: string }) {
+  const { values } = useEntryContext()
+  const [list, no] = at.split('.')
+  const rows = (list ? values[list] : [values]) as Record<string, unknown>[]
   return (
-    <FormSection title="Partners or directors">
-      {partners
-        .map((_, i) => ({ at: i, name: `partners.${i}` }))
-        .map(({ at, name }) => (
-          <Box key={name} role="group" aria-label={t('Partner {no}', { no: at + 1 })}>
-            <FieldRow>
-              <TextField name={`${name}.name`} label="Name" />
-              <TextField name={`${name}.designation`} label="Designation" />
-            </FieldRow>
-            <FieldRow>
-              <PanField name={`${name}.pan`} label="PAN" />
-              <MobileField name={`${name}.mobile`} label="Mobile" />
-            </FieldRow>
-            <Button size="sm" variant="ghost" mt="1" onClick={() => remove(at)}>
-              {t('Remove partner {no}', { no: at + 1 })}
-            </Button>
-          </Box>
-        ))}
-      {partners.length < partnersAtMost && (
-        <Button variant="outline" alignSelf="flex-start" onClick={add}>
-          <Plus aria-hidden />
-          <span>{t('Add a partner or director')}</span>
-        </Button>
-      )}
-    </FormSection>
+    <FieldRow>
+      <SegmentField name={`${at}citizen`} />
+      {rows[Number(no ?? 0)]?.citizen === 'NO' && <TextField name={`${at}passport`} required />}
+    </FieldRow>
   )
 }
+
+type RowsProps = {
+  list: RowList
+  title: string
+  add: string
+  blank: Record<string, unknown>
+  /** When it is asked for. */
+  says: string
+  children(at: string, row: Record<string, unknown>): ReactNode
+}
+
+const Rows = ({ list, title, add, blank, says, children }: RowsProps) => (
+  <FormSection title={title}>
+    <Text color="fg.muted">{t(says)}</Text>
+    <RowsField name={list} one={rowNames[list]} add={add} blank={blank} most={rowsAtMost[list]} isUnordered>
+      {(at, row) => <Stack gap="4">{children(`${at}.`, row)}</Stack>}
+    </RowsField>
+  </FormSection>
+)
+
+const paperOf = (list: RowList, name: string) =>
+  rowPapers.find((paper) => paper.list === list && paper.field === name) as RowPaper
+const RowFile = ({ at, list, field }: { at: string; list: RowList; field: string }) => {
+  const paper = paperOf(list, field)
+  return <PaperField name={at + field} paper={rowPaperName(paper)} of={paper} />
+}
+
+const noPlace = {
+  address1: '',
+  address2: '',
+  city: '',
+  district: '',
+  pin: '',
+  possession: '',
+  activities: [],
+  proof: '',
+  rent: '',
+}
+
+const Places = () => (
+  <Rows
+    list="places"
+    title="Additional places of business"
+    add="Add a place"
+    blank={noPlace}
+    says="Each further shop, office or warehouse in the same state."
+  >
+    {(at, row) => (
+      <>
+        <TextField name={`${at}address1`} />
+        <TextField name={`${at}address2`} />
+        <FieldRow>
+          <TextField name={`${at}city`} />
+          <TextField name={`${at}district`} />
+        </FieldRow>
+        <PinField name={`${at}pin`} />
+        <SegmentField name={`${at}possession`} />
+        <CheckboxGroupField name={`${at}activities`} />
+        <FieldRow>
+          <RowFile at={at} list="places" field="proof" />
+          {row.possession !== 'OWN' && <RowFile at={at} list="places" field="rent" />}
+        </FieldRow>
+      </>
+    )}
+  </Rows>
+)
+
+const Accounts = () => (
+  <Rows
+    list="accounts"
+    title="Bank accounts"
+    add="Add a bank account"
+    blank={{ accountNo: '', kind: '', ifsc: '', proof: '' }}
+    says="They may follow within 30 days of the GSTIN. The first one is the main account."
+  >
+    {(at) => (
+      <>
+        <FieldRow>
+          <TextField name={`${at}accountNo`} inputMode="numeric" />
+          <IfscField name={`${at}ifsc`} />
+        </FieldRow>
+        <SegmentField name={`${at}kind`} />
+        <RowFile at={at} list="accounts" field="proof" />
+      </>
+    )}
+  </Rows>
+)
+
+const noPerson = {
+  name: '',
+  fatherName: '',
+  designation: '',
+  pan: '',
+  dob: '',
+  gender: '',
+  mobile: '',
+  email: '',
+  din: '',
+  citizen: 'YES',
+  passport: '',
+  home: '',
+  photo: '',
+}
+
+/** Each partner or director beside the signatory; a proprietor has none. */
+function Partners() {
+  const { values } = useEntryContext()
+  if (values.constitution === 'PROPRIETORSHIP' || values.constitution === '') return null
+  return (
+    <Rows
+      list="partners"
+      title="Partners or directors"
+      add="Add a partner or director"
+      blank={noPerson}
+      says="Everybody beside the signatory. A partnership has at least two people."
+    >
+      {(at) => (
+        <>
+          <FieldRow>
+            <TextField name={`${at}name`} />
+            <TextField name={`${at}fatherName`} />
+          </FieldRow>
+          <FieldRow>
+            <TextField name={`${at}designation`} />
+            <PanField name={`${at}pan`} />
+          </FieldRow>
+          <FieldRow>
+            <DateField name={`${at}dob`} />
+            <SegmentField name={`${at}gender`} />
+          </FieldRow>
+          <FieldRow>
+            <MobileField name={`${at}mobile`} />
+            <TextField name={`${at}email`} />
+          </FieldRow>
+          <TextField name={`${at}din`} />
+          <Citizen at={at} />
+          <TextField name={`${at}home`} />
+          <RowFile at={at} list="partners" field="photo" />
+        </>
+      )}
+    </Rows>
+  )
+}
+
+const noRepresentative = {
+  kind: '',
+  enrolment: '',
+  name: '',
+  designation: '',
+  pan: '',
+  mobile: '',
+  email: '',
+  letter: '',
+}
+
+const Representative = () => (
+  <Rows
+    list="representatives"
+    title="Authorised representative"
+    add="Add a representative"
+    blank={noRepresentative}
+    says="Only if somebody else than the signatory may act for the client at GST."
+  >
+    {(at, row) => (
+      <>
+        <FieldRow>
+          <SegmentField name={`${at}kind`} />
+          {row.kind === 'PRACTITIONER' && <TextField name={`${at}enrolment`} required />}
+        </FieldRow>
+        <FieldRow>
+          <TextField name={`${at}name`} />
+          <TextField name={`${at}designation`} />
+        </FieldRow>
+        <FieldRow>
+          <PanField name={`${at}pan`} />
+          <MobileField name={`${at}mobile`} />
+        </FieldRow>
+        <TextField name={`${at}email`} />
+        <RowFile at={at} list="representatives" field="letter" />
+      </>
+    )}
+  </Rows>
+)
 
 /** The papers that this business needs: a proprietor no deed, an own place no rent agreement. */
 function Papers() {
@@ -262,12 +435,17 @@ function Papers() {
 }
 
 const Paper = ({ of }: { of: (typeof registrationPapers)[number] }) => (
+  <PaperField name={of.field} paper={of.field} of={of} />
+)
+
+type PaperProps = { name: string; paper: string; of: { kb: number; isPicture?: true } }
+const PaperField = ({ name, paper, of: { kb, isPicture } }: PaperProps) => (
   <FileField
-    name={of.field}
-    accept={'isPicture' in of ? 'image/jpeg,image/png' : 'image/jpeg,image/png,application/pdf'}
-    maxMb={of.kb / 1024}
+    name={name}
+    accept={isPicture ? 'image/jpeg,image/png' : 'image/jpeg,image/png,application/pdf'}
+    maxMb={kb / 1024}
     upload={gst.paper}
-    params={{ paper: of.field }}
+    params={{ paper }}
   />
 )
 

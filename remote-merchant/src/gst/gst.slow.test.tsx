@@ -38,6 +38,7 @@ beforeEach(() => {
   fakeReply(ownLimit.read, { dayLimit: null, leftToday: null } as never)
   fakeReply(gst.overview, overview)
   fakeReply(gst.clients, [])
+  fakeReply(gst.drafts, [])
   fakeReply(gst.calendar, [line, { ...line, returnType: 'IFF', isChoice: true, scheme: 'QUARTERLY' }])
 })
 

@@ -22,17 +22,19 @@ import {
 import { KycNote } from '../kyc-gate.tsx'
 import { Calendar } from './calendar.tsx'
 import { Clients } from './clients.tsx'
+import { Unfinished } from './draft/unfinished.tsx'
 import { gstPlaces } from './places.ts'
 
 /** GST at a glance: whose clock runs, what is due this month, what waits, the clients and the prices. */
 export function Gst() {
   const overview = useRead(gst.overview, {})
   const clients = useRead(gst.clients, {})
+  const drafts = useRead(gst.drafts, {})
   return (
     <Screen
       title="GST"
       crumbs={[{ label: 'Product' }]}
-      of={[overview, clients]}
+      of={[overview, clients, drafts]}
       actions={
         <>
           <ButtonLink to={gstPlaces.register} variant="outline" flex={fillsPhone}>
@@ -44,11 +46,12 @@ export function Gst() {
         </>
       }
     >
-      {([found, known]) => (
+      {([found, known, unfinished]) => (
         <Stack gap="4">
           <KycNote />
           <Clocks of={found.clocks} />
           <Calendar key={known.map(({ id }) => id).join()} hasClients={known.length > 0} />
+          <Unfinished of={unfinished} onChange={drafts.reload} />
           <Counts counts={found.counts} />
           <Clients of={known} onChange={clients.reload} />
           <Prices prices={found.prices} />
@@ -62,30 +65,44 @@ const fillsPhone = { base: '1 0 auto', md: 'none' }
 
 /** Queries of GST to answer, and bank accounts to tell, each with its day. */
 const Clocks = ({ of }: { of: GstOverview['clocks'] }) =>
-  of.map(({ id, refNo, legalName, kind, by }) => (
-    <Note
-      key={id}
-      tone={kind === 'ANSWER' ? 'danger' : 'warning'}
-      title={
-        kind === 'ANSWER'
-          ? t('{name}: answer GST by {day}', { name: legalName, day: dayText(by) })
-          : by < indianDay(serverNow())
-            ? t('{name}: the last day for the bank account was {day}', { name: legalName, day: dayText(by) })
-            : t('{name}: bank account by {day}', { name: legalName, day: dayText(by) })
-      }
-      actions={
-        <ButtonLink to={`${gstPlaces.registrations}?globalFilter=${refNo}`} size="sm" variant="outline">
-          {t('Open {refNo}', { refNo })}
-        </ButtonLink>
-      }
-    >
-      {t(
-        kind === 'ANSWER'
-          ? 'Without an answer in time GST rejects the application.'
-          : 'Otherwise GST may suspend the registration. Before the first GSTR-1 or IFF, if that is earlier.',
-      )}
-    </Note>
-  ))
+  of.map(({ id, refNo, legalName: name, kind, by }) => {
+    const isOver = by < indianDay(serverNow())
+    const { title, text } = clockWords[kind][isOver ? 'over' : 'running']
+    return (
+      <Note
+        key={id}
+        tone={kind === 'ANSWER' || isOver ? 'danger' : 'warning'}
+        title={t(title, { name, day: dayText(by) })}
+        actions={
+          <ButtonLink to={`${gstPlaces.registrations}?globalFilter=${refNo}`} size="sm" variant="outline">
+            {t('Open {refNo}', { refNo })}
+          </ButtonLink>
+        }
+      >
+        {t(text)}
+      </Note>
+    )
+  })
+
+const clockWords = {
+  ANSWER: {
+    running: { title: '{name}: answer GST by {day}', text: 'Without an answer in time GST rejects the application.' },
+    over: {
+      title: '{name}: the answer to GST was due on {day}',
+      text: 'GST may reject the application any day. Answer now: our office files it as long as GST takes it.',
+    },
+  },
+  BANK: {
+    running: {
+      title: '{name}: bank account by {day}',
+      text: 'Otherwise GST may suspend the registration. Before the first GSTR-1 or IFF, if that is earlier.',
+    },
+    over: {
+      title: '{name}: the last day for the bank account was {day}',
+      text: 'GST may suspend the registration. It is lifted when GST knows the bank account.',
+    },
+  },
+} as const
 
 const waiting = [
   ['registration DOCS_REQUIRED', 'Registrations: papers needed', gstPlaces.registrations, 'papers-needed'],

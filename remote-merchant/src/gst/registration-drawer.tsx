@@ -1,35 +1,27 @@
 import { indianDay } from 'contract/field/fields'
 import { gst } from 'contract/gst/gst'
-import { answerPaper, BankEntry, GstReason, type RegistrationInfo, Reply } from 'contract/gst/registration'
+import { answerPaper, BankEntry, type RegistrationInfo, Reply } from 'contract/gst/registration'
 import { mayRegister } from 'contract/gst/status'
 import { serverNow } from 'contract/server-now'
 import { useAction, useRead } from 'shared-auth'
-import { type BesideList, Problem, rupeeSum, Skeleton, t, toast } from 'shared-ui'
+import { type BesideList, rupeeSum, t, toast } from 'shared-ui'
 import { DateField, EntryForm, FileField, TextAreaField } from 'shared-ui/form'
-import { RegistrationView, StepForms, type StepOffer } from 'shared-ui/gst'
-import { RowDrawer } from 'shared-ui/overlays'
+import { RegistrationView, RequestDrawer, type StepOffer, TextStep } from 'shared-ui/gst'
 
 type Row = { id: string; refNo: string }
 
 /** One registration beside the list: what GST or our office asks, the answer, and the way back. */
 export function RegistrationDrawer(beside: BesideList<Row>) {
   const { id, onClose } = beside
-  const { data: found, error, reload } = useRead(gst.registration, { id })
-  const steps = found ? offers(found, onClose) : []
   return (
-    <RowDrawer
+    <RequestDrawer
       {...beside}
       called="GST registration"
-      actions={steps.length > 0 && <StepForms key={`${id} ${found?.status}`} of={steps} />}
+      read={useRead(gst.registration, { id })}
+      steps={(found) => offers(found, onClose)}
     >
-      {found ? (
-        <RegistrationView found={found} />
-      ) : error === undefined ? (
-        <Skeleton h="320px" />
-      ) : (
-        <Problem error={error} onRetry={reload} />
-      )}
-    </RowDrawer>
+      {(found) => <RegistrationView found={found} />}
+    </RequestDrawer>
   )
 }
 
@@ -59,7 +51,16 @@ function offers(found: RegistrationInfo, onClose: () => void): StepOffer[] {
             step: 'cancel',
             label: 'Cancel registration',
             isLast: true,
-            form: <Cancel id={id} refund={refund} onDone={done('{refNo} is cancelled, the price is paid back')} />,
+            form: (
+              <TextStep
+                id={id}
+                call={gst.cancelRegistration}
+                onDone={done('{refNo} is cancelled, the price is paid back')}
+                submit={t('Cancel and get {amount} back', { amount: rupeeSum(refund) })}
+                hint={t('Our office reads it.')}
+                danger
+              />
+            ),
           },
         ]
       : []),
@@ -96,18 +97,5 @@ const Bank = ({ id, onDone }: FormProps) => (
     submit="Note it"
   >
     <DateField name="on" hint={t('The day on which it was entered at the GST portal')} />
-  </EntryForm>
-)
-
-const Cancel = ({ id, refund, onDone }: FormProps & { refund: number }) => (
-  <EntryForm
-    schema={GstReason}
-    start={{ text: '' }}
-    action={useAction(gst.cancelRegistration, { id })}
-    onDone={onDone}
-    submit={t('Cancel and get {amount} back', { amount: rupeeSum(refund) })}
-    danger
-  >
-    <TextAreaField name="text" hint={t('Our office reads it.')} />
   </EntryForm>
 )

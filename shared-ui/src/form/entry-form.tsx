@@ -40,6 +40,8 @@ type EntryFormProps<S extends FormSchema, Reply> = {
   alertTitle?: string
   /** Keeps typed values on this device under this name until the form is sent. */
   draftKey?: string
+  /** Keeps typed values instead, where the screen saves them on the server too. */
+  draft?: FormDraft
   /** The screen saves typed values on the server, so nothing is lost by leaving. */
   isKeptElsewhere?: boolean
   /** Fields that the call takes in its query, such as a captcha. */
@@ -49,6 +51,14 @@ type EntryFormProps<S extends FormSchema, Reply> = {
   /** Beside the button. */
   foot?: ReactNode
   children: ReactNode
+}
+
+/** What was found of a form that was not sent, and what keeps it from now on. */
+type FormDraft = {
+  found: { at: string; values: Values } | null
+  keep(values: Values): void
+  /** It was sent, or what was found is not wanted. */
+  forget(): void
 }
 
 /**
@@ -67,12 +77,14 @@ export function EntryForm<S extends FormSchema, Reply>(props: EntryFormProps<S, 
     alert = 'top',
     alertTitle,
     draftKey,
+    draft: given,
     isKeptElsewhere,
     query,
     steps,
     foot,
   } = props
-  const draft = useDraft(draftKey, start as Values, schema)
+  const own = useDraft(draftKey, start as Values, schema)
+  const draft = given ?? own
   const [isRestored, setRestored] = useState(draft.found !== null)
   const entry = useEntry({ schema, start, restored: draft.found?.values, onSubmit: send, onChange: draft.keep })
   const wait = useWait(entry)
@@ -109,7 +121,7 @@ export function EntryForm<S extends FormSchema, Reply>(props: EntryFormProps<S, 
       <LeaveGuard
         isDirty={!isKeptElsewhere && !entry.isSubmitting && (entry.dirty || isRestored)}
         isSending={!entry.isSubmitting && entry.hasUploads}
-        isKept={draftKey !== undefined}
+        isKept={draftKey !== undefined || given !== undefined}
       />
       <FieldStack>
         {isRestored && draft.found && <RestoredNote at={draft.found.at} onDiscard={startAgain} />}

@@ -3,6 +3,7 @@ import { getIn } from 'formik'
 import { type FocusEvent, memo, type ReactNode, useCallback, useMemo } from 'react'
 import { useEntryContext } from './entry.ts'
 import { useLocked } from './locked.ts'
+import { isRequiredInRow } from './problems/schema-errors.ts'
 
 /** The props of every field. */
 export type FieldProps<Value = string> = {
@@ -88,7 +89,8 @@ export function fieldOf<Props extends FieldProps<Value>, Value = string>(
     const isLocked = useLocked()(props.name)
     const { schema, patch } = useEntryContext()
     const said = useMemo(() => fieldIn(schema, props.name), [schema, props.name])
-    const { doubt, good, label = said?.label ?? props.name, required = state.required, fills } = props
+    const isRequired = useMemo(() => isRequiredInRow(schema, props.name), [schema, props.name])
+    const { doubt, good, label = said?.label ?? props.name, required = state.required || isRequired, fills } = props
     return (
       <Drawn
         {...said}

@@ -44,6 +44,7 @@ export {
   TickBox,
 } from './parts.ts'
 export { ErrorSummary } from './problems/error-summary.tsx'
+export { RowsField } from './rows-field.tsx'
 export { SelectBox } from './select-box.tsx'
 export type { FormSteps } from './steps.ts'
 export { Suggestion } from './suggestion.tsx'

@@ -19,6 +19,7 @@ export function FilingView({ found, children }: { found: FilingInfo; children?: 
       </Flex>
       <Clock found={found} />
       {figures && <Figures of={figures} />}
+      <Grown found={found} />
       <Facts
         labelWidth="140px"
         of={[
@@ -77,6 +78,19 @@ function Figures({ of: { tax, lateFee, interest, note } }: { of: NonNullable<Fil
         </Text>
       )}
     </Box>
+  )
+}
+
+/** Figures that wait cost more each day; the client approved less. */
+function Grown({ found: { status, figures, lateFee } }: { found: FilingInfo }) {
+  const isOpen = status === 'APPROVAL_BY_CLIENT' || status === 'CLIENT_APPROVED'
+  if (!isOpen || !figures || !lateFee || lateFee.total <= figures.lateFee) return null
+  return (
+    <Note tone="warning" title={t('The late fee has grown since')}>
+      {t('It is {total} today, and interest grows too. Agree with the client before it is filed.', {
+        total: rupeeSum(lateFee.total),
+      })}
+    </Note>
   )
 }
 

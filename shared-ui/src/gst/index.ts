@@ -1,3 +1,5 @@
 export { FilingView } from './filing-view.tsx'
 export { RegistrationView } from './registration-view.tsx'
-export { StepForms, type StepOffer } from './step-forms.tsx'
+export { RequestDrawer } from './request-drawer.tsx'
+export type { StepOffer } from './step-forms.tsx'
+export { TextStep } from './text-step.tsx'

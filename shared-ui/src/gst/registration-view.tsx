@@ -1,9 +1,10 @@
 import { daysLeft } from 'contract/field/fields'
 import type { RegistrationInfo } from 'contract/gst/registration'
+import { type RowList, rowNames, rowsAtMost } from 'contract/gst/rows'
 import { registrationStatuses } from 'contract/gst/status'
 import { serverNow } from 'contract/server-now'
 import type { ReactNode } from 'react'
-import { dayText, Facts, Flex, Note, rupeeSum, Stack, StatusChip, Text, t } from 'shared-ui'
+import { Box, dayText, Facts, Flex, Heading, Note, rupeeSum, Stack, StatusChip, Text, t } from 'shared-ui'
 import { History } from './history.tsx'
 import { Papers } from './papers.tsx'
 
@@ -36,13 +37,42 @@ export function RegistrationView({ found, children }: { found: RegistrationInfo;
       <History of={found.events} />
       <Papers of={found.papers} />
       <Facts labelWidth="150px" of={found.facts.map(({ label, value }) => [label, t(value)] as const)} />
+      {found.rows.map(({ list, no, facts, papers }) => (
+        <Box as="section" key={`${list} ${no}`}>
+          <Heading as="h3" textStyle="panel" mb="2">
+            {rowTitle(list as RowList, no)}
+          </Heading>
+          <Facts labelWidth="150px" of={facts.map(({ label, value }) => [label, t(value)] as const)} />
+          {papers.length > 0 && (
+            <Box mt="2">
+              <Papers of={papers} />
+            </Box>
+          )}
+        </Box>
+      ))}
     </Stack>
   )
 }
 
+const rowTitle = (list: RowList, no: number) =>
+  rowsAtMost[list] < 2 ? t(rowNames[list]) : t('{one} {no}', { one: t(rowNames[list]), no })
+
 /** The day by which somebody must act, and what happens otherwise. */
-function Clock({ found: { status, answerBy, bankBy, bankEntered } }: { found: RegistrationInfo }) {
+function Clock({ found: { status, answerBy, bankBy, bankEntered, trnUntil } }: { found: RegistrationInfo }) {
   const now = serverNow()
+  if (status === 'TRN_GENERATED' && trnUntil && daysLeft(trnUntil, now) <= 3)
+    return (
+      <Note
+        tone="warning"
+        title={
+          daysLeft(trnUntil, now) < 0
+            ? t('The TRN could be used until {day}', { day: dayText(trnUntil) })
+            : t('The TRN can be used until {day}', { day: dayText(trnUntil) })
+        }
+      >
+        {t('After that day the GST portal wants a new one, and what was entered there is gone.')}
+      </Note>
+    )
   if ((status === 'CLARIFICATION' || status === 'ANSWERED') && answerBy) {
     const left = daysLeft(answerBy, now)
     return (

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { gst } from 'contract/gst/gst'
 import { smallPage } from '../../testing/applications.ts'
 import { ofId, type Shop, type TestCallTable } from '../../testing/shop.ts'
@@ -17,6 +18,16 @@ export function calls({ app, owner, lastName, atCounter, atOffice }: Shop): Test
       async () => atCounter({ body: { gstin: desk.nextGstin(), legalName: lastName, scheme: 'MONTHLY' } }),
     ],
     [gst.forgetClient, async () => atCounter(ofId(await desk.client()))],
+    [gst.draft, async () => atCounter(ofId(await desk.begun()))],
+    [
+      gst.saveDraft,
+      async () =>
+        atCounter({
+          params: { id: randomUUID() },
+          body: { kind: 'registration' as const, version: 0, values: { legalName: lastName } },
+        }),
+    ],
+    [gst.discardDraft, async () => atCounter(ofId(await desk.begun()))],
     [gst.paper, async () => atCounter({ params: { paper: 'panFile' }, query: { name: 'pan.jpg' }, bytes: smallPage })],
     [gst.register, async () => atCounter({ body: await desk.form() })],
     [gst.registration, async () => atCounter(ofId(await desk.registered()))],

@@ -65,8 +65,12 @@ export function gstDesk(app: TestApp, merchant = 'merchant', lastName = 'Sharma'
         activities: ['RETAIL'],
         hsn: '4820',
         sac: '',
-        accountNo: '',
-        ifsc: '',
+        places: [],
+        accounts: [],
+        representatives: [],
+        citizen: 'YES',
+        passport: '',
+        home: '12 Namoona Road, Pune 411001',
         signatory: `Asha ${lastName}`,
         fatherName: 'Suresh Demo',
         designation: 'Proprietor',
@@ -82,6 +86,11 @@ export function gstDesk(app: TestApp, merchant = 'merchant', lastName = 'Sharma'
         sure: false,
         ...more,
       }
+    },
+    /** A form that was begun and not sent. */
+    async begun() {
+      const body = { kind: 'registration' as const, version: 0, values: { legalName: `ASHA ${lastName}` } }
+      return (await ok(counter(gst.saveDraft, { params: { id: randomUUID() }, body }))).id
     },
     async registered(more: Record<string, unknown> = {}) {
       return (await ok(counter(gst.register, { body: await desk.form(more) }))).id

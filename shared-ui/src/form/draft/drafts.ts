@@ -12,7 +12,18 @@ type Values = Draft['values']
 export function draftsOf(owner: string, keepOf: (field: string) => KeptOnDevice['keep']) {
   const drafts = deviceDrafts(owner)
   const kept = (values: Values): Values =>
-    Object.fromEntries(Object.entries(values).filter(([name, value]) => mayLie(value, keepOf(name))))
+    Object.fromEntries(
+      Object.entries(values)
+        .map(([name, value]) => [name, isRows(value) ? rowsOf(name, value) : value] as const)
+        .filter(([name, value]) => (isRows(value) ? value.some(isFilled) : mayLie(value, keepOf(name)))),
+    )
+  /** The rows of a list: each stays in its place, and what may not be kept of it is empty. */
+  const rowsOf = (list: string, rows: Values[]) =>
+    rows.map((row) =>
+      Object.fromEntries(
+        Object.entries(row).map(([name, value]) => [name, mayLie(value, keepOf(`${list}.0.${name}`)) ? value : '']),
+      ),
+    )
 
   function read(key: string) {
     const draft = drafts.read(key)
@@ -39,6 +50,13 @@ export function draftsOf(owner: string, keepOf: (field: string) => KeptOnDevice[
     },
   }
 }
+
+const isFilled = (row: Values) =>
+  Object.values(row).some((value) => value !== '' && !(Array.isArray(value) && value.length === 0))
+const isRows = (value: unknown): value is Values[] =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every((row) => typeof row === 'object' && row && !(row instanceof Blob))
 
 const panIn = /(?<![a-z\d])[a-z]{5}\s?\d{4}\s?[a-z](?![a-z\d])/i
 

@@ -1,3 +1,4 @@
+import { ruleOf } from 'contract/field/field'
 import { check } from 'contract/field/fields'
 import type { FormikErrors } from 'formik'
 import type * as v from 'valibot'
@@ -19,6 +20,12 @@ export const schemaErrors = (schema: FormSchema, values: Values): FormikErrors<V
 export function requiredNames(schema: FormSchema, start: Values): ReadonlySet<string> {
   const blank = Object.fromEntries(Object.entries(start).map(([name, value]) => [name, blankOf(value)]))
   return new Set(check(schema, blank).flatMap(({ field, text }) => (text === 'Required' ? field : [])))
+}
+
+/** Whether a field in a list of rows is required: its name says in which row it stands, `places.0.city`. */
+export function isRequiredInRow(schema: FormSchema, name: string) {
+  const rule = name.includes('.') && ruleOf(schema as Parameters<typeof ruleOf>[0], name)
+  return rule ? check(rule, '').some(({ text }) => text === 'Required') : false
 }
 
 function blankOf(value: unknown) {

@@ -7,13 +7,13 @@ import { allFields, changedNames, numbersOf, sendable } from '../draft-fields.ts
 import { type DeviceCopies, deviceCopies } from './device-copies.ts'
 
 /** Where the newest values are. `on-device`: the server cannot be reached, and is tried again. */
-export type SaveStatus =
+export type SaveStatus<Theirs = Draft> =
   | { is: 'untouched' }
   | { is: 'being sent' }
   | { is: 'saved'; at: string }
   | { is: 'on-device'; isKept: boolean }
   | { is: 'refused'; error: unknown }
-  | { is: 'conflict'; theirs: Draft }
+  | { is: 'conflict'; theirs: Theirs }
 
 /** Type and category of the application. */
 type Kind = { appType: 'N' | 'C'; category: Category }

@@ -1,12 +1,19 @@
 import { useSyncExternalStore } from 'react'
 import { Button, clockText, errorText, Flex, t, VisuallyHidden } from 'shared-ui'
 import { Check, CircleAlert, RotateCw, TriangleAlert, WifiOff } from 'shared-ui/icons'
-import type { DraftAutosave, SaveStatus } from './draft-autosave.ts'
+import type { SaveStatus } from './draft-autosave.ts'
 
-export const useSaveStatus = (keeper: DraftAutosave) => useSyncExternalStore(keeper.watch, keeper.now)
+/** What saves a form while it is filled in. */
+type Keeper<Theirs> = {
+  watch(watcher: () => void): () => void
+  now(): SaveStatus<Theirs>
+  flush(): Promise<unknown>
+}
+export const useSaveStatus = <Theirs,>({ watch, now }: Pick<Keeper<Theirs>, 'watch' | 'now'>) =>
+  useSyncExternalStore(watch, now)
 
 /** Where the newest values are: on the server since a time, or only on this device. */
-export function SaveState({ keeper }: { keeper: DraftAutosave }) {
+export function SaveState<Theirs>({ keeper }: { keeper: Keeper<Theirs> }) {
   const keeping = useSaveStatus(keeper)
   const said = words(keeping)
   if (!said) return <VisuallyHidden aria-live="polite" />
@@ -31,7 +38,7 @@ export function SaveState({ keeper }: { keeper: DraftAutosave }) {
   )
 }
 
-function words(keeping: SaveStatus) {
+function words(keeping: SaveStatus<unknown>) {
   switch (keeping.is) {
     case 'untouched':
       return null

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
-import { useId } from 'react'
-import { Box, Button, Flex, Grid, IconButton, Text, t } from 'shared-ui'
-import { useEntryContext } from 'shared-ui/form'
-import { ArrowDown, ArrowUp, Plus, X } from 'shared-ui/icons'
+import { Box, Button, Flex, Grid, IconButton, Text } from '@chakra-ui/react'
+import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
+import { type ReactNode, useId, useRef } from 'react'
+import { newKey } from 'shared-auth'
+import { t } from '../t.ts'
+import { useEntryContext } from './entry.ts'
 
 type RowsFieldProps = {
   /** The field of the form that holds the list. */
@@ -13,26 +14,39 @@ type RowsFieldProps = {
   add: string
   blank: Record<string, unknown>
   most: number
+  /** The order says nothing, so no row is moved. */
+  isUnordered?: boolean
   /** The fields of a row; `at` is the beginning of their names. */
   children: (at: string, row: Record<string, unknown>, index: number) => ReactNode
 }
 
+const moves = [
+  [-1, 'Move up: {row}', ArrowUp],
+  [1, 'Move down: {row}', ArrowDown],
+] as const
+
 /** A list inside a form: rows are added, removed, and moved by buttons. The focus stays on the row that moves. */
-export function RowsField({ name, one, add, blank, most, children }: RowsFieldProps) {
+export function RowsField({ name, one, add, blank, most, isUnordered, children }: RowsFieldProps) {
   const { values, set, problemAt } = useEntryContext()
   const id = useId()
   const rows = (values[name] ?? []) as Record<string, unknown>[]
   const problem = problemAt(name)
+  // A row keeps what it draws, such as the preview of a file, when one before it goes.
+  const keys = useRef<string[]>([])
+  while (keys.current.length < rows.length) keys.current.push(newKey())
+  keys.current.length = rows.length
 
   function move(index: number, by: 1 | -1) {
     const moved = [...rows]
     const [row] = moved.splice(index, 1)
     if (!row || index + by < 0 || index + by >= rows.length) return
     moved.splice(index + by, 0, row)
+    keys.current.splice(index + by, 0, ...keys.current.splice(index, 1))
     set(name, moved)
     setTimeout(() => document.getElementById(`${id}${index + by}${by}`)?.focus())
   }
   const remove = (index: number) => {
+    keys.current.splice(index, 1)
     set(
       name,
       rows.filter((_, at) => at !== index),
@@ -44,19 +58,13 @@ export function RowsField({ name, one, add, blank, most, children }: RowsFieldPr
       <Grid as="ol" gap="4" listStyleType="none" m="0" p="0">
         {rows.map((row, index) => {
           const no = index + 1
-          const label = t('{one} {no}', { one: t(one), no })
+          const label = most < 2 ? t(one) : t('{one} {no}', { one: t(one), no })
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row has nothing but its place
-            <Box as="li" key={index} layerStyle="panel" p="3">
+            <Box as="li" key={keys.current[index]} layerStyle="panel" p="3" role="group" aria-label={label}>
               <Flex align="center" justify="space-between" gap="2" mb="2">
                 <Text fontWeight="600">{label}</Text>
                 <Flex gap="1">
-                  {(
-                    [
-                      [-1, 'Move up: {row}', ArrowUp],
-                      [1, 'Move down: {row}', ArrowDown],
-                    ] as const
-                  ).map(([by, words, Icon]) => (
+                  {(isUnordered ? [] : moves).map(([by, words, Icon]) => (
                     <IconButton
                       key={by}
                       id={`${id}${index}${by}`}
@@ -100,7 +108,7 @@ export function RowsField({ name, one, add, blank, most, children }: RowsFieldPr
           <Plus aria-hidden />
           <span>{t(add)}</span>
         </Button>
-        {rows.length >= most && (
+        {most > 1 && rows.length >= most && (
           <Text textStyle="hint" color="fg.muted" mt="1">
             {t('At most {most}', { most })}
           </Text>

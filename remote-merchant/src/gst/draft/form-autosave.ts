@@ -1,0 +1,201 @@
+import { keepOf } from 'contract/field/field'
+import { type DraftKind, type DraftValues, draftForms, type GstDraft } from 'contract/gst/draft'
+import { gst } from 'contract/gst/gst'
+import { CallError, call, change, newKey } from 'shared-auth'
+import { draftsOf } from 'shared-ui/form'
+import type { SaveStatus } from '../../pan/draft/autosave/draft-autosave.ts'
+
+const pause = 2_000
+const firstRetry = 4_000
+const lastRetry = 60_000
+
+/** Whether the failure may pass later: a broken connection or an ended session. */
+const mayPassLater = ({ status }: CallError) => [0, 401, 408, 429].includes(status) || status >= 500
+
+type Terms = {
+  person: string
+  kind: DraftKind
+  opened: GstDraft | null
+  /** It begins with values of its own, so what was left of another one is not looked for. */
+  isFilled: boolean
+}
+
+/**
+ * Saves what is typed for a client: on the server after a pause, and until that succeeded on this device, except for what may
+ * not lie there. One save runs at a time and names its version, so that another window's typing is not lost.
+ */
+export class FormAutosave {
+  readonly #kind: DraftKind
+  readonly #device: ReturnType<typeof draftsOf>
+  readonly #watchers = new Set<() => void>()
+  readonly id: string
+  /** What this device has and the server does not. */
+  readonly found: { at: string; values: DraftValues } | null
+  #version: number
+  #held: string
+  #mine: DraftValues | null = null
+  #status: SaveStatus<GstDraft>
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #running: Promise<void> | null = null
+  #retryAfter = firstRetry
+
+  constructor({ person, kind, opened, isFilled }: Terms) {
+    this.#kind = kind
+    this.#version = opened?.version ?? 0
+    this.#device = draftsOf(person, (field) => keepOf(draftForms[kind], field))
+    // A form that never reached the server is found by its beginning, another one by its id.
+    const left = opened
+      ? this.#device.read(this.#slot(opened.id))
+      : isFilled
+        ? null
+        : (this.#device.newest(this.#slot('')) ?? null)
+    const leftId = left && 'key' in left ? `${left.key}`.slice(this.#slot('').length) : undefined
+    this.id = opened?.id ?? leftId ?? newKey()
+    this.#held = JSON.stringify(opened?.values ?? {})
+    this.found = left ? { at: left.at, values: merged(left.values, opened?.values ?? {}) } : null
+    this.#status = opened ? { is: 'saved', at: opened.savedAt } : { is: 'untouched' }
+    if (opened && left && left.version !== opened.version) this.#status = { is: 'conflict', theirs: opened }
+  }
+
+  now = () => this.#status
+  watch = (watcher: () => void) => {
+    this.#watchers.add(watcher)
+    return () => void this.#watchers.delete(watcher)
+  }
+  /** Whether the server has this draft. */
+  isBegun = () => this.#version > 0
+  /** Takes what was typed now. */
+  keep = (values: DraftValues) => {
+    this.#mine = values
+    const isKept = this.#device.keep(this.#slot(this.id), { version: this.#version, values })
+    if (this.#status.is === 'conflict' || this.#running) return
+    if (this.#status.is === 'on-device') {
+      if (this.#status.isKept !== isKept) this.#tell({ is: 'on-device', isKept })
+    } else this.#sendIn(pause)
+  }
+
+  /** What this device has is not wanted, or was sent. */
+  forget = () => {
+    clearTimeout(this.#timer)
+    this.#mine = null
+    this.#device.drop(this.#slot(this.id))
+  }
+
+  /** Keeps trying while the form is open, and sends the rest when it closes. */
+  stay = () => {
+    const sendNow = () => void this.flush()
+    addEventListener('online', sendNow)
+    addEventListener('pagehide', sendNow)
+    return () => {
+      removeEventListener('online', sendNow)
+      removeEventListener('pagehide', sendNow)
+      sendNow()
+    }
+  }
+
+  /** Sends at once what is not saved. */
+  flush = async () => {
+    clearTimeout(this.#timer)
+    if (this.#running) await this.#running
+    if (this.#mine && this.#status.is !== 'conflict') await this.#send()
+  }
+
+  /** Goes on with what is typed here, and overwrites what another window saved. */
+  keepMine = async () => {
+    if (this.#status.is !== 'conflict') return
+    this.#version = this.#status.theirs.version
+    this.#tell({ is: 'being sent' })
+    await this.#send()
+  }
+
+  /** Goes on with what another window saved. */
+  takeTheirs = () => {
+    if (this.#status.is !== 'conflict') return null
+    const { theirs } = this.#status
+    this.forget()
+    this.#version = theirs.version
+    this.#held = JSON.stringify(theirs.values)
+    this.#tell({ is: 'saved', at: theirs.savedAt })
+    return theirs.values
+  }
+
+  /** Another slot for forms that the server does not know, so that the newest of these is found again. */
+  #slot = (id: string) => `gst-${this.#kind}${this.#isKnown(id) ? '' : '-new'}#${id}`
+  #isKnown = (id: string) => id !== '' && this.#version > 0
+
+  #tell(next: SaveStatus<GstDraft>) {
+    this.#status = next
+    for (const watcher of this.#watchers) watcher()
+  }
+
+  #sendIn(delay: number) {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.#send(), delay)
+  }
+
+  #send() {
+    this.#running ??= this.#attempt().finally(() => {
+      this.#running = null
+      if (this.#mine && this.#status.is === 'saved') this.#sendIn(pause)
+    })
+    return this.#running
+  }
+
+  async #attempt() {
+    clearTimeout(this.#timer)
+    const values = this.#mine
+    if (!values) return
+    const text = JSON.stringify(values)
+    if (text === this.#held) return this.#saved(values, text)
+    this.#tell({ is: 'being sent' })
+    try {
+      const body = { kind: this.#kind, version: this.#version, values }
+      const { version, savedAt } = await change(gst.saveDraft, { params: { id: this.id }, body })
+      this.#device.drop(this.#slot(this.id))
+      this.#version = version
+      this.#retryAfter = firstRetry
+      this.#saved(values, text)
+      this.#tell({ is: 'saved', at: savedAt })
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      if (error.status === 409) await this.#compare(error)
+      else this.#putAside(error)
+    }
+  }
+
+  #saved(values: DraftValues, text: string) {
+    this.#held = text
+    if (this.#mine !== values) return
+    this.#mine = null
+    this.#device.drop(this.#slot(this.id))
+  }
+
+  /** Somebody saved meanwhile: the person chooses. */
+  async #compare(refusal: CallError) {
+    try {
+      this.#tell({ is: 'conflict', theirs: await call(gst.draft, { params: { id: this.id } }) })
+    } catch {
+      this.#putAside(refusal)
+    }
+  }
+
+  #putAside(error: CallError) {
+    if (!mayPassLater(error)) return this.#tell({ is: 'refused', error })
+    this.#tell({ is: 'on-device', isKept: this.#device.read(this.#slot(this.id)) !== null })
+    if (error.status === 401) return
+    this.#sendIn(Math.max(this.#retryAfter, (error.retryAfter ?? 0) * 1_000))
+    this.#retryAfter = Math.min(this.#retryAfter * 2, lastRetry)
+  }
+}
+
+/** What a device has, with the numbers of each row that only the server may have. */
+const merged = (left: DraftValues, saved: DraftValues): DraftValues =>
+  Object.fromEntries(
+    Object.entries(left).map(([name, value]) => {
+      const theirs = saved[name]
+      if (!Array.isArray(value) || !Array.isArray(theirs) || typeof value[0] !== 'object') return [name, value]
+      return [name, value.map((row, i) => filledFrom(row, theirs[i]))]
+    }),
+  )
+const filledFrom = (row: DraftValues, saved: DraftValues | undefined): DraftValues =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value === '' ? (saved?.[name] ?? '') : value]))
