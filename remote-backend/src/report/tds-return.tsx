@@ -87,7 +87,13 @@ function Contents({ quarter, onClose }: { quarter: string; onClose: () => void }
           ends={[1, 2, 4]}
           rows={months.map(({ month, tds, paid, payBy, interest }) => ({
             key: month,
-            cells: [monthText(month), tds, paid, dayText(payBy), interest],
+            cells: [
+              monthText(month),
+              <Money key="tds" of={tds} kind="amount" />,
+              <Money key="paid" of={paid} kind="amount" />,
+              dayText(payBy),
+              <Money key="interest" of={interest} kind="amount" />,
+            ],
           }))}
           none=""
         />
