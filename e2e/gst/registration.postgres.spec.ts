@@ -43,6 +43,7 @@ async function fillForm(shop: Page) {
   await type(/^PAN of the signatory/, 'ZAAPS0000A')
   await type(/^Date of birth/, '14-05-1988')
   await shop.getByRole('radio', { name: 'Female' }).check({ force: true })
+  await type(/^Residential address/, '12 Namoona Road, Pune 411001')
   await type(/^Mobile of the signatory/, '6000000091')
   await type(/^E-mail of the signatory/, `client${no}@example.com`)
   const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: smallPage }

@@ -148,3 +148,21 @@ test('a client is found by each PAN of the application and by the mobile; by ano
   expect([await found('pan', 'ZAAPS0000A'), await found('mobile', '6000000123')]).toEqual([true, true])
   expect([await found('pan', 'ZACFR0000C'), await found('mobile', '6000000124')]).toEqual([false, false])
 })
+
+test('what was cancelled is deleted when its client asks; what is under way or was filed is kept, and says why', async () => {
+  const why = { text: 'Data request DR2600003' }
+  const [gone, kept, filed] = [await desk.cancelled(), await desk.registered(), await desk.filed()]
+  const { refNo } = (await app.as('staff')(ofOffice.registration, { params: { id: gone } })).body
+  const before = await balance()
+  expect((await app.as('admin')(ofOffice.eraseRegistration, { params: { id: gone }, body: why })).status).toBe(200)
+  expect((await shop()(gst.registration, { params: { id: gone } })).status).toBe(404)
+  expect(await app.db.selectFrom('file').select('id').where('ownerId', '=', gone).execute()).toEqual([])
+  expect(await balance()).toBe(before)
+  const { rows } = await sql<{ what: string }>`
+    select what from audit where about = ${refNo} and what like '%erase'`.execute(app.db)
+  expect(rows).toEqual([{ what: 'GST registration erase' }])
+  const refused = async (call: typeof ofOffice.eraseFiling | typeof ofOffice.eraseRegistration, id: string) =>
+    (await app.as('admin')(call as typeof ofOffice.eraseFiling, { params: { id }, body: why })).body.message
+  expect(await refused(ofOffice.eraseRegistration, kept)).toMatch(/is still under way/)
+  expect(await refused(ofOffice.eraseFiling, filed)).toMatch(/the law wants it kept/)
+})

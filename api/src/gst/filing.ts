@@ -31,12 +31,14 @@ import { letters } from './letters.ts'
 import { takeFile } from './papers.ts'
 import { type OnOne, requestsIn } from './request.ts'
 
-const { begin, begun, lock, find, commonOf, step, stood, assign, ask, answer, reject, cancel } = requestsIn('gstFiling')
+const { begin, begun, lock, find, commonOf, step, stood, assign, ask, answer, reject, cancel, erase } =
+  requestsIn('gstFiling')
 export const assignFiling = assign
 export const askFiling = ask(letters['gst question'])
 export const answerFiling = answer
 export const rejectFiling = reject
 export const cancelFiling = cancel
+export const eraseFiling = erase
 
 /** Asks our office to file a return. The price leaves the wallet in the same transaction. */
 export async function fileFor(context: Handler<typeof gst.file>) {

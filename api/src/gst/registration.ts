@@ -33,13 +33,14 @@ import { letters } from './letters.ts'
 import { takeFile } from './papers.ts'
 import { type OnOne, requestsIn } from './request.ts'
 
-const { begin, begun, lock, find, commonOf, step, stood, assign, ask, answer, reject, cancel } =
+const { begin, begun, lock, find, commonOf, step, stood, assign, ask, answer, reject, cancel, erase } =
   requestsIn('gstRegistration')
 export const assignRegistration = assign
 export const askRegistration = ask(letters['gst papers'])
 export const answerRegistration = answer
 export const rejectRegistration = reject
 export const cancelRegistration = cancel
+export const eraseRegistration = erase
 
 const formPlace = (id: string) => `gst_registration|form|${id}`
 

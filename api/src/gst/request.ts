@@ -19,6 +19,7 @@ import { type AuditedAction, audit } from '../shared/audit.ts'
 import type { Context } from '../shared/context.ts'
 import { badInput, notFound, Refusal } from '../shared/refusal.ts'
 import { merchantOf, ownedBy } from '../shared/tenant.ts'
+import { eraseRequest } from './erase.ts'
 import { eventsOf, noteEvent, tellShop } from './events.ts'
 import { letters } from './letters.ts'
 import { debit, earn, refund } from './money.ts'
@@ -236,7 +237,23 @@ export function requestsIn<K extends Kind>(kind: K) {
     return stood(context, 'cancel')
   }
 
-  return { begin, begun, lock, find, commonOf, step, stood, assign, ask, answer, reject, cancel }
+  /** Deletes, before its time, what no law keeps: the client asked for it. Why is in the audit. */
+  async function erase(context: WithText) {
+    const { tx, portal, caller, body } = context
+    const { id, refNo, status } = await lock(context)
+    if (status !== 'CANCELLED')
+      throw new Refusal(
+        409,
+        steps.cancel?.from.includes(status)
+          ? '{refNo} is still under way. It can be deleted once it is cancelled.'
+          : '{refNo} was filed with GST: the law wants it kept (CGST Act, section 36).',
+        { refNo },
+      )
+    const { files } = await eraseRequest(tx, portal, kind, id)
+    await audit(tx, portal, caller, note('erase'), refNo, { why: plainNote(body.text), files })
+  }
+
+  return { begin, begun, lock, find, commonOf, step, stood, assign, ask, answer, reject, cancel, erase }
 }
 
 async function merchantLabel(tx: Tx, merchantId: string) {

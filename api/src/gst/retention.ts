@@ -1,29 +1,12 @@
 import { filingStatuses, registrationStatuses } from 'contract/gst/status'
 import { tidyPan } from 'contract/pan/form/pan-number'
 import { sql } from 'kysely'
-import type { Tx } from '../db/connect.ts'
-import { dropFiles } from '../files/removal.ts'
-import type { Portal } from '../portal.ts'
 import { type Held, listed } from '../shared/held.ts'
-import type { Deleted, KeptByLaw, RetentionRule } from '../shared/retention-rule.ts'
+import type { KeptByLaw, RetentionRule } from '../shared/retention-rule.ts'
 import { panIndexOf } from '../vault/pan-index.ts'
 import { sealedColumn } from '../vault/sealed-column.ts'
 import { eraseDraft } from './drafts.ts'
-
-/** Deletes a request with what was said about it and its papers; its money stays in the books. */
-async function eraseRequest(
-  tx: Tx,
-  portal: Portal,
-  table: 'gstRegistration' | 'gstFiling',
-  id: string,
-): Promise<Deleted> {
-  await tx.deleteFrom('gstEvent').where('about', '=', id).execute()
-  await tx.deleteFrom(table).where('id', '=', id).execute()
-  const files = await tx.selectFrom('file').select('id').where('ownerId', '=', id).execute()
-  const ids = files.map((file) => file.id)
-  await dropFiles(tx, portal, ids)
-  return { rows: 1, files: ids.length }
-}
+import { eraseRequest } from './erase.ts'
 
 const privacyLaw = 'Digital Personal Data Protection Act 2023, section 8 (7)'
 const gstLaw = 'CGST Act 2017, section 36: 72 months after the annual return of the year is due'

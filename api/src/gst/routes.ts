@@ -12,6 +12,7 @@ import {
   askFiling,
   assignFiling,
   cancelFiling,
+  eraseFiling,
   fileFor,
   fileReturn,
   filingInfo,
@@ -31,6 +32,7 @@ import {
   countGstReveal,
   enterArn,
   enterTrn,
+  eraseRegistration,
   grant,
   refused,
   register,
@@ -84,6 +86,7 @@ export function routes(app: FastifyInstance) {
   serve(app, ofOffice.grant, grant)
   serve(app, ofOffice.refused, refused)
   serve(app, ofOffice.reject, rejectRegistration)
+  serve(app, ofOffice.eraseRegistration, eraseRegistration)
   serveList(app, ofOffice.filings, () => filingList(ofOffice.filings))
   serve(app, ofOffice.filing, filingInfo)
   serve(app, ofOffice.assignFiling, assignFiling)
@@ -91,6 +94,7 @@ export function routes(app: FastifyInstance) {
   serve(app, ofOffice.propose, propose)
   serve(app, ofOffice.fileReturn, fileReturn)
   serve(app, ofOffice.rejectFiling, rejectFiling)
+  serve(app, ofOffice.eraseFiling, eraseFiling)
   serveList(app, ofOffice.extensions, () => extensionList)
   serve(app, ofOffice.extend, extend)
   serve(app, ofOffice.endExtension, endExtension)

@@ -71,6 +71,7 @@ const filingId = { ...rowId, scheme: v.picklist(Object.keys(schemes) as (keyof t
 const Clerks = v.array(v.looseObject({ id: v.string(), name: v.string() }))
 const Month = v.object({ month: v.pipe(v.string(), v.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Required')) })
 const money = { money: true } as const
+const erasing = { right: 'data-requests:act' } as const
 
 const ownWords = {
   registrations: {
@@ -164,6 +165,8 @@ export const gst = {
     grant: office.act(`${b}/registration/grant/:id`, Grant, Stood),
     refused: office.act(`${b}/registration/refused/:id`, GstReason, Stood),
     reject: office.act(`${b}/registration/reject/:id`, GstReason, Stood, money),
+    /** Deletes what was cancelled, because its client asks for it. */
+    eraseRegistration: office.act(`${b}/registration/erase/:id`, GstReason, undefined, erasing),
 
     filings: office.list(`${b}/filling/list`, officeWords.filings, filingColumns, filingId),
     filing: office.read(`${b}/filling/:id`, FilingInfo),
@@ -172,6 +175,7 @@ export const gst = {
     propose: office.act(`${b}/filling/propose/:id`, Proposal, Stood),
     fileReturn: office.act(`${b}/filling/file/:id`, Filed, Stood),
     rejectFiling: office.act(`${b}/filling/reject/:id`, GstReason, Stood, money),
+    eraseFiling: office.act(`${b}/filling/erase/:id`, GstReason, undefined, erasing),
 
     extensions: office.list(`${b}/due-date/list`, officeWords.extensions, extensionColumns, rowId),
     extend: office.act(`${b}/due-date`, ExtensionForm, Uploaded),

@@ -88,11 +88,7 @@ export const personFields = {
     ),
     { word: 'if no citizen', upper: true, maxLength: 12 },
   ),
-  home: labelled('Residential address', v.optional(optionalText(200), ''), {
-    keep: true,
-    maxLength: 200,
-    word: 'with PIN code',
-  }),
+  home: labelled('Residential address', textUpTo(200), { keep: true, maxLength: 200, hint: 'With PIN code' }),
 }
 
 export const needsPassport = ({ citizen, passport }: { citizen: string; passport: string }) =>
@@ -141,7 +137,7 @@ const Partner = v.pipe(
     din: personFields.din,
     citizen: personFields.citizen,
     passport: personFields.passport,
-    home: labelled('Residential address', textUpTo(200), { keep: true, maxLength: 200, hint: 'With PIN code' }),
+    home: personFields.home,
     photo: labelled('Photo', v.pipe(v.string(), v.nonEmpty('Add the photo')), { keep: true }),
   }),
   v.forward(v.partialCheck([['citizen'], ['passport']], needsPassport, 'Required'), ['passport']),

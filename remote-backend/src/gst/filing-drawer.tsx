@@ -16,6 +16,7 @@ import {
 } from 'shared-ui/form'
 import { FilingView, RequestDrawer, type StepOffer, TextStep } from 'shared-ui/gst'
 import { AssignForm } from './assign-form.tsx'
+import { useErasing } from './erase-step.tsx'
 
 const { ofOffice } = gst
 
@@ -24,6 +25,7 @@ export function FilingDrawer(beside: BesideList<OfficeFiling>) {
   const { id, onClose } = beside
   const read = useRead(ofOffice.filing, { id })
   const mayAct = useMay(ofOffice.propose)
+  const erasing = useErasing(ofOffice.eraseFiling, onClose)
   const done = (words: string) => {
     toast.success(t(words, { refNo: `${read.data?.refNo}` }))
     onClose()
@@ -33,7 +35,7 @@ export function FilingDrawer(beside: BesideList<OfficeFiling>) {
       {...beside}
       called="GST return"
       read={read}
-      steps={(found) => (mayAct ? offers(found, done, read.reload) : [])}
+      steps={(found) => [...(mayAct ? offers(found, done, read.reload) : []), ...erasing(found)]}
     >
       {(found) => (
         <FilingView found={found}>

@@ -11,6 +11,7 @@ import { RegistrationView, RequestDrawer, type StepOffer, TextStep } from 'share
 import { useStepUp } from 'shared-ui/pan'
 import { Given } from '../given.tsx'
 import { AssignForm } from './assign-form.tsx'
+import { useErasing } from './erase-step.tsx'
 
 const { ofOffice } = gst
 
@@ -19,6 +20,7 @@ export function RegistrationDrawer(beside: BesideList<OfficeRegistration>) {
   const { id, onClose } = beside
   const read = useRead(ofOffice.registration, { id })
   const mayAct = useMay(ofOffice.ask)
+  const erasing = useErasing(ofOffice.eraseRegistration, onClose)
   const done = (words: string) => {
     toast.success(t(words, { refNo: `${read.data?.refNo}` }))
     onClose()
@@ -28,7 +30,7 @@ export function RegistrationDrawer(beside: BesideList<OfficeRegistration>) {
       {...beside}
       called="GST registration"
       read={read}
-      steps={(found) => (mayAct ? offers(found, done, read.reload) : [])}
+      steps={(found) => [...(mayAct ? offers(found, done, read.reload) : []), ...erasing(found)]}
     >
       {(found) => (
         <RegistrationView found={found}>

@@ -11,6 +11,8 @@ type Props = {
     | typeof gst.objectFiling
     | typeof gst.ofOffice.ask
     | typeof gst.ofOffice.askFiling
+    | typeof gst.ofOffice.eraseFiling
+    | typeof gst.ofOffice.eraseRegistration
     | typeof gst.ofOffice.refused
     | typeof gst.ofOffice.reject
     | typeof gst.ofOffice.rejectFiling

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { gst } from 'contract/gst/gst'
 import { smallPage } from '../../testing/applications.ts'
 import { ofId, type Shop, type TestCallTable } from '../../testing/shop.ts'
@@ -22,10 +21,11 @@ export function calls({ app, owner, lastName, atCounter, atOffice }: Shop): Test
     [
       gst.saveDraft,
       async () =>
-        atCounter({
-          params: { id: randomUUID() },
-          body: { kind: 'registration' as const, version: 0, values: { legalName: lastName } },
-        }),
+        atCounter(
+          ofId(await desk.begun(), {
+            body: { kind: 'registration' as const, version: 1, values: { legalName: lastName } },
+          }),
+        ),
     ],
     [gst.discardDraft, async () => atCounter(ofId(await desk.begun()))],
     [gst.paper, async () => atCounter({ params: { paper: 'panFile' }, query: { name: 'pan.jpg' }, bytes: smallPage })],
@@ -69,6 +69,8 @@ export function calls({ app, owner, lastName, atCounter, atOffice }: Shop): Test
     ],
     [ofOffice.refused, async () => atOffice(ofId(await desk.withArn(), why))],
     [ofOffice.reject, async () => atOffice(ofId(await desk.registered(), why))],
+    [ofOffice.eraseRegistration, async () => atOffice(ofId(await desk.cancelled(), why))],
+    [ofOffice.eraseFiling, async () => atOffice(ofId(await desk.withdrawn(), why))],
     [ofOffice.filing, async () => atOffice(ofId(await desk.asked()))],
     [ofOffice.assignFiling, async () => atOffice(ofId(await desk.asked(), await toClerk()))],
     [ofOffice.askFiling, async () => atOffice(ofId(await desk.taken(), { body: { text: 'Is it complete?' } }))],

@@ -95,6 +95,17 @@ export function gstDesk(app: TestApp, merchant = 'merchant', lastName = 'Sharma'
     async registered(more: Record<string, unknown> = {}) {
       return (await ok(counter(gst.register, { body: await desk.form(more) }))).id
     },
+    async cancelled() {
+      const id = await desk.registered()
+      await ok(counter(gst.cancelRegistration, { params: { id }, body: { text: 'The client changed their mind' } }))
+      return id
+    },
+    /** A return that was cancelled. */
+    async withdrawn() {
+      const id = await desk.asked()
+      await ok(counter(gst.cancelFiling, { params: { id }, body: { text: 'The client changed their mind' } }))
+      return id
+    },
     async papersAsked() {
       const id = await desk.registered()
       await ok(office(ofOffice.ask, { params: { id }, body: { text: 'The bill is old. Send a newer one.' } }))

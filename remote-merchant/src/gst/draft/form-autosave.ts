@@ -52,9 +52,12 @@ export class FormAutosave {
     const leftId = left && 'key' in left ? `${left.key}`.slice(this.#slot('').length) : undefined
     this.id = opened?.id ?? leftId ?? newKey()
     this.#held = JSON.stringify(opened?.values ?? {})
-    this.found = left ? { at: left.at, values: merged(left.values, opened?.values ?? {}) } : null
+    // What was sent while the page closed is on the server, though this device never heard of it.
+    const isSent = opened && left && isWithin(left.values, opened.values)
+    if (isSent) this.#device.drop(this.#slot(opened.id))
+    this.found = left && !isSent ? { at: left.at, values: merged(left.values, opened?.values ?? {}) } : null
     this.#status = opened ? { is: 'saved', at: opened.savedAt } : { is: 'untouched' }
-    if (opened && left && left.version !== opened.version) this.#status = { is: 'conflict', theirs: opened }
+    if (opened && this.found && left?.version !== opened.version) this.#status = { is: 'conflict', theirs: opened }
   }
 
   now = () => this.#status
@@ -199,3 +202,11 @@ const merged = (left: DraftValues, saved: DraftValues): DraftValues =>
   )
 const filledFrom = (row: DraftValues, saved: DraftValues | undefined): DraftValues =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value === '' ? (saved?.[name] ?? '') : value]))
+
+/** Whether what a device has, which is empty where it may not lie there, says nothing else than what is saved. */
+const isWithin = (left: unknown, saved: unknown): boolean => {
+  if (left === '' || left === saved) return true
+  if (typeof left !== 'object' || typeof saved !== 'object' || !left || !saved) return false
+  if (Array.isArray(left) && left.length !== (saved as unknown[]).length) return false
+  return Object.entries(left).every(([name, value]) => isWithin(value, (saved as DraftValues)[name]))
+}

@@ -78,7 +78,6 @@ test('on a dead server nothing typed is lost: the page is opened again and shows
   openNew()
   expect((await name()).value).toBe('ASHA STORES')
   expect(await screen.findByText(/^Restored what you had typed/)).toBeDefined()
-  await type('ASHA STORES PUNE')
   expect(await screen.findByText(/^Saved /, undefined, { timeout: 4_000 })).toBeDefined()
 })
 
@@ -114,6 +113,25 @@ test('a draft that was sent in another window says so when it is saved again', a
   autosave.keep({ legalName: 'X' })
   await autosave.flush()
   expect(autosave.now()).toMatchObject({ is: 'refused' })
+})
+
+test('what was sent while the page closed is no other window’s: it is opened without a question', async () => {
+  fakeReply(gst.saveDraft, dropped)
+  const closed = new FormAutosave({
+    person: 'M1',
+    kind: 'registration',
+    opened: { ...draft, version: 2 },
+    isFilled: false,
+  })
+  closed.keep(draft.values)
+  await closed.flush()
+  const opened = new FormAutosave({ person: 'M1', kind: 'registration', opened: draft, isFilled: false })
+  expect([opened.found, opened.now().is]).toEqual([null, 'saved'])
+  const other = { ...draft, version: 4, values: { ...draft.values, legalName: 'OTHER' } }
+  closed.keep(draft.values)
+  const changed = new FormAutosave({ person: 'M1', kind: 'registration', opened: other, isFilled: false })
+  expect(changed.now().is).toBe('conflict')
+  for (const one of [closed, opened, changed]) one.forget()
 })
 
 test('a return begins with the client who was chosen, not with what was left of another one', async () => {

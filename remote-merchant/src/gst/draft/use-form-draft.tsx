@@ -1,6 +1,6 @@
 import type { DraftKind, DraftValues, GstDraft } from 'contract/gst/draft'
 import { gst } from 'contract/gst/gst'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type Action, currentUser, useRead } from 'shared-auth'
 import { Button, clockText, Note, t } from 'shared-ui'
 import { useEntryContext } from 'shared-ui/form'
@@ -54,6 +54,12 @@ export const withDraft = <E extends Sends>(action: Action<E>, autosave: FormAuto
 export function DraftState({ autosave }: { autosave: FormAutosave }) {
   const status = useSaveStatus(autosave)
   const entry = useEntryContext()
+  const sendFound = useEffectEvent(() => {
+    if (autosave.found) autosave.keep(entry.values)
+  })
+  useEffect(() => {
+    sendFound()
+  }, [])
   const takeTheirs = () => {
     const values: DraftValues | null = autosave.takeTheirs()
     if (values) entry.begin({ ...entry.values, ...values })
