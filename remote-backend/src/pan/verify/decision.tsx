@@ -22,6 +22,8 @@ type Props = {
   onAsk(asking: Asking): void
   /** It is decided, by this checker or by another person: then `told` says by whom. */
   onDecided(told?: string): void
+  /** The same, also where the checker has left for another screen meanwhile. */
+  onEnd(): void
   onOutdated(): void
 }
 
@@ -112,7 +114,7 @@ const barOnPhones = {
 }
 
 /** The three decisions and what follows: the next form, or why it was not decided. */
-function useDecisions({ found, checked, onAsk, onDecided, onOutdated }: Props) {
+function useDecisions({ found, checked, onAsk, onDecided, onEnd, onOutdated }: Props) {
   const { formNo } = found
   const verify = useDecision(verification.verify, found, 'VERIFIED')
   const returnForCorrection = useDecision(verification.returnForCorrection, found, 'INCOMPLETE')
@@ -127,7 +129,10 @@ function useDecisions({ found, checked, onAsk, onDecided, onOutdated }: Props) {
       isHere.current = false
     }
   }, [])
-  const moveOn = (told?: string) => isHere.current && onDecided(told)
+  const moveOn = (told?: string) => {
+    onEnd()
+    if (isHere.current) onDecided(told)
+  }
   const done = (text: string) => {
     toast.success(text)
     moveOn()

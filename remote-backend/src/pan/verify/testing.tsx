@@ -29,8 +29,8 @@ export const lease = { leaseUntil: '2999-01-01T00:00:00.000Z', waiting: 41, work
 
 const region = (key: string, sheet: number, y: number) => ({ key, sheet, x: 0.07, y, width: 0.86, height: 0.02 })
 
-export async function open(changes: Partial<ApplicationInfo> = {}) {
-  localStorage.clear()
+export async function open(changes: Partial<ApplicationInfo> = {}, { keepDevice = false } = {}) {
+  if (!keepDevice) localStorage.clear()
   fakeReply(applications.file, () => new Response(new Blob(['jpeg'])) as never)
   fakeReply(applications.paninfo, { ...form(0), ...changes })
   fakeReply(verification.take, lease)

@@ -1,17 +1,24 @@
 import type { ApplicationInfo } from 'contract/pan/application'
 import type { ReasonCode } from 'contract/pan/reasons'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useReasons } from 'shared-ui/pan'
 import { type Flags, firstNote, mayBeOf, reasonsOfLine } from './flag-reasons.ts'
 import type { LineActions } from './form-check.tsx'
+import { keptCheck } from './kept-check.ts'
 
 export type Checking = ReturnType<typeof useChecking>
 
-/** The progress of the check: ticked and flagged lines, ticked boxes, and the selected line. */
+/**
+ * The progress of the check: ticked and flagged lines, ticked boxes, and the selected line. A form that was begun on this
+ * device goes on from there.
+ */
 export function useChecking(found: ApplicationInfo) {
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
-  const [flags, setFlags] = useState<Flags>({})
-  const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
+  const [kept] = useState(() => keptCheck(found))
+  const [begun, setBegun] = useState(kept.read)
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(begun?.ticked ?? new Set())
+  const [flags, setFlags] = useState<Flags>(begun?.flags ?? {})
+  const [checked, setChecked] = useState<ReadonlySet<string>>(begun?.checked ?? new Set())
+  useEffect(() => void kept.keep({ ticked, flags, checked }), [kept, ticked, flags, checked])
   const [current, setCurrent] = useState<string>()
 
   const { isGiven } = useReasons()
@@ -45,7 +52,24 @@ export function useChecking(found: ApplicationInfo) {
     }
   }, [isGiven, found])
 
-  return { ticked, flags, checked, current, goTo: setCurrent, check, actions }
+  const startAgain = () => {
+    setBegun(null)
+    setTicked(new Set())
+    setFlags({})
+    setChecked(new Set())
+  }
+  return {
+    ticked,
+    flags,
+    checked,
+    current,
+    goTo: setCurrent,
+    check,
+    actions,
+    begunAt: begun?.at,
+    startAgain,
+    forget: kept.forget,
+  }
 }
 
 const without = (set: ReadonlySet<string>, key: string): ReadonlySet<string> =>

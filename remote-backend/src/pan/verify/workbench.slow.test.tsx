@@ -1,12 +1,15 @@
 import { expect, test } from '@jest/globals'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type ApplicationInfo, applications } from 'contract/pan/application'
 import { verification } from 'contract/pan/verify/verify'
+import { withMutant } from 'mutants'
 import { saveTokens } from 'shared-auth'
 import { fakeReply, pairOf, refusal } from 'shared-auth/testing'
+import { forgetDrafts } from 'shared-ui/form'
 import { enter, fieldAt } from 'shared-ui/testing/wrong-input'
 import { calls, checklist, form, ids, lease, line, nextIsReady, open, press } from './testing.tsx'
 import { notArrived } from './use-decision.ts'
+import { ofAnotherStep } from './workbench.mutants.ts'
 
 test('a form is checked with keys alone, and the next one stands there at once', async () => {
   await open()
@@ -300,4 +303,63 @@ test('what is chosen by mouse or finger is added at once, one after the other', 
   await user.selectOptions(list, 'P01')
   await user.selectOptions(list, 'P03')
   for (const code of ['P01', 'P03']) expect(dialog.getByLabelText(`Take ${code} out`)).toBeDefined()
+})
+
+/** The form as after F5: nothing of the page before is left but what lies on the device. */
+async function openAgain(changes: Partial<ApplicationInfo> = {}) {
+  cleanup()
+  return open(changes, { keepDevice: true })
+}
+const isTicked = (label: string) => line(label).getAttribute('aria-pressed') === 'true'
+
+test('what was ticked, flagged and noted is there after F5, and is gone once the form is decided', async () => {
+  saveTokens(pairOf({ role: 'staff', sub: 'BO0001' }))
+  const user = await open()
+  await user.click(line('Surname'))
+  await user.click(screen.getByLabelText(checklist[0]!.label))
+  await user.click(line('Road, area'))
+  press('f', '1')
+  await user.type(screen.getByLabelText('What exactly, Road, area'), 'proof says 21')
+
+  const again = await openAgain()
+  expect(screen.getByText('You have begun to check this form')).toBeDefined()
+  expect([isTicked('Surname'), isTicked('Road, area')]).toEqual([true, false])
+  expect((screen.getByLabelText(checklist[0]!.label) as HTMLInputElement).checked).toBe(true)
+  const text = within(screen.getByRole('region', { name: 'The merchant will read' }))
+  expect(text.getByText('Address differs from proof: Road, area: proof says 21')).toBeDefined()
+
+  fakeReply(verification.returnForCorrection, { id: ids[0], status: 'INCOMPLETE' })
+  press('i')
+  await again.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send back' }))
+  await waitFor(() => expect(calls(/\/incomplete\/0198/)).toHaveLength(1))
+  await waitFor(() => expect(localStorage.getItem(`typed:BO0001:check ${ids[0]}`)).toBeNull())
+})
+
+test('a form that the shop has answered meanwhile is checked from the beginning', async () => {
+  saveTokens(pairOf({ role: 'staff', sub: 'BO0001' }))
+  const user = await open()
+  await user.click(line('Surname'))
+  await withMutant(ofAnotherStep, () => openAgain({ statusAt: '2026-11-22T10:00:00.000Z' }))
+  expect(isTicked('Surname')).toBe(true)
+  await openAgain({ statusAt: '2026-11-23T10:00:00.000Z' })
+  expect([isTicked('Surname'), screen.queryByText('You have begun to check this form')]).toEqual([false, null])
+})
+
+test('what was begun may be discarded, no PAN is kept, and nothing of it stays after the log-out', async () => {
+  saveTokens(pairOf({ role: 'staff', sub: 'BO0001' }))
+  const user = await open()
+  await user.click(line('Road, area'))
+  press('f', '1')
+  await user.type(screen.getByLabelText('What exactly, Road, area'), 'proof names ABCPE1234F')
+  expect(localStorage.getItem(`typed:BO0001:check ${ids[0]}`)).not.toContain('ABCPE1234F')
+  const again = await openAgain()
+  expect(screen.getByText('1 flag, so it goes back for correction')).toBeDefined()
+  await again.click(screen.getByRole('button', { name: 'Discard it' }))
+  expect(screen.queryByText('You have begun to check this form')).toBeNull()
+  await again.click(line('Surname'))
+  expect(localStorage.getItem(`typed:BO0001:check ${ids[0]}`)).toContain('lastName')
+  forgetDrafts('BO0001')
+  expect(localStorage.getItem(`typed:BO0001:check ${ids[0]}`)).toBeNull()
+  await again.click(line('Road, area'))
+  expect(localStorage.getItem(`typed:BO0001:check ${ids[0]}`)).toBeNull()
 })

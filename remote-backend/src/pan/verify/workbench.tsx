@@ -5,7 +5,7 @@ import { boxesFor } from 'contract/pan/verify/checklist'
 import { verification } from 'contract/pan/verify/verify'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useRead } from 'shared-auth'
-import { Box, Button, errorText, Flex, Grid, Note, Panel, Screen, Stack, Text, useRail } from 'shared-ui'
+import { Box, Button, errorText, Flex, Grid, Note, Panel, Screen, Stack, shortTime, Text, useRail } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { useKeysChoice } from 'shared-ui/overlays'
 import { CropPicture, formFacts, type PageView, PageViewer, PapersScanned, ReasonText, useReasons } from 'shared-ui/pan'
@@ -87,7 +87,7 @@ type BenchProps = Omit<WorkbenchProps, 'id' | 'known'> & {
 function Bench(props: BenchProps) {
   const { found, lease, refused, isSheetOpen, setSheetOpen, view, onView, told, onDecided, onOutdated } = props
   const checking = useChecking(found)
-  const { ticked, flags, checked, current, check, actions } = checking
+  const { ticked, flags, checked, current, check, actions, begunAt } = checking
   const [asking, setAsking] = useState<Asking>(null)
   const choice = useKeysChoice()
 
@@ -115,10 +115,10 @@ function Bench(props: BenchProps) {
 
   // A note names its line, because the merchant reads reasons and not lines.
   const toSend = useMemo(() => withLabels(flags, facts), [flags, facts])
-  const height = benchHeight(Number(told !== undefined) + Number(refused !== undefined))
+  const height = benchHeight([told, refused, begunAt].filter((note) => note !== undefined).length)
   return (
     <Stack gap="3" mb={{ md: '-68px' }}>
-      <BenchNotes told={told} refused={refused} />
+      <BenchNotes told={told} refused={refused} begunAt={begunAt} onDiscard={checking.startAgain} />
       <Grid
         display={{ base: 'flex', md: 'grid' }}
         flexDirection="column"
@@ -150,6 +150,7 @@ function Bench(props: BenchProps) {
             checked={checked}
             asking={asking}
             onDecided={onDecided}
+            onEnd={checking.forget}
             onOutdated={onOutdated}
             flags={toSend}
             onAsk={setAsking}
@@ -164,12 +165,27 @@ function Bench(props: BenchProps) {
   )
 }
 
-function BenchNotes({ told, refused }: Pick<BenchProps, 'told' | 'refused'>) {
+type BenchNotesProps = Pick<BenchProps, 'told' | 'refused'> & { begunAt: string | undefined; onDiscard(): void }
+
+function BenchNotes({ told, refused, begunAt, onDiscard }: BenchNotesProps) {
   return (
     <>
       {told && (
         <Note tone="info" title="Somebody else was first">
           {told}
+        </Note>
+      )}
+      {begunAt !== undefined && (
+        <Note
+          tone="info"
+          title="You have begun to check this form"
+          actions={
+            <Button variant="plain" onClick={onDiscard}>
+              {t('Discard it')}
+            </Button>
+          }
+        >
+          {t('Your ticks, flags and notes from {time} are here again.', { time: shortTime(begunAt) })}
         </Note>
       )}
       {refused !== undefined && (
