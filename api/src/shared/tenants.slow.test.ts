@@ -242,6 +242,7 @@ describe('nothing that a merchant is told', () => {
     await app.db.updateTable('package').set({ active: false }).where('name', 'like', 'Package %').execute()
     await app.db.deleteFrom('nameException').where('note', '<>', 'List of the provider').execute()
     await app.db.updateTable('news').set({ status: 'ARCHIVED' }).execute()
+    await app.db.deleteFrom('notification').where('topic', '=', 'news').execute()
     await app.db.deleteFrom('gstDueDate').execute()
     await app.db.deleteFrom('reason').execute()
     await app.db.deleteFrom('documentType').execute()

@@ -4,6 +4,10 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { reread, useSession } from 'shared-auth'
 
+// Together with the frame, which is fetched ahead.
+const load = () => import('../notification/follow.ts')
+load().catch(() => undefined)
+
 /** What the header shows is read again with each screen, and as soon as the server says that it changed. */
 export function LiveChanges({ home }: { home: string }) {
   const { user } = useSession()
@@ -15,7 +19,7 @@ export function LiveChanges({ home }: { home: string }) {
     if (!person) return
     let stop: (() => void) | null = null
     let isOver = false
-    import('../notification/follow.ts')
+    load()
       .then(({ followChanges }) => {
         if (!isOver) stop = followChanges(home)
       })
