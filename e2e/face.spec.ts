@@ -99,6 +99,8 @@ test('the bell tells what is new, and Esc gives the focus back', async ({ mercha
   const told = page.getByRole('region', { name: 'Notifications', exact: true }).filter({ visible: true })
   await expect(told.getByRole('listitem').first()).toBeVisible()
   await expectAccessible(page)
+  await told.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(told.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(told).toHaveCount(0)
   await expect(bell).toBeFocused()

@@ -27,6 +27,8 @@ type Told<Values> = {
   once?: string
   /** It is over at this moment. */
   until?: Date | null
+  /** When it happened, if that was before now. */
+  at?: Date
   /** It has a letter of its own, which its caller sends. */
   mail?: false
 }
@@ -39,17 +41,16 @@ export async function notify<Example extends Letter['example']>(
   tx: Tx,
   portal: Portal,
   letter: Letter<Example>,
-  { to, values, link, about, once, until = null, mail }: Told<ValuesOf<NoInfer<Example>>>,
+  { to, values, link, about, once, until = null, mail, at = portal.clock() }: Told<ValuesOf<NoInfer<Example>>>,
 ) {
   const { topic } = letter
   if (!topic) throw new Error(`The letter ${letter.name} has no topic`)
-  const now = portal.clock()
   const needs = 'needs' in to ? (to.needs ?? null) : null
   const added = await tx
     .insertInto('notification')
     .values({
-      id: uuid({ msecs: now.getTime() }),
-      at: now,
+      id: uuid({ msecs: at.getTime() }),
+      at,
       ...('shop' in to
         ? { audience: 'SHOP' as const, merchantId: to.shop }
         : { audience: to.all === 'shops' ? ('SHOPS' as const) : ('OFFICE' as const), merchantId: null }),

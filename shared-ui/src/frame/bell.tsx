@@ -54,15 +54,22 @@ export function Bell({ home }: { home: string }) {
 
   const close = () => setOpenAt(undefined)
 
+  // Wherever the focus is: what was pressed in the list may be gone since.
+  useEffect(() => {
+    if (!isOpen) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      button.current?.focus()
+      setOpenAt(undefined)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [isOpen])
+
   return (
     <Box
       position="relative"
       onBlur={({ currentTarget, relatedTarget }) => relatedTarget && (currentTarget.contains(relatedTarget) || close())}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return
-        button.current?.focus()
-        close()
-      }}
     >
       <Tip label={label}>
         <IconButton
@@ -105,8 +112,8 @@ const Count = ({ of }: { of: number }) => (
     as="span"
     aria-hidden
     position="absolute"
-    top="3px"
-    insetEnd="2px"
+    top="-1px"
+    insetEnd="-4px"
     minW="17px"
     h="17px"
     px="1"

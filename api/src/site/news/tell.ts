@@ -13,8 +13,9 @@ const readers: Record<Audience, readonly ('shops' | 'office')[]> = {
   STAFF: ['office'],
 }
 
-/** The end of that day by India's clock. */
-const endOf = (day: string) => new Date(Date.parse(`${day}T00:00:00+05:30`) + 24 * 3600_000)
+/** The beginning of that day by India's clock, and its end. */
+const beginningOf = (day: string) => new Date(`${day}T00:00:00+05:30`)
+const endOf = (day: string) => new Date(beginningOf(day).getTime() + 24 * 3600_000)
 
 /** Tells each news once when its first day has come; it is in the bell until its last day is over. */
 export async function tellBegun(portal: Portal) {
@@ -22,19 +23,19 @@ export async function tellBegun(portal: Portal) {
     const today = indianDay(portal.clock())
     const begun = await tx
       .selectFrom('news')
-      .select('id')
+      .select(['id', 'dated'])
       .where('status', '=', 'PUBLISHED')
       .where('dated', '<=', today)
       .where((is) => is.or([is('until', 'is', null), is('until', '>=', today)]))
       .where(sql<SqlBool>`not exists (select from notification n where n.about = 'news ' || news.id)`)
       .limit(20)
       .execute()
-    for (const { id } of begun) await tellNews(tx, portal, id)
+    for (const { id, dated } of begun) await tellNews(tx, portal, id, dated === today ? undefined : beginningOf(dated))
   })
 }
 
 /** Brings the bell in step with a news that was added or changed: what is no longer so is no longer shown. */
-export async function tellNews(tx: Tx, portal: Portal, id: string) {
+export async function tellNews(tx: Tx, portal: Portal, id: string, at = portal.clock()) {
   const now = portal.clock()
   const today = indianDay(now)
   const about = `news ${id}`
@@ -66,6 +67,7 @@ export async function tellNews(tx: Tx, portal: Portal, id: string) {
       about,
       once: `${about} ${all}`,
       until: ends,
+      at,
     })
   }
 }
