@@ -5,6 +5,7 @@ import { t } from '../t.ts'
 import { ListBar } from './bar/list-bar.tsx'
 import { ColumnTool, ExportTool, ViewsTool } from './bar/list-tools.tsx'
 import { FilterChips } from './filters/filter-chips.tsx'
+import { ArrivingTable } from './first-rows.tsx'
 import type { BodyProps, ListBodyProps } from './list-body.tsx'
 import { BodyProblem, BodyStrips, BodyTabs, Nothing, Progress, Showing } from './list-body-states.tsx'
 import { Pager } from './list-foot.tsx'
@@ -17,8 +18,12 @@ export function TableBody<Row>({ Table, ...body }: TableBodyProps<Row>) {
   const { source, list, state, change, shown, panelId, pager } = body
   return (
     <Panel aria-label={t(source.title)} onKeyDownCapture={(event) => doByKey(event, body)}>
-      <SkipTo label="Skip to the list" id={panelId} find={firstOf(panelId, '.ag-row')} />
-      <SkipTo label="Skip to the filters" id={panelId} find={firstOf(panelId, '.ag-floating-filter')} />
+      <SkipTo label="Skip to the list" id={panelId} find={firstOf(panelId, ':is(tbody tr, .ag-row)')} />
+      <SkipTo
+        label="Skip to the filters"
+        id={panelId}
+        find={firstOf(panelId, ':is(tr.filters, .ag-floating-filter)')}
+      />
       <BodyTabs {...body} />
       <ListBar
         state={state}
@@ -67,9 +72,10 @@ function Rows<Row>({ Table, ...body }: TableBodyProps<Row>) {
   const { layoutColumns, selection, views } = shown
   const page = list.data
   const isFiltered = state.search !== '' || Object.keys(state.filters).length > 0
-  if (page && Table && (rows.length > 0 || isFiltered))
+  if (page && (rows.length > 0 || isFiltered))
     return (
-      <Table
+      <ArrivingTable
+        Table={Table}
         layoutColumns={layoutColumns}
         rows={rows}
         keys={keys}

@@ -1,10 +1,11 @@
 import type { ColDef } from 'ag-grid-community'
 import { count } from '../format/money.ts'
 import type { ColumnView } from '../list/columns/column-view.tsx'
+import { classOf } from '../list/first-rows.tsx'
 import type { ListState } from '../list/list-state.ts'
+import { FilterCell, NodeCell, OpeningCell, TickCell, TickPage } from '../list/table-cells.tsx'
 import type { LayoutColumn } from '../list/views/column-layout.ts'
 import { t } from '../t.ts'
-import { FilterCell, NodeCell, OpeningCell, TickCell, TickPage } from './cells.tsx'
 
 export const usualColumn: ColDef = {
   initialWidth: 150,
@@ -69,8 +70,7 @@ function columnOf<Row>(
   const side = view.isRight ? 'right' : undefined
   return {
     valueFormatter: ({ data }) => (data ? view.text(data) : ''),
-    // Names, numbers and codes are not words: a translator of a browser leaves them as they are.
-    cellClass: [side ?? '', view.kind === 'text' || view.kind === 'mask' ? 'notranslate' : ''].filter(Boolean),
+    cellClass: classOf(view).split(' ').filter(Boolean),
     headerClass: side,
     colId: view.id,
     headerName: t(view.title),

@@ -48,6 +48,16 @@ const cells = (column: string) =>
     .map((row) => row.querySelector(`.ag-cell[col-id=${column}]`)?.textContent)
     .filter(Boolean)
 
+/** Waits until the table has taken the place of the first rows, and returns what has this text. */
+const inTable = (text: string) =>
+  waitFor(() => {
+    expect(document.querySelector('table')).toBeNull()
+    return screen.getByText(text)
+  })
+/** What the first rows say, row by row; none once the table is there. */
+const firstRows = () =>
+  [...document.querySelectorAll('tbody tr')].map((row) => [...row.children].map(({ textContent }) => textContent))
+
 /** jsdom has no popovers: this does what a browser does when the button is pressed. */
 function openSheet(button: string) {
   const sheet = document.getElementById(
@@ -74,7 +84,7 @@ beforeEach(() => {
 
 test('with room for a table, rows stand in it in the order of the server, numbered and written by their kind', async () => {
   show(<ListScreen source={sums} {...look} rowLink={({ id }) => `/sum/${id}`} />, '/?pageIndex=1')
-  const link = await screen.findByText('B10')
+  const link = await inTable('B10')
   expect(link.getAttribute('href')).toBe('/sum/10')
   expect(screen.getByRole('grid', { name: 'Sums' })).toBeDefined()
   expect(cells('serial')).toEqual(['11', '12', '13'])
@@ -84,9 +94,33 @@ test('with room for a table, rows stand in it in the order of the server, number
   expect(cells('c4')[0]).toBe('B10 – New')
 })
 
+test('the rows are there before the table, in its words; their links, order and filters work', async () => {
+  show(<ListScreen source={sums} {...look} rowLink={({ id }) => `/sum/${id}`} />, '/?pageIndex=1')
+  const link = await screen.findByText('B10')
+  expect(document.querySelector('.ag-row')).toBeNull()
+  const first = firstRows()
+  expect([link.getAttribute('href'), first[0]?.[0]]).toEqual(['/sum/10', '11'])
+  expect(screen.getByRole('grid', { name: 'Sums' }).tagName).toBe('TABLE')
+  const rows = within(screen.getByRole('grid', { name: 'Sums' }))
+  await userEvent.click(rows.getByRole('button', { name: 'Ref no' }))
+  await waitFor(() => expect(bodies().at(-1)?.sorts).toEqual([{ column: 'refNo', dir: 'asc' }]))
+  expect(rows.getByRole('columnheader', { name: 'Ref no' }).getAttribute('aria-sort')).toBe('ascending')
+  await userEvent.type(rows.getByLabelText('Filter Ref no'), 'A')
+  await waitFor(() => expect(bodies().at(-1)?.filters).toEqual({ refNo: { opt: null, value1: 'A' } }))
+  // Who is in a field keeps it; the table comes when they have left.
+  await new Promise((later) => setTimeout(later, 500))
+  expect((document.activeElement as HTMLInputElement).value).toBe('A')
+  expect(firstRows().length).toBe(3)
+  await userEvent.click(document.body)
+  await inTable('B0')
+  const ids = ['c0', 'c1', 'c2', 'c3', 'c4']
+  expect(ids.map((id) => cells(id)[0])).toEqual(first[0]?.slice(1).map((text) => text?.replace('B10', 'B0')))
+  expect((screen.getByLabelText('Filter Ref no') as HTMLInputElement).value).toBe('A')
+})
+
 test('a click on a title asks for that order, the next click for the other way, the third for none', async () => {
   show(<ListScreen source={sums} {...look} />)
-  await screen.findByText('B0')
+  await inTable('B0')
   const title = () => screen.getByText('Ref no')
   for (const sorts of [[{ column: 'refNo', dir: 'asc' }], [{ column: 'refNo', dir: 'desc' }], []]) {
     await userEvent.click(title())
@@ -97,7 +131,7 @@ test('a click on a title asks for that order, the next click for the other way, 
 
 test('each column has its own filter, by what it holds', async () => {
   show(<ListScreen source={sums} {...look} />)
-  await screen.findByText('B0')
+  await inTable('B0')
   await userEvent.type(screen.getByLabelText('Filter Ref no'), 'A')
   await waitFor(() => expect(bodies().at(-1)?.filters).toEqual({ refNo: { opt: null, value1: 'A' } }))
   openSheet('Filter Date: All')
@@ -130,7 +164,7 @@ test('the page size starts again at the first page', async () => {
 test('a list fills a large window at its first call; what its user chose stays, whatever becomes of the window', async () => {
   const tall = jest.replaceProperty(window, 'innerHeight', 1080)
   const { router } = show(<ListScreen source={sums} {...look} />)
-  await screen.findByText('B0')
+  await inTable('B0')
   tall.replaceValue(700)
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
   await waitFor(() => expect(bodies().map(({ length }) => length)).toEqual([20, 20]))
@@ -166,7 +200,7 @@ test('columns are hidden, moved, made wider and higher; the server keeps it for 
   saveTokens(pairOf({ role: 'admin', sub: 'E0001' }))
   layouts()
   show(<ListScreen source={sums} {...look} />, at)
-  await screen.findByText('B0')
+  await inTable('B0')
   openSheet('Columns')
   await userEvent.click(await screen.findByRole('checkbox', { name: 'State' }))
   await waitFor(() => expect(titles()).toEqual(['S#', 'Ref no', 'Date', 'Amount', 'Both']))
@@ -210,7 +244,7 @@ test('a layout is there at once at the next opening, for its user alone, and uns
   layouts()
   fakeReply(listViews.saveLayout, () => new Response(null, { status: 503 }))
   const first = show(<ListScreen source={sums} {...look} />, at)
-  await screen.findByText('B0')
+  await inTable('B0')
   openSheet('Columns')
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Date' }))
   await waitFor(() => expect(laidAs()).toBeDefined())
@@ -226,7 +260,7 @@ test('a layout is there at once at the next opening, for its user alone, and uns
   })
   const sent = sentCalls().length
   const second = show(<ListScreen source={sums} {...look} />, at)
-  await screen.findByText('B0')
+  await inTable('B0')
   expect(titles()).toEqual(['S#', 'Ref no', 'Amount', 'State', 'Both'])
   answer()
   await waitFor(() =>
@@ -242,13 +276,13 @@ test('a layout is there at once at the next opening, for its user alone, and uns
   saveTokens(pairOf({ role: 'admin', sub: 'E0005' }))
   layouts()
   show(<ListScreen source={sums} {...look} />, at)
-  await screen.findByText('B0')
+  await inTable('B0')
   expect(titles()).toEqual(['S#', 'Ref no', 'Date', 'Amount', 'State', 'Both'])
 })
 
 test('rows are ticked by their boxes, by Shift from one to another, by the box of the page and by Space; Esc clears', async () => {
   show(<ListScreen source={sums} {...look} bulk={() => null} />)
-  await screen.findByText('B0')
+  await inTable('B0')
   const boxes = () => screen.getAllByRole('checkbox', { name: 'Select the row' })
   const ticked = () => boxes().map((box) => (box as HTMLInputElement).checked)
   await userEvent.click(boxes()[0]!)
@@ -270,9 +304,9 @@ test('rows are ticked by their boxes, by Shift from one to another, by the box o
 
 test('Alt and Page Down leads to the next page', async () => {
   show(<ListScreen source={sums} {...look} />)
-  const cell = await screen.findByText('B0')
+  const cell = await inTable('B0')
   fireEvent.keyDown(cell, { key: 'PageDown', altKey: true })
   await screen.findByText('B10')
   fireEvent.keyDown(screen.getByText('B10'), { key: 'PageUp', altKey: true })
-  await screen.findByText('B0')
+  await inTable('B0')
 })

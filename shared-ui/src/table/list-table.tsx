@@ -18,11 +18,11 @@ import type { ColumnView } from '../list/columns/column-view.tsx'
 import type { ListState } from '../list/list-state.ts'
 import type { Opening } from '../list/opening.ts'
 import type { RowSelection } from '../list/selection/use-selection.ts'
+import { TableContext } from '../list/table-cells.tsx'
+import { headHeight, rowHeights, tableLook } from '../list/table-look.ts'
 import { columnsOf as keptColumns, type LayoutColumn } from '../list/views/column-layout.ts'
-import { TableContext } from './cells.tsx'
 import { columnsOf, usualColumn } from './grid-columns.ts'
 import { gridTheme } from './grid-theme.ts'
-import { tableLook } from './table-look.ts'
 
 export type ListTableProps<Row> = Opening<Row> & {
   /** The columns in the order of the user's layout. */
@@ -41,15 +41,13 @@ export type ListTableProps<Row> = Opening<Row> & {
   state: ListState
   change: (part: Partial<ListState>, how?: 'push' | 'replace') => void
   label: string
+  /** Called when the rows are drawn. */
+  onDrawn?: () => void
 }
-
-const rowHeights: Record<Density, number> = { compact: 36, comfortable: 44 }
-/** The grid renders a moment later; until then its height is reserved, so that the content below does not jump. */
-const headHeight = 74
 
 /** One page of rows as a table. The server filters and sorts: the table only shows the rows and asks for changes. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { layoutColumns, density, rows, label, state, change, rowLink, onOpen, selection } = props
+  const { layoutColumns, density, rows, label, state, change, rowLink, onOpen, selection, onDrawn } = props
   const opens = Boolean(rowLink || onOpen)
   const box = useRef<HTMLDivElement>(null)
   const shown = useMemo(() => layoutColumns.filter(({ hidden }) => !hidden), [layoutColumns])
@@ -65,6 +63,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       <Box
         ref={box}
         css={tableLook}
+        // The grid renders a moment later; until then its height is reserved, so that the content below does not jump.
         style={{ minHeight: headHeight + rows.length * rowHeights[density] }}
         data-density={density}
         onMouseOver={tellWhole}
@@ -78,7 +77,9 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           onGridReady={({ api }) => {
             grid.api.current = api
             box.current?.querySelector('[role=grid]')?.setAttribute('aria-label', label)
+            if (rows.length === 0) onDrawn?.()
           }}
+          onFirstDataRendered={onDrawn}
           onGridSizeChanged={grid.fill}
           onColumnResized={grid.resize}
           onColumnMoved={(event) => move(event, props, shown)}

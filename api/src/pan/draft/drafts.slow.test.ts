@@ -241,7 +241,7 @@ test('what a draft lacks follows the rules of the office and what is typed, at o
   }
   expect(await lacks()).toEqual([''])
   const accept = (active: boolean) =>
-    app.db.updateTable('documentType').set({ active }).where('code', '=', goodFields.poi).execute()
+    app.db.updateTable('documentType').set({ active }).where('code', '=', goodFields.poi!).execute()
   await accept(false)
   expect(await lacks()).toEqual(['Proof of identity'])
   await accept(true)

@@ -1,23 +1,27 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
-import { ageLook } from '../list/columns/age-look.ts'
+import type { Density } from 'contract/list/list-view'
+import { ageLook } from './columns/age-look.ts'
+
+export const rowHeights: Record<Density, number> = { compact: 36, comfortable: 44 }
+export const headHeight = 74
 
 const tick = { display: 'flex', alignItems: 'center', justifyContent: 'center', px: 0, cursor: 'pointer' } as const
 
 /**
- * Styles that the grid's own theme cannot express. They are one style on the table, and its cells are plain elements
- * with a class, because a page has up to a thousand of them.
+ * The look of the cells, in the first rows and in the grid, whose own theme cannot express it. It is one style on the table,
+ * and its cells are plain elements with a class, because a page has up to a thousand of them.
  */
 export const tableLook: SystemStyleObject = {
   ...ageLook,
-  '& .ag-cell [data-tone]': { verticalAlign: 'top', mt: '6px' },
+  '& :is([role=gridcell], td) [data-tone]': { verticalAlign: 'top', mt: '6px' },
   '& .ag-body-horizontal-scroll-viewport': {
     scrollbarWidth: 'thin',
     scrollbarColor: '{colors.border.emphasized} {colors.bg.subtle}',
   },
   '& .ag-scrollbar-invisible .ag-body-horizontal-scroll-viewport': { bg: 'transparent' },
   '& .ag-header:not(:hover) .ag-header-cell-resize::after': { bg: 'transparent' },
-  '& .ag-cell': { fontVariantNumeric: 'tabular-nums' },
-  '& .ag-cell .open': { layerStyle: 'link' },
+  '& :is([role=gridcell], td)': { fontVariantNumeric: 'tabular-nums' },
+  '& :is([role=gridcell], td) .open': { layerStyle: 'link' },
   '& .ag-floating-filter': { px: '4px' },
   '& .ag-floating-filter-body, & .ag-floating-filter-full-body': { width: '100%' },
   '& .right': { textAlign: 'end' },
@@ -35,7 +39,7 @@ export const tableLook: SystemStyleObject = {
     accentColor: '{colors.brand.solid}',
     cursor: 'pointer',
   },
-  '& .ag-row:has(.tick input:checked)': { bg: 'brand.subtle' },
+  '& :is([role=row], tbody tr):has(.tick input:checked)': { bg: 'brand.subtle' },
   '&[data-density=comfortable]': { '--ag-font-size': '14px', '--ag-data-font-size': '14px' },
-  '&[data-density=comfortable] .ag-cell [data-tone]': { mt: '10px' },
+  '&[data-density=comfortable] [role=gridcell] [data-tone]': { mt: '10px' },
 }

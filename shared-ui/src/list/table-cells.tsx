@@ -1,16 +1,16 @@
 import { createContext, useContext } from 'react'
 import { Link } from 'react-router-dom'
-import type { ColumnView } from '../list/columns/column-view.tsx'
-import { FilterBox } from '../list/filters/filter-box.tsx'
-import { withFilter } from '../list/filters/with-filter.ts'
 import { useMayOpen } from '../screen/may-open.ts'
 import { t } from '../t.ts'
-import type { ListTableProps } from './list-table.tsx'
+import type { ListTableProps } from '../table/list-table.tsx'
+import type { ColumnView } from './columns/column-view.tsx'
+import { FilterBox } from './filters/filter-box.tsx'
+import { withFilter } from './filters/with-filter.ts'
 
 type Shared = Pick<ListTableProps<unknown>, 'state' | 'change' | 'rowLink' | 'onOpen' | 'selection'>
 type CellProps = { data: unknown; view: ColumnView<unknown> }
 
-/** The shared data of a table's cells; the grid renders them inside this context. */
+/** The shared data of a table's cells; the first rows and the grid render them inside this context. */
 export const TableContext = createContext<Shared | null>(null)
 
 function useTable() {
