@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { type Browser, type CDPSession, chromium, type Locator, type Page } from '@playwright/test'
+import { atRest, watchNetwork } from 'e2e/support/at-rest.ts'
 import { findHeadless } from 'e2e/support/chromium.ts'
 import { percentile } from './load.ts'
 import { newFolder, type Server, signIn, startServer } from './place.ts'
@@ -26,6 +27,7 @@ export async function inBrowser<Result>(work: (at: At) => Promise<Result>, flags
 
 export async function fresh(browser: Browser) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-IN' })
+  watchNetwork(context)
   const page = await context.newPage()
   return { page, cdp: await context.newCDPSession(page) }
 }
@@ -58,7 +60,8 @@ export async function signedIn({ server, site, browser }: At, userName: string, 
   const [name = '', value = ''] = cookie.split(/=(.*)/s)
   await page.context().addCookies([{ name, value, url: site.replace('http:', 'https:'), httpOnly: true, secure: true }])
   await page.evaluate((pair) => Object.assign(sessionStorage, pair), { token, refreshToken })
-  await page.goto(site + path, { waitUntil: 'networkidle' })
+  await page.goto(site + path)
+  await atRest(page)
   return { page, cdp }
 }
 

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { t } from '../t.ts'
+import { headHeight } from './table-look.ts'
 
 const columns = ['24px', '1fr', '1.2fr', '.8fr', '1.5fr', '.7fr', '1.3fr', '.9fr']
 
@@ -34,7 +35,12 @@ const Rows = chakra('div', {
       borderBottomWidth: '1px',
       borderColor: 'border.subtle',
     },
-    '& > header': { height: '74px', bg: 'bg.subtle', borderBottomWidth: '1px', borderColor: 'border.subtle' },
+    '& > header': {
+      height: `${headHeight}px`,
+      bg: 'bg.subtle',
+      borderBottomWidth: '1px',
+      borderColor: 'border.subtle',
+    },
     '& i': { height: '10px', borderRadius: 'xs', bg: 'bg.muted' },
   },
 })

@@ -3,7 +3,8 @@ import type { Density } from 'contract/list/list-view'
 import { ageLook } from './columns/age-look.ts'
 
 export const rowHeights: Record<Density, number> = { compact: 36, comfortable: 44 }
-export const headHeight = 74
+/** The titles and the filters, with the line below them. */
+export const headHeight = 75
 
 const tick = { display: 'flex', alignItems: 'center', justifyContent: 'center', px: 0, cursor: 'pointer' } as const
 
