@@ -28,7 +28,7 @@ test('a scan that loses its line goes on where it stopped, after the browser was
   })
   await first.goto(desk)
   await first.getByLabel('Choose files').setInputFiles(scan)
-  await expect(first.getByText('No connection. It continues automatically.')).toBeVisible()
+  await expect(first.getByText('No connection, or the portal is busy. It continues automatically.')).toBeVisible()
   await expect(first.getByText('0 of at most 20')).toBeVisible()
   await first.context().setOffline(false)
   await stopped.promise
@@ -71,7 +71,7 @@ test('a phone adds pages to the form that lies open on the PC, until its code is
   // The connection fails during the second file, while the PC waits for it.
   await phone.context().setOffline(true)
   await phone.getByLabel('Choose files').setInputFiles(fixture('scan-3-pages.pdf'))
-  await expect(phone.getByText('No connection. It continues automatically.')).toBeVisible()
+  await expect(phone.getByText('No connection, or the portal is busy. It continues automatically.')).toBeVisible()
   await phone.context().setOffline(false)
   await expect(dialog.getByText('4 pages came from the phone')).toBeVisible({ timeout: 60_000 })
 

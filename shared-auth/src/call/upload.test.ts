@@ -1,8 +1,10 @@
 import { expect, test } from '@jest/globals'
 import { endpointsFor } from 'contract/endpoint'
 import { pieceBytes, uploads } from 'contract/upload'
+import { withMutant } from 'mutants'
 import * as v from 'valibot'
 import { fakeReply, refusal, sentCalls } from '../testing.ts'
+import { waitsForRoom } from './upload.mutants.ts'
 import { upload } from './upload.ts'
 
 const scan = endpointsFor(['merchant']).upload('/scan/:id', v.object({ pages: v.number() }))
@@ -80,4 +82,22 @@ test('stopping ends the wait as well', async () => {
   await expect(send({ signal: stop.signal, onWaiting: () => stop.abort() })).rejects.toMatchObject({
     name: 'AbortError',
   })
+})
+
+test('a full disk is told at once in the words of the server, and is not waited for without a word', async () => {
+  const noRoom = 'There is no room to keep files just now, so this was not kept.'
+  fakeReply(uploads.begin, begun([]))
+  fakeReply(uploads.piece, { have: [] })
+  fakeReply(scan, () => Response.json({ message: noRoom }, { status: 503, headers: { 'retry-after': '60' } }))
+  const waits: boolean[] = []
+  const onWaiting = (isWaiting: boolean) => waits.push(isWaiting)
+  const small = new File(['a scanned page'], 'page.jpg')
+  const told = () => send({ file: small, onWaiting }).catch((problem) => [problem.status, problem.body.message])
+  expect([await told(), waits.includes(true)]).toEqual([[503, noRoom], false])
+  const waited = withMutant(waitsForRoom, async () => {
+    const stop = new AbortController()
+    setTimeout(() => stop.abort(new Error('waits still')), 300)
+    return send({ file: small, onWaiting, signal: stop.signal }).catch(({ message }) => message)
+  })
+  expect([await waited, waits.includes(true)]).toEqual(['waits still', true])
 })

@@ -77,6 +77,10 @@ function unlessUnknown(error: unknown) {
 const shortestWait = 1_000
 const longestWait = 30_000
 
+/** A server that is busy has time again soon; one that says 503 for longer, as with a full disk, has words for the person. */
+const isBusy = ({ status, retryAfter }: CallError) =>
+  [0, 429, 502, 504].includes(status) || (status === 503 && (retryAfter ?? 0) * 1000 <= longestWait)
+
 /** Repeats until an answer comes, while there is no connection or the server is too busy; a refusal is final. */
 async function untilAnswered<Reply>(work: () => Promise<Reply>, { onWaiting, signal }: Sending) {
   for (let wait = shortestWait; ; wait = Math.min(wait * 2, longestWait)) {
@@ -86,8 +90,7 @@ async function untilAnswered<Reply>(work: () => Promise<Reply>, { onWaiting, sig
       return reply
     } catch (error) {
       signal?.throwIfAborted()
-      const mayPass = error instanceof CallError && [0, 429, 502, 503, 504].includes(error.status)
-      if (!mayPass) throw error
+      if (!(error instanceof CallError && isBusy(error))) throw error
       onWaiting?.(true)
       await lineIsBack(Math.max(wait, (error.retryAfter ?? 0) * 1000), signal)
     }

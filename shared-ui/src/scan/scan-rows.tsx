@@ -69,7 +69,7 @@ function ScanRow({ scan, onRetry, onRemove }: { scan: Scan } & Omit<ScanRowsProp
 
 function wordsOf({ state, part, isCut }: Scan) {
   if (state === 'waiting') return t('In the queue')
-  if (isCut) return t('No connection. It continues automatically.')
+  if (isCut) return t('No connection, or the portal is busy. It continues automatically.')
   // When all bytes are sent, the server still checks the file and makes images of its pages.
   return part < 1 ? `${Math.round(part * 100)} %` : t('Checking the pages')
 }

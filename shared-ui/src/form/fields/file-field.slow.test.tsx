@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { endpointsFor } from 'contract/endpoint'
+import { uploads } from 'contract/upload'
 import { fakeReply, refusal, sentCalls } from 'shared-auth/testing'
 import * as v from 'valibot'
 import { browserThatReads, pictureOf } from '../../file/testing/pictures.ts'
@@ -127,4 +128,31 @@ test('a file the server refuses says why and can be chosen again', async () => {
   fakeReply(slip, { id: 'f2' })
   await userEvent.upload(field('Slip'), file('slip.png', 'image/png'))
   await waitFor(() => expect(screen.queryByText('This is not an image')).toBeNull())
+})
+
+test('a file that waits for the line or for a busy server says so, and goes on by itself', async () => {
+  const id = '0198f000-0000-7000-8000-000000000009'
+  fakeReply(uploads.begin, { id, name: 'slip.png', bytes: 2000, mark: '', have: [] })
+  fakeReply(uploads.piece, { have: [0] })
+  let tries = 0
+  fakeReply(slip, () => {
+    if (++tries > 1) return { id: 'f1' }
+    return Response.json({ message: 'The portal is busy' }, { status: 503, headers: { 'retry-after': '2' } })
+  })
+  const { send } = one('slip', null, <FileField name="slip" label="Slip" accept="image/png" maxMb={1} upload={slip} />)
+  await userEvent.upload(field('Slip'), file('slip.png', 'image/png'))
+  const words = 'No connection, or the portal is busy. It continues automatically.'
+  expect((await screen.findByText(words)).getAttribute('role')).toBe('status')
+  act(() => void dispatchEvent(new Event('online')))
+  await waitFor(() => expect(screen.queryByText(words)).toBeNull())
+  expect(await send()).toEqual({ slip: 'f1' })
+})
+
+test('a file for which the server has no room is told in its words, and all that was typed stays', async () => {
+  const words = 'There is no room to keep files just now, so this was not kept.'
+  fakeReply(slip, () => Response.json({ message: words }, { status: 503, headers: { 'retry-after': '60' } }))
+  one('slip', null, <FileField name="slip" label="Slip" accept="image/png" maxMb={1} upload={slip} />)
+  await userEvent.upload(field('Slip'), file('slip.png', 'image/png'))
+  expect(await screen.findByText(words)).toBeDefined()
+  expect([screen.queryByRole('progressbar'), screen.getByText('slip.png') !== null]).toEqual([null, true])
 })

@@ -35,7 +35,7 @@ type FileFieldProps = FieldProps<FileValue> & {
 export const FileField = fieldOf<FileFieldProps, FileValue>(function FileView(props) {
   const { id, value, problem, accept, maxMb, camera } = props
   const { readOnly, 'aria-required': _, ...control } = controlOf(props)
-  const { file, preview, part, take, drop } = useChosenFile(props)
+  const { file, preview, part, isWaiting, take, drop } = useChosenFile(props)
 
   return (
     <FieldFrame {...props}>
@@ -59,7 +59,7 @@ export const FileField = fieldOf<FileFieldProps, FileValue>(function FileView(pr
         )}
         <label htmlFor={id}>
           <b>{file?.name ?? t(value ? 'File added' : 'Choose a file or drop it here')}</b>
-          <span>{file ? sizeText(file.size) : whatFits(accept, maxMb)}</span>
+          <span role={isWaiting ? 'status' : undefined}>{sizeOr(isWaiting, file, whatFits(accept, maxMb))}</span>
         </label>
         {(file || value || camera) && (
           <Tools>
@@ -78,6 +78,9 @@ export const FileField = fieldOf<FileFieldProps, FileValue>(function FileView(pr
     </FieldFrame>
   )
 })
+
+const sizeOr = (isWaiting: boolean, file: File | undefined, fits: string) =>
+  isWaiting ? t('No connection, or the portal is busy. It continues automatically.') : file ? sizeText(file.size) : fits
 
 type CameraToolProps = { camera: 'user' | 'environment'; take: (file: File | undefined) => void; disabled?: boolean }
 
@@ -109,6 +112,7 @@ function CameraTool({ camera, take, disabled }: CameraToolProps) {
 function useChosenFile({ set, complain, expect, accept, maxMb, upload, params }: Viewed<FileFieldProps, FileValue>) {
   const [chosen, setChosen] = useState<Chosen>()
   const [part, setPart] = useState<number>()
+  const [isWaiting, setWaiting] = useState(false)
   const sending = useRef<AbortController>(undefined)
 
   useEffect(() => {
@@ -143,7 +147,7 @@ function useChosenFile({ set, complain, expect, accept, maxMb, upload, params }:
       if (file !== chosen) show(file)
       const wrong = sizeProblem(file, maxMb)
       if (wrong) throw new Error(wrong)
-      const sent = { params, file, name: file.name, onProgress: setPart, signal: abort.signal }
+      const sent = { params, file, name: file.name, onProgress: setPart, onWaiting: setWaiting, signal: abort.signal }
       const value = upload ? (await send(upload, sent)).id : file
       if (abort.signal.aborted) return false
       complain(undefined)
@@ -161,12 +165,13 @@ function useChosenFile({ set, complain, expect, accept, maxMb, upload, params }:
   function drop() {
     sending.current?.abort()
     setPart(undefined)
+    setWaiting(false)
     setChosen(undefined)
     complain(undefined)
     set(null)
   }
 
-  return { file: chosen?.file, preview: chosen?.preview, part, take, drop }
+  return { file: chosen?.file, preview: chosen?.preview, part, isWaiting, take, drop }
 }
 
 type DropZoneProps = { isWrong: boolean; onFile: (file: File | undefined) => void; children: ReactNode }
