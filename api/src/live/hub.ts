@@ -10,7 +10,6 @@ export type Told = { audience: string; needs: string | null; name: string }
 /** A browser that listens. */
 export type Listener = {
   caller: Caller
-  openedAt: number
   tell(names: Signal[]): void
   /** Ends its stream, because its session is over or another one takes its place. */
   close(): void

@@ -39,7 +39,6 @@ export async function listen({ portal, caller, query: { seconds }, request, repl
   }
   const listener: Listener = {
     caller,
-    openedAt: Date.now(),
     tell: (names: Signal[]) => write(`event: changed\ndata: ${JSON.stringify(names)}\n\n`),
     close,
   }

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals'
+import { kyc } from 'contract/kyc/kyc'
 import { notifications } from 'contract/notification/notification'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -104,6 +105,15 @@ onBothEngines('a browser that listens', (engine) => {
     expect([clerk, staff, shop].map((stream) => changesIn(stream).length)).toEqual([0, 1, 0])
     await withMutant(deafToRights, change)
     expect(changesIn(clerk)).toHaveLength(1)
+  })
+
+  test('is told of a KYC that was decided, and the office of what waits for it, without any feature saying so', async () => {
+    await app.as('rakesh')(kyc.own)
+    await tell()
+    const [own, other, staff] = [await as('rakesh'), await as('asha'), await as('staff', office)]
+    await sql`update kyc set status = 'APPROVED' where merchant_id = ${rakesh.id}`.execute(app.db)
+    await tell()
+    expect([changesIn(own), changesIn(other), changesIn(staff)]).toEqual([['["kyc"]'], [], ['["waiting"]']])
   })
 
   test('comes as a stream that no proxy collects, compresses or keeps', async () => {

@@ -9,6 +9,7 @@ import { lineTo } from './line.ts'
 const batch = 500
 /** A message of the database holds 8,000 bytes; a change has about 100. */
 const perMessage = 50
+const pauseAfterFailure = 5_000
 
 export type Live = ReturnType<typeof openLive>
 
@@ -32,15 +33,26 @@ export function openLive(app: FastifyInstance, opened: Opened) {
   })
   app.addHook('onClose', () => line.close())
 
-  return { hub, line, hear, isClosing: () => isClosing }
+  return { hub, line, hear, isClosing: () => isClosing, pausedUntil: 0 }
 }
 
 /**
  * Tells what changed since, once for all servers: the relay takes it out of the table and passes it on. Without another
  * server it is told here. Returns whether there may be more.
  */
-export async function relaySignals({ db, engine, live }: Portal): Promise<boolean> {
-  if (!live.line.isRelay()) return false
+export async function relaySignals(portal: Portal): Promise<boolean> {
+  const { live } = portal
+  if (!live.line.isRelay() || Date.now() < live.pausedUntil) return false
+  try {
+    return await relay(portal)
+  } catch (error) {
+    // While the database is gone, one line of the log every few seconds is enough.
+    live.pausedUntil = Date.now() + pauseAfterFailure
+    throw error
+  }
+}
+
+async function relay({ db, engine, live }: Portal) {
   if (engine === 'pglite') {
     const { told, count } = await take(db)
     live.hear(told)
