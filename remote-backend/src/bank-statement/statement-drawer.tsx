@@ -4,10 +4,11 @@ import { labelled } from 'contract/field/field'
 import { requiredText } from 'contract/field/fields'
 import { useState } from 'react'
 import { upload, useRead } from 'shared-auth'
-import { Button, dayText, Facts, Flex, Note, rupeeSum, Screen, Stack, Text, t, toast } from 'shared-ui'
+import { dayText, Facts, Note, rupeeSum, Screen, Stack, Text, t, toast } from 'shared-ui'
 import { EntryForm, FileField, SelectField } from 'shared-ui/form'
-import { ConfirmDialog, Drawer } from 'shared-ui/overlays'
+import { Drawer } from 'shared-ui/overlays'
 import * as v from 'valibot'
+import { TakeFile } from '../checked-file.tsx'
 import { FoundLines } from './found-lines.tsx'
 
 type Chosen = { bankId: string; file: File }
@@ -78,7 +79,6 @@ function ChooseStatement({ bankId, onChecked }: { bankId: string; onChecked(chec
 type FoundProps = Checked & { onAnother(): void; onClose(): void }
 
 function FoundInStatement({ file, bankId, found, onAnother, onClose }: FoundProps) {
-  const [isAsked, setAsked] = useState(false)
   const { fresh, freshOut, known, withdrawals, warnings, period, takesBack } = found
   async function keep() {
     const kept = await upload(bankStatements.keep, { file, name: file.name, params: { id: bankId } })
@@ -107,23 +107,15 @@ function FoundInStatement({ file, bankId, found, onAnother, onClose }: FoundProp
       <FoundLines found={found} />
       {fresh + freshOut === 0 && known > 0 && <Note>{t('All lines of this file are kept already.')}</Note>}
       {fresh === 0 && known === 0 && <Note tone="warning">{t('No money came in by this file.')}</Note>}
-      <Flex gap="2.5" wrap="wrap">
-        {fresh + freshOut > 0 && (
-          <Button onClick={() => setAsked(true)}>
-            {t('Keep {count, plural, one {# line} other {# lines}}', { count: fresh + freshOut })}
-          </Button>
-        )}
-        <Button variant="outline" onClick={onAnother}>
-          {t('Choose another file')}
-        </Button>
-      </Flex>
-      <ConfirmDialog
-        open={isAsked}
-        onClose={() => setAsked(false)}
-        title={t('Keep {count, plural, one {# line} other {# lines}}?', { count: fresh + freshOut })}
+      <TakeFile
+        label={
+          fresh + freshOut > 0 && t('Keep {count, plural, one {# line} other {# lines}}', { count: fresh + freshOut })
+        }
+        question={t('Keep {count, plural, one {# line} other {# lines}}?', { count: fresh + freshOut })}
         text={t('Kept lines cannot be deleted. Payments are marked with them; nobody is credited yet.')}
         action="Keep the lines"
-        onConfirm={keep}
+        onTake={keep}
+        onAnother={onAnother}
       />
     </Stack>
   )

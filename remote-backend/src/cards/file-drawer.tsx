@@ -1,59 +1,27 @@
 import { cards, type PartnerFile } from 'contract/cards/cards'
 import { cardStatuses } from 'contract/cards/status'
-import { ChosenFile } from 'contract/field/chosen-file'
 import { statusLabel } from 'contract/status'
-import { useState } from 'react'
 import { upload } from 'shared-auth'
-import { Button, Facts, Flex, Note, Stack, Text, t, toast } from 'shared-ui'
-import { EntryForm, FileField } from 'shared-ui/form'
-import { ConfirmDialog, Drawer } from 'shared-ui/overlays'
-
-type Checked = { file: File; found: PartnerFile }
+import { Facts, Flex, Note, Stack, Text, t, toast } from 'shared-ui'
+import { type CheckedFile, CheckedFileDrawer, TakeFile } from '../checked-file.tsx'
 
 /** Takes a partner's file in: what it says is shown before anything is recorded. */
-export function FileDrawer({ onClose }: { onClose(): void }) {
-  const [checked, setChecked] = useState<Checked>()
-  return (
-    <Drawer title={t("Upload partner's file")} subtitle={t('CC User List')} onClose={onClose}>
-      {checked ? (
-        <Found {...checked} onClose={onClose} onAnother={() => setChecked(undefined)} />
-      ) : (
-        <ChooseFile onChecked={setChecked} />
-      )}
-    </Drawer>
-  )
-}
+export const FileDrawer = ({ onClose }: { onClose(): void }) => (
+  <CheckedFileDrawer
+    title="Upload partner's file"
+    subtitle="CC User List"
+    about={<Text>{t('CSV file of the partner. Nothing is recorded before you have seen it.')}</Text>}
+    accept="text/csv,text/plain,application/vnd.ms-excel"
+    maxMb={2}
+    hint="The first line names the columns: Ref No, Status, and if any Application no, Remark"
+    check={(file) => upload(cards.preview, { file, name: file.name, params: {} })}
+    onClose={onClose}
+  >
+    {(checked) => <Found {...checked} onClose={onClose} />}
+  </CheckedFileDrawer>
+)
 
-function ChooseFile({ onChecked }: { onChecked(checked: Checked): void }) {
-  const checking = {
-    run: async ({ file }: { file: File }) => ({
-      file,
-      found: await upload(cards.preview, { file, name: file.name, params: {} }),
-    }),
-  }
-  return (
-    <Stack gap="4">
-      <Text>{t('CSV file of the partner. Nothing is recorded before you have seen it.')}</Text>
-      <EntryForm
-        schema={ChosenFile}
-        start={{ file: null } as never}
-        action={checking}
-        onDone={onChecked}
-        submit="Check the file"
-      >
-        <FileField
-          name="file"
-          accept="text/csv,text/plain,application/vnd.ms-excel"
-          maxMb={2}
-          hint="The first line names the columns: Ref No, Status, and if any Application no, Remark"
-        />
-      </EntryForm>
-    </Stack>
-  )
-}
-
-function Found({ file, found, onClose, onAnother }: Checked & { onClose(): void; onAnother(): void }) {
-  const [isAsked, setAsked] = useState(false)
+function Found({ file, found, onClose, onAnother }: CheckedFile<PartnerFile> & { onClose(): void }) {
   const { changed, same, counts, lines, faults } = found
   async function record() {
     const done = await upload(cards.takeIn, { file, name: file.name, params: {} })
@@ -95,23 +63,13 @@ function Found({ file, found, onClose, onAnother }: Checked & { onClose(): void;
           </Flex>
         ))}
       </Stack>
-      <Flex gap="2.5" wrap="wrap">
-        {changed > 0 && (
-          <Button onClick={() => setAsked(true)}>
-            {t('Record {count, plural, one {# request} other {# requests}}', { count: changed })}
-          </Button>
-        )}
-        <Button variant="outline" onClick={onAnother}>
-          {t('Choose another file')}
-        </Button>
-      </Flex>
-      <ConfirmDialog
-        open={isAsked}
-        onClose={() => setAsked(false)}
-        title={t('Record {count, plural, one {# request} other {# requests}}?', { count: changed })}
+      <TakeFile
+        label={changed > 0 && t('Record {count, plural, one {# request} other {# requests}}', { count: changed })}
+        question={t('Record {count, plural, one {# request} other {# requests}}?', { count: changed })}
         text={t('Shops see the new status at once. Payouts become due; nobody is paid yet.')}
         action="Record"
-        onConfirm={record}
+        onTake={record}
+        onAnother={onAnother}
       />
     </Stack>
   )
