@@ -1,9 +1,11 @@
+import { stepUpStatus } from 'contract/identity/step-up'
 import type { configuration, Part } from 'contract/site/configuration'
-import type { ReactNode } from 'react'
-import { Panel, Problem, Skeleton, Stack } from 'shared-ui'
+import { type ReactNode, Suspense, useState } from 'react'
+import { CallError, change, useAction, useRead } from 'shared-auth'
+import { Panel, Problem, Skeleton, Stack, toast } from 'shared-ui'
 import { EntryForm } from 'shared-ui/form'
+import { StepUpDialog } from 'shared-ui/identity'
 import { ChangeHistory } from './change-history.tsx'
-import { usePart } from './use-part.tsx'
 
 type AnyPart = (typeof configuration)[keyof typeof configuration]
 
@@ -38,4 +40,50 @@ export function PartPanel({ of, startOf, above, onSaved, children }: PartPanelPr
       {dialog}
     </Stack>
   )
+}
+
+type Proof = { asked: unknown; again: () => Promise<unknown> }
+
+/**
+ * A part of the configuration: what is set, how it is saved, and how a change is undone. Where the server asks again who
+ * they are, `dialog` asks them, and then it is done.
+ */
+function usePart(part: Part, onSaved?: () => void) {
+  const read = useRead(part.read)
+  const { run, isGiven } = useAction(part.change)
+  const [proof, setProof] = useState<Proof>()
+  const seen = read.data?.seen ?? ''
+
+  async function proved(act: () => Promise<unknown>, words: string) {
+    const again = async () => {
+      await act()
+      setProof(undefined)
+      toast.success(words)
+      read.reload()
+      onSaved?.()
+    }
+    try {
+      await again()
+    } catch (error) {
+      if (error instanceof CallError && error.status === stepUpStatus) setProof({ asked: error, again })
+      throw error
+    }
+  }
+  return {
+    read,
+    save: {
+      isGiven,
+      run: (body: unknown) => proved(() => run(body as never, { query: { seen } }), 'Saved'),
+    },
+    undo: isGiven && ((id: string) => proved(() => change(part.undo, { params: { id } }), 'Set back')),
+    dialog: proof && (
+      <Suspense>
+        <StepUpDialog
+          asked={proof.asked}
+          onClose={() => setProof(undefined)}
+          onDone={() => void proof.again().catch(() => setProof(undefined))}
+        />
+      </Suspense>
+    ),
+  }
 }

@@ -1,13 +1,13 @@
 import { configuration } from 'contract/site/configuration'
 import { useMay, useSession } from 'shared-auth'
-import { Screen, Stack } from 'shared-ui'
+import { Screen, Stack, Text, t } from 'shared-ui'
+import { CheckboxField, CheckboxGroupField, FieldRow, NumberField, RowsField, TextField } from 'shared-ui/form'
 import { Tabs } from 'shared-ui/overlays'
 import { useSearchParams } from 'shared-ui/router'
 import { BrandPictures } from './brand-pictures.tsx'
 import { BusinessPart } from './business-part.tsx'
 import { LegalParts } from './legal-parts.tsx'
-import { Chat, OfficeHours } from './reach-parts.tsx'
-import { ApplicationRules, Approvals, LogIn, Offer } from './rule-parts.tsx'
+import { PartPanel } from './part-panel.tsx'
 
 /** Everything that the public site and the portal's rules take, each with its history. */
 export function SiteConfiguration() {
@@ -55,3 +55,68 @@ export function SiteConfiguration() {
     </Screen>
   )
 }
+
+/** When the office answers, line by line. */
+const OfficeHours = () => (
+  <PartPanel of={configuration.hours}>
+    <RowsField name="lines" one="Line" add="Add line" blank={{ label: '', text: '' }} most={10}>
+      {(at) => (
+        <FieldRow>
+          <TextField name={`${at}.label`} label="What" required hint="Such as Phone" />
+          <TextField name={`${at}.text`} label="When" required />
+        </FieldRow>
+      )}
+    </RowsField>
+  </PartPanel>
+)
+
+const Chat = () => (
+  <PartPanel of={configuration.chat}>
+    <TextField name="api" />
+  </PartPanel>
+)
+
+/** What shops and visitors are offered. */
+const Offer = () => (
+  <PartPanel of={configuration.offer}>
+    <Stack gap="3">
+      <CheckboxField name="kycRequired" />
+      <CheckboxField name="centresListed" />
+      <CheckboxGroupField name="paused" hint="Ticked services cannot be bought, whatever a package says." />
+    </Stack>
+  </PartPanel>
+)
+
+/** How long applications wait, and what is refunded. */
+const ApplicationRules = () => (
+  <PartPanel of={configuration.applications}>
+    <FieldRow>
+      <NumberField name="waitingDays" />
+      <NumberField name="graceDays" />
+    </FieldRow>
+    <CheckboxField name="refundsServiceCharge" />
+  </PartPanel>
+)
+
+/** Which payments need two people. */
+const Approvals = () => (
+  <PartPanel of={configuration.approvals}>
+    <Text color="fg.muted">{t('In whole rupees. They apply from the next decision.')}</Text>
+    <FieldRow>
+      <NumberField name="secondAbove" />
+      <NumberField name="flaggedAbove" />
+    </FieldRow>
+    <FieldRow>
+      <NumberField name="aloneADay" />
+      <NumberField name="claimsAtOnce" />
+    </FieldRow>
+  </PartPanel>
+)
+
+/** Who proves more than a password, and how often. */
+const LogIn = () => (
+  <PartPanel of={configuration['log-in']}>
+    <CheckboxGroupField name="roles" hint="Who has none yet sets one up at the next login, before anything else." />
+    <NumberField name="stepUpMinutes" />
+  </PartPanel>
+)
