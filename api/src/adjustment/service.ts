@@ -3,7 +3,7 @@ import { isGiven } from 'contract/endpoint'
 import { v7 as uuid } from 'uuid'
 import { pairCredit } from '../bank-statement/queries.ts'
 import type { Tx } from '../db/connect.ts'
-import { nextRefNo } from '../db/ref-no.ts'
+import { refNoSeries } from '../db/ref-no.ts'
 import type { Handler } from '../http/handler.ts'
 import { givenAlone, lockApprover } from '../money/alone-today.ts'
 import {
@@ -37,6 +37,8 @@ import {
   notTheirOwn,
   shownAdjustment,
 } from './queries.ts'
+
+const nextRefNo = refNoSeries('AD', { sequence: 'adjustment_no', digits: 5 })
 
 const noAdjustment = () => notFound('This adjustment was not found')
 const balanceNow = async (tx: Tx, merchantId: string) => toRupees(await balanceOf(tx, merchantId))
@@ -83,7 +85,7 @@ async function ask({ tx, portal, params, body, caller }: Asked, kind: Adjustment
   const isAlone = !isLike && byHand + amount <= toPaise(adjustedAlone) && all + amount <= toPaise(aloneADay)
 
   const id = uuid()
-  const refNo = await nextRefNo(tx, 'AD', at)
+  const refNo = await nextRefNo(tx, at)
   const decision = isAlone
     ? { status: 'APPROVED' as const, decidedBy: caller.id, decidedAt: at }
     : { status: 'PENDING' as const, decidedBy: null, decidedAt: null }

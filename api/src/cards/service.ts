@@ -7,7 +7,7 @@ import { dayText, indianDay } from 'contract/field/fields'
 import { storedText } from 'contract/field/plain-text'
 import { v7 as uuid } from 'uuid'
 import { inTransaction, type Tx } from '../db/connect.ts'
-import { nextRefNo } from '../db/ref-no.ts'
+import { refNoSeries } from '../db/ref-no.ts'
 import type { Handler } from '../http/handler.ts'
 import { bookCommission } from '../money/commission.ts'
 import { rupeesText, toPaise, toRupees } from '../money/ledger.ts'
@@ -38,6 +38,8 @@ import {
   shownRequest,
   userRows,
 } from './queries.ts'
+
+const nextRefNo = refNoSeries('L', { sequence: 'card_request_no', digits: 7 })
 
 const noRequest = () => notFound('This request was not found')
 const notOffered = () => badInput('cardVendor', 'This card is not offered now')
@@ -71,7 +73,7 @@ export async function apply({ portal, body, caller }: Handler<typeof cards.apply
     const merchantId = merchantOf(caller)
     await lockCustomer(tx, body)
     const earlier = await earlierRequest(tx, body, at)
-    const refNo = await nextRefNo(tx, 'L', at)
+    const refNo = await nextRefNo(tx, at)
     const request = { refNo, name: cut(body.name, 100), mobileNo: cut(body.mobileNo, 40) }
     const address = addressOf(vendor.partnerUrl, request)
     await addRequest(tx, {

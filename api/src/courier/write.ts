@@ -2,7 +2,7 @@ import type { PacketInput } from 'contract/courier/courier'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../db/connect.ts'
-import { nextRefNo } from '../db/ref-no.ts'
+import { refNoSeries } from '../db/ref-no.ts'
 import { markHardcopies } from '../pan/paper/hardcopy.ts'
 import { audit } from '../shared/audit.ts'
 import type { Caller } from '../shared/caller.ts'
@@ -13,12 +13,14 @@ import { lockPapers, whyNot } from './papers.ts'
 import { type ItemRow, itemsOf, type PacketRow } from './queries.ts'
 import { markSent } from './send.ts'
 
+const nextRefNo = refNoSeries('CP', { sequence: 'packet_no', digits: 5 })
+
 /** A new packet, as a draft: its papers are in no other packet from now on. */
 export async function addPacket({ tx, portal, body, caller }: Call<'add'>) {
   const party = await partyOf(tx, caller, body)
   const now = portal.clock()
   const id = uuid()
-  const refNo = await nextRefNo(tx, 'CP', now)
+  const refNo = await nextRefNo(tx, now)
   await tx
     .insertInto('packet')
     .values({ id, refNo, ...party, ...wordsOf(body), createdAt: now, createdBy: caller.id })

@@ -3,7 +3,7 @@ import { indianDay } from 'contract/field/fields'
 import { type gateway, gatewayDay, gatewayWords } from 'contract/gateway/gateway'
 import { v7 as uuid } from 'uuid'
 import { inTransaction } from '../db/connect.ts'
-import { nextRefNo } from '../db/ref-no.ts'
+import { refNoSeries } from '../db/ref-no.ts'
 import type { Handler } from '../http/handler.ts'
 import { ipPrefix } from '../http/limits.ts'
 import { toPaise, toRupees } from '../money/ledger.ts'
@@ -28,6 +28,8 @@ import {
 } from './queries.ts'
 import { askOne } from './reconcile.ts'
 import { isWebhook } from './webhook-address.ts'
+
+const nextRefNo = refNoSeries('PG', { sequence: 'gateway_no', digits: 5 })
 
 /** The data for the payment page before anybody pays. */
 export async function readPayer({ tx, portal, caller }: Handler<typeof gateway.payer>) {
@@ -84,7 +86,7 @@ export function beginPayment(portal: Portal, caller: Caller, amount: string, con
   const now = portal.clock()
   const txnDate = indianDay(now)
   return inTransaction(portal.db, async (tx) => {
-    const refNo = await nextRefNo(tx, 'PG', now)
+    const refNo = await nextRefNo(tx, now)
     const payment = await tx
       .insertInto('gatewayPayment')
       .values({

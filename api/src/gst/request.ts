@@ -11,7 +11,7 @@ import type { Service } from 'contract/masters/services'
 import { type StatusTable, statusLabel } from 'contract/status'
 import { type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Tx } from '../db/connect.ts'
-import { nextRefNo } from '../db/ref-no.ts'
+import { refNoSeries } from '../db/ref-no.ts'
 import type { Tables } from '../db/tables.ts'
 import { balanceOf, toRupees } from '../money/ledger.ts'
 import { plainNote } from '../pan/application/fields.ts'
@@ -24,6 +24,8 @@ import { eventsOf, noteEvent, tellShop } from './events.ts'
 import { letters } from './letters.ts'
 import { debit, earn, refund } from './money.ts'
 import { takeFile } from './papers.ts'
+
+const nextRefNo = refNoSeries('GST', { sequence: 'gst_no', digits: 5 })
 
 /** The two kinds of request, by their tables: a client's registration, and a return to be filed. */
 type Steps = { gstRegistration: RegistrationStep; gstFiling: FilingStep }
@@ -92,7 +94,7 @@ export function requestsIn<K extends Kind>(kind: K) {
     const { tx, portal, caller } = context
     const merchantId = merchantOf(caller)
     const now = portal.clock()
-    const refNo = await nextRefNo(tx, 'GST', now)
+    const refNo = await nextRefNo(tx, now)
     const paid = await debit(context, { id, refNo, merchantId, service })
     return {
       ...paid,

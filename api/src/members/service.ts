@@ -2,14 +2,13 @@ import type { FieldProblem } from 'contract/field/fields'
 import type { Member, MemberStatus, members, NewMember } from 'contract/people/members'
 import { endSessionsOf } from '../auth/sessions.ts'
 import type { Tx } from '../db/connect.ts'
-import { nextRefNo } from '../db/ref-no.ts'
 import type { Handler } from '../http/handler.ts'
 import { spentToday } from '../money/day-limit.ts'
 import { toPaise, toRupees } from '../money/ledger.ts'
 import { usersOf } from '../people/queries.ts'
 import { ledgerPage } from '../people/records.ts'
 import { keepConsent } from '../privacy/consents.ts'
-import { addRegistration, ownersOf } from '../registration/queries.ts'
+import { addRegistration, nextRegistrationNo, ownersOf } from '../registration/queries.ts'
 import { audit } from '../shared/audit.ts'
 import type { Caller } from '../shared/caller.ts'
 import { badFields, notFound, Refusal } from '../shared/refusal.ts'
@@ -63,7 +62,7 @@ export async function add({ tx, body, caller, portal }: Handler<typeof members.a
   if (known.length > 0) throw badFields(known)
   const { consent: _, idType: __, consentText: ___, consentLanguage: ____, ...record } = body
   const now = portal.clock()
-  const refNo = await nextRefNo(tx, 'R', now)
+  const refNo = await nextRegistrationNo(tx, now)
   const registration = { ...record, idName, refNo, parentId, dated: now, consentAt: now, clientIp: caller.ip }
   if (!(await addRegistration(tx, registration))) throw badFields(await knownAs(tx, body))
   await keepConsent({ tx, portal, caller }, body, {

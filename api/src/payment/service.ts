@@ -6,7 +6,7 @@ import { type SqlBool, sql } from 'kysely'
 import { validate as isUuid, v7 as uuid } from 'uuid'
 import { besideOthers, pairPayment, releaseLine, sumInStatement } from '../bank-statement/queries.ts'
 import type { Tx } from '../db/connect.ts'
-import { nextRefNo } from '../db/ref-no.ts'
+import { refNoSeries } from '../db/ref-no.ts'
 import { keepUpload } from '../files/upload.ts'
 import type { Handler } from '../http/handler.ts'
 import { givenAlone, lockApprover } from '../money/alone-today.ts'
@@ -52,6 +52,8 @@ import {
   usedOn,
 } from './queries.ts'
 
+const nextRefNo = refNoSeries('PR', { sequence: 'payment_no', digits: 5 })
+
 const slipBytes = 2 * 1024 * 1024
 
 export async function closingBalance({ tx, caller }: Handler<typeof wallet.closing>) {
@@ -96,7 +98,7 @@ export async function askForPayment({ tx, portal, body, caller }: Handler<typeof
       { claimsAtOnce },
     )
 
-  const refNo = await nextRefNo(tx, 'PR', now)
+  const refNo = await nextRefNo(tx, now)
   const added = await addPayment(tx, {
     ...rest,
     id,

@@ -3,7 +3,7 @@ import { answerDays, type dataRequests, type ownRequests, type RequestKind } fro
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../db/connect.ts'
-import { nextRefNo } from '../db/ref-no.ts'
+import { refNoSeries } from '../db/ref-no.ts'
 import type { Handler } from '../http/handler.ts'
 import { personById } from '../identity/queries.ts'
 import { sendLetter } from '../outbox/queries.ts'
@@ -17,6 +17,8 @@ import { ownedBy } from '../shared/tenant.ts'
 import { calledBy, heldBeside, heldOf, recordsBy } from './held.ts'
 import { isHeld } from './legal-hold.ts'
 import { letters } from './letters.ts'
+
+const nextRefNo = refNoSeries('DR', { sequence: 'data_request_no', digits: 5 })
 
 const day = 24 * 3_600_000
 const dayOf = (text: string) => text.split('-').reverse().join('-')
@@ -81,7 +83,7 @@ async function userCalled(tx: Tx, userName: string): Promise<Subject | undefined
 
 async function enter({ tx, portal, caller }: Context, asked: NewRequest) {
   const now = portal.clock()
-  const refNo = await nextRefNo(tx, 'DR', now)
+  const refNo = await nextRefNo(tx, now)
   const dueOn = indianDay(new Date(now.getTime() + answerDays * day))
   const id = uuid()
   await tx

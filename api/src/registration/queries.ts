@@ -1,8 +1,12 @@
 import { type Alike, registrations } from 'contract/registration'
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Tx } from '../db/connect.ts'
+import { refNoSeries } from '../db/ref-no.ts'
 import type { Tables } from '../db/tables.ts'
 import { listQuery } from '../list/list-query.ts'
+
+/** The next number of a registration, of a visitor or of a member. */
+export const nextRegistrationNo = refNoSeries('R', { sequence: 'registration_no', digits: 6 })
 
 const fields = [
   'refNo',

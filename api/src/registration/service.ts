@@ -13,7 +13,6 @@ import { statusLabel } from 'contract/status'
 import * as v from 'valibot'
 import { requireCaptcha } from '../captcha/service.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
-import { nextRefNo } from '../db/ref-no.ts'
 import type { Handler, Http } from '../http/handler.ts'
 import { ipPrefix } from '../http/limits.ts'
 import { openPasswordLink } from '../identity/change-password.ts'
@@ -40,6 +39,7 @@ import {
   findRegistration,
   nameMerchant,
   namesOfIdTypes,
+  nextRegistrationNo,
   noteRepeated,
   ownersOf,
   type RegistrationRow,
@@ -81,7 +81,7 @@ async function keep(tx: Tx, portal: Portal, body: NewRegistration, caller: Visit
   if (!(await namesOfIdTypes(tx)).includes(body.idName)) throw badInput('idName', 'Choose an ID type')
   const { consent: _, terms: __, consentText: ___, consentLanguage: ____, ...record } = body
   const now = portal.clock()
-  const refNo = await nextRefNo(tx, 'R', now)
+  const refNo = await nextRegistrationNo(tx, now)
   const registration = { ...record, refNo, dated: now, consentAt: now, clientIp: caller.ip }
   const isNew = (await ownersOf(tx, body)).length === 0 && (await addRegistration(tx, registration))
   if (isNew)

@@ -1,7 +1,7 @@
 import type { ContactMessage, contact } from 'contract/site/contact'
 import { businessSetting } from '../business/settings.ts'
 import { requireCaptcha } from '../captcha/service.ts'
-import { nextRefNo } from '../db/ref-no.ts'
+import { refNoSeries } from '../db/ref-no.ts'
 import type { Handler, Http } from '../http/handler.ts'
 import { ipPrefix } from '../http/limits.ts'
 import { sendLetter } from '../outbox/queries.ts'
@@ -9,6 +9,8 @@ import { audit } from '../shared/audit.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { readSetting } from '../shared/setting.ts'
 import { letters } from './letters.ts'
+
+const nextRefNo = refNoSeries('Q', { sequence: 'contact_no', digits: 6 })
 
 const tries = { most: 30, seconds: 600 }
 const messages = { most: 5, seconds: 3600 }
@@ -31,7 +33,7 @@ export async function checkMessage({ tx, query, portal, caller, request }: Write
  * address, which is checked to be a plain address.
  */
 export async function keepMessage({ tx, portal, caller, body, prepared: office }: Write<string>) {
-  const no = await nextRefNo(tx, 'Q', portal.clock())
+  const no = await nextRefNo(tx, portal.clock())
   const to = { to: office, values: { no, ...asWritten(body) } }
   await sendLetter(tx, portal, letters['contact-message'], { ...to, replyTo: body.emailId })
   await audit(tx, portal, caller, 'message of a visitor', no)

@@ -16,7 +16,7 @@ import { statusLabel } from 'contract/status'
 import { sql, type Updateable } from 'kysely'
 import { validate as isUuid, v7 as uuid } from 'uuid'
 import type { Tx } from '../../db/connect.ts'
-import { nextRefNo } from '../../db/ref-no.ts'
+import { refNoSeries } from '../../db/ref-no.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Handler, Http } from '../../http/handler.ts'
 import { beside, listQuery, mobileDigits } from '../../list/list-query.ts'
@@ -32,6 +32,8 @@ import { seal, unseal } from '../../vault/seal.ts'
 import { plainNote } from '../application/fields.ts'
 import { tellMerchant } from '../application/transition/notice.ts'
 import { letters } from './letters.ts'
+
+const nextRefNo = refNoSeries('PSA', { sequence: 'uti_no', digits: 5 })
 
 /** Stores a merchant's request to become an agent of UTI. While there is a valid registration, no other is accepted. */
 export async function requestPsa({ tx, portal, caller, body }: Handler<typeof uti.request>) {
@@ -57,7 +59,7 @@ export async function requestPsa({ tx, portal, caller, body }: Handler<typeof ut
       status: wordOf(open.status),
     })
   for (const { field } of psaPapers) await takePaper(tx, field, body[field], merchantId, id)
-  const refNo = await nextRefNo(tx, 'PSA', now)
+  const refNo = await nextRefNo(tx, now)
   const kept = await tx
     .insertInto('psa')
     .values({

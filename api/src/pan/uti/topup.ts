@@ -5,7 +5,7 @@ import { codesOf, statusLabel } from 'contract/status'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../../db/connect.ts'
-import { nextRefNo } from '../../db/ref-no.ts'
+import { refNoSeries } from '../../db/ref-no.ts'
 import type { Handler } from '../../http/handler.ts'
 import { listQuery } from '../../list/list-query.ts'
 import { type PackageRate, rateFor } from '../../masters/package/rates.ts'
@@ -23,6 +23,8 @@ import { tellMerchant } from '../application/transition/notice.ts'
 import { letters } from './letters.ts'
 import { activePsa, merchantLabel, ownPsa } from './psa.ts'
 import { utiSetting } from './settings.ts'
+
+const nextRefNo = refNoSeries('UT', { sequence: 'uti_no', digits: 5 })
 
 /** The address where merchants log in at UTI, unless the owner sets another. */
 const usualPortal = 'https://www.psaonline.utiitsl.com/psaonline/'
@@ -68,7 +70,7 @@ export async function topUp({ tx, portal, caller, body }: Handler<typeof uti.top
   const { id: psa, psaId } = await activePsa(tx, merchantId)
   const { parts, ...bought } = await boughtOf(tx, merchantId, body, now)
   const id = uuid()
-  const refNo = await nextRefNo(tx, 'UT', now)
+  const refNo = await nextRefNo(tx, now)
   const amount = wholeOf(parts)
   const entries = [
     { account: walletOf(merchantId), amount: -amount },
