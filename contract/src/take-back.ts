@@ -58,13 +58,14 @@ export const takingBack = <const Base extends string>({ read, act }: Office, bas
 /** The calls of any kind of record, as the shared service and screen take them. */
 export type TakeBackCalls = ReturnType<typeof takingBack>
 
-const kinds = { PAYMENT: 'Payment', APPLICATION: 'Application', ID_SALE: 'ID sale' } as const
+const kinds = { PAYMENT: 'Payment', APPLICATION: 'Application', ID_SALE: 'ID sale', CARD: 'Card' } as const
 export type TakeBackKind = keyof typeof kinds
 
-/** The steps that are taken back: of a payment, of a sold ID, and of an application by its action. */
+/** The steps that are taken back: of a payment, of a sold ID, of a card, and of an application by its action. */
 const steps = {
   approve: 'Approval',
   sell: 'Sale',
+  payout: 'Payout',
   verify: 'Verified',
   returnForCorrection: 'Returned for correction',
   reject: 'Rejected',

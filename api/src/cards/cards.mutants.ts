@@ -1,7 +1,7 @@
 import type { Mutant, Promises } from 'mutants'
 
 export const promises = {
-  A43: 'The payout for a card is paid once, to the shop that applied, and never for a duplicate',
+  A43: 'The payout for a card is paid once, to the shop that applied, never for a duplicate, and taken back once by two people',
   E7: 'No address leads elsewhere: a page of a partner is opened only on a host that the office typed',
 } satisfies Promises
 
@@ -20,6 +20,28 @@ export const paidAgain: Mutant = {
       replace: 'const cause = { ref: `${refNo} ${Math.random()}`, at,',
     },
   ],
+}
+
+export const backTwice: Mutant = {
+  promise: 'A43',
+  name: 'A payout is taken back by whoever asked for it, without a second person',
+  edits: [{ file: 'api/src/cards/payout-back.ts', find: 'needsSecond: true,', replace: 'needsSecond: false,' }],
+}
+
+export const tdsStays: Mutant = {
+  promise: 'A43',
+  name: 'The TDS of a payout stays deducted when the payout is taken back',
+  file: 'api/src/money/commission.ts',
+  find: '  await correctTds(tx, earned.id, id, headOf(cause))\n',
+  replace: '',
+}
+
+export const dueFromOldFile: Mutant = {
+  promise: 'A43',
+  name: 'An old file of the partner makes a payout due again that was taken back',
+  file: 'api/src/cards/partner-file.ts',
+  find: "row.status === 'PAYOUT_BACK' && status === 'PAYOUT_DUE'",
+  replace: "row.status === 'NEW' && status === 'NEW' && 'x' > 'y'",
 }
 
 export const notHeld: Mutant = {

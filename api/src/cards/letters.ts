@@ -10,4 +10,18 @@ export const letters = lettersOf('Wallet', 35, {
     },
     example: { card: 'Bajaj EMI Card', refNo: 'L260000007', amount: '250.00' },
   },
+  'card-payout-taken-back': {
+    title: 'Payout for a card taken back',
+    subject: { en: 'Payout for {card}, {refNo}, taken back', hi: '{card} का भुगतान, {refNo}, वापस लिया गया' },
+    text: {
+      en: 'Rs {amount} that was paid for {card}, {refNo}, was taken out of your balance again: {reason} What was deducted of it as TDS comes back to it.',
+      hi: '{card}, {refNo} के लिए दिए गए Rs {amount} आपकी शेष राशि से वापस लिए गए: {reason} उस पर काटा गया TDS लौट आता है।',
+    },
+    example: {
+      card: 'Bajaj EMI Card',
+      refNo: 'L260000007',
+      amount: '250.00',
+      reason: 'The partner cancelled the card within its free-look days.',
+    },
+  },
 })

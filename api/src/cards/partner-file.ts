@@ -92,6 +92,13 @@ async function changesOf(tx: Tx, table: Table) {
     const { line, refNo, status } = said
     if (!row) faults.push({ line, text: 'There is no request {refNo}', values: { refNo } })
     else if (row.status === status || (row.status === 'PAYOUT_PAID' && status === 'PAYOUT_DUE')) same++
+    // The file from which it was paid would make it due once more.
+    else if (row.status === 'PAYOUT_BACK' && status === 'PAYOUT_DUE')
+      faults.push({
+        line,
+        text: 'The payout of {refNo} was taken back. Record by hand where it is due again',
+        values: { refNo },
+      })
     else if (!nextFor(row).includes(status))
       faults.push({
         line,

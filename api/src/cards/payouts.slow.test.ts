@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { cards } from 'contract/cards/cards'
 import { cardStatusCodes, nextOfCard, type SaidStatus, saidStatuses } from 'contract/cards/status'
+import { takeBacks } from 'contract/take-back'
 import { withMutant } from 'mutants'
 import { v7 as uuid } from 'uuid'
+import { inTransaction } from '../db/connect.ts'
 import { booksOf } from '../money/books.ts'
-import { balanceOf, toRupees } from '../money/ledger.ts'
+import { accounts, balanceOf, post, toRupees, walletOf } from '../money/ledger.ts'
+import { retain } from '../privacy/retain.ts'
 import type { TestApp } from '../testing/app.ts'
 import { everything } from '../testing/lists.ts'
 import { twoServers } from '../testing/other-server.ts'
-import { paidAgain } from './cards.mutants.ts'
+import { backTwice, dueFromOldFile, paidAgain, tdsStays } from './cards.mutants.ts'
 import { linesOf } from './partner-file.ts'
 
 let app: TestApp
@@ -205,4 +208,124 @@ test("a partner's file is shown first, then recorded by reference, and the same 
   expect(own.find(({ refNo }) => refNo === issued.refNo)).toMatchObject({ status: 'ISSUED', partnerRef: 'ARN-1' })
   expect((await app.as('staff')(cards.takeIn, file)).body).toMatchObject({ changed: 0, same: 3 })
   expect(await balance(shop.id)).toBe(400)
+})
+
+const why = 'The partner cancelled the card within its free-look days'
+const stepOf = async (id: string) => (await app.as('staff')(cards.takeBack.read, { params: { id } })).body
+const ask = async (id: string, by = 'staff') =>
+  app.as(by)(cards.takeBack.ask, {
+    params: { id },
+    body: { reason: why, target: (await stepOf(id)).step?.target ?? uuid() },
+  })
+const agree = async (id: string, by = 'admin') =>
+  app.as(by)(cards.takeBack.agree, { params: { id }, body: { request: (await stepOf(id)).waiting?.id ?? uuid() } })
+
+test('a paid payout is taken back by two people, even where it is spent: wallet, register, books and the shop know it', async () => {
+  const shop = await newShop()
+  const { id, refNo } = await request(shop, 'PAYOUT_DUE')
+  expect((await ask(id)).body.message).toBe('There is nothing to take back here any more. Open it again.')
+  await pay([id], 400)
+  const spent = { kind: 'SERVICE_DEBIT' as const, ref: uuid(), at: app.clock.now, by: 'test', remark: 'Spent' }
+  const entries = [
+    { account: walletOf(shop.id), amount: -300_00n },
+    { account: accounts.serviceIncome, amount: 300_00n },
+  ]
+  await inTransaction(app.db, (tx) => post(tx, { ...spent, entries }))
+  expect((await stepOf(id)).step).toMatchObject({
+    needsSecond: true,
+    what: { values: { refNo } },
+    effect: { values: { amount: '400.00' } },
+  })
+  const short = { params: { id }, body: { reason: 'No', target: (await stepOf(id)).step?.target ?? '' } }
+  expect((await app.as('staff')(cards.takeBack.ask, short)).status).toBe(400)
+  expect((await ask(id)).body).toEqual({ status: 'WAITING' })
+  expect([await balance(shop.id), await statusOf(refNo)]).toEqual([100, 'PAYOUT_PAID'])
+  expect((await agree(id, 'staff')).status).toBe(403)
+  expect((await agree(id)).body).toEqual({ status: 'DONE' })
+  expect([await balance(shop.id), await statusOf(refNo)]).toEqual([-300, 'PAYOUT_BACK'])
+  const register = app.db
+    .selectFrom('registerLine')
+    .select(['amount', 'particulars'])
+    .where('register', '=', 'commission')
+  expect(await register.where('merchantId', '=', shop.id).orderBy('at').execute()).toEqual([
+    { amount: 400_00n, particulars: `Payout ${refNo}, Bajaj EMI Card` },
+    { amount: -400_00n, particulars: `Payout ${refNo}, Bajaj EMI Card, taken back` },
+  ])
+  const own = (await app.as(shop.name)(cards.own, { body: everything })).body.data
+  expect(own.find((row) => row.refNo === refNo)).toMatchObject({ status: 'PAYOUT_BACK', remark: why })
+  const told = app.db.selectFrom('outbox').selectAll().where('kind', '=', 'card-payout-taken-back')
+  expect(await told.execute()).toHaveLength(1)
+  expect((await app.as('admin')(takeBacks.list, { body: { ...everything, search: refNo } })).body.data).toMatchObject([
+    { kind: 'CARD', step: 'payout', amount: 400, status: 'DONE' },
+  ])
+  expect((await booksOf(app.db)).sum).toBe(0)
+
+  // The partner's file from which it was paid changes nothing; a clerk may say that it is due once more.
+  const file = { query: { name: 'mis.csv' }, bytes: Buffer.from(`Ref No;Status\n${refNo};Payout due`) }
+  expect((await app.as('staff')(cards.preview, file)).body).toMatchObject({ changed: 0, faults: [{ line: 2 }] })
+  expect(await withMutant(dueFromOldFile, async () => (await app.as('staff')(cards.preview, file)).body.changed)).toBe(
+    1,
+  )
+  expect((await say(refNo, 'PAYOUT_DUE')).status).toBe(200)
+  expect((await pay([id], 400)).status).toBe(200)
+  expect([await balance(shop.id), await statusOf(refNo)]).toEqual([100, 'PAYOUT_PAID'])
+})
+
+test('clerks on two servers who take the same payout back at once take it back once, and nobody alone', async () => {
+  const backOf = async () => {
+    const shop = await newShop()
+    const { id } = await request(shop, 'PAYOUT_DUE')
+    await pay([id], 400)
+    await Promise.all(['staff', 'staff'].map((by) => ask(id, by)))
+    await Promise.all(['admin', 'admin', 'admin'].map((by) => agree(id, by)))
+    return balance(shop.id)
+  }
+  for (let no = 0; no < 3; no++) expect(await backOf()).toBe(0)
+  const alone = async () => {
+    const shop = await newShop()
+    const { id } = await request(shop, 'PAYOUT_DUE')
+    await pay([id], 400)
+    await ask(id)
+    return balance(shop.id)
+  }
+  expect([await alone(), await withMutant(backTwice, alone)]).toEqual([400, 0])
+})
+
+test('the TDS of a payout follows it back', async () => {
+  const after = async () => {
+    const shop = await newShop()
+    await app.db.updateTable('cardVendor').set({ payout: 30_000_00n, shopPayout: 25_000_00n }).execute()
+    const { id } = await request(shop, 'PAYOUT_DUE')
+    await pay([id], 25_000)
+    await app.db.updateTable('cardVendor').set({ shopPayout: 400_00n }).execute()
+    const paid = await balance(shop.id)
+    await ask(id)
+    await agree(id)
+    return [paid, await balance(shop.id)]
+  }
+  expect(await after()).toEqual([24_500, 0])
+  expect(await withMutant(tdsStays, after)).toEqual([24_500, -500])
+})
+
+test('of a lead that came to nothing the customer goes after its days, and a duplicate is told until then', async () => {
+  const shop = await newShop()
+  const [gone, paid] = [await request(shop, 'REJECTED'), await request(shop, 'PAYOUT_DUE')]
+  await pay([paid.id], 400)
+  const seen = async (refNo: string) => {
+    const { name, mobileNo, partnerRef } = (await app.as('staff')(cards.read, { params: { refNo } })).body.request
+    return [name, mobileNo, partnerRef]
+  }
+  await app.db.updateTable('cardRequest').set({ partnerRef: 'ARN-9' }).where('id', '=', gone.id).execute()
+  const run = async (days: number) => {
+    app.clock.forward({ hours: 24 * days })
+    while (await retain(app.portal));
+  }
+  await run(179)
+  expect(await seen(gone.refNo)).toEqual(['Asha Demo', gone.mobileNo, 'ARN-9'])
+  await run(2)
+  expect(await seen(gone.refNo)).toEqual(['A*** D***', `XXXXXX${gone.mobileNo.slice(-4)}`, null])
+  expect((await seen(paid.refNo))[0]).toBe('Asha Demo')
+  expect((await app.as('admin')(cards.list, { body: { ...everything, search: gone.mobileNo } })).body.data).toEqual([])
+  const own = { params: { id: paid.id } }
+  expect((await app.as('staff')(cards.takeBack.read, own)).body.step).not.toBeNull()
 })

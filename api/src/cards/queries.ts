@@ -141,14 +141,20 @@ export const historyOf = (db: Tx, requestId: string) =>
     .orderBy('id')
     .execute()
 
-type Change = { status: CardStatus; remark?: string | null; partnerRef?: string | null; journalId?: string }
+type Change = { status: CardStatus; remark?: string | null; partnerRef?: string | null; journalId?: string | null }
 
 /** Records a status, with who said it. */
 export async function changeStatus(tx: Tx, id: string, by: { at: Date; byName: string }, change: Change) {
   const { status, remark = null, partnerRef, journalId } = change
   await tx
     .updateTable('cardRequest')
-    .set({ status, statusAt: by.at, remark, ...(partnerRef && { partnerRef }), ...(journalId && { journalId }) })
+    .set({
+      status,
+      statusAt: by.at,
+      remark,
+      ...(partnerRef && { partnerRef }),
+      ...(journalId !== undefined && { journalId }),
+    })
     .where('id', '=', id)
     .execute()
   await addEvent(tx, id, { ...by, status, remark })

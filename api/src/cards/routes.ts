@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'
 import { serveList } from '../list/serve-list.ts'
 import { ownedBy } from '../shared/tenant.ts'
+import { serveTakeBack } from '../take-back/serve-take-back.ts'
 import { previewFile, takeInFile } from './partner-file.ts'
+import { payoutBack } from './payout-back.ts'
 import { cardList, ownCardList } from './queries.ts'
 import {
   apply,
@@ -32,4 +34,5 @@ export function routes(app: FastifyInstance) {
   serve(app, cards.takeIn, takeInFile)
   serve(app, cards.chosen, readChosen)
   serve(app, cards.pay, payPayouts)
+  serveTakeBack(app, cards.takeBack, payoutBack)
 }

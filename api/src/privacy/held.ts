@@ -36,6 +36,7 @@ export async function recordsBy(tx: Tx, { keys }: Pick<Portal, 'keys'>, by: Find
   }
   if (by === 'userName') records.users = await usersBy(tx, sql<boolean>`lower(u.user_name) = ${value.toLowerCase()}`)
   if (by === 'mobile') {
+    records.mobile = value
     records.applications = await idsOf(sent.where(sql<boolean>`fields ->> 'mobile' = ${value}`))
     records.users = await usersBy(tx, sql<boolean>`m.mobile_no = ${value} and not u.shop_staff`)
     const registered = tx.selectFrom('registration').select('refNo').where('mobileNo', '=', value)

@@ -2,8 +2,8 @@ import type { FindBy, HeldKind } from 'contract/privacy/data-request'
 import type { Tx } from '../db/connect.ts'
 import type { Keys } from './keys.ts'
 
-/** The records about one person: as customer, as user, or as registrant. */
-export type Records = { applications: string[]; users: string[]; registrations: string[] }
+/** The records about one person: as customer, as user, or as registrant; and their mobile number where it was asked by. */
+export type Records = { applications: string[]; users: string[]; registrations: string[]; mobile?: string }
 
 /** What a feature holds of a person, kind by kind; it stands in the feature's `retention.ts`. */
 export type Held = {

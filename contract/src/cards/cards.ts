@@ -6,6 +6,7 @@ import { choice, joined, money, rowOf, status, text, time } from '../list/column
 import { consentTaken } from '../privacy/consent.ts'
 import { consentText } from '../privacy/consent-texts.ts'
 import { Said } from '../said.ts'
+import { takingBack } from '../take-back.ts'
 import { vendorNames } from './card.ts'
 import { cardStatuses, saidStatuses } from './status.ts'
 
@@ -178,6 +179,7 @@ export const cards = {
   takeIn: office.upload(`${b}/file`, PartnerFile, { right: 'cards:add' }),
   chosen: office.read(`${b}/payout/chosen`, DuePayouts, { query: Ids, right: 'cards:act' }),
   pay: office.act(`${b}/pay`, Payouts, v.looseObject({ paid: v.number(), total: v.number() }), { money: true }),
+  takeBack: takingBack(office, `${b}/payout/take-back`),
 }
 
 export type CardRow = ListRow<typeof cards.list>

@@ -12,6 +12,7 @@ export const cardStatuses = {
   ISSUED: { en: 'Issued', tone: 'success', icon: 'badge-check' },
   PAYOUT_DUE: { en: 'Payout due', tone: 'wait', icon: 'clock' },
   PAYOUT_PAID: { en: 'Payout paid', tone: 'success', icon: 'circle-check' },
+  PAYOUT_BACK: { en: 'Payout taken back', tone: 'warning', icon: 'undo-2' },
   REJECTED: { en: 'Rejected', tone: 'danger', icon: 'circle-x' },
   NOT_REACHABLE: { en: 'Not reachable', tone: 'warning', icon: 'circle-alert' },
   DUPLICATE: { en: 'Duplicate, no payout', tone: 'neutral', icon: 'ban' },
@@ -34,7 +35,7 @@ export type SaidStatus = (typeof saidStatuses)[number]
 
 /**
  * What may be said of a request in each status. The partner decides, so a rejected or expired one may go on. Once its
- * payout is paid, nothing more.
+ * payout is paid, nothing more, unless that is taken back.
  */
 export const nextOfCard: Record<CardStatus, readonly SaidStatus[]> = {
   NEW: saidStatuses,
@@ -44,6 +45,7 @@ export const nextOfCard: Record<CardStatus, readonly SaidStatus[]> = {
   ISSUED: ['PAYOUT_DUE', 'REJECTED'],
   PAYOUT_DUE: ['REJECTED'],
   PAYOUT_PAID: [],
+  PAYOUT_BACK: ['PAYOUT_DUE', 'REJECTED'],
   REJECTED: ['SUBMITTED', 'IN_PROCESS', 'APPROVED', 'ISSUED', 'PAYOUT_DUE'],
   NOT_REACHABLE: ['SUBMITTED', 'IN_PROCESS', 'APPROVED', 'ISSUED', 'PAYOUT_DUE', 'REJECTED'],
   DUPLICATE: [],

@@ -22,6 +22,7 @@ import {
 import { t } from 'shared-ui/base'
 import { EntryForm, SelectField, TextAreaField, TextField } from 'shared-ui/form'
 import { ConfirmDialog, RowDrawer } from 'shared-ui/overlays'
+import { TakeBack } from '../take-back/take-back.tsx'
 
 type Props = { refNo: string; rows: CardRow[]; onMove(refNo: string): void; onClose(): void }
 
@@ -110,6 +111,9 @@ function Actions({ of: found, onDone }: ActionProps) {
         </Button>
       )}
       {mayPay && <Pay of={found} onDone={onDone} />}
+      {found.request.status === 'PAYOUT_PAID' && (
+        <TakeBack calls={cards.takeBack} id={found.request.id} onDone={onDone} />
+      )}
     </>
   )
 }

@@ -95,3 +95,30 @@ test("before a server that has only the specification's call its bare rows are s
   expect(drawer.queryByRole('alert')).toBeNull()
   expect(screen.queryByText(/went wrong/)).toBeNull()
 })
+
+test('a paid payout is taken back with a reason, after its effect was read', async () => {
+  const paid = { ...found, request: { ...request, status: 'PAYOUT_PAID' }, next: [], mayPay: false }
+  fakeReply(cards.read, paid as never)
+  const target = '0198f000-0000-7000-8000-000000000002'
+  const effect = {
+    text: '₹ {amount} goes out of the wallet of {code} again.',
+    values: { amount: '250.00', code: 'M100011' },
+  }
+  fakeReply(cards.takeBack.read, {
+    step: {
+      target,
+      what: { text: 'The payout of {refNo}', values: { refNo: 'L260000001' } },
+      effect,
+      needsSecond: true,
+    },
+    waiting: null,
+  } as never)
+  fakeReply(cards.takeBack.ask, { status: 'WAITING' })
+  const drawer = await openRow()
+  fireEvent.click(await drawer.findByRole('button', { name: 'Take back' }))
+  const asked = within(await screen.findByRole('dialog', { name: 'Take this back?' }))
+  expect(asked.getByText(/The payout of L260000001\. ₹ 250\.00 goes out/)).toBeDefined()
+  fireEvent.change(asked.getByLabelText('Reason'), { target: { value: 'Paid for another customer' } })
+  fireEvent.click(asked.getByRole('button', { name: 'Take back' }))
+  await waitFor(() => expect(sentCalls().at(-1)?.body).toEqual({ reason: 'Paid for another customer', target }))
+})

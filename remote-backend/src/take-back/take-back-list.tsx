@@ -11,6 +11,7 @@ const records: Record<string, (row: TakeBackRow) => string> = {
   PAYMENT: (row) => found('/backend/actions/payments', row),
   APPLICATION: ({ recordId }) => `/backend/actions/nsdl-pan/physical/paninfo/${recordId}`,
   ID_SALE: (row) => found('/backend/user-management/id-sale-list', row),
+  CARD: (row) => found('/backend/actions/user-list', row),
 }
 
 export const TakeBackList = () => (

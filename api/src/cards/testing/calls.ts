@@ -1,11 +1,12 @@
 import { cards } from 'contract/cards/cards'
 import { v7 as uuid } from 'uuid'
-import type { Shop, TestCallTable } from '../../testing/shop.ts'
+import { callsOfTakeBack, type Shop, type TestCallTable } from '../../testing/shop.ts'
 
 let made = 0
 
 /** A customer of the shop who wants a card, and what becomes of it. */
-export function calls({ app, lastName, owner, atCounter, atOffice }: Shop): TestCallTable {
+export function calls(shop: Shop): TestCallTable {
+  const { app, lastName, owner, atCounter, atOffice } = shop
   const next = () => `60000${`${++made}`.padStart(5, '0')}`
   const vendor = {
     code: 'TESTED',
@@ -44,6 +45,11 @@ export function calls({ app, lastName, owner, atCounter, atOffice }: Shop): Test
     await app.as('admin')(cards.say, { params: { refNo }, body })
     return { body: { ids: [id], total: 400 } }
   }
+  async function paid() {
+    const { body } = await due()
+    await app.as('admin')(cards.pay, { body })
+    return body.ids[0] ?? ''
+  }
   return [
     [cards.apply, async () => atCounter({ body: await form() })],
     [cards.userList, async () => atOffice({})],
@@ -56,5 +62,6 @@ export function calls({ app, lastName, owner, atCounter, atOffice }: Shop): Test
     [cards.takeIn, async () => atOffice(await file())],
     [cards.chosen, async () => atOffice({ query: { ids: (await due()).body.ids.join(',') } })],
     [cards.pay, async () => atOffice(await due())],
+    ...callsOfTakeBack(shop, cards.takeBack, paid),
   ]
 }

@@ -13,12 +13,12 @@ async function addTakeBacks({ db }: TestApp, { id: merchantId, userId: askedBy }
     const no = nextNo()
     return {
       id: uuid(),
-      kind: oneOf(['PAYMENT', 'APPLICATION', 'ID_SALE'] as const, no),
+      kind: oneOf(['PAYMENT', 'APPLICATION', 'ID_SALE', 'CARD'] as const, no),
       recordId: uuid(),
       about: `Namoona ${no}`,
       target: uuid(),
       merchantId,
-      step: oneOf(['approve', 'reject', 'sell'] as const, no),
+      step: oneOf(['approve', 'reject', 'sell', 'payout'] as const, no),
       amount: BigInt(no),
       reason: `Namoona ${no}`,
       needsSecond: false,
