@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, password } from '../../support/test.ts'
-import { label, only, rows, type State, text } from './state.ts'
+import { inStatus, label, only, rows, type State, sendEmpty, text } from './state.ts'
 
 const users = '/backend/user-management'
 const uti = '/backend/actions/uti-pan'
@@ -12,6 +12,13 @@ async function openRow(page: Page, name: RegExp) {
   await rows(page)
   await page.getByRole('button', { name }).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+/** Sends the form of a drawer with nothing typed, so that its messages appear. */
+async function sendDialogEmpty(page: Page, submit?: string) {
+  const drawer = page.getByRole('dialog')
+  await (submit ? drawer.getByRole('button', { name: only(submit) }) : drawer.locator('[type=submit]')).click()
+  await expect(drawer.locator('[aria-invalid=true]').first()).toBeVisible()
 }
 
 /** The office beside its paper applications. */
@@ -234,6 +241,150 @@ export const officeStates: State[] = [
       await page.getByRole('tab', { name: 'Second approval' }).click()
       await openRow(page, /^AD|^\d\d-/)
       await expect(page.getByRole('dialog').getByRole('button', { name: /^\[?(Approve ₹|Take back)/ })).toBeVisible()
+    },
+  },
+  {
+    who,
+    name: 'a bank statement, no file chosen',
+    at: '/backend/actions/bank-statement',
+    ready: async (page) => {
+      await page.getByRole('button', { name: only('Upload statement') }).click()
+      await sendDialogEmpty(page, 'Check the file')
+    },
+  },
+  {
+    who,
+    name: 'the payments that a statement proves',
+    at: '/backend/actions/bank-statement',
+    ready: async (page) => {
+      await page.getByRole('button', { name: only('Approve matched payments') }).click()
+      await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
+    },
+  },
+  {
+    who,
+    name: 'a payment of another amount',
+    at: '/backend/actions/payments',
+    ready: async (page) => {
+      await openRow(page, /^PR|^\d\d-/)
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: only('Other amount') })
+        .click()
+      await expect(
+        page
+          .getByRole('dialog')
+          .getByRole('spinbutton')
+          .or(page.getByLabel(/amount/i))
+          .first(),
+      ).toBeVisible()
+    },
+  },
+  {
+    who,
+    name: 'a payment to be taken back',
+    at: `/backend/actions/payments${inStatus('APPROVED')}&tab=all`,
+    ready: async (page) => {
+      await openRow(page, /^PR|^\d\d-/)
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: only('Take back') })
+        .click()
+      await label('Reason')(page)
+    },
+  },
+  {
+    who,
+    name: 'a request for a card, its status to be recorded',
+    at: `/backend/actions/user-list${inStatus('NEW')}`,
+    ready: async (page) => {
+      await openRow(page, /^L2|^\d\d-/)
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: only('Record a status') })
+        .click()
+      await label('Status')(page)
+    },
+  },
+  {
+    who,
+    name: 'the payout of a card, to be taken back',
+    at: `/backend/actions/user-list${inStatus('PAYOUT_PAID')}`,
+    ready: async (page) => {
+      await openRow(page, /^L2|^\d\d-/)
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: only('Take back') })
+        .click()
+      await label('Reason')(page)
+    },
+  },
+  {
+    who,
+    name: "a partner's file, none chosen",
+    at: '/backend/actions/user-list',
+    ready: async (page) => {
+      await page.getByRole('button', { name: /Upload partner/ }).click()
+      await sendDialogEmpty(page, 'Check the file')
+    },
+  },
+  {
+    who,
+    name: 'payouts of cards, to be paid',
+    at: `/backend/actions/user-list${inStatus('PAYOUT_DUE')}`,
+    ready: async (page) => {
+      await rows(page)
+      await page.locator('tbody input[type=checkbox]').first().check({ force: true })
+      await page.getByRole('button', { name: only('Pay payouts') }).click()
+      await expect(page.getByRole('dialog').getByRole('button', { name: /Pay ₹/ })).toBeVisible()
+    },
+  },
+  {
+    who,
+    name: 'a packet that is received',
+    at: '/backend/misc/courier/list',
+    ready: async (page) => {
+      await rows(page)
+      await page.getByRole('link', { name: /^CP26/ }).first().click()
+      await label('Scan or type a number')(page)
+    },
+  },
+  { who, name: 'a packet of the office, nothing in it', at: '/backend/misc/courier/add', ready: sendEmpty },
+  {
+    who,
+    name: 'news, nothing typed',
+    at: '/backend/settings/news-n-updates',
+    ready: async (page) => {
+      await page.getByRole('button', { name: only('Add news') }).click()
+      await sendDialogEmpty(page)
+    },
+  },
+  {
+    who,
+    name: 'the rules of applications',
+    at: '/backend/settings/site-configuration?part=applications',
+    ready: async (page) => {
+      await expect(page.getByRole('tab', { name: only('Applications') })).toHaveAttribute('aria-selected', 'true')
+      await expect(page.getByRole('button', { name: only('Save') })).toBeVisible()
+    },
+  },
+  {
+    who,
+    name: 'a reason, nothing typed',
+    at: '/backend/masters/reason',
+    ready: async (page) => {
+      await rows(page)
+      await page.getByRole('button', { name: only('Add') }).click()
+      await sendDialogEmpty(page, 'Add')
+    },
+  },
+  {
+    who,
+    name: 'a document type with its days',
+    at: '/backend/masters/document-type',
+    ready: async (page) => {
+      await openRow(page, /Voter ID/)
+      await label('Valid to')(page)
     },
   },
 ]

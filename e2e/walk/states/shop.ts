@@ -29,6 +29,31 @@ export const shopStates: State[] = [
       await label('Courier')(page)
     },
   },
+  {
+    who,
+    name: 'what a card is about',
+    at: '/merchant/banking/instant-loan',
+    ready: async (page) => {
+      await page
+        .getByRole('button', { name: /Know More/ })
+        .first()
+        .click()
+      await expect(page.getByRole('dialog')).toContainText('Age 21 to 65')
+    },
+  },
+  {
+    who,
+    name: 'an application for a card, nothing typed',
+    at: '/merchant/banking/instant-loan',
+    ready: async (page) => {
+      await page
+        .getByRole('button', { name: /Apply Now/ })
+        .first()
+        .click()
+      await page.getByRole('dialog').locator('[type=submit]').click()
+      await expect(page.getByRole('dialog').locator('[aria-invalid=true]').first()).toBeVisible()
+    },
+  },
   { who, name: 'a GST return, nothing typed', at: `${gst}/filling/new`, ready: sendEmpty },
   {
     who,
