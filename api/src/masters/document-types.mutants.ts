@@ -11,3 +11,19 @@ export const retiredDocumentsCount: Mutant = {
   find: '!retired.includes(code) &&',
   replace: 'true &&',
 }
+
+export const anyDayCounts: Mutant = {
+  promise: 'J11',
+  name: 'A document counts after its last day',
+  file: 'api/src/pan/application/rulebook.ts',
+  find: '&& (validTo === null || day <= validTo)',
+  replace: '',
+}
+
+export const anyFormCounts: Mutant = {
+  promise: 'J11',
+  name: 'A document counts on a form for which it does not hold',
+  file: 'contract/src/pan/form/documents.ts',
+  find: '!isAccepted || !isOfForm(forms)',
+  replace: '!isAccepted',
+}

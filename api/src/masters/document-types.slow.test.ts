@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { indianDay } from 'contract/field/fields'
 import { documentTypes } from 'contract/masters/document-type'
 import { drafts } from 'contract/pan/draft'
 import { documentsFor, officeDocuments, proofNames } from 'contract/pan/form/documents'
 import { submissions } from 'contract/pan/submit'
 import type { FastifyInstance } from 'fastify'
 import { withMutant } from 'mutants'
+import { dayAfter } from '../shared/dates.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { another, panOffice } from '../testing/applications.ts'
 import { testDatabase } from '../testing/database.ts'
 import { everything } from '../testing/lists.ts'
 import { otherServer } from '../testing/other-server.ts'
-import { retiredDocumentsCount } from './document-types.mutants.ts'
+import { anyDayCounts, anyFormCounts, retiredDocumentsCount } from './document-types.mutants.ts'
 
 let app: TestApp
 let pan: Awaited<ReturnType<typeof panOffice>>
@@ -94,4 +96,54 @@ test('the last document that proves something to somebody stays', async () => {
   ])
   await restore('PARTNERSHIP_DEED')
   expect((await retire('FIRM_CERTIFICATE')).status).toBe(200)
+})
+
+test('a document counts from its first day to its last, and on the forms that the office names', async () => {
+  const today = indianDay(app.portal.clock())
+  const [yesterday, tomorrow] = [dayAfter(today, -1), dayAfter(today, 1)]
+  const draft = await pan.draft(another(40))
+  const { poi } = (await app.as('rakesh')(drafts.read, { params: { id: draft.id } })).body.fields
+  const isOffered = async () => (await offered()).includes(poi as never)
+  const wrong = async () =>
+    (await app.as('rakesh')(submissions.review, { params: { id: draft.id } })).body.problems.map(({ field }) => field)
+  const onDays = async (validFrom: string, validTo: string) => {
+    expect((await change(`${poi}`, { validFrom, validTo })).status).toBe(200)
+    return [await isOffered(), (await wrong()).includes('poi')]
+  }
+  expect(await onDays('', tomorrow)).toEqual([true, false])
+  expect(await onDays(today, today)).toEqual([true, false])
+  expect(await onDays(tomorrow, '')).toEqual([false, true])
+  expect(await onDays('', yesterday)).toEqual([false, true])
+  expect(await withMutant(anyDayCounts, isOffered)).toBe(true)
+  expect((await change(`${poi}`, { validFrom: today, validTo: yesterday })).body.data).toEqual([
+    'validTo: Not before the first day',
+  ])
+  expect(await onDays('', '')).toEqual([true, false])
+
+  expect((await change(`${poi}`, { forms: '93, 99' })).body.data).toEqual([
+    'forms: Enter codes of forms, e.g. 93, CR-01',
+  ])
+  expect((await change(`${poi}`, { forms: 'cr-01' })).status).toBe(200)
+  expect(await wrong()).toContain('poi')
+  expect(await withMutant(anyFormCounts, wrong)).not.toContain('poi')
+  expect((await change(`${poi}`, { forms: '93, CR-01' })).status).toBe(200)
+  expect(await wrong()).not.toContain('poi')
+  const { body } = await admin(documentTypes.list, { body: { ...everything, search: 'CR-01' } })
+  expect(body).toMatchObject({ filterRecords: 0 })
+  expect((await change(`${poi}`, { forms: '' })).status).toBe(200)
+})
+
+test('days and forms may not leave an applicant without any proof, on no later day either', async () => {
+  await restore('PARTNERSHIP_DEED')
+  await restore('FIRM_CERTIFICATE')
+  const today = indianDay(app.portal.clock())
+  expect((await change('PARTNERSHIP_DEED', { validTo: dayAfter(today, 30) })).status).toBe(200)
+  const refused = await change('FIRM_CERTIFICATE', { validTo: dayAfter(today, 60) })
+  expect(refused.body.data).toEqual([
+    `validTo: For some applicants nothing else is left then as ${proofNames.entityProof.en}`,
+  ])
+  const onForms = await change('FIRM_CERTIFICATE', { forms: '49A' })
+  expect(onForms.body.data).toEqual([
+    `forms: For some applicants nothing else is left then as ${proofNames.entityProof.en}`,
+  ])
 })

@@ -21,13 +21,13 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'
 import { checkCredential, testCredential } from './api-credentials.ts'
 import { dated } from './dated.ts'
-import { keepLastProof } from './document-types.ts'
+import { keepLastProof, keepLastProofBy } from './document-types.ts'
 import { feesBehind, packagesBehind } from './package/fees-behind.ts'
 import { checkFee, refuseInForce } from './package/govt-fees.ts'
 import { previewPrices, readSetup, savePrices } from './package/package-setup.ts'
 import { checkPackage, typesOfPackages } from './package/packages.ts'
 import { checkVendor, placeOfPin } from './places.ts'
-import { asksOf, keepOther } from './reasons.ts'
+import { checkReason, keepOther, namesOf } from './reasons.ts'
 import { nameIsFree, refuseSecond } from './refuse-second.ts'
 import { serveMaster } from './serve-master.ts'
 
@@ -154,13 +154,17 @@ function listsOfOffice(app: FastifyInstance) {
     table: 'reason',
     called: 'code',
     order: 't.sort_order asc',
-    said: { asks: asksOf },
+    said: { names: namesOf },
+    check: checkReason,
     checkRetire: keepOther,
   })
   serveMaster(app, documentTypes, {
     table: 'documentType',
     called: 'name',
     order: 't.sort_order asc',
+    said: { forms: `(case when t.forms = '' then 'All' else t.forms end)` },
+    nullable: ['validFrom', 'validTo'],
+    check: keepLastProofBy,
     checkRetire: keepLastProof,
   })
   serveMaster(app, nameExceptions, {

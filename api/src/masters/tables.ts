@@ -1,4 +1,5 @@
 import type { DocketRule } from 'contract/courier/docket'
+import type { Asks, ReasonPlace } from 'contract/pan/reasons'
 import type { Generated } from 'kysely'
 import type { OrDefault } from '../db/tables.ts'
 
@@ -39,6 +40,10 @@ declare module '../db/tables.ts' {
       code: string
       textEn: string
       textHi: string
+      /** What the merchant must do, what of the form it names, and where it is given. */
+      asks: OrDefault<Asks>
+      names: OrDefault<string>
+      givenIn: OrDefault<'ANY' | ReasonPlace>
       sortOrder: number
       active: OrDefault<boolean>
     }
@@ -48,6 +53,10 @@ declare module '../db/tables.ts' {
       name: string
       proves: string
       note: OrDefault<string>
+      /** The codes of the forms on which it counts, separated by commas; empty: on all. */
+      forms: OrDefault<string>
+      validFrom: OrDefault<string | null>
+      validTo: OrDefault<string | null>
       sortOrder: number
       active: OrDefault<boolean>
     }

@@ -85,7 +85,7 @@ function counterRoutes(app: FastifyInstance) {
   )
   serve(app, applications.reasons, reasonWords)
   serve(app, drafts.rulebook, officeRulebook)
-  serve(app, takenDocuments, ({ tx }) => officeDocuments(tx))
+  serve(app, takenDocuments, ({ tx, portal }) => officeDocuments(tx, portal.clock()))
   serve(app, drafts.usual, usualOf)
   serve(app, drafts.aoCities, citiesOf)
   serve(app, drafts.aoCodes, codesOf)

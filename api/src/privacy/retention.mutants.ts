@@ -83,9 +83,14 @@ export const noteStays: Mutant = {
 export const reasonStays: Mutant = {
   promise: 'G7',
   name: 'The words beside a reason outlive the papers',
-  file: 'api/src/pan/application/erase-papers.ts',
-  find: "({ code, fields = [] }) => ({ code, note: '', fields })",
-  replace: '({ code, note, fields = [] }) => ({ code, note, fields })',
+  edits: [
+    {
+      file: 'api/src/pan/application/erase-papers.ts',
+      find: 'asks, names, fields = [] }) => ({',
+      replace: 'asks, names, note, fields = [] }) => ({',
+    },
+    { file: 'api/src/pan/application/erase-papers.ts', find: "          note: '',\n", replace: '          note,\n' },
+  ],
 }
 
 export const waitingGoes: Mutant = {

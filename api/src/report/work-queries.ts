@@ -37,8 +37,9 @@ export const rates: ReportQuery = {
 }
 
 const byReason = (period: PeriodOf) => `
-  select code.value as id, code.value as code, code.value as reason, ${tallies}, count(*)::int as total
-  from (${said(period)}) s cross join lateral jsonb_array_elements_text(s.reasons) code group by code.value`
+  select code.value as id, code.value as code, coalesce(max(r.text_en), code.value) as reason, ${tallies}, count(*)::int as total
+  from (${said(period)}) s cross join lateral jsonb_array_elements_text(s.reasons) code
+  left join reason r on r.code = code.value group by code.value`
 
 /** A chart with more reasons is not readable. */
 const reasonsDrawn = 10
@@ -47,7 +48,7 @@ export const reasonCounts: ReportQuery = {
   rows: byReason,
   of: 'sums',
   order: ['d.total desc', 'd.code asc'],
-  search: 'lower(d.code)',
+  search: `lower(d.code || ' ' || d.reason)`,
   bars: (period) => `select code as label, returned, rejected, objected from (${byReason(period)}) counted
     order by total desc, code limit ${reasonsDrawn}`,
 }

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { endpointsFor } from '../endpoint.ts'
-import { optionalText } from '../field/fields.ts'
+import { matching, optionalText } from '../field/fields.ts'
 import { ReadOfPaper } from '../paper-read.ts'
 import { ConsentRecord } from '../privacy/consent.ts'
 import { DraftFields } from './form/draft-fields.ts'
 import { fieldNames } from './form/fields.ts'
 import { ownLists } from './own-lists.ts'
-import { type ReasonPlace, reasonsFor } from './reasons.ts'
+import { type Asks, asks, type ReasonPlace } from './reasons.ts'
 import { CropResult, PageImage, ScanLimit } from './scan/crop.ts'
 import { listTitles, statusCodes } from './status.ts'
 import { applicationColumns, rowId } from './view.ts'
@@ -28,9 +28,18 @@ export type Price = v.InferOutput<typeof Price>
 export const Difference = v.looseObject({ paid: v.number(), total: v.number(), difference: v.number() })
 export type Difference = v.InferOutput<typeof Difference>
 
-/** Why an application came back, and the lines of the form that the checker named. */
+const AskedOfMerchant = v.picklist(Object.keys(asks) as [Asks, ...Asks[]])
+
+/**
+ * Why an application came back, and the lines of the form that the checker named. Its words, what it asks and names are
+ * those of the day on which it was given.
+ */
 export const ReasonGiven = v.looseObject({
   code: v.string(),
+  en: v.optional(v.string()),
+  hi: v.optional(v.string()),
+  asks: v.optional(AskedOfMerchant),
+  names: v.optional(v.string()),
   note: v.string(),
   fields: v.optional(v.array(v.string())),
   /** Fields that a rule opened while the merchant was answering. */
@@ -38,6 +47,7 @@ export const ReasonGiven = v.looseObject({
   /** For a returned application: whether the merchant has done what this reason asks. */
   isDone: v.optional(v.boolean()),
 })
+export type ReasonGiven = v.InferOutput<typeof ReasonGiven>
 
 const FieldValue = v.union([v.string(), v.boolean(), v.array(v.string())])
 
@@ -69,6 +79,8 @@ const ApplicationEvent = v.looseObject({
   to: v.string(),
   by: v.string(),
   reasons: v.optional(v.array(v.string()), []),
+  /** The reasons as they were worded then. */
+  reasonWords: v.optional(v.array(v.looseObject({ code: v.string(), en: v.string(), hi: v.string() }))),
   note: v.optional(v.nullable(v.string()), null),
   /** Where the signed paper was after this event, if the event is about it. */
   hardcopy: v.optional(v.nullable(v.string())),
@@ -180,28 +192,24 @@ export const ApplicationInfo = v.looseObject({
 export type ApplicationInfo = v.InferOutput<typeof ApplicationInfo>
 
 /**
- * One to twenty reasons that may be given in this place; 'Other' needs a note. `fields` = the lines of the form that
- * are wrong.
+ * One to twenty reasons; 'Other' needs a note. `fields` = the lines of the form that are wrong. Which may be given in
+ * which place, the office's list says.
  */
-export const reasonsGiven = (place: ReasonPlace) =>
-  v.pipe(
-    v.array(
-      v.object({
-        code: v.picklist(
-          reasonsFor(place).map(({ code }) => code),
-          'Required',
-        ),
-        note: optionalText(300),
-        fields: v.optional(v.pipe(v.array(v.picklist(fieldNames)), v.maxLength(20))),
-      }),
-    ),
-    v.minLength(1, 'Choose at least one reason'),
-    v.maxLength(20),
-    v.check(
-      (given) => given.every(({ code, note }) => code !== 'Z99' || note.length >= 10),
-      'Describe the other reason in at least 10 letters',
-    ),
-  )
+export const reasonsGiven = v.pipe(
+  v.array(
+    v.object({
+      code: matching(/^[A-Z]\d{2}$/, 'Required'),
+      note: optionalText(300),
+      fields: v.optional(v.pipe(v.array(v.picklist(fieldNames)), v.maxLength(20))),
+    }),
+  ),
+  v.minLength(1, 'Choose at least one reason'),
+  v.maxLength(20),
+  v.check(
+    (given) => given.every(({ code, note }) => code !== 'Z99' || note.length >= 10),
+    'Describe the other reason in at least 10 letters',
+  ),
+)
 
 /** The status of an application after an action. */
 export const Moved = v.looseObject({ id: v.string(), status: v.picklist(statusCodes) })
@@ -244,10 +252,20 @@ export const applications = {
     ),
     'cancel-aadhar': office.list(`${b}/cancel-aadhar/list`, listTitles['cancel-aadhar'], applicationColumns.all, rowId),
   },
-  /** The reasons in the office's words and order, and whether they may still be given. */
+  /** The reasons in the office's words and order, whether they may still be given and where, what they ask and name. */
   reasons: signedIn.read(
     '/nsdlpan/reasons',
-    v.array(v.looseObject({ code: v.string(), en: v.string(), hi: v.string(), isGiven: v.boolean() })),
+    v.array(
+      v.looseObject({
+        code: v.string(),
+        en: v.string(),
+        hi: v.string(),
+        isGiven: v.boolean(),
+        only: v.optional(v.nullable(v.picklist(['CHECK', 'TIN', 'AADHAAR'] satisfies ReasonPlace[]))),
+        asks: v.optional(AskedOfMerchant),
+        names: v.optional(v.string(), ''),
+      }),
+    ),
   ),
   /** How many applications are in each list of the back office, by the list's name. */
   counts: office.read(`${b}/counts`, v.record(v.string(), v.number())),

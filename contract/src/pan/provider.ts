@@ -41,7 +41,7 @@ export const acknowledgements = {
 }
 
 /** Why the Income-tax Department did not accept the Aadhaar. */
-export const AadhaarCancellation = v.object({ reasons: labelled('Reasons', reasonsGiven('AADHAAR'), { keep: true }) })
+export const AadhaarCancellation = v.object({ reasons: labelled('Reasons', reasonsGiven, { keep: true }) })
 
 /**
  * An acknowledged application ends because the Aadhaar did not match; the government fee is refunded to the merchant.
@@ -55,12 +55,12 @@ export const aadhaarCancellations = {
 
 /** An objection of TIN: its reasons, and the day of its letter. The merchant has `objectionDays` from that day. */
 export const Objection = v.object({
-  reasons: labelled('Reasons', reasonsGiven('TIN'), { keep: true }),
+  reasons: labelled('Reasons', reasonsGiven, { keep: true }),
   objectedOn: labelled('Date of the letter', day, { keep: true, column: 'Letter date' }),
 })
 
 /** Why the merchant's reply is not enough. */
-export const ReturnedReply = v.object({ reasons: labelled('Still missing', reasonsGiven('TIN'), { keep: true }) })
+export const ReturnedReply = v.object({ reasons: labelled('Still missing', reasonsGiven, { keep: true }) })
 /** The day on which a reply was sent to TIN, with a note. */
 export const Resubmission = v.object({ sentOn: labelled('Sent on', day, { keep: true }), note })
 /** Why TIN closed an application finally. */

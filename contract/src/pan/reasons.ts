@@ -1,5 +1,5 @@
 /**
- * Why an application is returned or ends; `asks` is what the merchant must do. A reason with `only` is given in that
+ * The reasons that come with the portal, why an application is returned or ends; the office adds others. `asks` is what the merchant must do. A reason with `only` is given in that
  * place only (by TIN, or when the Aadhaar was not accepted); the others may be given in every place.
  */
 export const reasons = [
@@ -28,6 +28,7 @@ export const reasons = [
   { code: 'N03', en: 'Name differs from Aadhaar', hi: 'नाम आधार से मेल नहीं खाता', asks: 'form' },
   { code: 'N04', en: 'Name on card wrong', hi: 'कार्ड पर नाम गलत है', asks: 'form' },
   { code: 'R01', en: "Parent's name differs from proof", hi: 'माता-पिता का नाम प्रमाण से मेल नहीं खाता', asks: 'form' },
+  { code: 'G01', en: 'Gender differs from proof', hi: 'लिंग प्रमाण से मेल नहीं खाता', asks: 'form' },
   { code: 'D01', en: 'Date of birth differs from proof', hi: 'जन्म तिथि प्रमाण से मेल नहीं खाती', asks: 'form' },
   { code: 'D02', en: 'Proof of date of birth not acceptable', hi: 'जन्म तिथि का प्रमाण मान्य नहीं', asks: 'scan' },
   { code: 'A01', en: 'Address differs from proof', hi: 'पता प्रमाण से मेल नहीं खाता', asks: 'form' },
@@ -63,18 +64,25 @@ export const reasons = [
 export type ReasonCode = (typeof reasons)[number]['code']
 /** What the merchant must do about a reason. */
 export const asks = { form: 'Correct the form', scan: 'Scan again', crop: 'Crop again' } as const
+export type Asks = keyof typeof asks
 
-/** The codes of all reasons. */
+/** The codes of the reasons that come with the portal. */
 export const reasonCodes = /* @__PURE__ */ reasons.map(({ code }) => code) as [ReasonCode, ...ReasonCode[]]
 /** Where a reason is given: in the office's own check, by TIN, or when the Aadhaar was not accepted. */
 export type ReasonPlace = 'CHECK' | 'TIN' | 'AADHAAR'
 
-/** The reasons that may be given in this place. Any of the three places may find a duplicate PAN. */
-export function reasonsFor(place: ReasonPlace) {
-  return reasons.filter((reason) =>
-    'only' in reason ? reason.only === place : place !== 'AADHAAR' || reason.code === 'X01',
-  )
-}
+type Given = { code: string; only?: ReasonPlace | null | undefined }
 
-/** The reason of that code, or undefined. */
+/** Whether a reason may be given in this place. Any of the three places may find a duplicate PAN. */
+export const mayBeGivenIn = (place: ReasonPlace, { code, only }: Given) =>
+  only ? only === place : place !== 'AADHAAR' || code === 'X01'
+
+/** The reasons of the portal that may be given in this place. */
+export const reasonsFor = (place: ReasonPlace) => reasons.filter((reason) => mayBeGivenIn(place, reason))
+
+/** The portal's reason of that code, or undefined. */
 export const reasonOf = (code: string) => reasons.find((reason) => reason.code === code)
+
+/** What the merchant must do about a reason: as it was when the reason was given. */
+export const asksOf = (reason: { code: string; asks?: Asks | undefined }): Asks | undefined =>
+  reason.asks ?? reasonOf(reason.code)?.asks

@@ -4,20 +4,23 @@ import { labelled } from '../field/field.ts'
 import { optionalText } from '../field/fields.ts'
 import { Moved } from './application.ts'
 import { askedBy, coveredBy, ticks } from './form/correction.ts'
-import type { FormField } from './form/field.ts'
 import { fieldsWhere } from './form/field-words.ts'
 import { type ApplicationFields, type FieldName, fieldNames, fieldRow } from './form/fields.ts'
-import { type RedoGroup, redoGroups } from './form/redo-groups.ts'
-import { type ReasonCode, reasonOf } from './reasons.ts'
+import { redoGroups } from './form/redo-groups.ts'
+import { fieldsOfTopic, groupsOf, inGroup } from './reason-topics.ts'
+import { type Asks, asksOf, type ReasonCode } from './reasons.ts'
 
 /**
  * Why an application came back: a reason, and the fields that the checker named, if any. `also` are fields that a rule
- * opened while the merchant was answering.
+ * opened while the merchant was answering. `asks` and `names` are those of the day on which it was given.
  */
-export type Returned = { code: string; fields?: readonly string[] | undefined; also?: readonly string[] | undefined }
-
-const inGroup = (...groups: RedoGroup[]) => fieldsWhere((row) => groupsOf(row).some((group) => groups.includes(group)))
-const groupsOf = ({ redo = [] }: FormField): readonly RedoGroup[] => (typeof redo === 'string' ? [redo] : redo)
+type Returned = {
+  code: string
+  asks?: Asks | undefined
+  names?: string | undefined
+  fields?: readonly string[] | undefined
+  also?: readonly string[] | undefined
+}
 
 /** The reason that most likely applies to a field: it is preset when a checker flags the field. */
 export function likeliestReason(name: FieldName): ReasonCode | undefined {
@@ -27,11 +30,13 @@ export function likeliestReason(name: FieldName): ReasonCode | undefined {
 }
 
 /**
- * The fields that belong to a reason by its code (domain 4.6: a document or field to redo). A reason without fields,
- * such as a missing page, is about the paper or its pictures only: the form is right.
+ * The fields that belong to a reason (domain 4.6: a document or field to redo): those that the office named for it, or
+ * those of its code. A reason without fields, such as a missing page, is about the paper or its pictures only: the form
+ * is right.
  */
-function about(reason: string): readonly FieldName[] {
-  const asks = (reasons: readonly string[] = []) => reasons.includes(reason)
+export function about({ code, names }: Pick<Returned, 'code' | 'names'>): readonly FieldName[] {
+  if (names) return fieldsOfTopic(names)
+  const asks = (reasons: readonly string[] = []) => reasons.includes(code)
   return fieldsWhere((row) => asks(row.reasons) || groupsOf(row).some((group) => asks(redoGroups[group])))
 }
 
@@ -48,8 +53,8 @@ const other = 'Z99'
  * The fields that one reason opens. If the checker named fields, those are opened instead of all fields of the reason.
  * Fields that say who the applicant is open only where the reason is about them, or where 'Other' names them.
  */
-function openedBy({ code, fields = [] }: Returned): readonly string[] {
-  const own = about(code)
+function openedBy({ code, names, fields = [] }: Returned): readonly string[] {
+  const own = about({ code, names })
   if (code === other) return fields
   if (own.length === 0) return []
   const named = fields.filter((name) => !ofPerson.has(name) || own.includes(name as FieldName))
@@ -117,7 +122,7 @@ type Picture = 'photo' | 'signature'
  * both, because a new paper may need both.
  */
 export function openPictures(reasons: readonly Returned[], hasNewPage = false): readonly Picture[] {
-  const isOnlyCut = reasons.length > 0 && reasons.every(({ code }) => reasonOf(code)?.asks === 'crop')
+  const isOnlyCut = reasons.length > 0 && reasons.every((reason) => asksOf(reason) === 'crop')
   if (!isOnlyCut || hasNewPage) return ['photo', 'signature']
   return (['photo', 'signature'] as const).filter((kind) =>
     reasons.some(({ code }) => code.startsWith(kind === 'photo' ? 'P' : 'S')),
@@ -128,7 +133,7 @@ export function openPictures(reasons: readonly Returned[], hasNewPage = false): 
  * Whether pages may be removed or replaced: not if only pictures must be cropped again. Adding a page is always
  * possible.
  */
-export const opensPaper = (reasons: readonly Returned[]) => reasons.some(({ code }) => reasonOf(code)?.asks !== 'crop')
+export const opensPaper = (reasons: readonly Returned[]) => reasons.some((reason) => asksOf(reason) !== 'crop')
 
 /** The refusal of a change to a field that did not come back. */
 export const notReturned = 'Only what came back can be changed'

@@ -1,6 +1,5 @@
-import { choice, day, number, status, text, time } from '../list/column.ts'
+import { day, number, status, text, time } from '../list/column.ts'
 import { merchantColumns } from '../list/merchant-columns.ts'
-import { reasons } from '../pan/reasons.ts'
 import { statuses } from '../pan/status.ts'
 import { officeReport } from './report.ts'
 
@@ -52,10 +51,7 @@ export const rejectionReasons = officeReport('rejection-reasons', {
   about: 'Why applications were sent back, rejected or objected to',
   columns: {
     code: text('Code', { sort: true, search: true, width: 90, card: 'corner' }),
-    reason: choice('Reason', Object.fromEntries(reasons.map(({ code, en }) => [code, en])), {
-      width: 280,
-      card: 'title',
-    }),
+    reason: text('Reason', { sort: true, search: true, width: 280, card: 'title' }),
     returned: tallies.returned,
     rejected: tallies.rejected,
     objected: tallies.objected,

@@ -41,8 +41,8 @@ export function calls({ app, lastName, atAdmin }: Shop): TestCallTable {
   }
 
   /** One that no other call gives. */
-  const idOf = async (table: 'reason' | 'documentType', code: string) =>
-    (await app.db.selectFrom(table).select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
+  const idOf = async (code: string) =>
+    (await app.db.selectFrom('documentType').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
 
   function callsOf(master: Master, values: () => Promise<MasterValues>, fixed = async () => ''): TestCallTable {
     const existing = async () => {
@@ -90,8 +90,8 @@ export function calls({ app, lastName, atAdmin }: Shop): TestCallTable {
     ...callsOf(aoCodes as unknown as Master, forms.ofAoCode),
     ...callsOf(imageRules as unknown as Master, forms.ofRule),
     ...callsOf(pinCodes as unknown as Master, forms.ofPin),
-    ...callsOf(reasonTexts as unknown as Master, forms.ofReason, () => idOf('reason', 'H02')),
-    ...callsOf(documentTypes as unknown as Master, forms.ofDocument, () => idOf('documentType', 'ARMS_LICENCE')),
+    ...callsOf(reasonTexts as unknown as Master, forms.ofReason),
+    ...callsOf(documentTypes as unknown as Master, forms.ofDocument, () => idOf('ARMS_LICENCE')),
     [officeDocuments, async () => ({ by: app.browser(), given: {} })],
     ...callsOf(nameExceptions as unknown as Master, forms.ofWord),
     ...callsOf(cardVendors as unknown as Master, forms.ofVendor),
@@ -174,7 +174,19 @@ function formsFor({ app, lastName }: Pick<Shop, 'app' | 'lastName'>) {
     return { word: `${'QVX'[Math.floor(no / 26) % 3]}${'ABCDEFGHJKLMNOPQRSTUVWXYZ'[no % 25]}`, note: lastName }
   }
   const ofDocument = async () => ({ note: `Both sides ${lastName} ${next()}`, sortOrder: 3 })
-  const ofReason = async () => ({ textEn: `Words ${lastName} ${next()}`, textHi: 'गलत', sortOrder: 3 })
+  /** The codes below 50 are the portal's own. */
+  const ofReason = async () => {
+    const no = next()
+    return {
+      code: `${'ABCDEFGHIJKLMNOPQRSTUVWXY'[Math.floor(no / 49) % 25]}${50 + (no % 49)}`,
+      textEn: `Words ${lastName} ${no}`,
+      textHi: 'गलत',
+      asks: 'scan',
+      names: 'NONE',
+      givenIn: 'ANY',
+      sortOrder: 3,
+    }
+  }
   const ofVendor = async () => ({
     code: `V-${next()}`,
     title: `Cards ${lastName.slice(0, 20)}`,

@@ -57,7 +57,17 @@ export async function erasePapers({ tx, portal }: { tx: Tx; portal: Portal }, id
     .set({
       name: maskedName(application.name),
       fields: JSON.stringify(keptOf(application.fields)),
-      reasons: JSON.stringify(application.reasons.map(({ code, fields = [] }) => ({ code, note: '', fields }))),
+      reasons: JSON.stringify(
+        application.reasons.map(({ code, en, hi, asks, names, fields = [] }) => ({
+          code,
+          en,
+          hi,
+          asks,
+          names,
+          note: '',
+          fields,
+        })),
+      ),
       sent: null,
       duplicateKey: null,
       hardcopyReason: null,

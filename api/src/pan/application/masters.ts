@@ -144,8 +144,14 @@ export async function fillPanMasters(db: Tx) {
     .execute()
   await db
     .insertInto('reason')
-    .values(reasons.map(({ code, en, hi }, i) => ({ code, textEn: en, textHi: hi, sortOrder: i + 1 })))
-    .onConflict((conflict) => conflict.doNothing())
+    .values(reasons.map(rowOfReason))
+    .onConflict((conflict) =>
+      conflict.column('code').doUpdateSet(({ ref }) => ({
+        asks: ref('excluded.asks'),
+        names: ref('excluded.names'),
+        givenIn: ref('excluded.givenIn'),
+      })),
+    )
     .execute()
   await db
     .insertInto('documentType')
@@ -158,6 +164,16 @@ export async function fillPanMasters(db: Tx) {
     .execute()
   await priceCardsAbroad(db)
 }
+
+const rowOfReason = ({ code, en, hi, asks, ...reason }: (typeof reasons)[number], i: number) => ({
+  code,
+  textEn: en,
+  textHi: hi,
+  asks,
+  names: 'PORTAL',
+  givenIn: 'only' in reason ? reason.only : ('ANY' as const),
+  sortOrder: i + 1,
+})
 
 /** Adds the demo's sample where nobody has imported the department's list. */
 export async function addSampleAoCodes(db: Tx) {

@@ -1,4 +1,5 @@
-import type { OfficeDocument } from 'contract/pan/form/documents'
+import { indianDay } from 'contract/field/fields'
+import { formsIn, type OfficeDocument } from 'contract/pan/form/documents'
 import type { Rulebook as OfOffice } from 'contract/pan/form/form-version'
 import type { Tx } from '../../db/connect.ts'
 import type { Context } from '../../shared/context.ts'
@@ -8,14 +9,14 @@ export type Rulebook = OfOffice & { now: Date }
 
 /** The present rulebook, from the office's masters. */
 export async function rulebookOf(db: Tx, now: Date): Promise<Rulebook> {
-  const [shortNames, documents] = await Promise.all([shortNamesOf(db), officeDocuments(db)])
+  const [shortNames, documents] = await Promise.all([shortNamesOf(db), officeDocuments(db, now)])
   return { now, shortNames: new Set(shortNames), documents }
 }
 
 /** The part that a screen needs while a form is typed. */
-export const officeRulebook = async ({ tx }: Pick<Context, 'tx'>) => ({
+export const officeRulebook = async ({ tx, portal }: Pick<Context, 'tx' | 'portal'>) => ({
   shortNames: await shortNamesOf(tx),
-  documents: await officeDocuments(tx),
+  documents: await officeDocuments(tx, portal.clock()),
 })
 
 /** The names of one or two letters, in order. */
@@ -24,11 +25,27 @@ export async function shortNamesOf(db: Tx) {
   return rows.map(({ word }) => word)
 }
 
+/** The office's record of each document as it counts today, in its order. */
+export const officeDocuments = async (db: Tx, now: Date): Promise<OfficeDocument[]> =>
+  acceptedOn(await documentRows(db), indianDay(now))
+
 /** The office's record of each document, in its order. */
-export const officeDocuments = (db: Tx): Promise<OfficeDocument[]> =>
-  db
+export async function documentRows(db: Tx) {
+  const rows = await db
     .selectFrom('documentType')
-    .select(['code', 'active as isAccepted', 'note'])
+    .select(['id', 'code', 'active', 'note', 'forms', 'validFrom', 'validTo'])
     .orderBy('sortOrder')
     .orderBy('code')
     .execute()
+  return rows.map(({ forms, ...row }) => ({ ...row, forms: formsIn(forms) }))
+}
+export type DocumentRow = Awaited<ReturnType<typeof documentRows>>[number]
+
+/** These documents as they count on that day. */
+export const acceptedOn = (rows: readonly DocumentRow[], day: string): OfficeDocument[] =>
+  rows.map(({ code, active, note, forms, validFrom, validTo }) => ({
+    code,
+    isAccepted: active && (validFrom === null || validFrom <= day) && (validTo === null || day <= validTo),
+    forms,
+    note,
+  }))

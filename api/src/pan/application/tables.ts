@@ -1,4 +1,5 @@
 import type { FieldChange, Price } from 'contract/pan/application'
+import type { Asks } from 'contract/pan/reasons'
 import type { Status } from 'contract/pan/status'
 import type { Mode } from 'contract/pan/view'
 import type { ColumnType } from 'kysely'
@@ -69,7 +70,18 @@ declare module '../../db/tables.ts' {
       trackingNo: OrDefault<string | null>
       reapplyOf: OrDefault<string | null>
       reasons: JsonOrDefault<
-        { code: string; note: string; fields?: string[]; was?: Record<string, unknown>; also?: string[] }[]
+        {
+          code: string
+          /** Its words, what it asks and names, as they were when it was given. */
+          en?: string
+          hi?: string
+          asks?: Asks
+          names?: string
+          note: string
+          fields?: string[]
+          was?: Record<string, unknown>
+          also?: string[]
+        }[]
       >
       rounds: OrDefault<number>
       /** The sheets of the form when it was last printed. */
@@ -101,6 +113,12 @@ declare module '../../db/tables.ts' {
       at: Date
       ip: string
       reasons: JsonOrDefault<string[]>
+      /** The reasons as they were worded then; null where none was given. */
+      reasonWords: ColumnType<
+        { code: string; en: string; hi: string }[] | null,
+        string | null | undefined,
+        string | null
+      >
       note: string | null
       journalId: string | null
       /** Where the signed paper was after this event, if the event is about it. */

@@ -151,6 +151,8 @@ test('objections and Aadhaar cancellations come by number with reasons; money go
   const [first, second] = [await acknowledged(), await acknowledged()]
   const today = app.clock.now.toISOString().slice(0, 10)
   const objections = `Ack no,Reasons,Letter date\n${first.ackNo},A01; P01 Photo is dark,${today}\n`
+  const strange = await preview('object', objections.replace('A01;', 'Q77;'))
+  expect(await rowsOf(strange.body.id, 'FAULTY')).toEqual([[2, 'Q77 is none of the reasons that may be given here']])
   const { body } = await preview('object', objections)
   await commit(body.id)
   expect(await infoOf(first.id)).toMatchObject({

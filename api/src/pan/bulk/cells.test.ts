@@ -77,7 +77,7 @@ test('reasons stand in one cell, each with words of its own', () => {
   ])
   const row = (cell: string) =>
     readRow('object', { ackNo: 0, reasons: 1, objectedOn: 2 }, { line: 2, cells: ['0'.repeat(15), cell, '01-01-2026'] })
-  expect(row('Q77').problems).toEqual(['Reasons: Q77 is none of the reasons that may be given here'])
+  expect(row('Q7').problems).toEqual(['Reasons: Q7 is none of the reasons that may be given here'])
   expect(row('').problems).toEqual(['Reasons: Choose at least one reason'])
   expect(row('Z99 no').problems).toEqual(['Reasons: Describe the other reason in at least 10 letters'])
 })

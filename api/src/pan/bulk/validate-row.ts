@@ -6,7 +6,7 @@ import type { Db } from '../../db/connect.ts'
 import type { Portal } from '../../portal.ts'
 import type { Caller } from '../../shared/caller.ts'
 import { Refusal } from '../../shared/refusal.ts'
-import { refuseAmong, retiredReasons } from '../application/reasons.ts'
+import { officeReasons, reasonToGive } from '../application/reasons.ts'
 import { howOf, type ValidatedRow } from './actions.ts'
 import type { ReadRow } from './cells.ts'
 
@@ -27,7 +27,8 @@ export async function validateRow(portal: Portal, { role }: Pick<Caller, 'role'>
     return unique.of(portal.keys, application, row.given)
   })
   const taken = unique ? await takenIn(portal.db, unique.column, claims) : new Map<string, string>()
-  const retired = await retiredReasons(portal.db)
+  const reasons = await officeReasons(portal.db)
+  const place = step === 'cancelAadhaar' ? 'AADHAAR' : 'TIN'
   const sound = rows.filter(({ problems }) => problems.length === 0)
   const aboutOne = Map.groupBy(sound, ({ number }) => known.get(number)?.id)
   const claimants = Map.groupBy(rows.keys(), (i) => claims[i])
@@ -47,7 +48,7 @@ export async function validateRow(portal: Portal, { role }: Pick<Caller, 'role'>
       return say('WRONG_STATUS', `Not allowed in status ${statuses[application.status].en}`)
     try {
       check?.(portal, application, row.given)
-      refuseAmong(retired, reasonsIn(row))
+      for (const { code } of reasonsIn(row)) reasonToGive(reasons, place, code)
     } catch (problem) {
       return say('FAULTY', wordsOf(problem))
     }

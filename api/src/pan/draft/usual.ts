@@ -30,7 +30,7 @@ export async function usualOf({ tx, portal, caller, query }: Handler<typeof draf
     .executeTakeFirst()
   const { place = '', areaCode, aoType, rangeCode, aoNo, ...was } = (last?.fields ?? {}) as Partial<ApplicationFields>
   const form = formInForce(category, appType, indianDay(portal.clock()))
-  const documents = await officeDocuments(tx)
+  const documents = await officeDocuments(tx, portal.clock())
   const isAccepted = (proof: Proof) =>
     documentsFor(proof, { ...form, category, documents }).some(({ code }) => code === was[proof])
   const proofs = rulesOf(category).proofs.filter(isAccepted)

@@ -9,7 +9,7 @@ import { because } from '../verify/verify.ts'
 export const cancelAadhaar = (context: Handler<typeof aadhaarCancellations.cancel>) =>
   applyTransition(context, 'cancelAadhaar', async (application) => {
     refuseWithoutAadhaar(application)
-    const given = await because(context.tx, context.body.reasons)
+    const given = await because(context.tx, 'AADHAAR', context.body.reasons)
     return { ...given, set: { ...given.set, dueBy: null } }
   })
 

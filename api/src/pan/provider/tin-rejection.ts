@@ -21,7 +21,7 @@ export async function raiseObjection(context: Handler<typeof tinRejections.raise
   const { reasons, objectedOn } = context.body
   return applyTransition(context, 'object', async (application) => {
     refuseStrangeLetter(context.portal, application, objectedOn)
-    const given = await because(context.tx, reasons, application)
+    const given = await because(context.tx, 'TIN', reasons, application)
     return { ...given, day: objectedOn, set: { ...given.set, dueBy: dayAfter(objectedOn, objectionDays) } }
   })
 }
@@ -58,7 +58,9 @@ export async function reply(context: Handler<typeof tinRejections.reply>) {
 
 /** The reply is not enough: it goes back with what is missing, and the last day stays the same. */
 export const returnReply = (context: Handler<typeof tinRejections.returnReply>) =>
-  applyTransition(context, 'returnReply', (application) => because(context.tx, context.body.reasons, application))
+  applyTransition(context, 'returnReply', (application) =>
+    because(context.tx, 'TIN', context.body.reasons, application),
+  )
 
 /** The reply was sent to TIN. */
 export async function sendAgain(context: Handler<typeof tinRejections.sendAgain>) {

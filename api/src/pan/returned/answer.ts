@@ -1,4 +1,4 @@
-import { type ReasonCode, reasonOf } from 'contract/pan/reasons'
+import { asksOf, reasonOf } from 'contract/pan/reasons'
 import type { returned } from 'contract/pan/returned'
 import { maxRounds } from 'contract/pan/status'
 import type { submissions } from 'contract/pan/submit'
@@ -9,7 +9,7 @@ import { Refusal } from '../../shared/refusal.ts'
 import { lockSamePerson } from '../application/duplicates.ts'
 import { plainNote } from '../application/fields.ts'
 import { type Application, cropsOf, findApplication, pagesSince } from '../application/queries.ts'
-import { wordedAs } from '../application/reasons.ts'
+import { officeReasons } from '../application/reasons.ts'
 import { applyTransition } from '../application/transition/transition.ts'
 import { refuseWithoutCrops } from '../scan/crop.ts'
 import { refuseWithoutPages } from '../scan/scan.ts'
@@ -49,10 +49,10 @@ export async function refuseUnanswered(tx: Tx, application: Application) {
   const { reasons } = application
   const done = await doneOf(tx, application)
   const left = reasons.find((_, i) => !done[i])
-  const reason = left && reasonOf(left.code as ReasonCode)
-  if (!reason) return
-  const { textEn } = (await wordedAs(tx, reason.code)) ?? { textEn: reason.en }
-  throw new Refusal(409, '{asked}: {reason}', { asked: asked[reason.asks], reason: textEn })
+  const asks = left && asksOf(left)
+  if (!left || !asks) return
+  const words = left.en ?? (await officeReasons(tx)).get(left.code)?.en ?? reasonOf(left.code)?.en
+  throw new Refusal(409, '{asked}: {reason}', { asked: asked[asks], reason: words ?? left.code })
 }
 
 /**
@@ -71,13 +71,13 @@ export async function doneOf(
     scan: pages.length > 0,
     crop: crops.some(({ createdAt }) => createdAt > statusAt),
   }
-  return reasons.map(({ code, was = {} }) => {
-    const reason = reasonOf(code as ReasonCode)
-    if (!reason) return true
+  return reasons.map(({ was = {}, ...reason }) => {
+    const asks = asksOf(reason)
+    if (!asks) return true
     const isSame = Object.entries(was).every(([name, value]) => JSON.stringify(fields[name]) === JSON.stringify(value))
-    const isLeft = reason.asks === 'form' && Object.keys(was).length > 0 && isSame
+    const isLeft = asks === 'form' && Object.keys(was).length > 0 && isSame
     const isPageMore = status === 'TIN_REJECTED' && isTouched.scan
-    return isPageMore || (!isLeft && isTouched[reason.asks])
+    return isPageMore || (!isLeft && isTouched[asks])
   })
 }
 

@@ -17,7 +17,9 @@ test('a reason must be named, and "other" must be described', async () => {
   expect((await back([{ code: 'Z99', note: 'bad' }])).body.data).toEqual([
     'reasons: Describe the other reason in at least 10 letters',
   ])
-  expect((await back([{ code: 'A00', note: '' }])).status).toBe(400)
+  const unknown = 'reasons: A00 is none of the reasons that may be given here'
+  expect((await back([{ code: 'A00', note: '' }])).body.data).toEqual([unknown])
+  expect((await back([{ code: 'A1', note: '' }])).body.data).toEqual(['reasons.0.code: Required'])
 })
 
 test('a reason about a line of the form is answered at that line, not elsewhere', async () => {
@@ -32,7 +34,7 @@ test('a reason about a line of the form is answered at that line, not elsewhere'
   })
   app.clock.forward({ minutes: 1 })
   const { body: draft } = await counter(drafts.read, { params: { id } })
-  expect(draft.reasons).toEqual([{ code: 'A01', note: '', fields: ['resRoad', 'resCity'] }])
+  expect(draft.reasons).toMatchObject([{ code: 'A01', asks: 'form', note: '', fields: ['resRoad', 'resCity'] }])
 
   const save = (version: number, more: object) =>
     counter(drafts.save, { params: { id }, body: { version, fields: { ...fields, ...more } } })

@@ -1,4 +1,5 @@
 import { indianDay } from 'contract/field/fields'
+import type { ReasonPlace } from 'contract/pan/reasons'
 import { type Box, boxesFor } from 'contract/pan/verify/checklist'
 import type { verification } from 'contract/pan/verify/verify'
 import { sql } from 'kysely'
@@ -17,7 +18,7 @@ import {
   type OnApplication,
   pagesOf,
 } from '../application/queries.ts'
-import { refuseRetired } from '../application/reasons.ts'
+import { officeReasons, reasonToGive } from '../application/reasons.ts'
 import { notAllowedTo } from '../application/transition/not-allowed.ts'
 import { applyTransition } from '../application/transition/transition.ts'
 import { refuseWithoutCrops } from '../scan/crop.ts'
@@ -175,7 +176,7 @@ export async function returnForCorrection(context: Handler<typeof verification.r
   const { tx, portal, caller, body } = context
   return applyTransition(context, 'returnForCorrection', async (application) => {
     await refuseWithoutLease(tx, application, caller, portal.clock())
-    const reasons = await because(tx, body.reasons, application)
+    const reasons = await because(tx, 'CHECK', body.reasons, application)
     return { ...reasons, set: { ...reasons.set, checkerId: caller.id, rounds: application.rounds + 1 } }
   })
 }
@@ -185,29 +186,37 @@ export async function reject(context: Handler<typeof verification.reject>) {
   const { tx, portal, caller, body } = context
   return applyTransition(context, 'reject', async (application) => {
     if (application.status === 'PENDING_VERIFICATION') await refuseWithoutLease(tx, application, caller, portal.clock())
-    const reasons = await because(tx, body.reasons)
+    const reasons = await because(tx, 'CHECK', body.reasons)
     return { ...reasons, set: { ...reasons.set, checkerId: caller.id } }
   })
 }
 
 /**
- * What reasons change in the application: they are stored with the lines that the checker named and their values; the
- * event has their codes and notes.
+ * What reasons change in the application: they are stored as the office has them today, with the lines that the checker
+ * named and their values; the event has their codes, words and notes.
  */
-export async function because(tx: Tx, given: ReasonsInput, application?: Application) {
-  await refuseRetired(tx, given)
+export async function because(tx: Tx, place: ReasonPlace, given: ReasonsInput, application?: Application) {
+  const known = await officeReasons(tx)
   const reasons = given.map(({ code, note, fields }) => ({
-    code,
+    ...asGiven(reasonToGive(known, place, code)),
     note: plainNote(note),
     ...(application && fields?.length && { fields, was: only(application.fields, fields) }),
   }))
   const notes = reasons.map(({ note }) => note).filter(Boolean)
   return {
     set: { reasons: JSON.stringify(reasons) },
-    reasons: reasons.map(({ code }) => code),
+    reasons: reasons.map(({ code, en, hi }) => ({ code, en, hi })),
     note: notes.join('; '),
   }
 }
+
+const asGiven = ({ code, en, hi, asks, names }: ReturnType<typeof reasonToGive>) => ({
+  code,
+  en,
+  hi,
+  asks,
+  ...(names && { names }),
+})
 
 const only = (kept: Application['fields'], names: string[]) =>
   Object.fromEntries(Object.entries(kept).filter(([name]) => names.includes(name)))

@@ -12,8 +12,9 @@ import type { Caller } from '../../shared/caller.ts'
 import { ownedBy } from '../../shared/tenant.ts'
 import { nextMissingColumn } from '../draft/next-missing.ts'
 
-const reasonsInWords = `case when a.status in ('INCOMPLETE', 'REJECTED', 'TIN_REJECTED', 'AADHAAR_CANCELLED') then (
-  select coalesce(string_agg(coalesce(worded.text_en, given.value ->> 'code'), '; ' order by given.no), '')
+const reasonsInWords =
+  () => `case when a.status in ('INCOMPLETE', 'REJECTED', 'TIN_REJECTED', 'AADHAAR_CANCELLED') then (
+  select coalesce(string_agg(coalesce(given.value ->> 'en', worded.text_en, given.value ->> 'code'), '; ' order by given.no), '')
   from jsonb_array_elements(a.reasons) with ordinality given (value, no)
   left join reason worded on worded.code = given.value ->> 'code'
 ) else '' end`
@@ -73,7 +74,7 @@ export function applicationList(
 ): ListSpec {
   const standing: readonly Status[] = lists[name]
   const columns = {
-    reasons: reasonsInWords,
+    reasons: reasonsInWords(),
     status: { sql: 'a.status', inFiles: { sql: statusByType, words: { UPDATED: statusesFor('C').ALLOTTED.en } } },
     hardcopyDue: { sql: `(a.ack_date + ${hardcopyAge.due})`, sortSql: 'a.ack_date' },
     mobile: beside(`a.fields ->> 'mobile'`, mobileDigits),

@@ -132,11 +132,23 @@ export const documentOf = (code: string) => documents.find((document) => documen
 /** The name of a document; an unknown code is returned as it is. */
 export const documentName = (code: string) => documentOf(code)?.name ?? code
 
+/** The codes of forms in a list that somebody typed: `93, CR-01`. */
+export const formsIn = (text: string) =>
+  text
+    .split(',')
+    .map((code) => code.trim())
+    .filter(Boolean)
+
 /**
- * The office's master record of a document: whether it is still accepted, and a note for the counter. In the office's
- * order.
+ * The office's master record of a document: whether it is accepted on that day, on which forms (all where none is
+ * named), and a note for the counter. In the office's order.
  */
-export const OfficeDocument = v.object({ code: v.string(), isAccepted: v.boolean(), note: v.string() })
+export const OfficeDocument = v.object({
+  code: v.string(),
+  isAccepted: v.boolean(),
+  forms: v.optional(v.array(v.string()), []),
+  note: v.string(),
+})
 export type OfficeDocument = v.InferOutput<typeof OfficeDocument>
 
 /** The documents that the office accepts, for customers who ask what to bring. */
@@ -144,6 +156,8 @@ export const officeDocuments = endpointsFor('anyone').read('/documents', v.array
 
 type DocumentRules = {
   aadhaarAsPodb: boolean
+  /** The form; without it, all documents of any form. */
+  code?: string
   category?: string
   isAbroad?: boolean
   /** Undefined where the office's list has not been read: then all documents count. */
@@ -156,10 +170,11 @@ type DocumentRules = {
  */
 export function documentsFor(
   proof: Proof,
-  { aadhaarAsPodb, category = 'P', isAbroad = false, documents: ofOffice = [] }: DocumentRules,
+  { aadhaarAsPodb, code: form, category = 'P', isAbroad = false, documents: ofOffice = [] }: DocumentRules,
 ) {
   const isOwnOfMinor = category === 'PM' && proof === 'podb'
-  const retired = ofOffice.filter(({ isAccepted }) => !isAccepted).map(({ code }) => code)
+  const isOfForm = (forms: readonly string[]) => forms.length === 0 || form === undefined || forms.includes(form)
+  const retired = ofOffice.filter(({ isAccepted, forms }) => !isAccepted || !isOfForm(forms)).map(({ code }) => code)
   const orderOf = ({ code }: Document) => ofOffice.findIndex((one) => one.code === code)
   const accepted = (documents as readonly Document[]).filter(
     ({ code, proves, of, adults, abroad }) =>

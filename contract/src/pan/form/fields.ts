@@ -172,8 +172,7 @@ export const fields = {
     part: 'birth',
     isNeeded: true,
     when: isPerson,
-    reasons: ['U01'],
-    flag: 'N01',
+    reasons: ['G01', 'U01'],
     tick: 'T4',
   }),
   dob: day(

@@ -5,7 +5,7 @@ import { ApplicationInfo, Moved, reasonsGiven, StepLookedAt } from '../applicati
 import { Cancellation } from '../submit.ts'
 
 /** Why the office returns or rejects an application. */
-export const Reasons = v.object({ reasons: labelled('Reasons', reasonsGiven('CHECK'), { keep: true }) })
+export const Reasons = v.object({ reasons: labelled('Reasons', reasonsGiven, { keep: true }) })
 
 /** The keys of the ticked boxes: see `boxesFor`. */
 const Verification = v.object({

@@ -21,8 +21,8 @@ export function ReplyDesk({ found, children }: { found: WithReply; children?: Re
       <Stack gap="4" minW="0">
         <Panel title={found.ackNo ? 'What NSDL objected to' : 'Why it went back'}>
           <Stack gap="3">
-            {found.reasons.map(({ code, note }) => (
-              <ReasonText key={code} code={code} note={note} />
+            {found.reasons.map((reason) => (
+              <ReasonText key={reason.code} of={reason} />
             ))}
           </Stack>
         </Panel>

@@ -48,8 +48,8 @@ function Answered({ found, children }: { found: ApplicationInfo; children: React
     <>
       {found.reasons.length > 0 && (
         <Note tone="warning" title="What NSDL objected to">
-          {found.reasons.map(({ code, note }) => (
-            <ReasonText key={code} code={code} note={note} />
+          {found.reasons.map((reason) => (
+            <ReasonText key={reason.code} of={reason} />
           ))}
         </Note>
       )}

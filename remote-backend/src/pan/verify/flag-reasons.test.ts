@@ -18,6 +18,8 @@ test('keys 1 to 9 offer the likeliest reason first, each once, and only what the
     'I02',
   ])
   expect(reasonsOfLine('resRoad', (code) => code !== 'A01')[0]).toBe('A03')
+  expect(reasonsOfLine('gender', all)).toEqual(['G01', 'I02', 'F06', 'Z99'])
+  expect(reasonsOfLine('gender', all, ['G50'])).toEqual(['G01', 'G50', 'I02', 'F06', 'Z99'])
 })
 
 test('two lines with the same reason become one, with both notes', () => {
@@ -42,6 +44,7 @@ test.each([
   ['A02', 'proofAge'],
   ['A04', 'aoFits'],
   ['N02', 'name'],
+  ['G01', 'name'],
   ['P01', 'crops'],
 ])('reason %s stands in the way of %s', (code, box) => expect(boxOfReason(code)).toBe(box))
 

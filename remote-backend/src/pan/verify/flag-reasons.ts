@@ -24,6 +24,7 @@ function firstReason(line: string): ReasonCode | undefined {
 const anyLine: ReasonCode[] = ['I02', 'F06', 'Z99']
 const sameKind: Record<string, ReasonCode[]> = {
   N: ['N01', 'N02', 'N03', 'N04'],
+  G: ['G01'],
   R: ['R01', 'X02'],
   D: ['D01', 'D02'],
   A: ['A01', 'A03', 'A02', 'A04'],
@@ -35,14 +36,17 @@ const sameKind: Record<string, ReasonCode[]> = {
 /** Whether a reason can apply to this applicant: a reason for minors does not apply to an adult or an entity. */
 export function mayBeOf({ category, fields, appliedOn }: Pick<ApplicationInfo, 'category' | 'fields' | 'appliedOn'>) {
   const isMinor = fields.dob ? ageOn(fields.dob, appliedOn ?? indianDay(serverNow())) < 18 : category === 'P'
-  return (code: ReasonCode) => code !== 'X02' || category === 'PM' || (category === 'P' && isMinor)
+  return (code: string) => code !== 'X02' || category === 'PM' || (category === 'P' && isMinor)
 }
 
-/** The possible reasons of a flag, the likeliest first: keys 1 to 9 choose one. */
-export function reasonsOfLine(line: string, isGiven: (code: ReasonCode) => boolean): ReasonCode[] {
+/**
+ * The possible reasons of a flag, the likeliest first: keys 1 to 9 choose one. `naming` = those that the office added for
+ * this line.
+ */
+export function reasonsOfLine(line: string, isGiven: (code: string) => boolean, naming: readonly string[] = []) {
   const first = firstReason(line)
-  const likely = first ? [first, ...(sameKind[first.charAt(0)] ?? [])] : []
-  return [...new Set([...likely, ...anyLine])].filter(isGiven).slice(0, 9)
+  const likely = first ? [first, ...naming, ...(sameKind[first.charAt(0)] ?? [])] : naming
+  return [...new Set<string>([...likely, ...anyLine])].filter(isGiven).slice(0, 9)
 }
 
 /** The box of the checklist that cannot be ticked while this reason is given. */
@@ -50,7 +54,7 @@ const boxes: [RegExp, string][] = [
   [/^A02/, 'proofAge'],
   [/^A04/, 'aoFits'],
   [/^X0[23]/, 'representative'],
-  [/^[NX]/, 'name'],
+  [/^[NXG]/, 'name'],
   [/^C0[13]/, 'tickBoxes'],
   [/^R/, 'parent'],
   [/^D/, 'dob'],
@@ -68,7 +72,7 @@ const notTicked = 'The form differs from the proof of PAN here, but the box is n
 export const firstNote = (line: string) => (line === 'stays' ? notTicked : '')
 
 /** Lines that do not agree with the paper: the reason, and the checker's note. */
-export type Flags = Readonly<Record<string, { code: ReasonCode; note: string }>>
+export type Flags = Readonly<Record<string, { code: string; note: string }>>
 
 const ownName: FieldName[] = ['lastName', 'firstName', 'middleName']
 
@@ -93,7 +97,7 @@ function fieldsOf(lines: string[]): FieldName[] {
   return [...new Set(named)].slice(0, 20)
 }
 
-export type GivenReason = { code: ReasonCode; note: string; fields?: FieldName[] }
+export type GivenReason = { code: string; note: string; fields?: FieldName[] }
 
 /** The reasons for the merchant: each once, with its lines and their notes. */
 export function reasonsOf(flags: Flags): GivenReason[] {

@@ -1,4 +1,3 @@
-import type { ReasonCode } from 'contract/pan/reasons'
 import { type FocusEvent, memo } from 'react'
 import { Box, chakra, Flex, Panel, Text } from 'shared-ui'
 import { t } from 'shared-ui/base'
@@ -12,10 +11,10 @@ import { forFingers } from './for-fingers.ts'
 export type LineActions = {
   goTo(key: string): void
   /** The possible reasons of a flag on this line, the likeliest first. */
-  offered(key: string): ReasonCode[]
+  offered(key: string): string[]
   tick(key: string): void
   flag(key: string): void
-  because(key: string, code: ReasonCode): void
+  because(key: string, code: string): void
   note(key: string, note: string): void
 }
 
@@ -111,7 +110,7 @@ const Line = memo(function Line({ fact, label, value, isTicked, flag, isCurrent,
   )
 })
 
-const WordsOf = ({ code }: { code: ReasonCode }) => <span>{t(useReasons().wordsOf(code)?.en ?? code)}</span>
+const WordsOf = ({ code }: { code: string }) => <span>{t(useReasons().wordsOf(code)?.en ?? code)}</span>
 
 type WhyProps = { fact: string; label: string; flag: Flags[string]; actions: LineActions }
 

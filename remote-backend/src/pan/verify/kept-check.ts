@@ -1,5 +1,4 @@
 import type { ApplicationInfo } from 'contract/pan/application'
-import type { ReasonCode } from 'contract/pan/reasons'
 import { currentUser } from 'shared-auth'
 import { draftsOf } from 'shared-ui/form'
 import type { Flags } from './flag-reasons.ts'
@@ -22,7 +21,7 @@ export function keptCheck({ id, statusAt }: Pick<ApplicationInfo, 'id' | 'status
     const { values, at } = draft
     const flags = Object.entries(values).flatMap(([name, code]) => {
       const line = /^flag (\w+)$/.exec(name)?.[1]
-      return line ? [[line, { code: code as ReasonCode, note: `${values[`note ${line}`] ?? ''}` }] as const] : []
+      return line ? [[line, { code: `${code}`, note: `${values[`note ${line}`] ?? ''}` }] as const] : []
     })
     return { at, ticked: named(values.ticked), flags: Object.fromEntries(flags), checked: named(values.checked) }
   }

@@ -1,4 +1,4 @@
-import type { ReasonCode, ReasonPlace } from 'contract/pan/reasons'
+import type { ReasonPlace } from 'contract/pan/reasons'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Box, Flex, IconButton, Stack, Text, t } from 'shared-ui'
 import { controlOf, FieldFrame, type FieldProps, fieldOf, InputBox, SelectBox } from 'shared-ui/form'
@@ -24,12 +24,12 @@ export const ReasonsField = fieldOf<ReasonsProps, Reason[]>(function ReasonsView
   const { givenIn, wordsOf } = useReasons()
   const mayBe = of ? mayBeOf(of) : () => true
   const isTyping = useRef(false)
-  const [typed, setTyped] = useState<ReasonCode | ''>('')
+  const [typed, setTyped] = useState('')
   const offered = givenIn(place).filter(
     (code) => code === typed || (mayBe(code) && !value.some((chosen) => chosen.code === code)),
   )
 
-  function choose(code: ReasonCode | '') {
+  function choose(code: string) {
     set([...value.filter((chosen) => chosen.code !== typed), ...(code ? [{ code, note: '' }] : [])])
     setTyped(isTyping.current ? code : '')
   }
@@ -56,7 +56,7 @@ export const ReasonsField = fieldOf<ReasonsProps, Reason[]>(function ReasonsView
           {...controlOf(props)}
           aria-label={t('Add a reason')}
           value={typed}
-          onChange={({ target }) => choose(target.value as ReasonCode | '')}
+          onChange={({ target }) => choose(target.value)}
           onKeyDown={press}
           onPointerDown={() => {
             isTyping.current = false

@@ -1,4 +1,3 @@
-import type { ReasonCode } from 'contract/pan/reasons'
 import { useKeys } from 'shared-ui/overlays'
 import type { PageView } from 'shared-ui/pan'
 import type { Checking } from './use-checking.ts'
@@ -24,7 +23,7 @@ export function useBenchKeys({ checking, lines, pages, view, onView }: OnBench, 
   const leaf = (by: number) =>
     onView({ page: Math.min(Math.max(view.page + by, 0), pages - 1), turn: 0, mark: undefined })
   const pick = (no: number) => {
-    const code: ReasonCode | undefined = current && !box ? actions.offered(current)[no - 1] : undefined
+    const code: string | undefined = current && !box ? actions.offered(current)[no - 1] : undefined
     if (current && code) actions.because(current, code)
   }
 

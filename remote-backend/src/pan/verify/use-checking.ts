@@ -1,5 +1,4 @@
 import type { ApplicationInfo } from 'contract/pan/application'
-import type { ReasonCode } from 'contract/pan/reasons'
 import { useEffect, useMemo, useState } from 'react'
 import { useReasons } from 'shared-ui/pan'
 import { type Flags, firstNote, mayBeOf, reasonsOfLine } from './flag-reasons.ts'
@@ -21,16 +20,17 @@ export function useChecking(found: ApplicationInfo) {
   useEffect(() => void kept.keep({ ticked, flags, checked }), [kept, ticked, flags, checked])
   const [current, setCurrent] = useState<string>()
 
-  const { isGiven } = useReasons()
+  const { isGiven, naming } = useReasons()
   const check = (key: string) => setChecked((all) => turned(all, key))
   const actions = useMemo((): LineActions => {
     const mayBe = mayBeOf(found)
-    const isOffered = (code: ReasonCode) => isGiven(code) && mayBe(code)
+    const isOffered = (code: string) => isGiven(code) && mayBe(code)
+    const reasonsOf = (key: string) => reasonsOfLine(key, isOffered, naming(key))
     const drop = (key: string) =>
       setFlags((all) => Object.fromEntries(Object.entries(all).filter(([one]) => one !== key)))
     return {
       goTo: setCurrent,
-      offered: (key) => reasonsOfLine(key, isOffered),
+      offered: reasonsOf,
       tick(key) {
         setTicked((all) => turned(all, key))
         drop(key)
@@ -41,7 +41,7 @@ export function useChecking(found: ApplicationInfo) {
         setFlags((all) =>
           all[key]
             ? Object.fromEntries(Object.entries(all).filter(([one]) => one !== key))
-            : { ...all, [key]: { code: reasonsOfLine(key, isOffered)[0] ?? 'Z99', note: firstNote(key) } },
+            : { ...all, [key]: { code: reasonsOf(key)[0] ?? 'Z99', note: firstNote(key) } },
         )
       },
       because(key, code) {
@@ -50,7 +50,7 @@ export function useChecking(found: ApplicationInfo) {
       },
       note: (key, note) => setFlags((all) => ({ ...all, [key]: { code: all[key]?.code ?? 'Z99', note } })),
     }
-  }, [isGiven, found])
+  }, [isGiven, naming, found])
 
   const startAgain = () => {
     setBegun(null)

@@ -250,8 +250,8 @@ function ReturnedBefore({ found, onPage }: { found: WithReply; onPage(index: num
   return (
     <Panel title="Returned earlier" aside={<Text color="fg.muted">{t('Round {rounds}', { rounds })}</Text>}>
       <Stack gap="3">
-        {reasons.map(({ code, note }) => (
-          <ReasonText key={code} code={code} note={note} />
+        {reasons.map((reason) => (
+          <ReasonText key={reason.code} of={reason} />
         ))}
         <InWords found={found} />
         <Flex gap="2" wrap="wrap" _empty={{ display: 'none' }}>

@@ -88,9 +88,9 @@ function Withdrawn({ found: { status, consents = [] } }: { found: ApplicationInf
 function Reasons({ found: { status, reasons } }: { found: ApplicationInfo }) {
   return (
     <Note tone={hasEnded(status) ? 'danger' : 'warning'} title="Reasons given to the merchant">
-      {reasons.map(({ code, note }) => (
-        <Box key={code} mt="1">
-          <ReasonText code={code} note={note} />
+      {reasons.map((reason) => (
+        <Box key={reason.code} mt="1">
+          <ReasonText of={reason} />
         </Box>
       ))}
     </Note>

@@ -38,8 +38,8 @@ export function WhyEnded({ formNo, status, reasons, word, actions, children }: W
       title={formNo ? t('Why {formNo} ended: {ending}', { formNo, ending }) : ending}
       actions={actions}
     >
-      {reasons.map(({ code, note }) => (
-        <ReasonText key={code} code={code} note={note} />
+      {reasons.map((reason) => (
+        <ReasonText key={reason.code} of={reason} />
       ))}
       {word && <Text overflowWrap="anywhere">{t(word)}</Text>}
       {children && <Box>{children}</Box>}

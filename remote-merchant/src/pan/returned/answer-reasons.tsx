@@ -1,12 +1,12 @@
 import { labelled } from 'contract/field/field'
 import { daysLeft, indianDay, ticked } from 'contract/field/fields'
-import type { ApplicationInfo, Difference } from 'contract/pan/application'
+import type { ApplicationInfo, Difference, ReasonGiven } from 'contract/pan/application'
 import { isAsked, labelOf, stepOfField, whoOf } from 'contract/pan/form/field-words'
 import { type FieldName, fieldNames } from 'contract/pan/form/fields'
 import { formInForce } from 'contract/pan/form/form-version'
 import { tinRejections } from 'contract/pan/provider'
-import { asks as asksLabels, reasonOf } from 'contract/pan/reasons'
-import { Answer, askedFields, likeliestReason, type Returned, returned } from 'contract/pan/returned'
+import { asks as asksLabels, asksOf } from 'contract/pan/reasons'
+import { Answer, about, askedFields, likeliestReason, returned } from 'contract/pan/returned'
 import { missingPictures } from 'contract/pan/scan/crop'
 import { maxRounds } from 'contract/pan/status'
 import { objectionLate } from 'contract/pan/verify/sla'
@@ -32,10 +32,10 @@ export function AnswerReasons({ application }: Answering) {
   return (
     <Panel title={t(isObjection ? 'TIN objection' : 'Fix these')} aside={<Until of={application} />}>
       <Box as="ol" listStyleType="none" display="grid" gap="3" mb="4">
-        {reasons.map(({ code, note, fields, isDone }) => (
+        {reasons.map((reason) => (
           <Flex
             as="li"
-            key={`${code} ${note}`}
+            key={`${reason.code} ${reason.note}`}
             gap="3"
             pb="3"
             align="flex-start"
@@ -45,19 +45,21 @@ export function AnswerReasons({ application }: Answering) {
             borderColor="border.subtle"
           >
             <Box flex="1" minW="200px">
-              <ReasonText code={code} note={note} />
-              {fields && fields.length > 0 && (
-                <Text color="fg.muted">{fields.map((name) => t(labelOf(name, application.category))).join(', ')}</Text>
+              <ReasonText of={reason} />
+              {reason.fields && reason.fields.length > 0 && (
+                <Text color="fg.muted">
+                  {reason.fields.map((name) => t(labelOf(name, application.category))).join(', ')}
+                </Text>
               )}
             </Box>
             <Flex gap="2" wrap="wrap" align="center">
-              {isDone && (
+              {reason.isDone && (
                 <Chip tone="success" icon="check">
                   {t('Done')}
                 </Chip>
               )}
-              <FixLink of={application} reason={{ code, fields }} />
-              <FormLink of={application} reason={{ code, fields }} />
+              <FixLink of={application} reason={reason} />
+              <FormLink of={application} reason={reason} />
             </Flex>
           </Flex>
         ))}
@@ -83,7 +85,7 @@ export function AnswerReasons({ application }: Answering) {
 function CropFromNewPage({ of: application }: { of: ApplicationInfo }) {
   const { id, crops, reasons, unsent } = application
   const isMissing = missingPictures(application).length > 0
-  const isScanned = unsent?.paper === 'scanned' || reasons.some((one) => asksFor(one) === 'scan' && one.isDone)
+  const isScanned = unsent?.paper === 'scanned' || reasons.some((one) => asksOf(one) === 'scan' && one.isDone)
   const isCropped = crops.every(({ crop }) => unsent?.newPages?.some((page) => page === crop?.pageId))
   if (!isMissing && (!isScanned || isCropped)) return null
   return (
@@ -106,8 +108,6 @@ function CropFromNewPage({ of: application }: { of: ApplicationInfo }) {
     </Box>
   )
 }
-
-const asksFor = ({ code }: { code: string }) => reasonOf(code)?.asks
 
 /** For TIN an additional page is always an answer. */
 const AddPage = ({ id }: { id: string }) => (
@@ -217,14 +217,14 @@ function DifferenceField({ of: { paid, total, difference } }: { of: Difference }
 }
 
 /** Another document must also be named in the form, not only scanned. */
-function FormLink({ of, reason }: { of: ApplicationInfo; reason: Returned }) {
+function FormLink({ of, reason }: { of: ApplicationInfo; reason: ReasonGiven }) {
   const { wordsOf } = useReasons()
   const [field] = askedFields([reason])
-  if (reasonOf(reason.code)?.asks === 'form' || !field) return null
+  if (asksOf(reason) === 'form' || !field) return null
   return (
     <ButtonLink
       to={places.form(of.id, stepOfLine(of, field), of.category, of.appType, field)}
-      aria-label={`${t(asksLabels.form)}: ${t(wordsOf(reason.code)?.en ?? reason.code)}`}
+      aria-label={`${t(asksLabels.form)}: ${t(reason.en ?? wordsOf(reason.code)?.en ?? reason.code)}`}
       size="sm"
       variant="outline"
     >
@@ -233,21 +233,21 @@ function FormLink({ of, reason }: { of: ApplicationInfo; reason: Returned }) {
   )
 }
 
-function FixLink({ of, reason }: { of: ApplicationInfo; reason: Returned }) {
+function FixLink({ of, reason }: { of: ApplicationInfo; reason: ReasonGiven }) {
   const { code, fields: [field] = [] } = reason
   const { wordsOf } = useReasons()
-  const asks = reasonOf(code)?.asks ?? 'form'
+  const asks = asksOf(reason) ?? 'form'
   // An existing PAN is answered in the note.
   if (asks === 'form' && askedFields([reason]).size === 0) return null
   const { id, category, appType } = of
   const to =
     asks === 'form'
-      ? places.form(id, field ? stepOfLine(of, field) : stepOfReason(of, code), category, appType, field)
+      ? places.form(id, field ? stepOfLine(of, field) : stepOfReason(of, reason), category, appType, field)
       : places[asks](id)
   return (
     <ButtonLink
       to={to}
-      aria-label={`${t(asksLabels[asks])}: ${t(wordsOf(code)?.en ?? code)}`}
+      aria-label={`${t(asksLabels[asks])}: ${t(reason.en ?? wordsOf(code)?.en ?? code)}`}
       size="sm"
       variant="outline"
     >
@@ -257,8 +257,9 @@ function FixLink({ of, reason }: { of: ApplicationInfo; reason: Returned }) {
 }
 
 /** The step of the form where a reason is corrected: that of its likeliest first field. */
-const stepOfReason = (of: ApplicationInfo, code: string) =>
-  stepWhere(of, (name) => likeliestReason(name) === code) ?? 'applicant'
+const stepOfReason = (of: ApplicationInfo, reason: ReasonGiven) =>
+  stepWhere(of, (name) => (reason.names ? about(reason).includes(name) : likeliestReason(name) === reason.code)) ??
+  'applicant'
 
 /** The step with this line of the form. */
 const stepOfLine = (of: ApplicationInfo, line: string) => stepWhere(of, (name) => name === line)

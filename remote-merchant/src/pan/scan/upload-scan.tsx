@@ -1,6 +1,6 @@
 import { type ApplicationInfo, applications } from 'contract/pan/application'
 import { esignPapers } from 'contract/pan/paperless/esign'
-import { reasonOf } from 'contract/pan/reasons'
+import { asksOf } from 'contract/pan/reasons'
 import { opensPaper } from 'contract/pan/returned'
 import { missingPictures, type PageImage } from 'contract/pan/scan/crop'
 import { scans } from 'contract/pan/scan/scan'
@@ -128,13 +128,13 @@ function ScanDesk({ application, reload }: { application: ApplicationInfo; reloa
 }
 
 function WhatToScanAgain({ of: { reasons, unsent } }: { of: ApplicationInfo }) {
-  const asked = reasons.filter(({ code }) => reasonOf(code)?.asks === 'scan')
+  const asked = reasons.filter((reason) => asksOf(reason) === 'scan')
   const isChanged = unsent?.paper === 'needed'
   if (asked.length === 0 && !isChanged) return null
   return (
     <Note tone="warning" title={t('Scan again, because')}>
-      {asked.map(({ code, note }) => (
-        <ReasonText key={code} code={code} note={note} />
+      {asked.map((reason) => (
+        <ReasonText key={reason.code} of={reason} />
       ))}
       {isChanged && <Text>{t('The form changed. {printAgain}.', { printAgain: t(printAgain) })}</Text>}
     </Note>

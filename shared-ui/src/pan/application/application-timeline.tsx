@@ -48,6 +48,7 @@ function WhatHappened({
   to,
   by,
   reasons,
+  reasonWords = [],
   note,
   amount,
   hardcopy,
@@ -90,7 +91,7 @@ function WhatHappened({
         <Box as="ul" mt="1.5" ps="4" listStyleType="disc">
           {reasons.map((code) => (
             <li key={code}>
-              <ReasonText code={code} />
+              <ReasonText of={reasonWords.find((one) => one.code === code) ?? { code }} />
             </li>
           ))}
         </Box>
@@ -118,13 +119,16 @@ function PaperChip({ hardcopy }: { hardcopy: string }) {
   )
 }
 
-/** A reason in English and Hindi, by its code, with the checker's note. */
-export function ReasonText({ code, note }: { code: string; note?: string }) {
-  const reason = useReasons().wordsOf(code)
+type WordedReason = { code: string; en?: string | undefined; hi?: string | undefined; note?: string | undefined }
+
+/** A reason in English and Hindi as it was worded when it was given, with the checker's note. */
+export function ReasonText({ of: { code, en, hi, note } }: { of: WordedReason }) {
+  const now = useReasons().wordsOf(code)
+  const words = { en: en ?? now?.en, hi: hi ?? now?.hi }
   return (
     <Box>
-      <Text fontWeight="500">{reason ? `${code} ${t(reason.en)}` : code}</Text>
-      {reason && <Text lang="hi">{reason.hi}</Text>}
+      <Text fontWeight="500">{words.en ? `${code} ${t(words.en)}` : code}</Text>
+      {words.hi && <Text lang="hi">{words.hi}</Text>}
       {note && <Text overflowWrap="anywhere">{note}</Text>}
     </Box>
   )

@@ -1,6 +1,6 @@
 import type { ApplicationInfo } from 'contract/pan/application'
 import { esignPapers } from 'contract/pan/paperless/esign'
-import { reasonOf } from 'contract/pan/reasons'
+import { asksOf } from 'contract/pan/reasons'
 import type { Crop, ImageSpec } from 'contract/pan/scan/crop'
 import type { scans } from 'contract/pan/scan/scan'
 import { isReturned } from 'contract/pan/status'
@@ -171,13 +171,13 @@ function useCuts(application: ApplicationInfo, calls: CropCalls, askedFor: (kind
 }
 
 function WhatToCutAgain({ application: { status, reasons } }: { application: ApplicationInfo }) {
-  const asked = reasons.filter(({ code }) => reasonOf(code)?.asks === 'crop')
+  const asked = reasons.filter((reason) => asksOf(reason) === 'crop')
   if (!isReturned(status) || asked.length === 0) return null
   return (
     <Box mb="4">
       <Note tone="warning" title={t('Crop again, because')}>
-        {asked.map(({ code, note }) => (
-          <ReasonText key={code} code={code} note={note} />
+        {asked.map((reason) => (
+          <ReasonText key={reason.code} of={reason} />
         ))}
       </Note>
     </Box>

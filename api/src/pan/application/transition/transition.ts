@@ -20,7 +20,7 @@ import { tellOfAction } from './notice.ts'
 /** What else changes with an action. */
 export type Change = {
   set?: Updateable<Tables['application']>
-  reasons?: string[]
+  reasons?: { code: string; en: string; hi: string }[]
   note?: string
   /** The provider's day of this step. */
   day?: string
@@ -100,7 +100,8 @@ export async function applyTransition(
       byUser: caller.id,
       byName: caller.name,
       ip: caller.ip,
-      reasons: JSON.stringify(change.reasons ?? []),
+      reasons: JSON.stringify((change.reasons ?? []).map(({ code }) => code)),
+      reasonWords: change.reasons?.length ? JSON.stringify(change.reasons) : null,
       changes: JSON.stringify(isAnswered ? changesIn(portal.keys, application) : []),
       note: change.note || null,
       seconds: secondsBefore(application, caller, now),

@@ -44,9 +44,9 @@ export function WhatToFix({ draft, steps, open }: WhatToFixProps) {
     <Box mb="4">
       <Note tone="warning" title={t(whoAsks[status] ?? 'Fix why the earlier application ended')}>
         <Box as="ul" ps="4" listStyleType="disc">
-          {reasons.map(({ code, note }) => (
-            <li key={code}>
-              <ReasonText code={code} note={note} />
+          {reasons.map((reason) => (
+            <li key={reason.code}>
+              <ReasonText of={reason} />
             </li>
           ))}
         </Box>
