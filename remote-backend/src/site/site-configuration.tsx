@@ -90,10 +90,11 @@ const Offer = () => (
 /** How long applications wait, and what is refunded. */
 const ApplicationRules = () => (
   <PartPanel of={configuration.applications}>
-    <FieldRow>
+    {/* One below the other: of two long labels side by side one breaks, and its box stands lower. */}
+    <Stack gap="4" maxW="560px">
       <NumberField name="waitingDays" />
       <NumberField name="graceDays" />
-    </FieldRow>
+    </Stack>
     <CheckboxField name="refundsServiceCharge" />
   </PartPanel>
 )
