@@ -1,12 +1,13 @@
+import { dayText } from 'contract/field/fields'
 import { gst } from 'contract/gst/gst'
 import { gstStates } from 'contract/gst/gstin'
-import type { Extension } from 'contract/gst/returns'
+import { type Extension, lastDayByLaw } from 'contract/gst/returns'
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../db/connect.ts'
 import type { Handler } from '../http/handler.ts'
 import { listQuery } from '../list/list-query.ts'
 import { audit } from '../shared/audit.ts'
-import { notFound, refuseTaken } from '../shared/refusal.ts'
+import { badInput, notFound, refuseTaken } from '../shared/refusal.ts'
 
 /** Every due date that the government moved and that holds. */
 export async function extensionsIn(db: Tx): Promise<Extension[]> {
@@ -28,6 +29,9 @@ export const extensionList = listQuery(
 /** Moves a due date for one state or for all, as the government said. It holds at once, also for what is asked already. */
 export async function extend({ tx, portal, caller, body }: Handler<typeof gst.ofOffice.extend>) {
   const { returnType, period, state, newDate, source } = body
+  const law = lastDayByLaw(returnType, period)
+  if (!law) throw badInput('period', 'This return is not filed for this period')
+  if (newDate <= law) throw badInput('newDate', 'The law already gives until {day}', { day: dayText(law) })
   const id = uuid()
   const isForAll = state === 'ALL'
   await tx

@@ -485,6 +485,10 @@ test('figures carry the late fee and the interest of the day; a moved due date t
   expect(await propose(inManipur)).toMatchObject({ lateFee: 0, interest: 0 })
   expect(await propose(inMaharashtra)).toMatchObject({ tax: 10_000, lateFee: 140, interest: 20.71 })
   expect((await filing(inManipur)).dueOn).toBe('2026-11-30')
+  const wrong = async (more: Record<string, unknown>) =>
+    (await office()(ofOffice.extend, { body: { ...extension, ...more } })).body.data
+  expect(await wrong({ newDate: '2026-11-20' })).toEqual(['newDate: The law already gives until 20-Nov-2026'])
+  expect(await wrong({ returnType: 'CMP08' })).toEqual(['period: This return is not filed for this period'])
   const again = await office()(ofOffice.extend, { body: extension })
   expect(again.body.data).toEqual(['period: This due date is moved already. End that one first.'])
   await office()(ofOffice.endExtension, { params: { id: body.id } })

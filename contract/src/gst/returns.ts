@@ -186,6 +186,17 @@ export function dueOn(of: ReturnOf & { state: string | null }, extensions: reado
   return [byLaw(rule.due, period, state), ...moved].sort().at(-1) ?? ''
 }
 
+/** The last day that the law gives anybody for a return of that period; null where nobody files one for it. */
+export function lastDayByLaw(returnType: ReturnType, period: string) {
+  const filers = (Object.keys(schemes) as Scheme[]).filter((scheme) => isPeriodOf({ returnType, scheme, period }))
+  return (
+    filers
+      .map((scheme) => dueOn({ returnType, scheme, period, state: null }))
+      .toSorted()
+      .at(-1) ?? null
+  )
+}
+
 function byLaw(due: Due, period: string, state: string | null) {
   if (typeof due === 'object') {
     const { year } = partsOf(period)

@@ -60,7 +60,12 @@ export const filingSteps = {
   take: { by: 'office', from: ['SUBMITTED'], to: 'IN_PREPARATION' },
   ask: { by: 'office', from: ['SUBMITTED', 'IN_PREPARATION'], to: 'QUERY' },
   answer: { by: 'merchant', from: ['QUERY'], to: 'IN_PREPARATION' },
-  propose: { by: 'office', from: ['IN_PREPARATION'], to: 'APPROVAL_BY_CLIENT' },
+  // Figures that waited too long are sent again, as late fee and interest grow.
+  propose: {
+    by: 'office',
+    from: ['IN_PREPARATION', 'APPROVAL_BY_CLIENT', 'CLIENT_APPROVED'],
+    to: 'APPROVAL_BY_CLIENT',
+  },
   approve: { by: 'merchant', from: ['APPROVAL_BY_CLIENT'], to: 'CLIENT_APPROVED' },
   object: { by: 'merchant', from: ['APPROVAL_BY_CLIENT'], to: 'IN_PREPARATION' },
   file: { by: 'office', from: ['CLIENT_APPROVED'], to: 'FILED' },

@@ -1,6 +1,7 @@
 import type { ListRow } from 'contract/endpoint'
 import { ExtensionForm } from 'contract/gst/filing'
 import { gst } from 'contract/gst/gst'
+import { periodText } from 'contract/gst/returns'
 import { useAction } from 'shared-auth'
 import { DialogButton, ListScreen, t, toast } from 'shared-ui'
 import { DateField, EntryForm, SelectField, TextField } from 'shared-ui/form'
@@ -16,8 +17,11 @@ export const DueDates = () => (
   <ListScreen
     crumbs={gstCrumbs}
     source={extensions}
-    show={['returnType', 'period', 'stateName', 'newDate', 'source', 'addedBy', 'active', 'end']}
-    cells={{ end: EndCell }}
+    show={['returnType', 'period', 'stateName', 'newDate', 'active', 'source', 'end', 'addedBy']}
+    cells={{
+      period: { text: ({ returnType, period }) => periodText({ returnType, period, scheme: 'MONTHLY' }, t) },
+      end: EndCell,
+    }}
     actions={
       <Given to={extend}>
         <DialogButton dialog={(close) => <Extend onClose={close} />}>{t('Move a due date')}</DialogButton>

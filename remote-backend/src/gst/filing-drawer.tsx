@@ -55,8 +55,8 @@ function offers(found: FilingInfo, done: (words: string) => void, reload: () => 
     { step: 'file', label: 'Filed, ARN received', form: <File {...props('{refNo} is filed')} found={found} /> },
     {
       step: 'propose',
-      label: 'Send figures for approval',
-      form: <Propose {...props('{refNo}: figures sent to the shop')} isNil={found.nil === 'YES'} />,
+      label: found.figures && status !== 'IN_PREPARATION' ? 'Send new figures' : 'Send figures for approval',
+      form: <Propose {...props('{refNo}: figures sent to the shop')} found={found} />,
     },
     {
       step: 'ask',
@@ -91,10 +91,10 @@ function offers(found: FilingInfo, done: (words: string) => void, reload: () => 
   return [...next, ...open.filter(({ isLast }) => isLast)]
 }
 
-const Propose = ({ id, onDone, isNil }: Props & { isNil: boolean }) => (
+const Propose = ({ id, onDone, found: { figures, nil } }: Props & { found: FilingInfo }) => (
   <EntryForm
     schema={Proposal}
-    start={{ tax: isNil ? 0 : null, cash: 0, note: '' } as never}
+    start={{ tax: figures?.tax ?? (nil === 'YES' ? 0 : null), cash: 0, note: figures?.note ?? '' } as never}
     action={useAction(ofOffice.propose, { id })}
     onDone={onDone}
     submit="Send figures"

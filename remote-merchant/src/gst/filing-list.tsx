@@ -14,11 +14,11 @@ export const FilingList = () => (
     show={[
       'refNo',
       'status',
+      'returnType',
+      'period',
       'dueOn',
       'legalName',
       'gstin',
-      'returnType',
-      'period',
       'nil',
       'arn',
       'filedOn',

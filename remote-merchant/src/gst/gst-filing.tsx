@@ -33,6 +33,7 @@ import {
   TextField,
   useEntryContext,
 } from 'shared-ui/form'
+import { lateFeeText } from 'shared-ui/gst'
 import { useNavigate, useSearchParams } from 'shared-ui/router'
 import { KycGate } from '../kyc-gate.tsx'
 import { ClientFields } from './clients.tsx'
@@ -207,15 +208,7 @@ function Due({ found }: Pick<Props, 'found'>) {
   if (due >= today) return <Note tone="info">{t('Due on {day}.', { day: dayText(due) })}</Note>
   return (
     <Note tone="warning" title={t('It was due on {day}', { day: dayText(due) })}>
-      <span>
-        {fee
-          ? t('Late fee today: {total}, half CGST {half} and half SGST {half}.', {
-              total: rupeeSum(fee.total),
-              half: rupeeSum(fee.cgst),
-            })
-          : t('The GST portal works out the late fee of this return.')}
-      </span>{' '}
-      <span>{t('Last day: {day}.', { day: dayText(closesOn(due)) })}</span>
+      <span>{lateFeeText(fee)}</span> <span>{t('Last day: {day}.', { day: dayText(closesOn(due)) })}</span>
     </Note>
   )
 }

@@ -99,6 +99,8 @@ test('a PAN that does not fit the constitution is a doubt with its own tick, bef
   expect(screen.queryByText('Please check')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Add a partner or director' }))
   expect(screen.getByRole('group', { name: 'Partner 1' })).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: /ask us to register/ }))
+  expect(await screen.findByRole('button', { name: /^Partner 1, Name: Required/ })).toBeDefined()
 })
 
 const filing: FilingInfo = {

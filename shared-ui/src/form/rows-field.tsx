@@ -60,7 +60,15 @@ export function RowsField({ name, one, add, blank, most, isUnordered, children }
           const no = index + 1
           const label = most < 2 ? t(one) : t('{one} {no}', { one: t(one), no })
           return (
-            <Box as="li" key={keys.current[index]} layerStyle="panel" p="3" role="group" aria-label={label}>
+            <Box
+              as="li"
+              key={keys.current[index]}
+              layerStyle="panel"
+              p="3"
+              role="group"
+              aria-label={label}
+              data-row={label}
+            >
               <Flex align="center" justify="space-between" gap="2" mb="2">
                 <Text fontWeight="600">{label}</Text>
                 <Flex gap="1">
@@ -97,7 +105,7 @@ export function RowsField({ name, one, add, blank, most, isUnordered, children }
           {t(problem)}
         </Text>
       )}
-      <Box mt="3">
+      <Box mt="3" hidden={most < 2 && rows.length > 0}>
         <Button
           id={`${id}add`}
           variant="outline"

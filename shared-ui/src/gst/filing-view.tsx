@@ -6,6 +6,7 @@ import { serverNow } from 'contract/server-now'
 import type { ReactNode } from 'react'
 import { Box, dayText, Facts, Flex, Money, Note, rupeeSum, Stack, StatusChip, Text, Total, t } from 'shared-ui'
 import { History } from './history.tsx'
+import { lateFeeText } from './late-fee.ts'
 import { Papers } from './papers.tsx'
 
 /** A return as both sides read it: where it stands, until when, the figures, what was said. */
@@ -87,7 +88,7 @@ function Grown({ found: { status, figures, lateFee } }: { found: FilingInfo }) {
   if (!isOpen || !figures || !lateFee || lateFee.total <= figures.lateFee) return null
   return (
     <Note tone="warning" title={t('The late fee has grown since')}>
-      {t('It is {total} today, and interest grows too. Agree with the client before it is filed.', {
+      {t('It is {total} today, and interest grows too: the client pays more than these figures say.', {
         total: rupeeSum(lateFee.total),
       })}
     </Note>
@@ -102,14 +103,7 @@ function Clock({ found: { status, scheme, dueOn, closesOn, lateFee, before } }: 
     <Stack gap="2">
       {left < 0 ? (
         <Note tone="danger" title={t('It was due on {day}', { day: dayText(dueOn) })}>
-          <span>
-            {lateFee
-              ? t('Late fee today: {total}, half CGST {half} and half SGST {half}.', {
-                  total: rupeeSum(lateFee.total),
-                  half: rupeeSum(lateFee.cgst),
-                })
-              : t('The GST portal works out the late fee of this return.')}
-          </span>{' '}
+          <span>{lateFeeText(lateFee)}</span>{' '}
           <span>{t('It can be filed until {day}.', { day: dayText(closesOn) })}</span>
         </Note>
       ) : (

@@ -1,4 +1,5 @@
 export { FilingView } from './filing-view.tsx'
+export { lateFeeText } from './late-fee.ts'
 export { RegistrationView } from './registration-view.tsx'
 export { RequestDrawer } from './request-drawer.tsx'
 export type { StepOffer } from './step-forms.tsx'

@@ -210,7 +210,7 @@ export function gstDesk(app: TestApp, merchant = 'merchant', lastName = 'Sharma'
         returnType: 'GSTR3B',
         period: `${`${1 + (++numbers % 12)}`.padStart(2, '0')}${2030 + Math.floor(numbers / 12)}`,
         state: 'ALL',
-        newDate: '2027-01-31',
+        newDate: '2099-01-31',
         source: `${lastName} ${randomUUID().slice(0, 6)}`,
       }
     },

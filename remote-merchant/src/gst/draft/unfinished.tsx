@@ -36,7 +36,7 @@ function Ways({ of: { id, kind, name }, onDone }: { of: DraftLine; onDone(): voi
   const to = kind === 'registration' ? gstPlaces.register : gstPlaces.file
   return (
     <Flex gap="2" wrap="wrap">
-      <ButtonLink to={`${to}?draft=${id}`} size="sm" variant="outline">
+      <ButtonLink to={`${to}?draft=${id}`} variant="outline">
         {t('Continue')}
       </ButtonLink>
       <ConfirmButton

@@ -39,10 +39,11 @@ export function ErrorSummary({ title = 'Following error occured!', lead }: Error
 type LeadingProps = Pick<ErrorSummaryProps, 'lead'> & { to: HTMLElement; text: string }
 
 function Leading({ to, text, lead = () => controlIn(to)?.focus() }: LeadingProps) {
-  const { field = '', label } = to.dataset
+  const { field = '', label = '' } = to.dataset
+  const row = to.closest<HTMLElement>('[data-row]')?.dataset.row
   return (
     <button type="button" onClick={() => lead(field)}>
-      {`${label}: ${t(text)}`}
+      {row ? t('{row}, {label}: {text}', { row, label, text: t(text) }) : `${label}: ${t(text)}`}
     </button>
   )
 }
