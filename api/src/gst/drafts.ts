@@ -16,7 +16,7 @@ import { merchantOf, ownedBy } from '../shared/tenant.ts'
 import { seal, unseal } from '../vault/seal.ts'
 
 const place = (id: string) => `gst_draft|values|${id}`
-const missing = 'This form was not found: it was sent or discarded'
+const missing = 'This form was not found'
 /** The most drafts of one shop. */
 const most = 100
 

@@ -108,7 +108,7 @@ test('who types on an older version chooses between theirs and what another wind
 })
 
 test('a draft that was sent in another window says so when it is saved again', async () => {
-  fakeReply(gst.saveDraft, () => refusal(404, 'This form was not found: it was sent or discarded') as never)
+  fakeReply(gst.saveDraft, () => refusal(404, 'This form was not found') as never)
   const autosave = new FormAutosave({ person: 'M1', kind: 'registration', opened: draft, isFilled: false })
   autosave.keep({ legalName: 'X' })
   await autosave.flush()
