@@ -173,19 +173,26 @@ const Business = () => (
 
 const Place = () => (
   <FormSection title="Principal place of business">
-    <TextField name="address1" />
-    <TextField name="address2" />
-    <FieldRow>
-      <TextField name="city" />
-      <TextField name="district" />
-    </FieldRow>
-    <FieldRow>
-      <SelectField name="state" />
-      <PinField name="pin" />
-    </FieldRow>
-    <SegmentField name="possession" />
-    <CheckboxGroupField name="activities" />
+    <PlaceFields at="" beside={<SelectField name="state" />} />
   </FormSection>
+)
+
+/** `at`: the beginning of their names. */
+const PlaceFields = ({ at, beside }: { at: string; beside?: ReactNode }) => (
+  <>
+    <TextField name={`${at}address1`} />
+    <TextField name={`${at}address2`} />
+    <FieldRow>
+      <TextField name={`${at}city`} />
+      <TextField name={`${at}district`} />
+    </FieldRow>
+    <FieldRow>
+      {beside}
+      <PinField name={`${at}pin`} />
+    </FieldRow>
+    <SegmentField name={`${at}possession`} />
+    <CheckboxGroupField name={`${at}activities`} />
+  </>
 )
 
 const Signatory = () => (
@@ -276,15 +283,7 @@ const Places = () => (
   >
     {(at, row) => (
       <>
-        <TextField name={`${at}address1`} />
-        <TextField name={`${at}address2`} />
-        <FieldRow>
-          <TextField name={`${at}city`} />
-          <TextField name={`${at}district`} />
-        </FieldRow>
-        <PinField name={`${at}pin`} />
-        <SegmentField name={`${at}possession`} />
-        <CheckboxGroupField name={`${at}activities`} />
+        <PlaceFields at={at} />
         <FieldRow>
           <RowFile at={at} list="places" field="proof" />
           {row.possession !== 'OWN' && <RowFile at={at} list="places" field="rent" />}
