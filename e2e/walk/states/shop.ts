@@ -60,7 +60,7 @@ export const shopStates: State[] = [
     name: 'a GST registration with a place, a partner, an account and a representative',
     at: `${gst}/registration`,
     ready: async (page) => {
-      await page.getByLabel(/^Constitution/).selectOption('PARTNERSHIP')
+      await page.getByLabel(/Constitution/).selectOption('PARTNERSHIP')
       for (const name of ['Add a place', 'Add a partner or director', 'Add a representative', 'Add a bank account'])
         await page.getByRole('button', { name }).click()
       await sendEmpty(page)
