@@ -173,12 +173,12 @@ const Business = () => (
 
 const Place = () => (
   <FormSection title="Principal place of business">
-    <PlaceFields at="" beside={<SelectField name="state" />} />
+    <PlaceFields at="" hasState />
   </FormSection>
 )
 
-/** `at`: the beginning of their names. */
-const PlaceFields = ({ at, beside }: { at: string; beside?: ReactNode }) => (
+/** `at`: the beginning of their names. A further place is in the state of the first. */
+const PlaceFields = ({ at, hasState }: { at: string; hasState?: boolean }) => (
   <>
     <TextField name={`${at}address1`} />
     <TextField name={`${at}address2`} />
@@ -187,7 +187,7 @@ const PlaceFields = ({ at, beside }: { at: string; beside?: ReactNode }) => (
       <TextField name={`${at}district`} />
     </FieldRow>
     <FieldRow>
-      {beside}
+      {hasState && <SelectField name="state" />}
       <PinField name={`${at}pin`} />
     </FieldRow>
     <SegmentField name={`${at}possession`} />
