@@ -1,7 +1,12 @@
 import * as v from 'valibot'
 
 /** One of the choices of a field. */
-export type Option = { readonly value: string; readonly label: string }
+export type Option = {
+  readonly value: string
+  readonly label: string
+  /** Other words by which it is found where people search. */
+  readonly also?: string
+}
 
 /** The choices of a field from a table of codes and names. */
 export const optionsOf = (names: Readonly<Record<string, string>>): Option[] =>
