@@ -1,5 +1,5 @@
 import type { MasterValues } from 'contract/masters/master'
-import { readyCategories } from 'contract/pan/categories'
+import { categoryCodes } from 'contract/pan/categories'
 import { documentsFor, formsIn, type OfficeDocument, type Proof, proofNames } from 'contract/pan/form/documents'
 import { formInForce } from 'contract/pan/form/form-version'
 import type { Tx } from '../db/connect.ts'
@@ -40,7 +40,7 @@ async function proofLost(tx: Tx, id: string, changes: Partial<DocumentRow>, toda
   const days = then.flatMap(({ validFrom, validTo }) => [validFrom ?? '', validTo ? dayAfter(validTo, 1) : ''])
   const later = [...new Set(days)].filter((day) => day > today)
   return (Object.keys(proofNames) as Proof[]).find((proof) =>
-    readyCategories.some((category) =>
+    categoryCodes.some((category) =>
       [today, ...later].some(
         (day) =>
           isProvable(proof, category, acceptedOn(now, day), day) &&
@@ -50,5 +50,5 @@ async function proofLost(tx: Tx, id: string, changes: Partial<DocumentRow>, toda
   )
 }
 
-const isProvable = (proof: Proof, category: (typeof readyCategories)[number], of: OfficeDocument[], day: string) =>
+const isProvable = (proof: Proof, category: (typeof categoryCodes)[number], of: OfficeDocument[], day: string) =>
   documentsFor(proof, { ...formInForce(category, 'N', day), category, documents: of }).length > 0

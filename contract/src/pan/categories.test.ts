@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { outsideIndia } from '../place/states.ts'
 import { problemsIn } from '../testing.ts'
-import { categories, readyCategories } from './categories.ts'
+import { categoryCodes } from './categories.ts'
 import { applicantOf, applicationSteps, finished } from './form/application-rules.ts'
 import { capacityOf, postBlock, proofsOf, rulesOf } from './form/category-rules.ts'
 import { documentsFor } from './form/documents.ts'
@@ -71,6 +71,18 @@ const adult = {
   raPoa: '',
 }
 
+const ofAbroad = { areaCode: 'DLC', aoType: 'C', rangeCode: '35', aoNo: '1' }
+const abroad = {
+  ...ofAbroad,
+  resFlat: '5',
+  resRoad: 'NAMOONA STREET',
+  resCity: 'SINGAPORE',
+  resState: outsideIndia,
+  resCountry: 'SG',
+  resZip: '018989',
+  resPin: '',
+}
+
 /** An application of each category in which everything is in order. */
 const good: Record<string, Fields> = {
   P: adult,
@@ -101,25 +113,50 @@ const good: Record<string, Fields> = {
   L: { ...entity, lastName: 'PUNE PANCHAYAT', entityProof: 'REGISTRATION_CERTIFICATE' },
   J: { ...entity, lastName: 'SHRINE OF NAMOONA', entityProof: 'AGREEMENT' },
   G: { ...entity, lastName: 'DEPARTMENT OF EXAMPLES', entityProof: 'DEPARTMENT_LETTER' },
+  FP: {
+    ...adult,
+    ...abroad,
+    lastName: 'KIM',
+    firstName: 'JE',
+    aadhaar: '',
+    nameAsAadhaar: '',
+    citizenship: 'KR',
+    poi: 'PASSPORT',
+    poa: 'PASSPORT',
+    passportNo: 'M00000001',
+  },
+  FE: {
+    ...contact,
+    ...ofAbroad,
+    officeName: 'NAMOONA HOLDINGS',
+    offFlat: '5',
+    offRoad: 'NAMOONA STREET',
+    offCity: 'SINGAPORE',
+    offState: outsideIndia,
+    offCountry: 'SG',
+    offZip: '018989',
+    lastName: 'NAMOONA HOLDINGS PTE LTD',
+    dob: '2019-03-04',
+    citizenship: 'SG',
+    entityProof: 'ATTESTED_REGISTRATION',
+    poa: 'ATTESTED_REGISTRATION',
+    verifierName: 'Asha Rao',
+    place: 'SINGAPORE',
+  },
 }
 
 test('every category that may apply has its form, its rules and a right application', () => {
-  expect(Object.keys(good)).toEqual(readyCategories)
-  for (const category of readyCategories)
+  expect(Object.keys(good)).toEqual(categoryCodes)
+  for (const category of categoryCodes)
     expect([category, problemsOf(category, good[category] ?? {})]).toEqual([category, []])
 })
 
-test('foreign applicants are not offered, but their forms are known', () => {
-  expect(categories.filter(({ ready }) => !ready).map(({ code }) => code)).toEqual(['FP', 'FE'])
-  expect(['FP', 'FE'].map((category) => formInForce(category, 'N', today).code)).toEqual(['95', '96'])
-  expect(formInForce('FP', 'N', '2026-03-31').code).toBe('49AA')
-})
-
-describe.each(readyCategories)('the forms of %s', (category) => {
+describe.each(categoryCodes)('the forms of %s', (category) => {
   test('change on 1 April 2026', () => {
-    const isPerson = rulesOf(category).isPerson
-    expect(formInForce(category, 'N', '2026-03-31').code).toBe('49A')
-    expect(formInForce(category, 'N', '2026-04-01').code).toBe(isPerson ? '93' : '94')
+    const { isPerson, isForeign } = rulesOf(category)
+    const [before, person, entity] = isForeign ? ['49AA', '95', '96'] : ['49A', '93', '94']
+    expect(formInForce(category, 'N', '2026-03-31').code).toBe(before)
+    expect(formInForce(category, 'N', '2026-04-01').code).toBe(isPerson ? person : entity)
     expect(formInForce(category, 'C', '2026-04-01').code).toBe(isPerson ? 'CR-01' : 'CR-02')
   })
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpointsFor } from '../endpoint.ts'
 import { ReasonGiven } from './application.ts'
-import { readyCategories } from './categories.ts'
+import { categoryCodes } from './categories.ts'
 import { OfficeDocument } from './form/documents.ts'
 import { DraftFields } from './form/draft-fields.ts'
 import { statusCodes } from './status.ts'
@@ -58,7 +58,7 @@ export const AoCode = v.looseObject({
 })
 export type AoCode = v.InferOutput<typeof AoCode>
 
-const kind = v.object({ appType: v.picklist(['N', 'C']), category: v.picklist(readyCategories) })
+const kind = v.object({ appType: v.picklist(['N', 'C']), category: v.picklist(categoryCodes) })
 
 const merchant = endpointsFor(['merchant'])
 const m = '/merchant/nsdlpan/physical' as const
@@ -81,8 +81,9 @@ export const drafts = {
   /** Place, officer and kinds of proofs from the last application of this kind that the shop sent. */
   usual: merchant.read(`${m}/usual`, DraftFields, { query: kind }),
   aoCities: merchant.read(`${m}/ao-code/cities`, v.array(v.string()), { query: v.object({ state: v.string() }) }),
+  /** `abroad`: only the officers for applicants who are not of India. */
   aoCodes: merchant.read(`${m}/ao-code`, v.array(AoCode), {
-    query: v.object({ city: v.string(), search: v.string() }),
+    query: v.object({ city: v.string(), search: v.string(), abroad: v.optional(v.literal('Y')) }),
   }),
   /** Of the officers in the last forms that the shop sent: the latest, and those most used in this place. */
   aoUsed: merchant.read(`${m}/ao-code/used`, v.looseObject({ recent: v.array(AoCode), here: v.array(AoCode) }), {

@@ -166,7 +166,7 @@ export const panCard: ServicePage = {
   text: 'New cards, corrections, reprints, PANs for companies, on paper or paperless',
   who: [
     'Individuals and minors, HUFs, companies, firms, LLPs, trusts, associations, local authorities and government departments.',
-    'Foreign citizens and foreign companies cannot apply at our centres yet.',
+    'Foreign citizens, also those with an OCI card, and companies registered abroad.',
   ],
   papers: ['Choose what you need above: each page names its papers.'],
   fees: ['CARD', 'EPAN', 'CARD_ABROAD', 'CARD_EKYC', 'EPAN_EKYC', 'REPRINT', 'REPRINT_ABROAD'],

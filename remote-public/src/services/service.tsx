@@ -1,5 +1,6 @@
 import { indianDay } from 'contract/field/fields'
 import { categories } from 'contract/pan/categories'
+import { rulesOf } from 'contract/pan/form/category-rules'
 import { ticks } from 'contract/pan/form/correction'
 import { documentsFor, officeDocuments, proofNames } from 'contract/pan/form/documents'
 import { formInForce } from 'contract/pan/form/form-version'
@@ -120,8 +121,8 @@ const ChangeProofs = () => (
 
 /** The certificate or deed that proves a company, a firm, a trust …; one from each line is enough. */
 function EntityProofs() {
-  const lines = categories.flatMap(({ code, name, ready }) => {
-    if (!ready || code === 'P' || code === 'PM') return []
+  const lines = categories.flatMap(({ code, name }) => {
+    if (rulesOf(code).isPerson) return []
     const form = formInForce(code, 'N', indianDay(serverNow()))
     const papers = documentsFor('entityProof', { ...form, category: code })
     return [{ key: code, name, papers: papers.map((paper) => paper.name) }]

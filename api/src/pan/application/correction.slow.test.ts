@@ -32,8 +32,10 @@ describe('a correction is filed for', () => {
     ['a trust', 'T', 28, 'CR-02', 'REVISED_REGISTRATION'],
     ['an association', 'A', 3, 'CR-02', 'REVISED_REGISTRATION'],
     ['somebody abroad', 'P', 29, 'CR-01', 'GAZETTE'],
+    ['a citizen of another country', 'FP', 15, 'CR-01', 'GAZETTE'],
+    ['an entity that was formed abroad', 'FE', 27, 'CR-02', 'ATTESTED_NAME_CHANGE'],
   ])('%s', async (_who, category, no, formCode, nameProof) => {
-    const pan4 = { PM: 'P', E: 'F' }[category] ?? category
+    const pan4 = { PM: 'P', E: 'F', FP: 'P', FE: 'C' }[category] ?? category
     const own: Fields = {
       ...filed(no).fields,
       pan: `ABC${pan4}Z${1000 + no}F`,

@@ -118,7 +118,7 @@ describe('before money moves, the server finds', () => {
     ['an STD code with its 0', { std: '020', phone: '2555123' }, 'std: Enter the STD code without the leading 0'],
     ['a landline of five figures', { std: '20', phone: '25551' }, 'phone: Enter a landline number of 6 to 8 digits'],
     ['an address abroad without country', { ...abroad, resCountry: '' }, 'resCountry: Required'],
-    ['an address abroad without ZIP', { ...abroad, resZip: '' }, 'resZip: Required'],
+    ['an address abroad without ZIP', { ...abroad, resCountry: 'GB', resZip: '' }, 'resZip: Required'],
     [
       'a ZIP with signs',
       { ...abroad, resZip: '12/34' },

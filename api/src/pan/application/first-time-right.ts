@@ -11,11 +11,11 @@ import type { Tx } from '../../db/connect.ts'
 import { appliedOn } from './applied-on.ts'
 import { openAlready } from './duplicates.ts'
 import { fieldsOf, formOf } from './fields.ts'
+import { isInternational } from './officers-abroad.ts'
 import { type Application, cropsOf } from './queries.ts'
 import { rulebookOf } from './rulebook.ts'
 
 /** AO codes for people of any city, by their description: international taxation and the forces. */
-const isInternational = (description: string) => /international|non[- ]?resident/i.test(description)
 const isAnywhere = (description: string) =>
   isInternational(description) || /army|air force|navy|defence/i.test(description)
 

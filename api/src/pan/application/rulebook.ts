@@ -1,16 +1,22 @@
 import { indianDay } from 'contract/field/fields'
 import { formsIn, type OfficeDocument } from 'contract/pan/form/documents'
 import type { Rulebook as OfOffice } from 'contract/pan/form/form-version'
+import { aoCodeOf } from 'contract/pan/form/parts'
 import type { Tx } from '../../db/connect.ts'
 import type { Context } from '../../shared/context.ts'
+import { officersAbroad } from './officers-abroad.ts'
 
 /** What the rules of a form need besides the law: the time, and the office's masters. */
 export type Rulebook = OfOffice & { now: Date }
 
 /** The present rulebook, from the office's masters. */
 export async function rulebookOf(db: Tx, now: Date): Promise<Rulebook> {
-  const [shortNames, documents] = await Promise.all([shortNamesOf(db), officeDocuments(db, now)])
-  return { now, shortNames: new Set(shortNames), documents }
+  const [shortNames, documents, officers] = await Promise.all([
+    shortNamesOf(db),
+    officeDocuments(db, now),
+    officersAbroad(db).execute(),
+  ])
+  return { now, shortNames: new Set(shortNames), documents, officersAbroad: officers.map(aoCodeOf) }
 }
 
 /** The part that a screen needs while a form is typed. */

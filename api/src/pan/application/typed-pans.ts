@@ -1,13 +1,14 @@
-import { type PanField, panFields } from 'contract/pan/form/field-words'
+import { rulesOf } from 'contract/pan/form/category-rules'
+import { isAsked, type PanField, panFields } from 'contract/pan/form/field-words'
 import type { ApplicationFields } from 'contract/pan/form/fields'
 import { isPan, maskedPan, tidyPan } from 'contract/pan/form/pan-number'
 import type { Keys } from '../../shared/keys.ts'
 import { panIndexOf } from '../../vault/pan-index.ts'
 import { seal, unseal } from '../../vault/seal.ts'
-import { fieldsOf, plainNote } from './fields.ts'
+import { fieldsOf, formOf, plainNote } from './fields.ts'
 import type { Application } from './queries.ts'
 
-// The PANs typed on a correction are stored like the allotted one: encrypted, and masked wherever they are read.
+// The PANs typed on a form are stored like the allotted one: encrypted, and masked wherever they are read.
 
 type TypedPans = Partial<Record<PanField, string>>
 
@@ -24,14 +25,15 @@ export function typedPansOf(keys: Keys, { id, typedPans }: Pick<Application, 'id
  */
 export function sealedPans(keys: Keys, application: Application, given: Partial<ApplicationFields>) {
   const kept = typedPansOf(keys, application)
-  const changed = changedPans(keys, application, given)
-  if (changed.length === 0) return { masks: masksOf(kept), set: {} }
+  const asked = panFieldsOf(application)
+  const changed = changedPans(keys, application, given).filter((name) => asked.includes(name))
+  if (changed.length === 0) return { masks: masksOf(asked, kept), set: {} }
 
   const typed: TypedPans = { ...kept }
   for (const name of changed) typed[name] = tidyPan(plainNote(given[name] ?? ''))
   const isAny = Object.values(typed).some(Boolean)
   return {
-    masks: masksOf(typed),
+    masks: masksOf(asked, typed),
     set: {
       typedPans: isAny ? seal(keys, associatedData(application.id), JSON.stringify(typed)) : null,
       ...(typed.pan && isPan(typed.pan)
@@ -54,7 +56,15 @@ export function withPans(keys: Keys, application: Application): ApplicationField
   return { ...fieldsOf(application), ...Object.fromEntries(whole) }
 }
 
-const masksOf = (typed: TypedPans) => Object.fromEntries(panFields.map((name) => [name, shownPan(typed[name])]))
+const masksOf = (asked: readonly PanField[], typed: TypedPans) =>
+  Object.fromEntries(asked.map((name) => [name, shownPan(typed[name])]))
+
+/** The PANs that this application may have: a new one names nobody's but a representative's. */
+function panFieldsOf(application: Application) {
+  const { category } = application
+  const form = formOf(application, application.createdAt)
+  return panFields.filter((name) => isAsked(name, { category, rules: rulesOf(category), isRepresented: true, form }))
+}
 
 /** ABCPE****F for a whole PAN; for an incomplete one its first letters, in a form that no rule takes for a PAN. */
 function shownPan(text = '') {

@@ -9,6 +9,7 @@ import type { Tx } from '../../db/connect.ts'
 import type { Handler } from '../../http/handler.ts'
 import { listedPlace } from '../../masters/places.ts'
 import { ownedBy } from '../../shared/tenant.ts'
+import { officersAbroad } from '../application/officers-abroad.ts'
 import { standsIn } from '../view/queues.ts'
 import { aoCodeText } from './indexes.ts'
 
@@ -31,12 +32,15 @@ export async function citiesOf({ tx, query: { state } }: Handler<typeof drafts.a
  * A PIN code is sought as the district that the office's list has for it.
  */
 export async function codesOf({ tx, query }: Handler<typeof drafts.aoCodes>): Promise<AoCode[]> {
-  const { city, search } = query
+  const { city, search, abroad } = query
   const words = await Promise.all(soughtWords(search).map((word) => districtOf(tx, word)))
-  return tx
-    .selectFrom('aoCode')
-    .select([...officerFields, 'city', 'description'])
-    .where('active', '=', true)
+  const officers = abroad
+    ? officersAbroad(tx)
+    : tx
+        .selectFrom('aoCode')
+        .select([...officerFields, 'city', 'description'])
+        .where('active', '=', true)
+  return officers
     .$if(city !== '', (rows) => rows.where('city', '=', city))
     .where((is) => is.and(words.map((word) => sql<boolean>`${sql.raw(aoCodeText)} like ${`%${literal(word)}%`}`)))
     .orderBy('areaCode')

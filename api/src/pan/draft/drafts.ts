@@ -155,11 +155,11 @@ async function keep(
   application: Application,
   { fields: given, category: asked }: Pick<DraftInput, 'fields' | 'category'>,
 ) {
-  const pans = application.appType === 'C' ? sealedPans(portal.keys, application, given) : null
-  const fields = { ...application.fields, ...storable(given), ...pans?.masks }
+  const pans = sealedPans(portal.keys, application, given)
+  const fields = { ...application.fields, ...storable(given), ...pans.masks }
   const { forget, ...aadhaar } = await sealed(tx, portal, application, fields, typedAadhaar(given))
   const now = portal.clock()
-  const after = { ...application, fields, ...aadhaar, ...pans?.set }
+  const after = { ...application, fields, ...aadhaar, ...pans.set }
   const sent = isDraft(application.status) ? null : aside(portal.keys, application, after, now)
   const category = movedCategory(application, asked)
   const shown = fieldsOf({ fields, aadhaarLast4: null })
@@ -174,7 +174,7 @@ async function keep(
         (application.mode === 'PAPERLESS_EKYC' ? shown.nameAsAadhaar.trim() : ''),
       duplicateKey: applicantKey(portal, category, shown),
       ...aadhaar,
-      ...pans?.set,
+      ...pans.set,
       sent: sent && JSON.stringify(sent),
       reasons: JSON.stringify(application.reasons),
       version: sql`version + 1`,

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { type CategoryCode, categories } from 'contract/pan/categories'
+import { type Category, categories } from 'contract/pan/categories'
 import { type ApplicationFields, emptyApplication } from 'contract/pan/form/fields'
 import { formVersions } from 'contract/pan/form/form-version'
 import type { Part } from 'contract/pan/form/layout/layout'
@@ -9,7 +9,7 @@ import { goodFields } from '../../testing/applications.ts'
 import { a4, pdfPages } from '../../testing/pdf-text.ts'
 import { formsPdf } from './draw-form.ts'
 
-type Filled = { code?: string; category?: CategoryCode; fields?: Partial<ApplicationFields>; more?: object }
+type Filled = { code?: string; category?: Category; fields?: Partial<ApplicationFields>; more?: object }
 
 function draw({ code = '93', category = 'P', fields = goodFields, more = {} }: Filled = {}) {
   const whole = { ...emptyApplication, ...fields, ...more }

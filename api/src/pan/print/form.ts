@@ -1,5 +1,5 @@
 import { indianDay } from 'contract/field/fields'
-import type { CategoryCode } from 'contract/pan/categories'
+import type { Category } from 'contract/pan/categories'
 import { layoutOf } from 'contract/pan/form/layout/layouts'
 import { valuesOf } from 'contract/pan/form/layout/values'
 import { hasForm } from 'contract/pan/paper/papers'
@@ -40,7 +40,7 @@ export async function printForm({ tx: db, portal, caller, request, params, reply
   const drawing = {
     layout: layoutOf(form.code),
     form,
-    category: category as CategoryCode,
+    category: category as Category,
     values: valuesOf({ fields: withPans(portal.keys, application), category, aadhaar, printedOn: indianDay(now) }),
     formNo,
     foot: `${formNo} · ${code}`,

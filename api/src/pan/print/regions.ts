@@ -1,5 +1,5 @@
 import { indianDay } from 'contract/field/fields'
-import type { CategoryCode } from 'contract/pan/categories'
+import type { Category } from 'contract/pan/categories'
 import { layoutOf } from 'contract/pan/form/layout/layouts'
 import { valuesOf } from 'contract/pan/form/layout/values'
 import type { Region } from 'contract/pan/verify/verify'
@@ -33,7 +33,7 @@ export async function regionsOn(application: Drawn, now: Date): Promise<Region[]
     {
       layout: layoutOf(form.code),
       form,
-      category: category as CategoryCode,
+      category: category as Category,
       // Only the lengths matter here: the Aadhaar number stays in the vault.
       values: valuesOf({ fields, category, aadhaar: fields.aadhaar && '0'.repeat(12), printedOn: indianDay(now) }),
       formNo: 'N00000000000',

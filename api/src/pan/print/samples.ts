@@ -1,5 +1,5 @@
 import { indianDay } from 'contract/field/fields'
-import type { CategoryCode } from 'contract/pan/categories'
+import type { Category } from 'contract/pan/categories'
 import { type FormVersion, formInForce } from 'contract/pan/form/form-version'
 import type { Layout } from 'contract/pan/form/layout/layout'
 import { layoutOf } from 'contract/pan/form/layout/layouts'
@@ -12,7 +12,7 @@ import type { FormDrawing } from './drawing.ts'
 import { howToWriteInitials, validInitials } from './name-sheets.ts'
 
 /** One form of a sample: for a category or, without one, shared by all entities. */
-type Blank = { appType: 'N' | 'C'; category?: CategoryCode; hints?: readonly string[]; isAbroad?: true }
+type Blank = { appType: 'N' | 'C'; category?: Category; hints?: readonly string[]; isAbroad?: true }
 
 const abroad = [
   'For Indian citizens who live abroad. No Aadhaar is needed. The AO code is one of international taxation, DLC-C-35-1 where no other fits.',
@@ -23,10 +23,10 @@ const byParent = [
 ]
 const needsStatus = ['Tick the status of the applicant. A form of its own for each kind lies among the sample forms.']
 
-const N = (category: CategoryCode, hints?: readonly string[]): Blank[] => [
+const N = (category: Category, hints?: readonly string[]): Blank[] => [
   { appType: 'N', category, ...(hints && { hints }) },
 ]
-const C = (category: CategoryCode, hints?: readonly string[]): Blank[] => [
+const C = (category: Category, hints?: readonly string[]): Blank[] => [
   { appType: 'C', category, ...(hints && { hints }) },
 ]
 

@@ -18,5 +18,7 @@ export async function beginForFamily(context: OnApplication) {
   const said = fieldsOf(one)
   const shared = fieldsWhere(({ ofFamily }) => ofFamily === true)
   const fields = Object.fromEntries(shared.map((name) => [name, said[name]]))
-  return beginDraft(context, { appType: 'N', category: 'P' }, { version: 0, fields })
+  // A child may be of age: whose draft it is, the date of birth shows.
+  const category = one.category === 'PM' ? 'P' : one.category
+  return beginDraft(context, { appType: 'N', category }, { version: 0, fields })
 }

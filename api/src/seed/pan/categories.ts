@@ -64,6 +64,14 @@ function minor(person: Fields, more: Fields): Filed {
   return { category: 'PM', fields }
 }
 
+/** The officer for applicants abroad. */
+const abroad: Fields = {
+  areaCode: 'DLC',
+  aoType: 'C',
+  rangeCode: '35',
+  aoNo: '1',
+}
+
 const others: Record<number, (person: Fields) => Filed> = {
   // An ancestral family: nobody knows when it began.
   2: ({ income: _, ...person }) => {
@@ -97,6 +105,40 @@ const others: Record<number, (person: Fields) => Filed> = {
     category: 'A',
     fields: entity(person, { lastName: 'Namoona Welfare Association', dob: '2019-08-15', entityProof: 'AGREEMENT' }),
   }),
+  // A person of one name who is not a citizen of India.
+  15: (person) => ({
+    category: 'FP',
+    fields: {
+      ...person,
+      ...abroad,
+      resFlat: '5',
+      resPremises: '',
+      resRoad: 'Namoona Street',
+      resArea: '',
+      resCity: 'Singapore',
+      resState: outsideIndia,
+      resPin: '',
+      resCountry: 'SG',
+      resZip: '018989',
+      isd: '65',
+      mobile: '80000012',
+      place: 'Singapore',
+      aadhaar: '',
+      nameAsAadhaar: '',
+      aadhaarExempt: '',
+      lastName: 'Suharto',
+      firstName: '',
+      middleName: '',
+      nameOnCard: '',
+      citizenship: 'ID',
+      income: ['CAPITAL_GAINS'],
+      businessCode: '',
+      poi: 'PASSPORT',
+      poa: 'PASSPORT',
+      podb: 'PASSPORT',
+      passportNo: 'X0000001',
+    },
+  }),
   // A name that fills all 75 letters.
   16: (person) => ({
     category: 'C',
@@ -116,6 +158,30 @@ const others: Record<number, (person: Fields) => Filed> = {
       raFirst: person.fatherFirst,
       raMiddle: '',
     }),
+  // A company of a country without postal codes.
+  27: ({ firstName, lastName, email }) => ({
+    category: 'FE',
+    fields: {
+      ...abroad,
+      email,
+      officeName: 'Udaharan Holdings FZE',
+      offFlat: 'Office 12',
+      offRoad: 'Demo Street',
+      offCity: 'Dubai',
+      offState: outsideIndia,
+      offCountry: 'AE',
+      isd: '971',
+      mobile: '500000012',
+      lastName: 'Udaharan Holdings FZE',
+      dob: '2021-10-05',
+      citizenship: 'AE',
+      registrationNo: 'DEMO-00001',
+      entityProof: 'ATTESTED_REGISTRATION',
+      poa: 'ATTESTED_REGISTRATION',
+      verifierName: `${firstName} ${lastName}`.trim(),
+      place: 'Dubai',
+    },
+  }),
   28: (person) => ({
     category: 'T',
     fields: entity(person, {

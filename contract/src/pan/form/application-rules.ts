@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { dialled } from '../../field/phone-abroad.ts'
 import { isRepresented, rulesOf } from './category-rules.ts'
 import { type ApplicationFields, emptyApplication, type FieldName } from './fields.ts'
 import type { FormVersion } from './form-version.ts'
@@ -82,5 +83,6 @@ export function finished(fields: ApplicationFields, steps: readonly ApplicationS
     const parsed = v.parse(schema, fields) as Record<string, unknown>
     return names.map((name) => [name, settled[name] === '' ? '' : parsed[name]] as const)
   })
-  return { ...emptyApplication, ...Object.fromEntries(kept) } as ApplicationFields
+  const done = { ...emptyApplication, ...Object.fromEntries(kept) } as ApplicationFields
+  return { ...done, mobile: dialled(done.mobile, done.isd) }
 }

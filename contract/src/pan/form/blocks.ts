@@ -1,4 +1,5 @@
 import type { Option } from '../../field/field.ts'
+import { hasPostalCode } from '../../place/countries.ts'
 import { outsideIndia } from '../../place/states.ts'
 import type { Proof } from './documents.ts'
 import type { About, FormField, Kind, Said, Told } from './field.ts'
@@ -134,7 +135,7 @@ export function addressBlock<B extends Block>(block: B, whose: Told, { abroad, .
       ...(part === 'State' && block !== 'ra' && { flag: 'A03' }),
       ...(part === 'Pin' && { given: (said) => !isAbroad(said) }),
       ...((part === 'Country' || part === 'Zip') && {
-        given: isAbroad,
+        given: part === 'Zip' ? (said) => isAbroad(said) && hasPostalCode(`${said[`${block}Country`]}`) : isAbroad,
         when: (who) => (about.when?.(who) ?? true) && (abroad?.(who) ?? true),
       }),
     }

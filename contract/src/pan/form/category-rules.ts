@@ -1,4 +1,4 @@
-import type { CategoryCode } from '../categories.ts'
+import type { Category } from '../categories.ts'
 import type { Proof } from './documents.ts'
 
 /** The capacity in which the form is signed, as the paper asks it. */
@@ -69,7 +69,7 @@ const entity: CategoryRules = {
   proofs: ['entityProof'],
 }
 
-const rules: Record<CategoryCode, CategoryRules> = {
+const rules: Record<Category, CategoryRules> = {
   P: person,
   // The proofs of the parent or guardian count as the minor's; a minor's card has no photo.
   PM: { ...person, hasPhoto: false, proofs: ['podb', 'raPoi', 'raPoa'] },
@@ -130,17 +130,28 @@ const rules: Record<CategoryCode, CategoryRules> = {
   J: { ...entity, name: { label: 'Name of the juridical person' } },
   G: { ...entity, name: { label: 'Name of the department' }, addresses: 'office' },
   FP: { ...person, isForeign: true, aoBy: 'abroad' },
-  FE: { ...entity, isForeign: true, aoBy: 'abroad', addresses: 'either', proofs: ['entityProof', 'poa'] },
+  FE: {
+    ...entity,
+    isForeign: true,
+    name: { label: 'Name of the entity' },
+    date: { label: 'Date of formation', earliest: '1500-01-01' },
+    addresses: 'office',
+    aoBy: 'abroad',
+    proofs: ['entityProof', 'poa'],
+  },
 }
 
 /** The rules of a category; an unknown category gets those of an individual. */
-export const rulesOf = (category: string): CategoryRules => rules[category as CategoryCode] ?? person
+export const rulesOf = (category: string): CategoryRules => rules[category as Category] ?? person
 
 type Represented = { raReason?: string | undefined }
 
+/** Whether a representative may file for the applicant: for a person, and in India for a foreign entity. */
+export const mayBeRepresented = ({ isPerson, isForeign }: CategoryRules) => isPerson || isForeign
+
 /** Whether a representative files for the applicant: always for a minor, otherwise when a reason is given. */
 export const isRepresented = (category: string, { raReason }: Represented) =>
-  category === 'PM' || (rulesOf(category).isPerson && Boolean(raReason))
+  category === 'PM' || (mayBeRepresented(rulesOf(category)) && Boolean(raReason))
 
 /** Whether a photo is pasted, cropped and printed. */
 export const hasPhoto = (category: string) => rulesOf(category).hasPhoto

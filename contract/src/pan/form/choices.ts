@@ -17,11 +17,12 @@ export const titles = [
   { value: '3', label: 'Kumari' },
   { value: '4', label: 'M/s' },
 ] as const
-/** Why an adult applicant has a representative assessee. */
+/** Why an applicant has a representative assessee; Indian minors always have one, so that they are not asked. */
 export const raReasons = [
-  { value: 'DECEASED', label: 'The applicant has died' },
-  { value: 'UNSOUND_MIND', label: 'The applicant is of unsound mind' },
-  { value: 'NON_RESIDENT', label: 'An agent files for a non-resident' },
+  { value: 'DECEASED', label: 'The applicant has died', of: 'person' },
+  { value: 'UNSOUND_MIND', label: 'The applicant is of unsound mind', of: 'person' },
+  { value: 'NON_RESIDENT', label: 'An agent files for a non-resident', of: 'all' },
+  { value: 'MINOR', label: 'The applicant is under 18', of: 'foreign person' },
 ] as const
 /** The representative's relation to the applicant; `minor` = allowed for a minor. */
 export const raRelations = [

@@ -3,8 +3,8 @@ import type { TickKey } from './field.ts'
 import { fieldsWhere, panFields } from './field-words.ts'
 import { type ApplicationFields, fieldRow, fields } from './fields.ts'
 
-/** Whose form has the box: everybody's, a person's, or that of an applicant whose card shows a photo. */
-type Reach = 'all' | 'person' | 'photo'
+/** Whose form has the box: everybody's, a person's, that of an applicant whose card shows a photo, or who may have Aadhaar. */
+type Reach = 'all' | 'person' | 'photo' | 'aadhaar'
 
 /** A box of the form: its label, and the documents that prove the change. */
 export type Tick = {
@@ -83,7 +83,7 @@ export const ticks = [
   {
     key: 'T10',
     ...fields.aadhaar.label,
-    reach: 'person',
+    reach: 'aadhaar',
     proof: 'A copy of the Aadhaar',
   },
   {
@@ -104,6 +104,7 @@ const reaches: Record<Reach, (rules: CategoryRules) => boolean> = {
   all: () => true,
   person: ({ isPerson }) => isPerson,
   photo: ({ hasPhoto }) => hasPhoto,
+  aadhaar: ({ isPerson, isForeign }) => isPerson && !isForeign,
 }
 
 /** The boxes on the form of this category: an entity has no parents, and the card of a minor no photo. */
@@ -147,6 +148,12 @@ const changeDocuments: readonly ChangeDocument[] = [
     for: ['E', 'T', 'A', 'B', 'J', 'L'],
   },
   { code: 'DEPARTMENT_LETTER', name: 'Letter of the department', tick: 'T1', for: ['G'] },
+  {
+    code: 'ATTESTED_NAME_CHANGE',
+    name: 'Certificate of the new name, apostilled or attested by the embassy',
+    tick: 'T1',
+    for: ['FE'],
+  },
 ]
 
 /** The documents that prove this change; for a person's name they depend on the reason. */

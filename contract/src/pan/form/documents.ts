@@ -1,16 +1,18 @@
 import * as v from 'valibot'
 import { endpointsFor } from '../../endpoint.ts'
-import type { CategoryCode } from '../categories.ts'
+import type { Category } from '../categories.ts'
+import { rulesOf } from './category-rules.ts'
 
 /**
  * Proofs (domain 2.1): what each document may prove, and for how many months after its date. `of` names its categories,
- * where it is not for all; `adults` = not for a minor; `abroad` = for an Indian citizen living abroad.
+ * where it is not for all Indian ones; `also` the foreign ones that may give it too; `adults` = not for a minor; `abroad` =
+ * where the address that it proves is abroad.
  */
 export const documents = [
   { code: 'AADHAAR', name: 'Aadhaar card', proves: ['poi', 'poa', 'podb'] },
   { code: 'VOTER_ID', name: 'Voter ID', proves: ['poi', 'poa', 'podb'], adults: true },
   { code: 'DRIVING_LICENCE', name: 'Driving licence', proves: ['poi', 'poa', 'podb'], adults: true },
-  { code: 'PASSPORT', name: 'Passport', proves: ['poi', 'poa', 'podb'] },
+  { code: 'PASSPORT', name: 'Passport', proves: ['poi', 'poa', 'podb'], also: ['FP'] },
   { code: 'RATION_CARD', name: 'Ration card with photo', proves: ['poi'] },
   { code: 'ARMS_LICENCE', name: 'Arms licence', proves: ['poi'] },
   { code: 'GOVT_PHOTO_ID', name: 'Government or PSU photo ID', proves: ['poi', 'podb'] },
@@ -40,7 +42,7 @@ export const documents = [
   { code: 'GAS_BILL', name: 'Gas connection bill', proves: ['poa'], months: 3 },
   { code: 'BANK_STATEMENT', name: 'Bank, depository or credit-card statement', proves: ['poa'], months: 3 },
   { code: 'EMPLOYER_CERTIFICATE', name: 'Employer certificate (original)', proves: ['poa'], original: true },
-  { code: 'BIRTH_CERTIFICATE', name: 'Birth certificate', proves: ['podb'] },
+  { code: 'BIRTH_CERTIFICATE', name: 'Birth certificate', proves: ['podb'], also: ['FP'] },
   { code: 'MATRICULATION', name: 'Class-10 certificate or mark sheet', proves: ['podb'] },
   { code: 'PENSION_ORDER', name: 'Pension payment order', proves: ['podb'], adults: true },
   { code: 'MARRIAGE_CERTIFICATE', name: 'Marriage certificate', proves: ['podb'], adults: true },
@@ -51,8 +53,16 @@ export const documents = [
     proves: ['poa'],
     months: 3,
     abroad: true,
+    also: ['FP'],
   },
-  { code: 'NRE_STATEMENT', name: 'NRE bank account statement', proves: ['poa'], months: 3, abroad: true },
+  {
+    code: 'NRE_STATEMENT',
+    name: 'NRE bank account statement',
+    proves: ['poa'],
+    months: 3,
+    abroad: true,
+    also: ['FP'],
+  },
   {
     code: 'HUF_AFFIDAVIT',
     name: 'Affidavit by the Karta, naming all coparceners with their fathers and addresses',
@@ -89,6 +99,12 @@ export const documents = [
     proves: ['entityProof', 'poa'],
     of: ['FE'],
   },
+  {
+    code: 'INDIAN_OFFICE_APPROVAL',
+    name: 'Registration certificate of India, or approval to set up an office in India',
+    proves: ['entityProof', 'poa'],
+    of: ['FE'],
+  },
   { code: 'PIO_OCI_CARD', name: 'PIO or OCI card', proves: ['poi', 'poa'], of: ['FP'] },
   {
     code: 'ATTESTED_CITIZENSHIP_ID',
@@ -96,9 +112,28 @@ export const documents = [
     proves: ['poi', 'poa', 'podb'],
     of: ['FP'],
   },
-  { code: 'THUMB_MAGISTRATE', name: 'Attestation by a magistrate', proves: ['thumbProof'] },
-  { code: 'THUMB_NOTARY', name: 'Attestation by a notary', proves: ['thumbProof'] },
-  { code: 'THUMB_GAZETTED', name: 'Attestation by a gazetted officer', proves: ['thumbProof'] },
+  {
+    code: 'FRO_CERTIFICATE',
+    name: 'Registration certificate of the Foreigners Registration Office with the Indian address',
+    proves: ['poa'],
+    of: ['FP'],
+  },
+  {
+    code: 'RESIDENTIAL_PERMIT',
+    name: 'Certificate of residence in India or residential permit by the State police',
+    proves: ['poa'],
+    of: ['FP'],
+  },
+  {
+    code: 'VISA_APPOINTMENT',
+    name: "Visa, letter of appointment, and the employer's certificate of the Indian address (original)",
+    proves: ['poa'],
+    of: ['FP'],
+    original: true,
+  },
+  { code: 'THUMB_MAGISTRATE', name: 'Attestation by a magistrate', proves: ['thumbProof'], also: ['FP', 'FE'] },
+  { code: 'THUMB_NOTARY', name: 'Attestation by a notary', proves: ['thumbProof'], also: ['FP', 'FE'] },
+  { code: 'THUMB_GAZETTED', name: 'Attestation by a gazetted officer', proves: ['thumbProof'], also: ['FP', 'FE'] },
 ] as const satisfies readonly Document[]
 
 type Document = {
@@ -107,7 +142,8 @@ type Document = {
   proves: readonly Proof[]
   months?: number
   original?: true
-  of?: readonly CategoryCode[]
+  of?: readonly Category[]
+  also?: readonly Category[]
   adults?: true
   abroad?: true
 }
@@ -172,21 +208,25 @@ export function documentsFor(
   proof: Proof,
   { aadhaarAsPodb, code: form, category = 'P', isAbroad = false, documents: ofOffice = [] }: DocumentRules,
 ) {
+  // A representative gives the papers of India.
+  const whose = proof.startsWith('ra') && rulesOf(category).isForeign ? 'P' : category
   const isOwnOfMinor = category === 'PM' && proof === 'podb'
   const isOfForm = (forms: readonly string[]) => forms.length === 0 || form === undefined || forms.includes(form)
   const retired = ofOffice.filter(({ isAccepted, forms }) => !isAccepted || !isOfForm(forms)).map(({ code }) => code)
   const orderOf = ({ code }: Document) => ofOffice.findIndex((one) => one.code === code)
   const accepted = (documents as readonly Document[]).filter(
-    ({ code, proves, of, adults, abroad }) =>
+    ({ code, proves, of, also, adults, abroad }) =>
       !retired.includes(code) &&
       proves.includes(provenBy[proof] ?? proof) &&
-      (!of || (of as readonly string[]).includes(category)) &&
+      (of ? (of as readonly string[]).includes(whose) : !rulesOf(whose).isForeign || isAlsoOf(also, whose)) &&
       (!abroad || isAbroad) &&
       (!adults || !isOwnOfMinor) &&
       (proof !== 'podb' || code !== 'AADHAAR' || aadhaarAsPodb),
   )
   return accepted.toSorted((a, b) => orderOf(a) - orderOf(b))
 }
+
+const isAlsoOf = (also: readonly string[] = [], category: string) => also.includes(category)
 
 /**
  * Whether a document of that date is older than so many months; three months before 31 May is the last day of February.

@@ -55,13 +55,14 @@ const ofKarta = {
 }
 
 function inCategory(category: string): Partial<Record<string, string>> {
-  const { isPerson, name, date, registration, signers } = rulesOf(category)
+  const { isPerson, isForeign, name, date, registration, signers } = rulesOf(category)
   const signer = capacities.find(({ value }) => signers.length === 1 && value === signers[0])
   return {
     dob: date.label,
     ...(signer && { verifierName: `Name of the ${inSentence(signer.label)}` }),
     ...(category === 'H' && ofKarta),
     ...(registration && { registrationNo: registration.label }),
+    ...(isForeign && !isPerson && { citizenship: 'Country of formation' }),
     ...(!isPerson && {
       lastName: name.label,
       firstName: 'Name, continued',

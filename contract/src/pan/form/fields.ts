@@ -17,7 +17,7 @@ import {
   wholeName,
   yes,
 } from './blocks.ts'
-import { capacities } from './category-rules.ts'
+import { capacities, mayBeRepresented } from './category-rules.ts'
 import * as c from './choices.ts'
 import { monthsValid, proofNames } from './documents.ts'
 import type { FormField, Said, Who } from './field.ts'
@@ -32,6 +32,13 @@ const hasResidence = ({ rules }: Who) => rules.addresses === 'either'
 /** An Indian's address may lie abroad, an Indian entity's may not. */
 const mayLiveAbroad = ({ rules }: Who) => rules.isPerson || rules.isForeign
 const isRepresented = (who: Who) => who.isRepresented
+const isForeign = ({ rules }: Who) => rules.isForeign
+const isForeignPerson = ({ rules }: Who) => rules.isForeign && rules.isPerson
+/** Why somebody else may file for this applicant. */
+const reasonsFor = ({ rules }: Who) =>
+  c.raReasons.flatMap(({ value, of }) =>
+    of === 'all' || (rules.isPerson && (of === 'person' || rules.isForeign)) ? value : [],
+  )
 const hasIncome = ({ rules }: Who) => rules.hasIncome
 const asksTitle = ({ titleRequired }: FormVersion) => titleRequired
 const asksIncome = ({ sourceOfIncomeShown }: FormVersion) => sourceOfIncomeShown
@@ -83,7 +90,8 @@ export const fields = {
     reasons: ['X02'],
     hint: 'Leave blank if the applicant signs',
     ifAny: true,
-    when: ({ rules, category }) => rules.isPerson && category !== 'PM',
+    when: ({ rules, category }) => mayBeRepresented(rules) && category !== 'PM',
+    among: reasonsFor,
   }),
   title: choice({ en: 'Title', hi: 'उपाधि' }, c.titles, {
     keep: true,
@@ -198,9 +206,18 @@ export const fields = {
       keep: true,
       part: 'birth',
       isNeeded: true,
-      when: ({ rules }) => rules.isForeign,
+      when: isForeign,
+      reasons: ['I01'],
     },
   ),
+  taxId: capitals({ en: 'Tax number abroad', hi: 'विदेश का कर नंबर' }, 25, {
+    part: 'birth',
+    hint: 'The TIN of their own country',
+    word: 'if any',
+    when: isForeign,
+    reasons: ['I01'],
+    ifAny: true,
+  }),
   motherSingleParent: yes(
     { en: 'Mother is the single parent', hi: 'माता एकल अभिभावक हैं' },
     {
@@ -260,6 +277,17 @@ export const fields = {
     wide: 27,
     among: ({ category }) => c.raRelations.flatMap(({ value, minor }) => (minor || category !== 'PM' ? value : [])),
   }),
+  raPan: pan(
+    { en: "Representative's PAN", hi: 'प्रतिनिधि का पैन' },
+    {
+      part: 'representative',
+      short: 'PAN',
+      word: 'if any',
+      when: (who) => who.rules.isForeign && who.isRepresented,
+      redo: 'representative',
+      ifAny: true,
+    },
+  ),
   ...addressBlock('ra', representatives, {
     keep: true,
     part: 'representative',
@@ -298,7 +326,7 @@ export const fields = {
     tick: 'T9',
     line: 'none',
   }),
-  std: code({ en: 'STD code', hi: 'एसटीडी कोड' }, 5, /^[1-9]\d{1,4}$/, 'Enter the STD code without the leading 0', {
+  std: code({ en: 'STD code', hi: 'एसटीडी कोड' }, 5, /^\d{1,5}$/, 'Enter the STD code without the leading 0', {
     keep: true,
     ofFamily: true,
     part: 'contact',
@@ -307,7 +335,7 @@ export const fields = {
     tick: 'T9',
     line: 'phone',
   }),
-  phone: code({ en: 'Landline', hi: 'लैंडलाइन' }, 8, /^\d{6,8}$/, 'Enter a landline number of 6 to 8 digits', {
+  phone: code({ en: 'Landline', hi: 'लैंडलाइन' }, 12, /^\d{3,12}$/, 'Enter a landline number of 6 to 8 digits', {
     keep: true,
     ofFamily: true,
     part: 'contact',
@@ -317,7 +345,7 @@ export const fields = {
     boxes: 14,
     ifAny: true,
   }),
-  mobile: text({ en: 'Mobile', hi: 'मोबाइल' }, 12, {
+  mobile: text({ en: 'Mobile', hi: 'मोबाइल' }, 24, {
     keep: true,
     ofFamily: true,
     part: 'contact',
@@ -382,6 +410,20 @@ export const fields = {
       line: 'poa',
     },
   ),
+  passportNo: code(
+    { en: 'Passport number', hi: 'पासपोर्ट नंबर' },
+    15,
+    /^[A-Z0-9]{5,15}$/i,
+    'Enter the passport number: 5 to 15 letters and figures',
+    {
+      part: 'proofs',
+      hint: 'As in the passport that is enclosed',
+      when: isForeignPerson,
+      given: ({ poi, poa, podb }) => [poi, poa, podb].includes('PASSPORT'),
+      reasons: ['I01'],
+      ifAny: true,
+    },
+  ),
   podb: document('podb', proofNames.podb, {
     help: help.proofOfBirth,
     keep: true,
@@ -416,7 +458,7 @@ export const fields = {
     isNeeded: true,
     redo: 'signer',
     wide: 45,
-    when: ({ rules }) => rules.signers.length > 1,
+    when: (who) => who.rules.signers.length > 1 && !who.isRepresented,
     among: ({ rules }) => rules.signers,
   }),
   verifierName: wholeName(
@@ -425,7 +467,7 @@ export const fields = {
       keep: true,
       part: 'proofs',
       isNeeded: true,
-      when: isNoPerson,
+      when: (who) => isNoPerson(who) && !who.isRepresented,
       redo: 'signer',
     },
   ),

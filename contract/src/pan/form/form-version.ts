@@ -1,4 +1,4 @@
-import type { CategoryCode } from '../categories.ts'
+import type { Category } from '../categories.ts'
 import type { OfficeDocument } from './documents.ts'
 import type { ShortNames } from './names.ts'
 
@@ -20,8 +20,15 @@ type Switches = {
 /** A non-resident; a person aged 80 or more; a person in Assam, Meghalaya or Jammu & Kashmir. */
 export type AadhaarExemption = 'NRI' | 'AGE_80' | 'STATE'
 
-/** The office's masters besides the law: names of one or two letters, and the documents. */
-export type Rulebook = { shortNames: ShortNames; documents: readonly OfficeDocument[] }
+/**
+ * The office's masters besides the law: names of one or two letters, the documents, and the AO codes of international
+ * taxation.
+ */
+export type Rulebook = {
+  shortNames: ShortNames
+  documents: readonly OfficeDocument[]
+  officersAbroad: readonly string[]
+}
 
 /**
  * One version of a form: its categories, new (N) or correction (C), and from when until when it is in force. The
@@ -30,11 +37,12 @@ export type Rulebook = { shortNames: ShortNames; documents: readonly OfficeDocum
 export type FormVersion = Switches & {
   shortNames?: ShortNames | undefined
   documents?: readonly OfficeDocument[] | undefined
+  officersAbroad?: readonly string[] | undefined
   code: string
   version: number
   title: string
   appType: 'N' | 'C'
-  categories: readonly CategoryCode[]
+  categories: readonly Category[]
   legalBasis: string
   effectiveFrom: string
   effectiveTo: string | null

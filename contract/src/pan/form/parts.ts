@@ -29,6 +29,13 @@ export type PartKey = keyof typeof parts
 /** The fields of the AO code, in the order of its boxes on paper. */
 export const officerFields = ['areaCode', 'aoType', 'rangeCode', 'aoNo'] as const
 
+/** The officer for international taxation whom the provider names for applicants abroad (domain 2.B). */
+export const internationalOfficer = { areaCode: 'DLC', aoType: 'C', rangeCode: '35', aoNo: '1' } as const
+
+/** An AO code in one text. */
+export const aoCodeOf = (ao: Readonly<Record<(typeof officerFields)[number], string>>) =>
+  officerFields.map((part) => ao[part]).join('-')
+
 /** The title of a part on the form of this category. */
 export function partTitle(part: PartKey, { isPerson, hasIncome }: CategoryRules) {
   if (part === 'officer' && hasIncome) return 'Income and AO code'

@@ -17,12 +17,23 @@ const checklist = [
   { key: 'proofAge', label: 'Proof age', of: 'dated' },
   { key: 'aoFits', label: 'AO code fits' },
   { key: 'readable', label: 'Pages readable' },
-  { key: 'aadhaarMasked', label: 'Aadhaar masked', of: 'person' },
+  { key: 'citizenship', label: 'Citizenship and apostille or attestation', of: 'foreign' },
+  { key: 'aadhaarMasked', label: 'Aadhaar masked', of: 'aadhaar' },
   { key: 'crops', label: 'Crops good' },
   { key: 'tickBoxes', label: 'Tick boxes fit', of: 'correction' },
 ] as const satisfies readonly { key: string; label: string; of?: ChecklistTrait }[]
 
-type ChecklistTrait = 'correction' | 'photo' | 'person' | 'entity' | 'registration' | 'represented' | 'thumb' | 'dated'
+type ChecklistTrait =
+  | 'foreign'
+  | 'aadhaar'
+  | 'correction'
+  | 'photo'
+  | 'person'
+  | 'entity'
+  | 'registration'
+  | 'represented'
+  | 'thumb'
+  | 'dated'
 
 type Checked = {
   appType: string
@@ -32,12 +43,14 @@ type Checked = {
 
 /** The rows of the checklist that apply to this application. */
 export function checklistFor({ appType, category, fields }: Checked) {
-  const { isPerson, hasPhoto, proofs } = rulesOf(category)
+  const { isPerson, isForeign, hasPhoto, proofs } = rulesOf(category)
   const has: Record<ChecklistTrait, boolean> = {
     correction: appType === 'C',
     photo: hasPhoto,
     person: isPerson,
     entity: !isPerson,
+    foreign: isForeign,
+    aadhaar: isPerson && !isForeign,
     registration: Boolean(fields.registrationNo),
     represented: isRepresented(category, fields),
     thumb: fields.signType === 'THUMB',

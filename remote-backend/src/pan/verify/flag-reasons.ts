@@ -1,5 +1,6 @@
 import { ageOn, indianDay } from 'contract/field/fields'
 import type { ApplicationInfo } from 'contract/pan/application'
+import { rulesOf } from 'contract/pan/form/category-rules'
 import { ticks } from 'contract/pan/form/correction'
 import { fieldsOnLine } from 'contract/pan/form/field-words'
 import { type FieldName, fieldNames } from 'contract/pan/form/fields'
@@ -35,8 +36,8 @@ const sameKind: Record<string, ReasonCode[]> = {
 
 /** Whether a reason can apply to this applicant: a reason for minors does not apply to an adult or an entity. */
 export function mayBeOf({ category, fields, appliedOn }: Pick<ApplicationInfo, 'category' | 'fields' | 'appliedOn'>) {
-  const isMinor = fields.dob ? ageOn(fields.dob, appliedOn ?? indianDay(serverNow())) < 18 : category === 'P'
-  return (code: string) => code !== 'X02' || category === 'PM' || (category === 'P' && isMinor)
+  const isMinor = fields.dob ? ageOn(fields.dob, appliedOn ?? indianDay(serverNow())) < 18 : rulesOf(category).isPerson
+  return (code: string) => code !== 'X02' || category === 'PM' || (rulesOf(category).isPerson && isMinor)
 }
 
 /**

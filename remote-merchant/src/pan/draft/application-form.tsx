@@ -20,8 +20,8 @@ function FormOf({ appType }: { appType: AppType }) {
   const { cat = '' } = useParams()
   const [search] = useSearchParams()
   const named = search.get('category')
-  const ofRoute = categories.filter(({ route, ready }) => ready && route === cat)
-  const category = (ofRoute.find(({ code }) => code === named) ?? ofRoute[0])?.code as Category | undefined
+  const ofRoute = categories.filter(({ route }) => route === cat)
+  const category = (ofRoute.find(({ code }) => code === named) ?? ofRoute[0])?.code
   if (!category) return <NoSuchCategory appType={appType} />
   return <FormVisit key={`${appType} ${cat} ${named}`} appType={appType} category={category} />
 }

@@ -1,4 +1,4 @@
-import { type CategoryCode, categoryName } from 'contract/pan/categories'
+import { type Category, categoryName } from 'contract/pan/categories'
 import { hasPhoto } from 'contract/pan/form/category-rules'
 import { labelOf, stepOfField } from 'contract/pan/form/field-words'
 import type { ApplicationFields } from 'contract/pan/form/fields'
@@ -17,7 +17,7 @@ type FormPaperProps = {
   id: string
   formNo: string
   form: FormVersion
-  category: CategoryCode
+  category: Category
   fields: ApplicationFields
 }
 

@@ -3,6 +3,7 @@ import { configure, render } from '@testing-library/react'
 import { type Category, categoryName } from 'contract/pan/categories'
 import { drafts } from 'contract/pan/draft'
 import { type ApplicationStep, applicantOf, applicationSteps } from 'contract/pan/form/application-rules'
+import { rulesOf } from 'contract/pan/form/category-rules'
 import { ticksFor } from 'contract/pan/form/correction'
 import { labelUnderHeading, lineOf } from 'contract/pan/form/field-words'
 import { type ApplicationFields, emptyApplication, type FieldName, fieldRow } from 'contract/pan/form/fields'
@@ -42,6 +43,7 @@ const said: Partial<ApplicationFields> = {
   nameAsAadhaar: 'ANJALI',
   fatherLast: 'SHARMA',
   motherLast: 'SHARMA',
+  poi: 'PASSPORT',
   poa: 'GAS_BILL',
   poaDate: today,
   raPoa: 'GAS_BILL',
@@ -60,13 +62,21 @@ const said: Partial<ApplicationFields> = {
   oldName: 'ANJALI',
   oldDob: today,
   registrationNo: 'X',
+  taxId: 'X',
+  passportNo: 'X0000001',
+  raPan: 'ABCPS1234F',
 }
 
 const applications = (['N', 'C'] as const).flatMap((appType) =>
-  (['P', 'PM', 'H', 'C', 'T'] as const satisfies Category[]).map((category) => {
+  (['P', 'PM', 'H', 'C', 'T', 'FP', 'FE'] as const satisfies Category[]).map((category) => {
     const form = formInForce(category, appType, today)
     const changes = appType === 'C' ? ticksFor(category).map(({ key }) => key) : []
-    const fields = { ...emptyApplication, ...said, changes, raReason: category === 'P' ? 'NON_RESIDENT' : '' }
+    const fields = {
+      ...emptyApplication,
+      ...said,
+      changes,
+      raReason: ['P', 'FP', 'FE'].includes(category) ? 'NON_RESIDENT' : '',
+    }
     return { form, category, fields }
   }),
 )
@@ -163,7 +173,7 @@ test.each(named)('form %s, %s: a checker reads each field that is asked, under i
   expect(called).toEqual(asOnLine(called, category))
 
   const asked = applicationSteps(form, today, applicantOf(category, fields)).flatMap((step) => step.fields)
-  const lines = new Set<string>(asked.map((name) => lineOf(name, category === 'P' || category === 'PM')))
+  const lines = new Set<string>(asked.map((name) => lineOf(name, rulesOf(category).isPerson)))
   for (const [name] of called) lines.delete(name)
   // What a correction changes is told box by box; who lives here has no country; what is not chosen is left out.
   const isElsewhere = (line: string) => fieldRow(line as FieldName).part === 'changes' || /Country$/.test(line)

@@ -1,6 +1,6 @@
 import type { ReplyOf } from 'contract/endpoint'
 import { indianDay } from 'contract/field/fields'
-import type { CategoryCode } from 'contract/pan/categories'
+import type { Category } from 'contract/pan/categories'
 import { applicantOf, applicationSteps } from 'contract/pan/form/application-rules'
 import { isRepresented } from 'contract/pan/form/category-rules'
 import { labelOf } from 'contract/pan/form/field-words'
@@ -100,7 +100,7 @@ function ReviewOf({ id, review, onSent, read }: ReviewOfProps) {
             id={id}
             form={form}
             formNo={draft.formNo}
-            category={category as CategoryCode}
+            category={category as Category}
             fields={allFields(fields)}
           />
         </Stack>

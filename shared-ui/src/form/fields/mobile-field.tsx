@@ -1,10 +1,15 @@
+import { bareAbroad } from 'contract/field/phone-abroad'
 import { bareMobile } from '../bare.ts'
 import { fieldOf } from '../field.tsx'
 import { type CodeFieldProps, CodeLine } from './code-field.tsx'
 
-/** An Indian mobile number; the value is its ten digits, even if +91 or 0 was pasted before them. */
-export const MobileField = fieldOf<CodeFieldProps>(function MobileView(props) {
-  return <CodeLine {...props} type="tel" inputMode="numeric" bare={bareMobile} atRest={grouped} />
+/**
+ * A mobile number, of India unless `isd` is another country's code; the value is its digits alone, even if the country code
+ * or 0 was pasted before them.
+ */
+export const MobileField = fieldOf<CodeFieldProps & { isd?: string }>(function MobileView({ isd = '91', ...props }) {
+  const bare = isd === '91' ? bareMobile : (text: string) => bareAbroad(text, isd)
+  return <CodeLine {...props} type="tel" inputMode="numeric" bare={bare} atRest={grouped} />
 })
 
 /** 60000 00001; a text that is no number yet stays as it is. */

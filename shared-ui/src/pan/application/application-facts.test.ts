@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { readyCategories } from 'contract/pan/categories'
+import { categoryCodes } from 'contract/pan/categories'
 import { labelUnderHeading } from 'contract/pan/form/field-words'
 import { emptyApplication, type FieldName, fieldNames } from 'contract/pan/form/fields'
 import { formFacts } from './application-facts.tsx'
@@ -120,7 +120,7 @@ function calledOnForm(key: FieldName, category: string) {
   return /(Flat|Road|City)$/.test(key) ? label.split(/[ ,]/)[0] : label
 }
 
-test.each(readyCategories)('each line of category %s is called as the form calls its field', (category) => {
+test.each(categoryCodes)('each line of category %s is called as the form calls its field', (category) => {
   const typed = fieldNames.map((name) => [name, typeof emptyApplication[name] === 'boolean' ? true : 'X'] as const)
   const chosen = { changes: [], income: ['BUSINESS'], aadhaarExempt: '', signType: 'THUMB' }
   const groups = formFacts({ ...Object.fromEntries(typed), ...chosen }, category, today)

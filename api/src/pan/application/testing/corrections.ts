@@ -10,7 +10,7 @@ export let pan: Awaited<ReturnType<typeof panOffice>>
 
 beforeAll(async () => {
   app = await testApp()
-  await app.addMerchant('merchant', 5000)
+  await app.addMerchant('merchant', 10_000)
   await app.addMerchant('other', 1000)
   pan = await panOffice(app)
 })

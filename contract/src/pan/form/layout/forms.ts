@@ -5,7 +5,6 @@ import * as c from './sections.ts'
 const allotment = 'Application for allotment of Permanent Account Number'
 
 const formation: Section = { title: 'Formation', parts: partsOf('dob', ifFilled('registrationNo')) }
-const citizenship: Section = { title: 'Citizenship', parts: partsOf('citizenship') }
 
 /** The kinds of applicants on a blank form that serves several of them. */
 const status: Section = {
@@ -33,6 +32,7 @@ const status: Section = {
 }
 
 const ofPerson = [c.representative, c.proofs, c.verification(c.declaredNew, true), c.card]
+const ofForeignEntity = [c.representative, c.proofs, c.verification(c.declaredNew, false), c.card]
 const ofEntity = [c.proofs, c.verification(c.declaredNew, false), c.card]
 
 const individual = (exempt: readonly AadhaarExemption[]): Section[] => [
@@ -54,14 +54,14 @@ export const form93: FormLayout = { ...application, codes: ['93'], sections: ind
 
 export const form94: FormLayout = { ...application, codes: ['94'], sections: entity }
 
-/** For foreigners; no category can apply with it yet. */
+/** Not citizens of India, and entities that are not of India. */
 export const form95: FormLayout = {
   ...application,
   codes: ['95'],
   sections: [
     c.personName,
     c.otherName,
-    citizenship,
+    c.citizenship('Citizenship'),
     c.birthAndParents,
     ...c.addresses(true),
     c.contact,
@@ -75,10 +75,10 @@ export const form96: FormLayout = {
   sections: [
     c.entityName,
     formation,
-    { ...citizenship, title: 'Country of formation' },
+    c.citizenship('Country of formation'),
     ...c.addresses(true),
     c.contact,
-    ...ofEntity,
+    ...ofForeignEntity,
   ],
 }
 

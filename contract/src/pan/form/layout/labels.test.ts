@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { fieldIn } from '../../../field/field.ts'
-import { readyCategories } from '../../categories.ts'
+import { categoryCodes } from '../../categories.ts'
 import { applicationSteps } from '../application-rules.ts'
 import { isPrinted, labelOf, labelUnderHeading, lineOf } from '../field-words.ts'
 import { type FieldName, fieldNames, fields } from '../fields.ts'
@@ -15,7 +15,7 @@ const day = '2026-11-20'
 const isOfPictures = (key: string) => key === 'changes'
 
 const filed = formVersions.flatMap((form) =>
-  readyCategories
+  categoryCodes
     .filter((category) => form.categories.includes(category))
     .map((category) => [form.code, category, form] as const),
 )

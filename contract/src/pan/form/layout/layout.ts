@@ -1,5 +1,5 @@
 import type { Option } from '../../../field/field.ts'
-import type { CategoryCode } from '../../categories.ts'
+import type { Category } from '../../categories.ts'
 import { type FieldName, fieldRow, fields } from '../fields.ts'
 
 /** A field of the application, or a text combined from several fields (values.ts). */
@@ -10,7 +10,7 @@ export type Key = string
  * occur; `blank` separates blank and filled forms.
  */
 export type When = {
-  categories?: readonly CategoryCode[]
+  categories?: readonly Category[]
   /** This field has a value. */
   filled?: Key
   /** This field has this value. */

@@ -1,4 +1,4 @@
-import { type CategoryCode, categories } from '../../categories.ts'
+import { type Category, categories } from '../../categories.ts'
 import { addressEnds, type Block } from '../blocks.ts'
 import { capacities, rulesOf } from '../category-rules.ts'
 import { aadhaarExemptions, businessCodes } from '../choices.ts'
@@ -11,7 +11,7 @@ export const people = ['P', 'PM', 'FP'] as const
 export const entities = ['H', 'C', 'F', 'E', 'T', 'A', 'B', 'L', 'J', 'G', 'FE'] as const
 
 /** Limits the sections to these kinds of applicants, for a form that persons and entities share. */
-export function onlyFor(categories: readonly CategoryCode[], sections: readonly Section[]): Section[] {
+export function onlyFor(categories: readonly Category[], sections: readonly Section[]): Section[] {
   return sections.map((section) => {
     const own = section.when?.categories
     const both = own ? categories.filter((code) => own.includes(code)) : categories
@@ -21,13 +21,14 @@ export function onlyFor(categories: readonly CategoryCode[], sections: readonly 
 
 /**
  * A citizen who lives abroad fills in country and ZIP code on any form. On paper these two are shown only where they
- * are filled in or the form is for abroad.
+ * are filled in or the form is for abroad; there a PIN code is too.
  */
 const block = (of: Block, isAbroad: boolean): Part[] =>
   addressEnds.map((end) => {
     const [name, part] = [`${of}${end}`, partOf(`${of}${end}`)]
     const isForeign = end === 'Country' || end === 'Zip'
-    return isForeign && !isAbroad ? { ...part, when: { filled: name, abroad: true } } : part
+    if (isAbroad) return isForeign || end === 'Pin' ? { ...part, when: { filled: name } } : part
+    return isForeign ? { ...part, when: { filled: name, abroad: true } } : part
   })
 
 export const personName: Section = {
@@ -75,6 +76,18 @@ export const birthAndParents: Section = {
   parts: [...partsOf('gender', 'dob'), ...parentRows],
 }
 
+/** Whose citizen a foreign applicant is, or where an entity was formed; and what proves it. */
+export const citizenship = (title: string): Section => ({
+  title,
+  when: { categories: ['FP', 'FE'] },
+  parts: partsOf(
+    'citizenship',
+    { comb: 'citizenshipIsd', label: 'Country code', letters: 3 },
+    ifFilled('passportNo'),
+    ifFilled('taxId'),
+  ),
+})
+
 /** The categories that may have a residence, with or without an office. */
 export const withResidence = categories.map(({ code }) => code).filter((code) => rulesOf(code).addresses === 'either')
 
@@ -99,7 +112,7 @@ export const income: Section = {
 export const representative: Section = {
   title: 'Representative assessee: parent, guardian or whoever acts for the applicant',
   when: { filled: 'raLast' },
-  parts: [...partsOf('raTitle', 'raLast', 'raFirst', 'raMiddle', 'raRelation'), ...block('ra', false)],
+  parts: [...partsOf('raTitle', 'raLast', 'raFirst', 'raMiddle', 'raRelation', 'raPan'), ...block('ra', false)],
 }
 
 export const proofs: Section = {

@@ -1,4 +1,4 @@
-import { type CategoryCode, categories } from '../../categories.ts'
+import { type Category, categories } from '../../categories.ts'
 import { isRepresented, rulesOf } from '../category-rules.ts'
 import { applies, labelUnderHeading } from '../field-words.ts'
 import { type FieldName, fieldRow, fields } from '../fields.ts'
@@ -12,7 +12,7 @@ export type Sheet = {
   /** The form version; an application is printed only with one. */
   form?: FormVersion
   /** Without a category, a blank form serves several kinds of applicants. */
-  category?: CategoryCode
+  category?: Category
   /** The values; null makes a blank form. */
   values: Values | null
   /** A blank form for applicants abroad. */

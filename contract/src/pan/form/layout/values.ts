@@ -1,3 +1,4 @@
+import { countryOf } from '../../../place/countries.ts'
 import { capacities, capacityOf, inSentence, isRepresented, rulesOf } from '../category-rules.ts'
 import { isReprint } from '../correction.ts'
 import { documentName, documentOf, type Proof, proofNames } from '../documents.ts'
@@ -35,6 +36,7 @@ export function valuesOf({ fields, category, aadhaar, printedOn }: FormValues): 
     nameOnCard: fields.nameOnCard || (isPerson ? applicant : ''),
     mobile: fields.mobile && `${fields.isd} ${fields.mobile}`,
     phone: fields.phone && `${fields.std} ${fields.phone}`,
+    citizenshipIsd: countryOf(fields.citizenship)?.isd ?? '',
     signsAs: inSentence(capacities.find(({ value }) => value === capacity)?.label ?? ''),
     verifier: isRepresented(category, fields) ? representativeName(fields) : fields.verifierName || applicant,
     isReprint: isReprint(fields),

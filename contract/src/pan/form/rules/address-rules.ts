@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { email as emailRule, mobile } from '../../../field/fields.ts'
+import { bareAbroad } from '../../../field/phone-abroad.ts'
+import { hasPostalCode } from '../../../place/countries.ts'
 import { outsideIndia } from '../../../place/states.ts'
 import { addressEnds, type Block } from '../blocks.ts'
 import { postBlock } from '../category-rules.ts'
@@ -37,7 +39,7 @@ export function blockVerdicts(
     [`${block}Pin`]: !isAbroad && !at('Pin') && 'Required',
     ...(isAbroad && {
       [`${block}Country`]: !at('Country') && 'Required',
-      [`${block}Zip`]: !at('Zip') && 'Required',
+      [`${block}Zip`]: !at('Zip') && hasPostalCode(at('Country')) && 'Required',
     }),
     ...(block === 'off' && { officeName: !fields.officeName && 'Required' }),
   }
@@ -65,22 +67,38 @@ function contactVerdicts(fields: ApplicationFields, { form }: Basis): Verdicts {
   const { isd, std, phone, mobile: number, email, cardType } = fields
   const isIndian = isd === '91' || !/^\d{1,3}$/.test(isd)
   return {
-    std: phone !== '' && !std && 'Enter the STD code with the landline',
-    phone:
-      (std !== '' && !phone && 'Required') ||
-      (isIndian &&
-        phone !== '' &&
-        std !== '' &&
-        `${std}${phone}`.length !== 10 &&
-        'STD code and number together have 10 digits'),
-    mobile: (number !== '' || form.mobileRequired) && mobileVerdict(number, isIndian),
+    ...(isIndian ? indianLandline(std, phone) : { phone: landlineAbroad(isd, std, phone) }),
+    mobile: (number !== '' || form.mobileRequired) && mobileVerdict(number, isIndian ? '' : isd),
     email: emailVerdict(email, cardType, form.emailRequired),
   }
 }
 
-function mobileVerdict(number: string, isIndian: boolean) {
-  if (isIndian || number === '') return v.safeParse(mobile, number).issues?.[0]?.message
-  return /^\d{5,12}$/.test(number) ? null : 'Enter the mobile number without the country code'
+function indianLandline(std: string, phone: string): Verdicts {
+  return {
+    std:
+      (phone !== '' && !std && 'Enter the STD code with the landline') ||
+      (/^(0|\d$)/.test(std) && 'Enter the STD code without the leading 0'),
+    phone:
+      (std !== '' && !phone && 'Required') ||
+      (/^(\d{1,5}|\d{9,})$/.test(phone) && 'Enter a landline number of 6 to 8 digits') ||
+      (phone !== '' && std !== '' && `${std}${phone}`.length !== 10 && 'STD code and number together have 10 digits'),
+  }
+}
+
+/** Abroad an area code may begin with 0, as in Italy, or be no part of the number at all. */
+const landlineAbroad = (isd: string, std: string, phone: string) =>
+  (std !== '' && !phone && 'Required') || (`${isd}${std}${phone}`.length > longestNumber && tooLong)
+
+/** No telephone number of the world has more digits, its country code included (ITU-T E.164). */
+const longestNumber = 15
+const tooLong = 'A number has at most 15 digits with its country code'
+
+/** `isd` is the country code of a number abroad. */
+function mobileVerdict(number: string, isd: string) {
+  if (isd === '' || number === '') return v.safeParse(mobile, number).issues?.[0]?.message
+  const digits = bareAbroad(number, isd)
+  if (!/^\d{4,}$/.test(digits)) return 'Enter the mobile number without the country code'
+  return `${isd}${digits}`.length > longestNumber && tooLong
 }
 
 function emailVerdict(email: string, cardType: string, isRequired: boolean) {

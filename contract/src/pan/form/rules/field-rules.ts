@@ -11,10 +11,11 @@ import {
   optionallyMatching,
   optionalNumber,
   optionalText,
+  requiredText,
   textUpTo,
 } from '../../../field/fields.ts'
 import { plainText } from '../../../field/plain-text.ts'
-import { countries, countryName } from '../../../place/countries.ts'
+import { countriesAbroad } from '../../../place/countries.ts'
 import { outsideIndia, stateName, states } from '../../../place/states.ts'
 import type { FormField } from '../field.ts'
 import { applies, isAsked, labelUnderHeading, stepOfField } from '../field-words.ts'
@@ -50,9 +51,11 @@ function described(name: FieldName, basis: Basis): Omit<Field, 'label'> {
   }
 }
 
+const codesOf = (choices: readonly Option[]) => choices.map(({ value }) => value) as [string, ...string[]]
 const stateOptions = states.map(({ code, name }) => ({ value: code, label: name }))
 const allStateOptions = [...stateOptions, { value: outsideIndia, label: stateName(outsideIndia) ?? '' }]
-const countryOptions = countries.map(({ code, name }) => ({ value: code, label: name }))
+const countryOptions = countriesAbroad.map(({ code, name, also }) => ({ value: code, label: name, also }))
+const countryCodes = codesOf(countryOptions)
 
 /** The choices of a field on this form for this applicant. */
 function optionsOf(name: FieldName, basis: Basis): readonly Option[] | undefined {
@@ -136,18 +139,11 @@ function ruleOfKind(row: FormField, name: FieldName, basis: Basis): v.GenericSch
         ),
       )
     case 'country':
-      return isNeeded
-        ? matching(/^[A-Z]{2}$/, 'Required')
-        : v.pipe(
-            anyText,
-            v.check((code) => code === '' || countryName(code) !== undefined, 'Required'),
-          )
+      return oneOf(isNeeded ? countryCodes : ['', ...countryCodes])
     default:
       return anyText
   }
 }
-
-const codesOf = (choices: readonly Option[]) => choices.map(({ value }) => value) as [string, ...string[]]
 
 const panOf = (isNeeded: boolean) =>
   v.pipe(
@@ -167,6 +163,14 @@ const last = nameOf('last', 75)
 const first = nameOf('first', 25)
 const middle = nameOf('middle', 25)
 
+/** A passport may have only the year of birth, or no day (ICAO 9303); nobody makes one up. */
+const hasDayAndMonth = (text: string) =>
+  !/^(0{1,2}[-/. ]\d{1,2}[-/. ]\d{4}|\d{1,2}[-/. ]0{1,2}[-/. ]\d{4}|\d{4}([-/. ]0{1,2}[-/. ]\d{1,2}|[-/. ]\d{1,2}[-/. ]0{1,2})?)$/.test(
+    text,
+  )
+const onlyYear =
+  'The form needs day, month and year of birth. Where the passport has not all of them, take them from the birth certificate and enclose it.'
+
 /** Fields whose rule depends on the form or the category, or that only the rules of the step check. */
 const own: Partial<Record<FieldName, NameRule>> = {
   lastName: (basis) => v.pipe(last(basis) as v.GenericSchema<string>, v.nonEmpty('Required')),
@@ -179,5 +183,6 @@ const own: Partial<Record<FieldName, NameRule>> = {
   nameOnCard: ({ form }) => optionalText(form.nameOnCardMax),
   registrationNo: () => v.pipe(optionalText(50), v.toUpperCase()),
   businessCode: () => optionalText(2),
+  dob: ({ rules }) => (rules.isPerson ? v.pipe(requiredText, v.check(hasDayAndMonth, onlyYear), day) : day),
   docCount: () => v.pipe(anyText, v.nonEmpty('Required')),
 }

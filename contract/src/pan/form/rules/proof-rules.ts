@@ -2,7 +2,7 @@ import { isDay } from '../../../field/fields.ts'
 import { outsideIndia } from '../../../place/states.ts'
 import { inSentence, postBlock, proofsOf } from '../category-rules.ts'
 import { documentsFor, isOlderThan, monthsValid, type Proof } from '../documents.ts'
-import { counts, labelOf } from '../field-words.ts'
+import { applies, counts, labelOf } from '../field-words.ts'
 import { type ApplicationFields, emptyApplication, fieldNames } from '../fields.ts'
 import { inBlock } from './address-rules.ts'
 import type { Basis, Verdicts } from './step.ts'
@@ -12,6 +12,7 @@ export function proofVerdicts(fields: ApplicationFields, basis: Basis): Verdicts
   const asked = proofsOf(basis.category, fields)
   return {
     ...Object.fromEntries(asked.map((proof) => [proof, proofVerdict(proof, fields, basis)])),
+    passportNo: counts('passportNo', fields) && applies('passportNo', basis) && !fields.passportNo && 'Required',
     poaDate: asked.includes('poa') && documentAgeVerdict(fields.poa, fields.poaDate, basis),
     raPoaDate: asked.includes('raPoa') && documentAgeVerdict(fields.raPoa, fields.raPoaDate, basis),
   }

@@ -2,11 +2,12 @@ import { splitAddress } from 'contract/pan/form/address-lines'
 import { addressEnds, type Block } from 'contract/pan/form/blocks'
 import type { ApplicationFields } from 'contract/pan/form/fields'
 import { inBlock } from 'contract/pan/form/rules/address-rules'
+import { countryOf, hasPostalCode } from 'contract/place/countries'
 import { pinDoubt, stateOfPin } from 'contract/place/pin-codes'
 import type { Place } from 'contract/place/place'
 import { outsideIndia, stateName, states } from 'contract/place/states'
 import { t } from 'shared-ui/base'
-import { FieldRow, PinField, SelectField, TextField, useEntryContext } from 'shared-ui/form'
+import { ComboboxField, FieldRow, PinField, SelectField, TextField, useEntryContext } from 'shared-ui/form'
 import { PlaceOfPin, useListedState } from 'shared-ui/place'
 
 /** All fields of one address block, copied from another. */
@@ -15,13 +16,19 @@ export const copyOf = (fields: ApplicationFields, from: Block, to: Block): Parti
 
 const lineEnds = ['Flat', 'Premises', 'Road', 'Area'] as const
 
-type Props = { block: Block; fields: ApplicationFields }
+type Props = {
+  block: Block
+  fields: ApplicationFields
+  /** Most live abroad: the country is asked first, and an Indian state only of who lives here. */
+  isForeign?: boolean
+}
 
 /** The lines of an address in India or, where the applicant may live there, abroad. */
-export function AddressBlock({ block, fields }: Props) {
+export function AddressBlock({ block, fields, isForeign = false }: Props) {
   const { patch } = useEntryContext()
   const [pin, state] = [inBlock(fields, block, 'Pin'), inBlock(fields, block, 'State')]
-  const isAbroad = state === outsideIndia
+  const isAbroad = state === outsideIndia || (isForeign && state === '' && pin === '')
+  const country = inBlock(fields, block, 'Country')
   const listed = useListedState(isAbroad ? '' : pin)
 
   /** The state of the PIN code, where none is chosen. */
@@ -60,8 +67,20 @@ export function AddressBlock({ block, fields }: Props) {
       {isAbroad ? (
         <FieldRow>
           <TextField name={`${block}City`} />
-          <TextField name={`${block}Zip`} required />
-          <SelectField name={`${block}Country`} required />
+          <ComboboxField
+            name={`${block}Country`}
+            required
+            fills={(code) => ({
+              ...(code !== '' && { [`${block}State`]: outsideIndia }),
+              ...(!hasPostalCode(code) && { [`${block}Zip`]: '' }),
+            })}
+            hint={
+              country !== '' &&
+              !hasPostalCode(country) &&
+              t('{country} has no postal codes', { country: t(countryOf(country)?.name ?? '') })
+            }
+          />
+          {hasPostalCode(country) && <TextField name={`${block}Zip`} required />}
           {stateField}
         </FieldRow>
       ) : (

@@ -1,6 +1,7 @@
 import { postBlock, rulesOf } from 'contract/pan/form/category-rules'
 import type { ApplicationFields } from 'contract/pan/form/fields'
 import { isBegun } from 'contract/pan/form/rules/address-rules'
+import { countryOf } from 'contract/place/countries'
 import { useState } from 'react'
 import { Button, t } from 'shared-ui'
 import {
@@ -19,7 +20,7 @@ import { AddressBlock, copyOf } from './address-block.tsx'
 
 export function AddressSection({ category }: { category: string }) {
   const fields = useEntryContext<ApplicationFields>().values
-  const { addresses, isPerson } = rulesOf(category)
+  const { addresses, isPerson, isForeign } = rulesOf(category)
   return (
     <>
       {addresses === 'office' ? (
@@ -30,12 +31,12 @@ export function AddressSection({ category }: { category: string }) {
             <SegmentField name="commAddress" hint={isPerson ? undefined : 'To the office, where there is one'} />
           </FormSection>
           <FormSection title="Residence" aside={fields.commAddress === 'O' && <IfAny />}>
-            <AddressBlock block="res" fields={fields} />
+            <AddressBlock block="res" fields={fields} isForeign={isForeign} />
           </FormSection>
           <OfficeIfAny fields={fields} category={category} />
         </>
       )}
-      <Contact isPerson={isPerson} />
+      <Contact fields={fields} category={category} />
     </>
   )
 }
@@ -79,28 +80,44 @@ function Office({ fields, category }: BlockProps) {
           hint={isOwn && <Suggestion text={t('Same: {name}', { name })} fills={{ officeName: name }} />}
         />
       </FieldRow>
-      <AddressBlock block="off" fields={fields} />
+      <AddressBlock block="off" fields={fields} isForeign={rulesOf(category).isForeign} />
     </FormSection>
   )
 }
 
-const Contact = ({ isPerson }: { isPerson: boolean }) => (
-  <FormSection title="Contact">
-    <FieldRow>
-      <MobileField
-        name="mobile"
-        hint={
-          isPerson ? "Applicant's own mobile; the PAN is sent by SMS" : "Signatory's mobile; the PAN is sent by SMS"
-        }
-      />
-      <TextField name="email" type="email" />
-    </FieldRow>
-    <FieldRow columns={3}>
-      <TextField name="isd" />
-      <TextField name="std" />
-      <TextField name="phone" />
-    </FieldRow>
-  </FormSection>
-)
+function Contact({ fields, category }: BlockProps) {
+  const country = countryOf(fields[`${postBlock(category, fields)}Country`])
+  const { isPerson } = rulesOf(category)
+  return (
+    <FormSection title="Contact">
+      <FieldRow>
+        <MobileField
+          name="mobile"
+          isd={fields.isd}
+          hint={
+            isPerson ? "Applicant's own mobile; the PAN is sent by SMS" : "Signatory's mobile; the PAN is sent by SMS"
+          }
+        />
+        <TextField name="email" type="email" />
+      </FieldRow>
+      <FieldRow columns={3}>
+        <TextField
+          name="isd"
+          hint={
+            country &&
+            country.isd !== fields.isd && (
+              <Suggestion
+                text={t('{country}: {isd}', { country: t(country.name), isd: country.isd })}
+                fills={{ isd: country.isd }}
+              />
+            )
+          }
+        />
+        <TextField name="std" />
+        <TextField name="phone" />
+      </FieldRow>
+    </FormSection>
+  )
+}
 
 const IfAny = () => <FieldMark style={{ fontWeight: 400 }}>{t('if any')}</FieldMark>

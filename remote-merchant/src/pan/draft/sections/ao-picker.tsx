@@ -30,7 +30,8 @@ const fewestLetters = 3
 /** The chosen officer, with a button to choose another where allowed. */
 export function AoPicker(props: PickerProps) {
   const fields = useEntryContext<ApplicationFields>().values
-  return useLocked()('areaCode') ? <Chosen fields={fields} /> : <ChooseOfficer {...props} />
+  if (useLocked()('areaCode')) return <Chosen fields={fields} />
+  return rulesOf(props.category).isForeign ? <ChooseAbroad {...props} /> : <ChooseOfficer {...props} />
 }
 
 /** State, then city, then the officer from the city's table. If only one fits it is chosen, with a note. */
@@ -86,6 +87,43 @@ function ChooseOfficer(props: PickerProps) {
       {isByItself && <NoteLine role="status">{t(byItself.why)}</NoteLine>}
       {problem && (
         <NoteLine data-kind="problem" role={city ? undefined : 'alert'}>
+          <CircleAlert size={14} aria-hidden />
+          <span>{t(problem)}</span>
+        </NoteLine>
+      )}
+    </Stack>
+  )
+}
+
+/** The officers for international taxation of all cities: a foreign applicant belongs to one of them. */
+function ChooseAbroad({ category }: PickerProps) {
+  const { values: fields, patch, problemAt } = useEntryContext<ApplicationFields>()
+  const problem = officerFields.map(problemAt).find(Boolean)
+  const [search, setSearch] = useState('')
+  const sought = useDebouncedValue(search.trim().toUpperCase())
+  const found = useRead(drafts.aoCodes, {}, { city: '', search: sought, abroad: 'Y' })
+  return (
+    <Stack gap="3.5">
+      <OfficerSearch value={search} onChange={setSearch} />
+      {found.error !== undefined && <Problem error={found.error} onRetry={found.reload} />}
+      {found.data && found.data.length > 0 && (
+        <OfficerTable
+          label={t('AO codes for international taxation')}
+          count={t('{count, plural, one {# officer} other {# officers}}', { count: found.data.length })}
+          shown={found.data}
+          fields={fields}
+          problem={problem}
+          onPick={patch}
+          fits={(ao) => fitOf(ao, fields, category) > 0}
+          hasCities
+        />
+      )}
+      {found.data?.length === 0 && (
+        <Text color="fg.muted">{t('No such officer is in our list. Take the one above, or ask our office.')}</Text>
+      )}
+      <Chosen fields={fields} />
+      {problem && (
+        <NoteLine data-kind="problem" role="alert">
           <CircleAlert size={14} aria-hidden />
           <span>{t(problem)}</span>
         </NoteLine>

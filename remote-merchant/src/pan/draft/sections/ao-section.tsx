@@ -2,6 +2,7 @@ import { postBlock, rulesOf } from 'contract/pan/form/category-rules'
 import { isAsked, whoOf } from 'contract/pan/form/field-words'
 import type { ApplicationFields } from 'contract/pan/form/fields'
 import type { FormVersion } from 'contract/pan/form/form-version'
+import { internationalOfficer } from 'contract/pan/form/parts'
 import { outsideIndia } from 'contract/place/states'
 import { Note, t } from 'shared-ui'
 import {
@@ -18,7 +19,7 @@ import { AoPicker } from './ao-picker.tsx'
 
 export function AoSection({ form, category }: { form: FormVersion; category: string }) {
   const fields = useEntryContext<ApplicationFields>().values
-  const isAbroad = livesAbroad(fields, category)
+  const isAbroad = rulesOf(category).isForeign || livesAbroad(fields, category)
   const isLocked = useLocked()('areaCode')
   return (
     <>
@@ -39,7 +40,7 @@ export function AoSection({ form, category }: { form: FormVersion; category: str
             !isLocked && <Suggestion text="Take DLC-C-35-1, international taxation" fills={internationalOfficer} />
           }
         >
-          {t(isAbroad ? abroadHint : aoHint(fields, category))}
+          {t(hintOf(fields, category, isAbroad))}
         </Note>
         <AoPicker form={form} category={category} isAbroad={isAbroad} />
       </FormSection>
@@ -47,9 +48,10 @@ export function AoSection({ form, category }: { form: FormVersion; category: str
   )
 }
 
-/** The officer for international taxation whom the provider names for non-residents. */
-const internationalOfficer = { areaCode: 'DLC', aoType: 'C', rangeCode: '35', aoNo: '1' }
-const abroadHint = 'Applicants living abroad come under International Taxation.'
+function hintOf(fields: ApplicationFields, category: string, isAbroad: boolean) {
+  if (rulesOf(category).isForeign) return 'Who is not of India comes under International Taxation, wherever they live.'
+  return isAbroad ? 'Applicants living abroad come under International Taxation.' : aoHint(fields, category)
+}
 
 const livesAbroad = (fields: ApplicationFields, category: string) =>
   fields.aadhaarExempt === 'NRI' || fields[`${postBlock(category, fields)}State`] === outsideIndia

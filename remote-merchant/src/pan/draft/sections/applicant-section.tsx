@@ -1,4 +1,5 @@
 import { ageOn, indianDay, isDay } from 'contract/field/fields'
+import { rulesOf } from 'contract/pan/form/category-rules'
 import { aadhaarExemptions } from 'contract/pan/form/choices'
 import { labelOf } from 'contract/pan/form/field-words'
 import type { ApplicationFields } from 'contract/pan/form/fields'
@@ -30,6 +31,7 @@ import {
 import { useLocation } from 'shared-ui/router'
 import { wordsOf } from '../odd-words.ts'
 import { useLatestOf } from '../use-latest.ts'
+import { CitizenshipSection } from './citizenship-section.tsx'
 import { NameFields } from './name-fields.tsx'
 import { SurnameHelp } from './surname-help.tsx'
 
@@ -43,21 +45,25 @@ type Props = {
 }
 
 export function ApplicantSection({ form, category, appliedOn, onCategory }: Props) {
+  const { isForeign } = rulesOf(category)
   return (
     <>
-      <FormSection title="Name, as on the proof of identity" aside={<SurnameHelp />}>
+      <FormSection
+        title={isForeign ? 'Name, as on the passport or citizenship ID' : 'Name, as on the proof of identity'}
+        aside={<SurnameHelp />}
+      >
         {form.titleRequired && (
           <FieldRow columns={3}>
             <SelectField name="title" />
           </FieldRow>
         )}
         <OwnName />
-        <AadhaarFields />
+        {!isForeign && <AadhaarFields />}
         <FieldRow>
           {form.nameOnCardAllowed && <TextField name="nameOnCard" />}
           <Stack gap="3" pt={{ base: '0', md: '6' }}>
             <CheckboxField name="knownByOther" />
-            <ExemptField />
+            {!isForeign && <ExemptField />}
           </Stack>
         </FieldRow>
         <OtherName />
@@ -68,9 +74,10 @@ export function ApplicantSection({ form, category, appliedOn, onCategory }: Prop
           <SegmentField name="gender" />
           <DateField name="dob" age={ageThen} ageOn={appliedOn} />
         </FieldRow>
-        {onCategory && <OtherCategory category={category} onCategory={onCategory} />}
+        {onCategory && !isForeign && <OtherCategory category={category} onCategory={onCategory} />}
       </FormSection>
 
+      {isForeign && <CitizenshipSection title="Citizenship" />}
       <ParentsSection category={category} />
     </>
   )

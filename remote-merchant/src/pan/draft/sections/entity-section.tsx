@@ -14,18 +14,21 @@ import {
   useEntryContext,
 } from 'shared-ui/form'
 
+import { CitizenshipSection } from './citizenship-section.tsx'
+
 type Props = { form: FormVersion; category: string }
 
 const nameHints: Record<string, string> = {
   C: 'As on the certificate of incorporation, PRIVATE LIMITED in full',
   H: 'It ends with (HUF)',
   E: 'As on the certificate of registration, with LLP at its end',
+  FE: 'As on the certificate of registration of its country',
 }
 
 /** The fields of an entity: one whole name, its date, and its registration number. */
 export function EntitySection({ form, category }: Props) {
   const fields = useEntryContext<ApplicationFields>().values
-  const { name, date, registration } = rulesOf(category)
+  const { isForeign, name, date, registration } = rulesOf(category)
   const text = fields.lastName.trim().toUpperCase()
   const lacksHuf = name.form === 'huf' && text !== '' && !text.endsWith('(HUF)') && text.length <= 69
 
@@ -74,6 +77,7 @@ export function EntitySection({ form, category }: Props) {
           )}
         </FieldRow>
       </FormSection>
+      {isForeign && <CitizenshipSection title="Country of formation" />}
     </>
   )
 }

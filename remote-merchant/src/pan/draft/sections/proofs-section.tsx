@@ -1,7 +1,7 @@
 import { indianDay } from 'contract/field/fields'
-import { postBlock, proofsOf, rulesOf } from 'contract/pan/form/category-rules'
+import { isRepresented, postBlock, proofsOf, rulesOf } from 'contract/pan/form/category-rules'
 import { documentName, documentOf, documentsFor, monthsValid, type Proof } from 'contract/pan/form/documents'
-import { labelOf } from 'contract/pan/form/field-words'
+import { applies, counts, labelOf, whoOf } from 'contract/pan/form/field-words'
 import type { ApplicationFields } from 'contract/pan/form/fields'
 import type { FormVersion } from 'contract/pan/form/form-version'
 import { documentAgeVerdict, isProvedAbroad } from 'contract/pan/form/rules/proof-rules'
@@ -26,6 +26,7 @@ type Props = { form: FormVersion; category: string; appliedOn?: string | undefin
 export function ProofsSection({ form, category, appliedOn }: Props) {
   const fields = useEntryContext<ApplicationFields>().values
   const proofs = proofsOf(category, fields)
+  const isNumbered = applies('passportNo', whoOf(category, fields)) && counts('passportNo', fields)
 
   return (
     <>
@@ -35,6 +36,11 @@ export function ProofsSection({ form, category, appliedOn }: Props) {
         {proofs.map((proof) => (
           <ProofRow key={proof} proof={proof} form={form} category={category} fields={fields} />
         ))}
+        {isNumbered && (
+          <FieldRow>
+            <TextField name="passportNo" required />
+          </FieldRow>
+        )}
         <Enclosures fields={fields} proofs={proofs} category={category} appliedOn={appliedOn} />
       </FormSection>
       <Declaration fields={fields} category={category} />
@@ -46,6 +52,7 @@ export function ProofsSection({ form, category, appliedOn }: Props) {
 const dayOf = { poa: 'poaDate', raPoa: 'raPoaDate' } as const
 
 function ProofRow({ proof, form, category, fields }: Props & { proof: Proof; fields: ApplicationFields }) {
+  const { isForeign } = rulesOf(category)
   const day = proof === 'poa' || proof === 'raPoa' ? dayOf[proof] : null
   const accepted = documentsFor(proof, { ...form, category, isAbroad: isProvedAbroad(fields, category, proof) })
   const only = accepted.length === 1 && fields[proof] === '' ? accepted[0] : undefined
@@ -59,7 +66,7 @@ function ProofRow({ proof, form, category, fields }: Props & { proof: Proof; fie
         hint={
           only ? (
             <Suggestion text={t('Take: {name}', { name: only.name })} fills={{ [proof]: only.code }} />
-          ) : proof === 'podb' && !form.aadhaarAsPodb ? (
+          ) : proof === 'podb' && !form.aadhaarAsPodb && !isForeign ? (
             t('{hint}. Aadhaar is not accepted here.', { hint: hint ?? '' })
           ) : (
             hint
@@ -82,12 +89,13 @@ function ProofRow({ proof, form, category, fields }: Props & { proof: Proof; fie
 /** Who signs the declaration, in which capacity, and where. */
 function Declaration({ fields, category }: { fields: ApplicationFields; category: string }) {
   const { isPerson, signers } = rulesOf(category)
+  const signsOwn = !isRepresented(category, fields)
   const city = fields[`${postBlock(category, fields)}City`].trim().toUpperCase()
   return (
     <FormSection title="Declaration">
       <FieldRow>
-        {!isPerson && <TextField name="verifierName" />}
-        {signers.length > 1 && <SelectField name="capacity" />}
+        {!isPerson && signsOwn && <TextField name="verifierName" />}
+        {signers.length > 1 && signsOwn && <SelectField name="capacity" />}
         <TextField
           name="place"
           {...(city !== '' &&

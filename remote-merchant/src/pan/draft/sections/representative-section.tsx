@@ -1,8 +1,9 @@
+import { isAsked, whoOf } from 'contract/pan/form/field-words'
 import type { ApplicationFields } from 'contract/pan/form/fields'
 import type { FormVersion } from 'contract/pan/form/form-version'
 import { fullName } from 'contract/pan/form/names'
 import { Note, t } from 'shared-ui'
-import { FieldRow, FormSection, SelectField, Suggestion, useEntryContext, useLocked } from 'shared-ui/form'
+import { FieldRow, FormSection, PanField, SelectField, Suggestion, useEntryContext, useLocked } from 'shared-ui/form'
 import { AddressBlock, copyOf } from './address-block.tsx'
 import { NameFields } from './name-fields.tsx'
 
@@ -40,6 +41,11 @@ export function RepresentativeSection({ form, category }: { form: FormVersion; c
           {form.titleRequired && <SelectField name="raTitle" />}
         </FieldRow>
         <NameFields of="ra" />
+        {isAsked('raPan', { form, ...whoOf(category, fields) }) && (
+          <FieldRow>
+            <PanField name="raPan" />
+          </FieldRow>
+        )}
       </FormSection>
       <FormSection
         title="Address of the representative"

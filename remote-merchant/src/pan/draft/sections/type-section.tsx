@@ -1,4 +1,4 @@
-import { capacities, isRepresented, rulesOf } from 'contract/pan/form/category-rules'
+import { capacities, isRepresented, mayBeRepresented, rulesOf } from 'contract/pan/form/category-rules'
 import type { ApplicationFields } from 'contract/pan/form/fields'
 import { memo } from 'react'
 import { anyOf, t } from 'shared-ui'
@@ -19,7 +19,6 @@ export function TypeSection({ category, isPrinted }: { category: string; isPrint
   const card = useField<ApplicationFields['cardType']>('cardType').value
   const sign = useField<ApplicationFields['signType']>('signType').value
   const raReason = useField<string>('raReason').value
-  const { isPerson } = rulesOf(category)
   return (
     <>
       <OneChoice title="What the applicant gets" name="cardType" hint={cardHints[card]} />
@@ -28,7 +27,7 @@ export function TypeSection({ category, isPrinted }: { category: string; isPrint
         name="signType"
         hint={sign === 'SIGNATURE' ? (isPrinted ? onPaper : forScan) : signHints[sign]}
       />
-      {isPerson && category !== 'PM' && <WhoFiles />}
+      {mayBeRepresented(rulesOf(category)) && category !== 'PM' && <WhoFiles />}
     </>
   )
 }
