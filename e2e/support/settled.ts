@@ -24,6 +24,8 @@ async function whenStill() {
   const isWaiting = () =>
     globalThis.callsUnderWay > 0 ||
     document.querySelector('main [aria-busy=true]') !== null ||
+    // The table takes the place of the first rows when the browser is idle.
+    document.querySelector('[data-first-rows]') !== null ||
     // The heading of the screen before stays until the next one is loaded.
     !document.querySelector('h1:not([data-left])')?.checkVisibility()
   const changes = new MutationObserver(() => {})

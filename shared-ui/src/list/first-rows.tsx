@@ -77,7 +77,7 @@ function FirstRows<Row>({ at, ...props }: ListTableProps<Row> & { at: Ref<HTMLDi
   } as CSSProperties
   return (
     <TableContext value={{ state, change, rowLink, onOpen, selection } as never}>
-      <Rows ref={at} data-density={density} style={style}>
+      <Rows ref={at} data-first-rows="" data-density={density} style={style}>
         {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: as the table that comes in its place */}
         <table role="grid" aria-label={label}>
           <thead>
