@@ -60,42 +60,36 @@ export function RowsField({ name, one, add, blank, most, isUnordered, children }
           const no = index + 1
           const label = most < 2 ? t(one) : t('{one} {no}', { one: t(one), no })
           return (
-            <Box
-              as="li"
-              key={keys.current[index]}
-              layerStyle="panel"
-              p="3"
-              role="group"
-              aria-label={label}
-              data-row={label}
-            >
-              <Flex align="center" justify="space-between" gap="2" mb="2">
-                <Text fontWeight="600">{label}</Text>
-                <Flex gap="1">
-                  {(isUnordered ? [] : moves).map(([by, words, Icon]) => (
+            <Box as="li" key={keys.current[index]}>
+              <Box layerStyle="panel" p="3" role="group" aria-label={label} data-row={label}>
+                <Flex align="center" justify="space-between" gap="2" mb="2">
+                  <Text fontWeight="600">{label}</Text>
+                  <Flex gap="1">
+                    {(isUnordered ? [] : moves).map(([by, words, Icon]) => (
+                      <IconButton
+                        key={by}
+                        id={`${id}${index}${by}`}
+                        size="sm"
+                        variant="ghost"
+                        aria-label={t(words, { row: label })}
+                        aria-disabled={index + by < 0 || index + by >= rows.length}
+                        onClick={() => move(index, by)}
+                      >
+                        <Icon aria-hidden />
+                      </IconButton>
+                    ))}
                     <IconButton
-                      key={by}
-                      id={`${id}${index}${by}`}
                       size="sm"
                       variant="ghost"
-                      aria-label={t(words, { row: label })}
-                      aria-disabled={index + by < 0 || index + by >= rows.length}
-                      onClick={() => move(index, by)}
+                      aria-label={t('Remove: {row}', { row: label })}
+                      onClick={() => remove(index)}
                     >
-                      <Icon aria-hidden />
+                      <X aria-hidden />
                     </IconButton>
-                  ))}
-                  <IconButton
-                    size="sm"
-                    variant="ghost"
-                    aria-label={t('Remove: {row}', { row: label })}
-                    onClick={() => remove(index)}
-                  >
-                    <X aria-hidden />
-                  </IconButton>
+                  </Flex>
                 </Flex>
-              </Flex>
-              {children(`${name}.${index}`, row, index)}
+                {children(`${name}.${index}`, row, index)}
+              </Box>
             </Box>
           )
         })}
