@@ -140,7 +140,9 @@ describe('the demo', () => {
     const { token } = await signIn('admin')
     const { data } = await call(applications.list.all.path, { ...first, length: 100 }, token)
     const rows = data as { category: string; name: string; id: string }[]
-    expect(new Set(rows.map(({ category }) => category))).toEqual(new Set(['P', 'PM', 'H', 'A', 'C', 'T', 'E', 'F']))
+    expect(new Set(rows.map(({ category }) => category))).toEqual(
+      new Set(['P', 'PM', 'H', 'A', 'C', 'T', 'E', 'F', 'FP', 'FE']),
+    )
     const paid = await app.portal.db.selectFrom('application').selectAll().where('status', '<>', 'DRAFT').execute()
     const has = (is: (fields: Record<string, unknown>) => boolean) => paid.some(({ fields }) => is(fields))
     expect(has(({ firstName, lastName }) => firstName === '' && lastName === 'SHABNAM')).toBe(true)
