@@ -4,7 +4,7 @@ import { draftsOf } from 'shared-ui/form'
 import type { Flags } from './flag-reasons.ts'
 
 /** The lines that agree, those that do not, and the ticked boxes of the checklist. */
-export type Check = { ticked: ReadonlySet<string>; flags: Flags; checked: ReadonlySet<string> }
+type Check = { ticked: ReadonlySet<string>; flags: Flags; checked: ReadonlySet<string> }
 
 /**
  * The check of a form as far as it went, kept on this device for the checker until the form is decided or they log out. After
