@@ -8,6 +8,7 @@ import {
   interestOf,
   isOver,
   lateFeeOf,
+  paysTax,
   periodText,
   returnBefore,
   returnNames,
@@ -97,6 +98,7 @@ export async function fileFor(context: Handler<typeof gst.file>) {
 export async function propose(context: Handler<typeof gst.ofOffice.propose>) {
   const { tx, portal, body } = context
   const found = await lock(context)
+  if (body.tax > 0) refuseTax('tax', found)
   const today = indianDay(portal.clock())
   const due = await dueNow(tx, found)
   const lateFee = lateFeeOf({ ...found, turnover: turnoverOf(found), due, filed: today })?.total ?? 0
@@ -111,6 +113,11 @@ export async function propose(context: Handler<typeof gst.ofOffice.propose>) {
   const sum = rupeesText(toPaise(body.tax) + toPaise(lateFee) + toPaise(interest))
   await tellShop(tx, portal, { merchantId }, letters['gst figures'], { refNo, client: legalName, sum })
   return stood(context, 'propose')
+}
+
+/** What only reports is filed without paying. */
+function refuseTax(field: 'tax' | 'taxPaid', { returnType }: Pick<FilingRow, 'returnType'>) {
+  if (!paysTax(returnType)) throw badInput(field, 'No tax is paid with {name}', { name: returnNames[returnType] })
 }
 
 type FilingRow = Selectable<Tables['gstFiling']>
@@ -142,12 +149,13 @@ export async function fileReturn(context: Handler<typeof gst.ofOffice.fileReturn
   const found = await lock(context)
   if (!isOver(found, filedOn))
     throw badInput('filedOn', '{period} was not over on that day', { period: periodText(found) })
+  if (taxPaid > 0) refuseTax('taxPaid', found)
   await refuseWithoutEarlier(tx, found, body)
   const beforeArn = body.before === 'ELSEWHERE' ? body.beforeArn : null
   const { refNo, merchantId, legalName } = await step(
     context,
     'file',
-    { arn, filedOn, taxPaid: toPaise(taxPaid), beforeArn },
+    { arn, filedOn, taxPaid: paysTax(found.returnType) ? toPaise(taxPaid) : null, beforeArn },
     { words: arn },
   ).catch(refuseTaken('arn', 'This ARN is on another return already'))
   await tellShop(tx, portal, { merchantId }, letters['gst filed'], { refNo, client: legalName, arn })

@@ -30,3 +30,11 @@ export const filesUnasked: Mutant = {
   find: 'if (!may(name, status))',
   replace: 'if (false)',
 }
+
+export const taxesEveryReturn: Mutant = {
+  promise: 'A49',
+  name: 'tax is asked with a return that only reports',
+  file: 'api/src/gst/filing.ts',
+  find: 'if (!paysTax(returnType))',
+  replace: 'if (false)',
+}

@@ -10,7 +10,7 @@ import { inTransaction } from '../db/connect.ts'
 import type { TestApp } from '../testing/app.ts'
 import { twoServers } from '../testing/other-server.ts'
 import { seal, unseal } from '../vault/seal.ts'
-import { filesUnasked, opensForAnybody, paysBackAfterFiling } from './gst.mutants.ts'
+import { filesUnasked, opensForAnybody, paysBackAfterFiling, taxesEveryReturn } from './gst.mutants.ts'
 import { rules } from './retention.ts'
 import { gstDesk } from './testing/desk.ts'
 
@@ -493,6 +493,26 @@ test('figures carry the late fee and the interest of the day; a moved due date t
   expect(again.body.data).toEqual(['period: This due date is moved already. End that one first.'])
   await office()(ofOffice.endExtension, { params: { id: body.id } })
   expect((await filing(inManipur)).dueOn).toBe('2026-11-20')
+})
+
+const taxOnGstr1 = async () => {
+  const id = await desk.taken({ returnType: 'GSTR1', period: '102026', nil: 'NO', salesFile: await desk.sheet() })
+  const propose = (tax: number) => office()(ofOffice.propose, { params: { id }, body: { tax, cash: 0, note: '' } })
+  return { refused: (await propose(1_25_000.5)).body.data, id, propose }
+}
+
+test('GSTR-1 only reports: no tax and no interest is asked with it, only its late fee', async () => {
+  const { refused, id, propose } = await taxOnGstr1()
+  expect(refused).toEqual(['tax: No tax is paid with GSTR-1'])
+  expect((await propose(0)).status).toBe(200)
+  expect((await filing(id)).figures).toEqual({ tax: 0, lateFee: 800, interest: 0, note: '' })
+  await shop()(gst.approveFiling, { params: { id }, body: { client: 'Asha', way: 'PHONE' } })
+  const file = (taxPaid: number) =>
+    office()(ofOffice.fileReturn, { params: { id }, body: desk.filedBody({ taxPaid, before: 'FIRST' }) })
+  expect((await file(850)).body.data).toEqual(['taxPaid: No tax is paid with GSTR-1'])
+  expect((await file(0)).status).toBe(200)
+  expect((await filing(id)).taxPaid).toBeNull()
+  expect(await withMutant(taxesEveryReturn, async () => (await taxOnGstr1()).refused)).toBeUndefined()
 })
 
 test('clients are remembered from their returns, and the calendar says what is due for whom and what was asked', async () => {

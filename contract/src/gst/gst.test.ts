@@ -14,12 +14,18 @@ import {
   interestOf,
   lastPeriods,
   lateFeeOf,
+  paysTax,
   periodText,
   returnBefore,
+  returnCodes,
   workingDaysAfter,
   yearOf,
 } from './returns.ts'
 import { filingStatuses, filingSteps, registrationStatuses, registrationSteps } from './status.ts'
+
+test('tax is paid with the returns that settle it, not with those that report supplies or a year', () => {
+  expect(returnCodes.filter((code) => !paysTax(code))).toEqual(['GSTR1', 'IFF', 'GSTR9', 'GSTR9C'])
+})
 
 test.each([
   ['38ZAAPS0000A1ZX', null],

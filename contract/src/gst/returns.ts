@@ -25,6 +25,8 @@ type Return = {
   above?: number
   /** Nobody must file it. */
   isChoice?: true
+  /** Tax is paid with it; another one only reports, so it bears no interest. */
+  paysTax?: true
 }
 
 const crore = 1_00_00_000
@@ -36,9 +38,10 @@ const returns = {
   GSTR3B: {
     name: 'GSTR-3B',
     by: { MONTHLY: { every: 'MONTH', due: 20 }, QUARTERLY: { every: 'QUARTER', due: 'STATE' } },
+    paysTax: true,
   },
-  PMT06: { name: 'PMT-06', by: { QUARTERLY: { every: 'FIRST_TWO', due: 25 } } },
-  CMP08: { name: 'CMP-08', by: { COMPOSITION: { every: 'QUARTER', due: 18 } } },
+  PMT06: { name: 'PMT-06', by: { QUARTERLY: { every: 'FIRST_TWO', due: 25 } }, paysTax: true },
+  CMP08: { name: 'CMP-08', by: { COMPOSITION: { every: 'QUARTER', due: 18 } }, paysTax: true },
   GSTR4: {
     name: 'GSTR-4',
     by: {
@@ -50,11 +53,12 @@ const returns = {
         ],
       },
     },
+    paysTax: true,
   },
-  GSTR5: { name: 'GSTR-5', by: { NON_RESIDENT: { every: 'MONTH', due: 13 } } },
-  GSTR5A: { name: 'GSTR-5A', by: { ONLINE: { every: 'MONTH', due: 20 } } },
-  GSTR7: { name: 'GSTR-7', by: { DEDUCTOR: { every: 'MONTH', due: 10 } } },
-  GSTR8: { name: 'GSTR-8', by: { COLLECTOR: { every: 'MONTH', due: 10 } } },
+  GSTR5: { name: 'GSTR-5', by: { NON_RESIDENT: { every: 'MONTH', due: 13 } }, paysTax: true },
+  GSTR5A: { name: 'GSTR-5A', by: { ONLINE: { every: 'MONTH', due: 20 } }, paysTax: true },
+  GSTR7: { name: 'GSTR-7', by: { DEDUCTOR: { every: 'MONTH', due: 10 } }, paysTax: true },
+  GSTR8: { name: 'GSTR-8', by: { COLLECTOR: { every: 'MONTH', due: 10 } }, paysTax: true },
   GSTR9: {
     name: 'GSTR-9',
     by: {
@@ -78,6 +82,9 @@ export const returnNames = Object.fromEntries(returnCodes.map((code) => [code, r
   ReturnType,
   string
 >
+
+/** Whether tax is paid with this return. */
+export const paysTax = (code: string) => (returns[code as ReturnType] as Return | undefined)?.paysTax === true
 
 const ruleFor = (code: ReturnType, scheme: Scheme): Rule | undefined => (returns[code] as Return).by[scheme]
 

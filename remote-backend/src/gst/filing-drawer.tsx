@@ -1,10 +1,11 @@
 import { indianDay } from 'contract/field/fields'
 import { Filed, type FilingInfo, Proposal } from 'contract/gst/filing'
 import { gst, type OfficeFiling } from 'contract/gst/gst'
+import { paysTax, type ReturnType, returnNames } from 'contract/gst/returns'
 import { type FilingStep, mayFile } from 'contract/gst/status'
 import { serverNow } from 'contract/server-now'
 import { useAction, useMay, useRead } from 'shared-auth'
-import { type BesideList, Facts, rupeeSum, t, toast } from 'shared-ui'
+import { type BesideList, Facts, rupeeSum, Text, t, toast } from 'shared-ui'
 import {
   DateField,
   EntryForm,
@@ -91,16 +92,32 @@ function offers(found: FilingInfo, done: (words: string) => void, reload: () => 
   return [...next, ...open.filter(({ isLast }) => isLast)]
 }
 
-const Propose = ({ id, onDone, found: { figures, nil } }: Props & { found: FilingInfo }) => (
+const Propose = ({ id, onDone, found: { figures, nil, returnType } }: Props & { found: FilingInfo }) => (
   <EntryForm
     schema={Proposal}
-    start={{ tax: figures?.tax ?? (nil === 'YES' ? 0 : null), cash: 0, note: figures?.note ?? '' } as never}
+    start={
+      {
+        tax: figures?.tax ?? (nil === 'YES' || !paysTax(returnType) ? 0 : null),
+        cash: 0,
+        note: figures?.note ?? '',
+      } as never
+    }
     action={useAction(ofOffice.propose, { id })}
     onDone={onDone}
     submit="Send figures"
   >
-    <RupeesField name="tax" hint={t('Late fee and interest of today are added.')} />
-    <RupeesField name="cash" />
+    {paysTax(returnType) ? (
+      <>
+        <RupeesField name="tax" hint={t('Late fee and interest of today are added.')} />
+        <RupeesField name="cash" />
+      </>
+    ) : (
+      <Text color="fg.muted">
+        {t('No tax is paid with {name}. The late fee of today is added.', {
+          name: returnNames[returnType as ReturnType],
+        })}
+      </Text>
+    )}
     <TextAreaField name="note" />
   </EntryForm>
 )
@@ -112,7 +129,11 @@ const File = ({ id, onDone, found }: Props & { found: FilingInfo }) => (
       {
         arn: '',
         filedOn: indianDay(serverNow()),
-        taxPaid: found.figures ? found.figures.tax + found.figures.lateFee + found.figures.interest : null,
+        taxPaid: !paysTax(found.returnType)
+          ? 0
+          : found.figures
+            ? found.figures.tax + found.figures.lateFee + found.figures.interest
+            : null,
         before: 'OURS',
         beforeArn: '',
       } as never
@@ -123,7 +144,7 @@ const File = ({ id, onDone, found }: Props & { found: FilingInfo }) => (
   >
     <TextField name="arn" mono />
     <DateField name="filedOn" />
-    <RupeesField name="taxPaid" />
+    {paysTax(found.returnType) && <RupeesField name="taxPaid" />}
     {found.before && !found.before.isFiled && <Before isFirstPossible={found.returnType === 'GSTR1'} />}
   </EntryForm>
 )

@@ -112,6 +112,19 @@ test('a GSTR-3B without its GSTR-1 asks for the ARN of the one filed elsewhere; 
   })
 })
 
+test('figures of a GSTR-1 ask for no tax', async () => {
+  fakeReply(ofOffice.filing, { ...filing, returnType: 'GSTR1', status: 'IN_PREPARATION', figures: null })
+  fakeReply(gst.clerks, [])
+  draw(<FilingDrawer id={id} rows={[]} onMove={nothing} onClose={nothing} />)
+  await press('Send figures for approval')
+  expect(await screen.findByText('No tax is paid with GSTR-1. The late fee of today is added.')).toBeDefined()
+  expect(screen.queryByLabelText(/Tax to pay in cash|cash ledger/)).toBeNull()
+  fakeReply(ofOffice.propose, { id, status: 'APPROVAL_BY_CLIENT' })
+  await press('Send figures')
+  await screen.findByRole('button', { name: 'Send figures' })
+  expect(sentCalls().at(-1)?.body).toMatchObject({ tax: 0 })
+})
+
 test('a filed registration can be queried, granted or rejected by GST, and no longer cancelled by our office', async () => {
   fakeReply(ofOffice.registration, registration)
   fakeReply(gst.clerks, [])

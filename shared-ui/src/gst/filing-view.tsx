@@ -1,6 +1,6 @@
 import { daysLeft } from 'contract/field/fields'
 import type { FilingInfo } from 'contract/gst/filing'
-import { periodText, type ReturnType, returnNames, schemes } from 'contract/gst/returns'
+import { paysTax, periodText, type ReturnType, returnNames, schemes } from 'contract/gst/returns'
 import { filingStatuses } from 'contract/gst/status'
 import { serverNow } from 'contract/server-now'
 import type { ReactNode } from 'react'
@@ -19,7 +19,7 @@ export function FilingView({ found, children }: { found: FilingInfo; children?: 
         <Text color="fg.muted">{t('since {day}', { day: dayText(statusAt) })}</Text>
       </Flex>
       <Clock found={found} />
-      {figures && <Figures of={figures} />}
+      {figures && <Figures of={figures} paysTax={paysTax(found.returnType)} />}
       <Grown found={found} />
       <Facts
         labelWidth="140px"
@@ -53,12 +53,13 @@ export function FilingView({ found, children }: { found: FilingInfo; children?: 
 }
 
 /** What the client pays to the government. */
-function Figures({ of: { tax, lateFee, interest, note } }: { of: NonNullable<FilingInfo['figures']> }) {
+type FiguresProps = { of: NonNullable<FilingInfo['figures']>; paysTax: boolean }
+function Figures({ of: { tax, lateFee, interest, note }, paysTax }: FiguresProps) {
   const lines = [
-    ['Tax in cash', tax],
-    ['Late fee', lateFee],
-    ['Interest', interest],
-  ] as const
+    ...(paysTax || tax > 0 ? [['Tax in cash', tax] as const] : []),
+    ['Late fee', lateFee] as const,
+    ...(paysTax || interest > 0 ? [['Interest', interest] as const] : []),
+  ]
   return (
     <Box as="section" aria-label={t('The client pays to the government')}>
       <Text fontWeight="600" mb="1.5">
@@ -83,14 +84,17 @@ function Figures({ of: { tax, lateFee, interest, note } }: { of: NonNullable<Fil
 }
 
 /** Figures that wait cost more each day; the client approved less. */
-function Grown({ found: { status, figures, lateFee } }: { found: FilingInfo }) {
+function Grown({ found: { status, figures, lateFee, returnType } }: { found: FilingInfo }) {
   const isOpen = status === 'APPROVAL_BY_CLIENT' || status === 'CLIENT_APPROVED'
   if (!isOpen || !figures || !lateFee || lateFee.total <= figures.lateFee) return null
   return (
     <Note tone="warning" title={t('The late fee has grown since')}>
-      {t('It is {total} today, and interest grows too: the client pays more than these figures say.', {
-        total: rupeeSum(lateFee.total),
-      })}
+      {t(
+        paysTax(returnType)
+          ? 'It is {total} today, and interest grows too: the client pays more than these figures say.'
+          : 'It is {total} today: the client pays more than these figures say.',
+        { total: rupeeSum(lateFee.total) },
+      )}
     </Note>
   )
 }
