@@ -26,6 +26,7 @@ test('nil return filed: asked from the calendar, prepared, approved by the clien
   await due.getByRole('link', { name: 'Ask us to file' }).click()
   await expect(shop.getByRole('heading', { name: 'File a return', level: 1 })).toBeVisible()
   await shop.getByRole('radio', { name: 'No, a nil return' }).check({ force: true })
+  await shop.getByRole('checkbox', { name: /this is the first one/ }).check({ force: true })
   await shop.getByRole('button', { name: /^Pay ₹.149\.00/ }).click()
   await expect(shop.getByRole('heading', { name: 'GST returns', level: 1 })).toBeVisible()
   await shop.getByLabel('Search all columns').fill('UDAHARAN STORES')

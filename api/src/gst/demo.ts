@@ -2,7 +2,7 @@ import { indianDay } from 'contract/field/fields'
 import type { DraftKind, DraftValues } from 'contract/gst/draft'
 import type { FilingRequest } from 'contract/gst/filing'
 import { type RegistrationPaper, type RegistrationRequest, registrationPapers } from 'contract/gst/registration'
-import { lastPeriods } from 'contract/gst/returns'
+import { lastPeriods, paysTax } from 'contract/gst/returns'
 import sharp from 'sharp'
 import { v7 as uuid } from 'uuid'
 import { keepUpload } from '../files/upload.ts'
@@ -209,7 +209,7 @@ async function fileOne(travel: Travel, shop: DemoUser, clerk: DemoUser, plan: Fi
   const [period = ''] = lastPeriods(client.returnType, client.scheme, workingDay(travel), 1)
   const salesFile = sales > 0 ? await keepSales(portal, shop, sales) : ''
   const nil = sales > 0 ? ('NO' as const) : ('YES' as const)
-  const nothing = { turnover, nil, salesFile, purchaseFile: '', gstUser: '', remark: '' }
+  const nothing = { turnover, nil, salesFile, purchaseFile: '', gstUser: '', remark: '', elsewhere: true, sure: true }
   const { id } = await transact(portal, shop, (context) =>
     fileFor({ ...context, params: {}, query: {}, body: { ...client, ...nothing, period } }),
   )
@@ -224,7 +224,7 @@ async function fileOne(travel: Travel, shop: DemoUser, clerk: DemoUser, plan: Fi
   await on(clerk, (context) => assignFiling({ ...context, body: { clerk: clerk.id } }))
   if (until === 'asked')
     await on(clerk, (context) => askFiling({ ...context, body: { text: 'Is the tax of October really nothing?' } }))
-  const tax = client.returnType === 'GSTR1' ? 0 : Math.round(sales * 0.06)
+  const tax = paysTax(client.returnType) ? Math.round(sales * 0.06) : 0
   const isProposed = until === 'figures' || until === 'approved' || until === 'filed'
   const note = sales > 0 ? 'Tax after the credit for purchases.' : 'Nothing sold, nothing bought.'
   if (isProposed) await on(clerk, (context) => propose({ ...context, body: { tax, cash: 0, note } }))

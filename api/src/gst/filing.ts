@@ -1,5 +1,13 @@
 import { dayText, indianDay } from 'contract/field/fields'
-import { approvalWays, type FilingInfo, serviceOfFiling } from 'contract/gst/filing'
+import {
+  approvalWays,
+  comesFirst,
+  differsWords,
+  type FilingCheck,
+  type FilingInfo,
+  type ReturnAsked,
+  serviceOfFiling,
+} from 'contract/gst/filing'
 import type { gst } from 'contract/gst/gst'
 import { stateIn } from 'contract/gst/gstin'
 import {
@@ -8,8 +16,10 @@ import {
   interestOf,
   isOver,
   lateFeeOf,
+  ofSameSupplies,
   paysTax,
   periodText,
+  type ReturnType,
   returnBefore,
   returnNames,
   yearOf,
@@ -22,8 +32,9 @@ import type { Handler } from '../http/handler.ts'
 import { listQuery } from '../list/list-query.ts'
 import { rupeesText, toPaise, toRupees } from '../money/ledger.ts'
 import { plainNote } from '../pan/application/fields.ts'
-import { badInput, refuseTaken } from '../shared/refusal.ts'
-import { merchantOf } from '../shared/tenant.ts'
+import type { Context } from '../shared/context.ts'
+import { badFields, badInput, refuseTaken } from '../shared/refusal.ts'
+import { merchantOf, ownedBy } from '../shared/tenant.ts'
 import { rememberClient } from './clients.ts'
 import { eraseDraft, lockToSend } from './drafts.ts'
 import { extensionsIn } from './due-dates.ts'
@@ -58,6 +69,7 @@ export async function fileFor(context: Handler<typeof gst.file>) {
       period: periodText(of),
       day: dayText(closesOn(due)),
     })
+  await refuseDoubtful(context, body)
   const nil = body.nil === 'YES'
   const id = uuid()
   for (const field of ['salesFile', 'purchaseFile'] as const)
@@ -92,6 +104,60 @@ export async function fileFor(context: Handler<typeof gst.file>) {
   await rememberClient(tx, merchantId, body, now)
   if (draft) await eraseDraft(tx, portal, draft)
   return begun(context, request, remark, { returnType, period })
+}
+
+export const filingCheck = (context: Handler<typeof gst.filingCheck>) => checkOf(context, context.query)
+
+async function checkOf(context: Context, asked: ReturnAsked): Promise<FilingCheck> {
+  const before = await earlierOf(context.tx, asked)
+  return {
+    before: before && !before.isAsked ? { returnType: before.returnType, period: before.period } : null,
+    differs: await differing(context, { ...asked, nil: asked.nil === 'YES' }),
+  }
+}
+
+/** Nothing is paid for a return that cannot be filed yet, or that says otherwise than another one, unless the shop knows of it. */
+async function refuseDoubtful(context: Context, asked: ReturnAsked & { elsewhere: boolean; sure: boolean }) {
+  const { before, differs } = await checkOf(context, asked)
+  const { scheme, period, nil } = asked
+  const nameOf = (of: { returnType: ReturnType; period: string }) => ({
+    name: returnNames[of.returnType],
+    period: periodText({ ...of, scheme }),
+  })
+  const wrong = [
+    ...(before && !asked.elsewhere ? [{ field: 'elsewhere', text: comesFirst, values: nameOf(before) }] : []),
+    ...(differs && !asked.sure
+      ? [
+          {
+            field: 'sure',
+            text: differsWords[nil],
+            values: { ...nameOf({ ...differs, period }), refNo: differs.refNo },
+          },
+        ]
+      : []),
+  ]
+  if (wrong.length > 0) throw badFields(wrong)
+}
+
+/** Another return of the number and period, of which one is nil and the other has figures; a shop finds its own. */
+async function differing(
+  { tx, caller }: Context,
+  { gstin, returnType, period, nil }: Pick<FilingRow, 'gstin' | 'returnType' | 'period' | 'nil'>,
+) {
+  if (!ofSameSupplies.includes(returnType)) return null
+  const found = await tx
+    .selectFrom('gstFiling')
+    .select(['returnType', 'refNo'])
+    .where(ownedBy(caller))
+    .where('gstin', '=', gstin)
+    .where('period', '=', period)
+    .where('returnType', 'in', ofSameSupplies)
+    .where('returnType', '<>', returnType)
+    .where('nil', '<>', nil)
+    .where('status', '<>', 'CANCELLED')
+    .orderBy('dated')
+    .executeTakeFirst()
+  return found ?? null
 }
 
 /** Sends the figures for the client's approval: the tax, with the late fee and the interest of today. */
@@ -181,22 +247,22 @@ async function refuseWithoutEarlier(tx: Tx, filing: FilingRow, { before, beforeA
   )
 }
 
-/** The return that must be filed before this one, and whether we filed it. */
+/** The return that must be filed before this one, and whether it was asked of us, and filed. */
 async function earlierOf(
   db: Tx,
   { gstin, returnType, scheme, period }: Pick<FilingRow, 'gstin' | 'returnType' | 'scheme' | 'period'>,
 ) {
   const first = returnBefore({ returnType, scheme, period })
   if (!first) return null
-  const filed = await db
+  const asked = await db
     .selectFrom('gstFiling')
-    .select('id')
+    .select('status')
     .where('gstin', '=', gstin)
     .where('returnType', '=', first.returnType)
     .where('period', '=', first.period)
-    .where('status', '=', 'FILED')
+    .where('status', '<>', 'CANCELLED')
     .executeTakeFirst()
-  return { ...first, isFiled: filed !== undefined }
+  return { ...first, isAsked: asked !== undefined, isFiled: asked?.status === 'FILED' }
 }
 
 /** Returns, newest first: all for the office, a merchant's own under `where`. */
@@ -256,5 +322,6 @@ export async function filingInfo(context: OnOne): Promise<FilingInfo> {
     closesOn: closesOn(due),
     lateFee: lateFeeOf({ returnType, nil, turnover, due, filed }),
     before: await earlierOf(tx, row),
+    differs: await differing(context, row),
   }
 }

@@ -38,3 +38,11 @@ export const taxesEveryReturn: Mutant = {
   find: 'if (!paysTax(returnType))',
   replace: 'if (false)',
 }
+
+export const paysTooEarly: Mutant = {
+  promise: 'A48',
+  name: 'money is taken for a return that another one must precede',
+  file: 'api/src/gst/filing.ts',
+  find: 'before && !asked.elsewhere',
+  replace: 'false',
+}

@@ -10,7 +10,7 @@ import { inTransaction } from '../db/connect.ts'
 import type { TestApp } from '../testing/app.ts'
 import { twoServers } from '../testing/other-server.ts'
 import { seal, unseal } from '../vault/seal.ts'
-import { filesUnasked, opensForAnybody, paysBackAfterFiling, taxesEveryReturn } from './gst.mutants.ts'
+import { filesUnasked, opensForAnybody, paysBackAfterFiling, paysTooEarly, taxesEveryReturn } from './gst.mutants.ts'
 import { rules } from './retention.ts'
 import { gstDesk } from './testing/desk.ts'
 
@@ -442,6 +442,40 @@ test('a period that is not over, or was due more than three years ago, is refuse
   expect(await balance()).toBe(before)
   const id = await desk.asked({ period: '112023' })
   expect(await filing(id)).toMatchObject({ dueOn: '2023-12-20', closesOn: '2026-12-20', fy: '2023-24' })
+})
+
+const paidTooEarly = async (gstin = desk.nextGstin()) => {
+  const before = await balance()
+  const asked = { gstin, period: '102026', elsewhere: false }
+  const { body } = await shop()(gst.file, { body: desk.return(asked) })
+  return { data: body.data, paid: Math.round(before - (await balance())) }
+}
+
+test('a return that another one must precede is not paid for, until that is asked for too or was filed elsewhere', async () => {
+  const gstin = desk.nextGstin()
+  const first = 'elsewhere: GSTR-1 of October 2026 comes first. We have not filed it.'
+  expect(await paidTooEarly(gstin)).toEqual({ data: [first], paid: 0 })
+  const check = async () => {
+    const query = { gstin, returnType: 'GSTR3B', scheme: 'MONTHLY', period: '102026', nil: 'YES' } as const
+    return (await shop()(gst.filingCheck, { query })).body
+  }
+  expect(await check()).toEqual({ before: { returnType: 'GSTR1', period: '102026' }, differs: null })
+  await desk.asked({ gstin, returnType: 'GSTR1', period: '102026' })
+  expect(await check()).toEqual({ before: null, differs: null })
+  expect(await paidTooEarly(gstin)).toEqual({ data: undefined, paid: 149 })
+  expect(await withMutant(paysTooEarly, paidTooEarly)).toEqual({ data: undefined, paid: 149 })
+})
+
+test('a nil GSTR-3B beside a GSTR-1 with figures is a doubt before payment, and both sides read it at both', async () => {
+  const of = { gstin: desk.nextGstin(), period: '102026' }
+  const sales = await desk.asked({ ...of, returnType: 'GSTR1', nil: 'NO', salesFile: await desk.sheet() })
+  const { refNo } = await filing(sales)
+  const nil = desk.return(of)
+  const refused = await shop()(gst.file, { body: nil })
+  expect(refused.body.data).toEqual([`sure: GSTR-1 of October 2026 (${refNo}) has figures, this return is nil.`])
+  const id = (await shop()(gst.file, { body: { ...nil, sure: true } })).body.id
+  expect((await filing(id)).differs).toEqual({ returnType: 'GSTR1', refNo })
+  expect((await shop()(gst.filing, { params: { id: sales } })).body.differs).toMatchObject({ returnType: 'GSTR3B' })
 })
 
 test('GSTR-3B is not filed before the GSTR-1 of its period, unless that was filed elsewhere', async () => {

@@ -15,6 +15,7 @@ import {
   eraseFiling,
   fileFor,
   fileReturn,
+  filingCheck,
   filingInfo,
   filingList,
   objectFiling,
@@ -64,6 +65,7 @@ export function routes(app: FastifyInstance) {
   serve(app, gst.cancelRegistration, cancelRegistration)
   serve(app, gst.sheet, keepSheet)
   serve(app, gst.file, fileFor)
+  serve(app, gst.filingCheck, filingCheck)
   serveList(app, gst.filings, (caller) => filingList(gst.filings, ownedBy(caller, 'g')))
   serve(app, gst.filing, filingInfo)
   serve(app, gst.answerFiling, answerFiling)

@@ -89,6 +89,13 @@ export const FilingRequest = v.pipe(
       hint: 'Never the password. We call for the one-time password when we file.',
     }),
     remark: labelled('Remark', optionalText(300), { keep: true, word: 'if any', maxLength: 300 }),
+    /** Where we have not filed what comes first. */
+    elsewhere: labelled(
+      'The earlier return is filed elsewhere, or this is the first one',
+      v.optional(v.boolean(), false),
+    ),
+    /** Where another return of the number says otherwise. */
+    sure: labelled('The client is sure that both are right', v.optional(v.boolean(), false)),
   }),
   v.forward(v.partialCheck([['gstin'], ['scheme']], fits, doesNotFit), ['scheme']),
   v.forward(
@@ -105,6 +112,31 @@ export const FilingRequest = v.pipe(
   ),
 )
 export type FilingRequest = v.InferOutput<typeof FilingRequest>
+
+/** A return before it is asked for. */
+export const ReturnAsked = v.object({
+  gstin: v.string(),
+  returnType: v.picklist(returnCodes),
+  scheme: v.picklist(schemeCodes),
+  period: v.string(),
+  nil: v.picklist(['YES', 'NO']),
+})
+export type ReturnAsked = v.InferOutput<typeof ReturnAsked>
+
+/** Another return of the same number and period, of which one is nil and the other is not. */
+const Differs = v.nullable(v.looseObject({ returnType: v.picklist(returnCodes), refNo: v.string() }))
+/** What is known of a return from others of its number: the one that must come first and was not asked for, and one that differs. */
+export const FilingCheck = v.looseObject({
+  before: v.nullable(v.looseObject({ returnType: v.picklist(returnCodes), period: v.string() })),
+  differs: Differs,
+})
+export type FilingCheck = v.InferOutput<typeof FilingCheck>
+/** Said of one that differs, by whether this return is nil. */
+export const differsWords = {
+  YES: '{name} of {period} ({refNo}) has figures, this return is nil.',
+  NO: '{name} of {period} ({refNo}) is nil, this return has figures.',
+} as const
+export const comesFirst = '{name} of {period} comes first. We have not filed it.'
 
 const nilWords = { YES: 'Nil', NO: 'With figures' }
 
@@ -155,6 +187,7 @@ export const FilingInfo = v.looseObject({
   approvedBy: v.nullable(v.string()),
   /** The return that must be filed first, and whether it is by us. */
   before: v.nullable(v.looseObject({ returnType: v.string(), period: v.string(), isFiled: v.boolean() })),
+  differs: Differs,
   refund: v.number(),
 })
 export type FilingInfo = v.InferOutput<typeof FilingInfo>

@@ -9,11 +9,13 @@ import {
   ExtensionForm,
   extensionColumns,
   Filed,
+  FilingCheck,
   FilingInfo,
   FilingRequest,
   filingColumns,
   GstClient,
   Proposal,
+  ReturnAsked,
 } from './filing.ts'
 import {
   ArnGiven,
@@ -133,6 +135,8 @@ export const gst = {
 
   sheet: merchant.upload(`${m}/filling/file`, Uploaded),
   file: merchant.act(`${m}/filling`, FilingRequest, Kept, { money: true, needs: 'kyc', query: OfDraft }),
+  /** Before it is paid for. */
+  filingCheck: merchant.read(`${m}/filling/check`, FilingCheck, { query: ReturnAsked }),
   filings: merchant.list(`${m}/filling/list`, ownWords.filings, ownColumns(filingColumns), filingId),
   filing: merchant.read(`${m}/filling/:id`, FilingInfo),
   answerFiling: merchant.act(`${m}/filling/answer/:id`, Reply, Stood),

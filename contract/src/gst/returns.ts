@@ -305,6 +305,9 @@ export function returnBefore({
   return { returnType: 'GSTR3B', period: later(period, -(step ? monthsIn[step] : 1)) }
 }
 
+/** Returns that tell of the same supplies, so that one is hardly nil where another is not. */
+export const ofSameSupplies: readonly ReturnType[] = ['GSTR1', 'IFF', 'GSTR3B', 'PMT06']
+
 /** A client as the calendar needs them. */
 type FilesReturns = { scheme: Scheme; state: string | null; turnover: number | null }
 type DueReturn = { returnType: ReturnType; period: string; dueOn: string; isChoice: boolean }

@@ -44,6 +44,7 @@ const filing: FilingInfo = {
   figures: { tax: 1_000, lateFee: 350, interest: 3.45, note: '' },
   approvedBy: 'Asha, on the phone',
   before: { returnType: 'GSTR1', period: '102026', isFiled: false },
+  differs: null,
   refund: 399,
 }
 

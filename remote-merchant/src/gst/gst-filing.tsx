@@ -1,8 +1,15 @@
 import { dayText, indianDay } from 'contract/field/fields'
 import type { GstDraft } from 'contract/gst/draft'
-import { FilingRequest, type GstClient, serviceOfFiling, sheetFiles } from 'contract/gst/filing'
+import {
+  comesFirst,
+  FilingRequest,
+  type GstClient,
+  type ReturnAsked,
+  serviceOfFiling,
+  sheetFiles,
+} from 'contract/gst/filing'
 import { type GstOverview, gst } from 'contract/gst/gst'
-import { stateIn } from 'contract/gst/gstin'
+import { gstinFault, stateIn } from 'contract/gst/gstin'
 import {
   closesOn,
   dueOn,
@@ -20,8 +27,9 @@ import {
 import { serverNow } from 'contract/server-now'
 import { useId } from 'react'
 import { useAction, useRead } from 'shared-auth'
-import { Box, chakra, Note, Panel, rupeeSum, Screen, Stack, t, toast } from 'shared-ui'
+import { Box, ButtonLink, chakra, Note, Panel, rupeeSum, Screen, Stack, t, toast } from 'shared-ui'
 import {
+  CheckboxField,
   EntryForm,
   FieldRow,
   FileField,
@@ -33,16 +41,23 @@ import {
   TextField,
   useEntryContext,
 } from 'shared-ui/form'
-import { lateFeeText } from 'shared-ui/gst'
+import { Differs, lateFeeText } from 'shared-ui/gst'
 import { useNavigate, useSearchParams } from 'shared-ui/router'
 import { KycGate } from '../kyc-gate.tsx'
 import { ClientFields } from './clients.tsx'
 import { DraftState, useFormDraft, useOpenedDraft, withDraft } from './draft/use-form-draft.tsx'
-import { gstCrumbs, gstPlaces } from './places.ts'
+import { fileFor, gstCrumbs, gstPlaces } from './places.ts'
 import { PriceLines } from './price-lines.tsx'
+import { useFreshTicks } from './use-fresh-ticks.ts'
 
 /** Asking our office to file a client's return. */
 export function GstFiling() {
+  const [search] = useSearchParams()
+  const ofReturn = ['gstin', 'returnType', 'period'].map((name) => search.get(name))
+  return <Filing key={ofReturn.join(' ')} />
+}
+
+function Filing() {
   const overview = useRead(gst.overview, {})
   const clients = useRead(gst.clients, {})
   const draft = useOpenedDraft()
@@ -84,6 +99,8 @@ function Entry({ found, clients, opened }: Props & { opened: GstDraft | null }) 
             purchaseFile: '',
             gstUser: '',
             remark: '',
+            elsewhere: false,
+            sure: false,
             ...opened?.values,
           } as never
         }
@@ -153,6 +170,7 @@ function Fields({ found, clients }: Props) {
         <TextField name="gstUser" />
         <TextAreaField name="remark" />
       </FormSection>
+      <Beside />
       {returnType in returnNames && <PriceLines {...found} price={priceIn(found, values)} />}
     </>
   )
@@ -210,5 +228,56 @@ function Due({ found }: Pick<Props, 'found'>) {
     <Note tone="warning" title={t('It was due on {day}', { day: dayText(due) })}>
       <span>{lateFeeText(fee)}</span> <span>{t('Last day: {day}.', { day: dayText(closesOn(due)) })}</span>
     </Note>
+  )
+}
+
+/** What must come first, and what says otherwise, before anything is paid. */
+function Beside() {
+  const { values } = useEntryContext()
+  const asked = {
+    gstin: `${values.gstin}`.toUpperCase().replace(/[\s-]/g, ''),
+    returnType: values.returnType,
+    scheme: values.scheme,
+    period: `${values.period}`,
+    nil: values.nil,
+  } as ReturnAsked
+  const { gstin, scheme, nil } = asked
+  const isKnown = gstinFault(gstin) === null && asked.returnType in returnNames && isPeriodOf(asked)
+  const { data } = useRead(gst.filingCheck, isKnown ? {} : null, asked)
+  useFreshTicks(JSON.stringify(asked), ['elsewhere', 'sure'])
+  if (!isKnown || !data) return null
+  const { before, differs } = data
+  return (
+    <Stack gap="3">
+      {before && (
+        <>
+          <Note
+            tone="warning"
+            title={t(comesFirst, {
+              name: t(returnNames[before.returnType]),
+              period: periodText({ ...before, scheme }, t),
+            })}
+            actions={
+              <ButtonLink
+                to={fileFor({ gstin, legalName: `${values.legalName}`, scheme, ...before })}
+                size="sm"
+                variant="outline"
+              >
+                {t('Ask us for {name} first', { name: t(returnNames[before.returnType]) })}
+              </ButtonLink>
+            }
+          >
+            {t('You pay now, and this return waits until that one is filed.')}
+          </Note>
+          <CheckboxField name="elsewhere" />
+        </>
+      )}
+      {differs && (
+        <>
+          <Differs differs={differs} scheme={scheme} period={asked.period} nil={nil} />
+          <CheckboxField name="sure" />
+        </>
+      )}
+    </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { CalendarLine, FilingInfo } from 'contract/gst/filing'
 import { type GstOverview, gst } from 'contract/gst/gst'
 import { kycStanding } from 'contract/kyc/standing'
@@ -38,6 +38,7 @@ beforeEach(() => {
   fakeReply(ownLimit.read, { dayLimit: null, leftToday: null } as never)
   fakeReply(gst.overview, overview)
   fakeReply(gst.clients, [])
+  fakeReply(gst.filingCheck, { before: null, differs: null })
   fakeReply(gst.drafts, [])
   fakeReply(gst.calendar, [line, { ...line, returnType: 'IFF', isChoice: true, scheme: 'QUARTERLY' }])
 })
@@ -80,6 +81,25 @@ test('a number that is wrong says which way, at its field', async () => {
   fireEvent.change(screen.getByLabelText(/^GSTIN/), { target: { value: '39ZABCT0000B1ZI' } })
   fireEvent.click(button)
   expect((await screen.findAllByText(/No state has the code 39/)).length).toBeGreaterThan(0)
+})
+
+test('what must be filed first, and a return that says otherwise, are said before payment, each with its tick', async () => {
+  fakeReply(gst.filingCheck, {
+    before: { returnType: 'GSTR1', period: '092026' },
+    differs: { returnType: 'GSTR1', refNo: 'GST2600011' },
+  })
+  await openFiling('gstin=27ZABCT0000B1ZN&legalName=MISAAL&scheme=MONTHLY&returnType=GSTR3B&period=092026')
+  fireEvent.click(screen.getByRole('radio', { name: 'No, a nil return' }))
+  expect(await screen.findByText('GSTR-1 of September 2026 comes first. We have not filed it.')).toBeDefined()
+  expect(screen.getByText(/GSTR-1 of September 2026 \(GST2600011\) has figures, this return is nil/)).toBeDefined()
+  const ask = screen.getByRole('link', { name: 'Ask us for GSTR-1 first' })
+  expect(ask.getAttribute('href')).toContain('returnType=GSTR1&period=092026')
+  const tick = screen.getByRole('checkbox', { name: /filed elsewhere/ })
+  fireEvent.click(tick)
+  expect((tick as HTMLInputElement).checked).toBe(true)
+  fireEvent.change(screen.getByLabelText(/^Period/), { target: { value: '082026' } })
+  const again = await screen.findByRole('checkbox', { name: /filed elsewhere/ })
+  await waitFor(() => expect((again as HTMLInputElement).checked).toBe(false))
 })
 
 test('a return that is too old says so before it is asked for', async () => {
@@ -129,6 +149,7 @@ const filing: FilingInfo = {
   figures: { tax: 1_000, lateFee: 140, interest: 20.71, note: '' },
   approvedBy: null,
   before: null,
+  differs: null,
   refund: 399,
 }
 

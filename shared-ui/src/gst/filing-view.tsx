@@ -1,5 +1,5 @@
 import { daysLeft } from 'contract/field/fields'
-import type { FilingInfo } from 'contract/gst/filing'
+import { comesFirst, differsWords, type FilingInfo } from 'contract/gst/filing'
 import { paysTax, periodText, type ReturnType, returnNames, schemes } from 'contract/gst/returns'
 import { filingStatuses } from 'contract/gst/status'
 import { serverNow } from 'contract/server-now'
@@ -100,7 +100,8 @@ function Grown({ found: { status, figures, lateFee, returnType } }: { found: Fil
 }
 
 /** How long is left, and what each day costs. */
-function Clock({ found: { status, scheme, dueOn, closesOn, lateFee, before } }: { found: FilingInfo }) {
+function Clock({ found }: { found: FilingInfo }) {
+  const { status, scheme, dueOn, closesOn, lateFee, before } = found
   if (status === 'FILED' || status === 'CANCELLED') return null
   const left = daysLeft(dueOn, serverNow())
   return (
@@ -117,12 +118,27 @@ function Clock({ found: { status, scheme, dueOn, closesOn, lateFee, before } }: 
       )}
       {before && !before.isFiled && (
         <Note tone="neutral">
-          {t('{name} of {period} comes first. We have not filed it.', {
+          {t(comesFirst, {
             name: t(returnNames[before.returnType as ReturnType]),
             period: periodText({ ...before, scheme }, t),
           })}
         </Note>
       )}
+      <Differs {...found} />
     </Stack>
   )
 }
+
+type DiffersProps = Pick<FilingInfo, 'scheme' | 'period' | 'differs'> & { nil: string }
+
+/** Another return of the number and period is nil where this one is not, or the other way round. */
+export const Differs = ({ differs, scheme, period, nil }: DiffersProps) =>
+  differs && (
+    <Note tone="warning" title={t('Please check')}>
+      {t(differsWords[nil === 'YES' ? 'YES' : 'NO'], {
+        name: t(returnNames[differs.returnType]),
+        period: periodText({ returnType: differs.returnType, scheme, period }, t),
+        refNo: differs.refNo,
+      })}
+    </Note>
+  )

@@ -1,4 +1,4 @@
-export { FilingView } from './filing-view.tsx'
+export { Differs, FilingView } from './filing-view.tsx'
 export { lateFeeText } from './late-fee.ts'
 export { RegistrationView } from './registration-view.tsx'
 export { RequestDrawer } from './request-drawer.tsx'

@@ -36,6 +36,13 @@ export function calls({ app, owner, lastName, atCounter, atOffice }: Shop): Test
     [gst.cancelRegistration, async () => atCounter(ofId(await desk.registered(), why))],
     [gst.sheet, async () => atCounter({ query: { name: 'sales.csv' }, bytes: Buffer.from('date,amount\n1,2\n') })],
     [gst.file, async () => atCounter({ body: desk.return() })],
+    [
+      gst.filingCheck,
+      async () => {
+        const { gstin, returnType, scheme, period, nil } = desk.return()
+        return atCounter({ query: { gstin, returnType, scheme, period, nil } })
+      },
+    ],
     [gst.filing, async () => atCounter(ofId(await desk.asked()))],
     [gst.answerFiling, async () => atCounter(ofId(await desk.questioned(), reply))],
     [

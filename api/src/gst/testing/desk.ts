@@ -150,6 +150,8 @@ export function gstDesk(app: TestApp, merchant = 'merchant', lastName = 'Sharma'
       purchaseFile: '',
       gstUser: '',
       remark: '',
+      elsewhere: true,
+      sure: false,
       ...more,
     }),
     async asked(more: Record<string, unknown> = {}) {
