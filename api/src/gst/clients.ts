@@ -2,7 +2,7 @@ import { indianDay } from 'contract/field/fields'
 import type { CalendarLine, GstClient } from 'contract/gst/filing'
 import type { gst } from 'contract/gst/gst'
 import { stateIn } from 'contract/gst/gstin'
-import { dueReturns, type Scheme } from 'contract/gst/returns'
+import { dueReturns, lateFeeOf, type Scheme } from 'contract/gst/returns'
 import { filingStatuses, registrationStatuses } from 'contract/gst/status'
 import { codesOf } from 'contract/status'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -71,11 +71,20 @@ export async function clientsOf({ tx, caller }: Context): Promise<GstClient[]> {
 
 export const calendar = (context: Handler<typeof gst.calendar>) => dueIn(context, context.query.month)
 
-/** What is due in a month for the clients of a shop, the nearest first, with what was asked of us. */
+/** For so many months before, a return that nobody asked us for stands in the calendar; it may be filed elsewhere. */
+const monthsKept = 2
+
+/**
+ * What is due in a month for the clients of a shop, the nearest first, with what was asked of us. In this month, what is late
+ * from earlier ones comes first: all that we were asked for, and the rest for some months.
+ */
 async function dueIn(context: Context, month: string): Promise<CalendarLine[]> {
-  const { tx, caller } = context
+  const { tx, portal, caller } = context
   const [year = 0, no = 0] = month.split('-').map(Number)
-  const span = { from: `${month}-01`, to: new Date(Date.UTC(year, no, 0)).toISOString().slice(0, 10) }
+  const firstOf = (earlier: number) => new Date(Date.UTC(year, no - 1 - earlier, 1)).toISOString().slice(0, 10)
+  const today = indianDay(portal.clock())
+  const isNow = month === today.slice(0, 7)
+  const span = { from: isNow ? '' : firstOf(0), to: new Date(Date.UTC(year, no, 0)).toISOString().slice(0, 10) }
   const [clients, extensions] = [await clientsOf(context), await extensionsIn(tx)]
   const lines = clients.flatMap((client) =>
     dueReturns({ ...client, state: stateIn(client.gstin) }, span, extensions).map((due) => ({ ...due, client })),
@@ -83,18 +92,24 @@ async function dueIn(context: Context, month: string): Promise<CalendarLine[]> {
   if (lines.length === 0) return []
   const filings = await tx
     .selectFrom('gstFiling')
-    .select(['id', 'refNo', 'status', 'gstin', 'returnType', 'period'])
+    .select(['id', 'refNo', 'status', 'gstin', 'returnType', 'period', 'nil'])
     .where(ownedBy(caller))
     .where('status', '<>', 'CANCELLED')
     .where('gstin', 'in', [...new Set(clients.map(({ gstin }) => gstin))])
     .execute()
   return lines
-    .map(({ client: { id, gstin, legalName, scheme }, ...due }) => {
+    .map(({ client: { id, gstin, legalName, scheme, turnover }, ...due }) => {
       const asked = filings.find(
         (one) => one.gstin === gstin && one.returnType === due.returnType && one.period === due.period,
       )
       const filing = asked ? { id: asked.id, refNo: asked.refNo, status: asked.status } : null
-      return { ...due, clientId: id, gstin, legalName, scheme, filing }
+      const nil = asked?.nil ?? false
+      const lateFee = lateFeeOf({ returnType: due.returnType, nil, turnover, due: due.dueOn, filed: today })
+      return { ...due, clientId: id, gstin, legalName, scheme, filing, lateFee }
+    })
+    .filter(({ dueOn, filing, isChoice }) => {
+      if (dueOn >= firstOf(0)) return true
+      return filing ? filing.status !== 'FILED' : !isChoice && dueOn >= firstOf(monthsKept)
     })
     .sort((one, other) => one.dueOn.localeCompare(other.dueOn) || one.legalName.localeCompare(other.legalName))
 }

@@ -563,15 +563,31 @@ test('clients are remembered from their returns, and the calendar says what is d
       .filter((line) => line.gstin === gstin)
       .map(({ returnType, dueOn, isChoice, filing }) => [returnType, dueOn, isChoice, filing?.id ?? null])
   expect(await linesOf('2026-11')).toEqual([
+    ['PMT06', '2026-09-25', false, null],
+    ['GSTR1', '2026-10-13', false, null],
+    ['GSTR3B', '2026-10-22', false, null],
     ['IFF', '2026-11-13', true, id],
     ['PMT06', '2026-11-25', false, null],
   ])
+  expect(await linesOf('2026-10')).toHaveLength(2)
   const { due } = (await shop()(gst.overview)).body
-  expect(due.filter((line) => line.gstin === gstin)).toHaveLength(2)
+  expect(due.filter((line) => line.gstin === gstin)).toHaveLength(5)
   const client = (await shop()(gst.clients)).body.find((one) => one.gstin === gstin)
   expect((await app.as('neighbour')(gst.forgetClient, { params: { id: `${client?.id}` } })).status).toBe(404)
   await shop()(gst.forgetClient, { params: { id: `${client?.id}` } })
   expect(await linesOf('2026-11')).toEqual([])
+})
+
+test('the calendar keeps on top what we were asked for until it is filed, with the late fee of today', async () => {
+  const gstin = desk.nextGstin()
+  const id = await desk.asked({ gstin, scheme: 'COMPOSITION', returnType: 'GSTR4', period: '032025' })
+  const now = async () =>
+    (await shop()(gst.calendar, { query: { month: '2026-11' } })).body.filter((line) => line.gstin === gstin)
+  const [first, second] = await now()
+  expect(first).toMatchObject({ returnType: 'GSTR4', dueOn: '2025-06-30', filing: { id }, lateFee: { total: 500 } })
+  expect(second).toMatchObject({ returnType: 'CMP08', dueOn: '2026-10-18', filing: null, lateFee: null })
+  await app.db.updateTable('gstFiling').set({ status: 'FILED' }).where('id', '=', id).execute()
+  expect((await now()).map(({ returnType }) => returnType)).toEqual(['CMP08'])
 })
 
 const byNeighbour = async () => {

@@ -270,6 +270,8 @@ export const CalendarLine = v.looseObject({
   period: v.string(),
   dueOn: v.string(),
   isChoice: v.boolean(),
+  /** If it is filed today; of one that was not asked for, the fee of a return with figures. Null where no rule of ours says it. */
+  lateFee: v.nullable(Fee),
   filing: v.nullable(
     v.looseObject({ id: v.string(), refNo: v.string(), status: v.picklist(Object.keys(filingStatuses)) }),
   ),

@@ -15,6 +15,7 @@ import {
   Panel,
   Problem,
   RouteLink,
+  rupeeSum,
   Skeleton,
   StatusChip,
   Text,
@@ -92,9 +93,11 @@ const Lines = ({ of }: { of: CalendarLine[] }) => (
   />
 )
 
-function DueOn({ of: { dueOn, filing } }: { of: CalendarLine }) {
+function DueOn({ of: { dueOn, filing, lateFee, isChoice } }: { of: CalendarLine }) {
   const left = daysLeft(dueOn, serverNow())
   const isDone = filing?.status === 'FILED'
+  // What nobody must file is not late, unless we were asked for it.
+  const isLate = !isDone && left < 0 && (filing !== null || !isChoice)
   return (
     <>
       <Text whiteSpace="nowrap">{dayText(dueOn)}</Text>
@@ -103,8 +106,27 @@ function DueOn({ of: { dueOn, filing } }: { of: CalendarLine }) {
           {left === 0 ? t('today') : t('{left, plural, one {# day} other {# days}} left', { left })}
         </Text>
       )}
+      {isLate && (
+        <Text textStyle="hint" color="red.fg">
+          {lateText({ days: -left, isAsked: filing !== null, fee: lateFee?.total ?? 0 })}
+        </Text>
+      )}
     </>
   )
+}
+
+type Late = { days: number; isAsked: boolean; fee: number }
+
+/** How late it is, and what that costs today; what was not asked of us may be filed elsewhere, or be nil. */
+function lateText({ days, isAsked, fee }: Late) {
+  const values = { days, fee: rupeeSum(fee) }
+  if (isAsked)
+    return fee > 0
+      ? t('{days, plural, one {# day} other {# days}} late, late fee {fee} today', values)
+      : t('{days, plural, one {# day} other {# days}} late', values)
+  return fee > 0
+    ? t('If not filed: {days, plural, one {# day} other {# days}} late, late fee up to {fee} today', values)
+    : t('If not filed: {days, plural, one {# day} other {# days}} late', values)
 }
 
 const Client = ({ of: { legalName, gstin } }: { of: CalendarLine }) => (

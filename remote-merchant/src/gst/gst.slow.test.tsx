@@ -21,6 +21,7 @@ const line: CalendarLine = {
   period: '102026',
   dueOn: '2026-11-20',
   isChoice: false,
+  lateFee: null,
   filing: null,
 }
 const overview: GstOverview = {
@@ -51,6 +52,22 @@ test('the index says what is due for whom, and only of what was asked how far it
   expect(ask?.getAttribute('href')).toContain('returnType=GSTR3B&period=102026')
   const waiting = screen.getByRole('link', { name: /Returns: client must approve/ })
   expect(within(waiting).getByText('2')).toBeDefined()
+})
+
+test('a line that is late says for how long and what it costs today, in words that claim only what is known', async () => {
+  const lateFee = { days: 17, total: 850, cgst: 425, sgst: 425 }
+  const dueOn = new Date(Date.now() - 17 * 86_400_000).toISOString().slice(0, 10)
+  const asked = { id: 'f1', refNo: 'GST2600013', status: 'IN_PREPARATION' as const }
+  fakeReply(gst.calendar, [
+    { ...line, dueOn, lateFee },
+    { ...line, dueOn, lateFee, returnType: 'GSTR1', filing: asked },
+    { ...line, dueOn, returnType: 'PMT06', filing: { ...asked, status: 'FILED' } },
+    { ...line, dueOn, returnType: 'IFF', isChoice: true },
+  ])
+  show(<Gst />, gstPlaces.index, gstPlaces.index)
+  expect(await screen.findByText(/^If not filed: 17 days late, late fee up to ₹\s850.00 today$/)).toBeDefined()
+  expect(screen.getByText(/^17 days late, late fee ₹\s850.00 today$/)).toBeDefined()
+  expect(screen.getAllByText(/days late/)).toHaveLength(2)
 })
 
 const openFiling = async (search: string) => {
