@@ -3,7 +3,7 @@ import type { CalendarLine, GstClient } from 'contract/gst/filing'
 import type { gst } from 'contract/gst/gst'
 import { stateIn } from 'contract/gst/gstin'
 import { dueReturns, lateFeeOf, type Scheme } from 'contract/gst/returns'
-import { filingStatuses, registrationStatuses } from 'contract/gst/status'
+import { filingStatuses, paidBack, registrationStatuses } from 'contract/gst/status'
 import { codesOf } from 'contract/status'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
@@ -94,7 +94,7 @@ async function dueIn(context: Context, month: string): Promise<CalendarLine[]> {
     .selectFrom('gstFiling')
     .select(['id', 'refNo', 'status', 'gstin', 'returnType', 'period', 'nil'])
     .where(ownedBy(caller))
-    .where('status', '<>', 'CANCELLED')
+    .where('status', 'not in', paidBack)
     .where('gstin', 'in', [...new Set(clients.map(({ gstin }) => gstin))])
     .execute()
   return lines

@@ -24,6 +24,7 @@ import {
   returnNames,
   yearOf,
 } from 'contract/gst/returns'
+import { isPaidBack, paidBack } from 'contract/gst/status'
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../db/connect.ts'
@@ -41,7 +42,7 @@ import { extensionsIn } from './due-dates.ts'
 import { tellShop } from './events.ts'
 import { letters } from './letters.ts'
 import { takeFile } from './papers.ts'
-import { type OnOne, requestsIn } from './request.ts'
+import { amountKept, type OnOne, requestsIn } from './request.ts'
 
 const { begin, begun, lock, find, commonOf, step, stood, assign, ask, answer, reject, cancel, erase } =
   requestsIn('gstFiling')
@@ -154,7 +155,7 @@ async function differing(
     .where('returnType', 'in', ofSameSupplies)
     .where('returnType', '<>', returnType)
     .where('nil', '<>', nil)
-    .where('status', '<>', 'CANCELLED')
+    .where('status', 'not in', paidBack)
     .orderBy('dated')
     .executeTakeFirst()
   return found ?? null
@@ -260,7 +261,7 @@ async function earlierOf(
     .where('gstin', '=', gstin)
     .where('returnType', '=', first.returnType)
     .where('period', '=', first.period)
-    .where('status', '<>', 'CANCELLED')
+    .where('status', 'not in', paidBack)
     .executeTakeFirst()
   return { ...first, isAsked: asked !== undefined, isFiled: asked?.status === 'FILED' }
 }
@@ -273,6 +274,7 @@ export const filingList = (list: typeof gst.filings | typeof gst.ofOffice.filing
     {
       merchantCode: 'm.code',
       merchantName: 'm.shop_name',
+      amount: amountKept,
       nil: `(case when g.nil then 'YES' else 'NO' end)`,
     },
     {
@@ -287,7 +289,7 @@ export const filingList = (list: typeof gst.filings | typeof gst.ofOffice.filing
 export async function filingInfo(context: OnOne): Promise<FilingInfo> {
   const { tx, portal } = context
   const row = await find(context)
-  const due = row.status === 'FILED' || row.status === 'CANCELLED' ? row.dueOn : await dueNow(tx, row)
+  const due = row.status === 'FILED' || isPaidBack(row.status) ? row.dueOn : await dueNow(tx, row)
   const { id, refNo, merchantCode, merchantName, gstin, legalName, scheme, returnType, period, fy, nil, status } = row
   const { arn, filedOn, gstUser, remark, figures, approvedBy, salesFileId, purchaseFileId } = row
   const turnover = turnoverOf(row)

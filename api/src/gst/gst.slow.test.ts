@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { gst } from 'contract/gst/gst'
-import { filingStatuses, filingSteps, registrationStatuses, registrationSteps } from 'contract/gst/status'
+import { filingStatuses, filingSteps, isPaidBack, registrationStatuses, registrationSteps } from 'contract/gst/status'
 import { applications } from 'contract/pan/application'
 import { wallet } from 'contract/payment/wallet'
 import { codesOf } from 'contract/status'
@@ -389,7 +389,7 @@ const endedAtOnce = async () => {
   ])
   const done = answers.filter(({ status }) => status === 200).length
   const { status } = await registration(id)
-  return { done, isRight: (await balance()) === (status === 'CANCELLED' ? before : before - 999) }
+  return { done, isRight: (await balance()) === (isPaidBack(status) ? before : before - 999) }
 }
 
 test('cancelled, rejected and filed in one moment on two servers: one of them is done, and the money fits it', async () => {
@@ -412,6 +412,23 @@ test('a return is asked once for a number and a period, whoever asks; after it w
   const id = `${answers[winner]?.body.id}`
   await callers[winner]?.(gst.cancelFiling, { params: { id }, body: why })
   expect((await app.as('neighbour')(gst.file, { body })).status).toBe(200)
+})
+
+test('what our office rejects is not called cancelled, is no longer shown as paid, and can be asked again', async () => {
+  const before = await balance()
+  const body = desk.return()
+  const { id, refNo } = (await shop()(gst.file, { body })).body
+  const registered = await desk.registered()
+  await office()(ofOffice.rejectFiling, { params: { id }, body: why })
+  await office()(ofOffice.reject, { params: { id: registered }, body: why })
+  expect(await balance()).toBe(before)
+  const query = { filters: {}, search: refNo, length: 10, start: 0, sorts: [] }
+  expect((await shop()(gst.filings, { body: query })).body.data).toMatchObject([{ status: 'DECLINED', amount: null }])
+  expect(await filing(id)).toMatchObject({ status: 'DECLINED', amount: 149, refund: 0 })
+  expect(await registration(registered)).toMatchObject({ status: 'DECLINED', amount: 999, refund: 0 })
+  expect((await shop()(gst.file, { body })).status).toBe(200)
+  const withdrawn = await desk.withdrawn()
+  expect((await filing(withdrawn)).status).toBe('CANCELLED')
 })
 
 test('a nil return costs less than one with figures, and nobody without the money is served', async () => {

@@ -31,7 +31,7 @@ import { eraseDraft, lockToSend } from './drafts.ts'
 import { noteEvent, tellShop } from './events.ts'
 import { letters } from './letters.ts'
 import { takeFile } from './papers.ts'
-import { type OnOne, requestsIn } from './request.ts'
+import { amountKept, type OnOne, requestsIn } from './request.ts'
 
 const { begin, begun, lock, find, commonOf, step, stood, assign, ask, answer, reject, cancel, erase } =
   requestsIn('gstRegistration')
@@ -193,6 +193,7 @@ export const registrationList = (
       merchantCode: 'm.code',
       merchantName: 'm.shop_name',
       mobile: 'g.mobile',
+      amount: amountKept,
       panMasked: beside('g.pan_masked', searchedPan),
     },
     { where, order: ['g.dated desc', 'g.id desc'], joins: { m: ['merchant', 'merchant_id'] } },

@@ -3,6 +3,8 @@ import {
   filingStatuses,
   filingSteps,
   type GstFilingStatus,
+  isPaidBack,
+  paidBack,
   type RegistrationStep,
   registrationStatuses,
   registrationSteps,
@@ -69,6 +71,9 @@ const rulesOf: Record<Kind, Rules> = {
     paper: 'gstsheet',
   },
 }
+
+/** What we keep of the price, as the lists show it. */
+export const amountKept = `(case when g.status not in ('${paidBack.join("', '")}') then g.amount end)`
 
 export type OnOne = Context & { params: { id: string } }
 type WithText = OnOne & { body: { text: string } }
@@ -243,7 +248,7 @@ export function requestsIn<K extends Kind>(kind: K) {
   async function erase(context: WithText) {
     const { tx, portal, caller, body } = context
     const { id, refNo, status } = await lock(context)
-    if (status !== 'CANCELLED')
+    if (!isPaidBack(status))
       throw new Refusal(
         409,
         steps.cancel?.from.includes(status)

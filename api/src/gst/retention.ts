@@ -1,4 +1,4 @@
-import { filingStatuses, registrationStatuses } from 'contract/gst/status'
+import { filingStatuses, paidBack, registrationStatuses } from 'contract/gst/status'
 import { tidyPan } from 'contract/pan/form/pan-number'
 import { sql } from 'kysely'
 import { type Held, listed } from '../shared/held.ts'
@@ -16,8 +16,8 @@ export const rules: RetentionRule[] = [
   {
     rule: 'gst',
     order: 45,
-    title: 'GST registrations that were cancelled',
-    after: 'the registration was cancelled',
+    title: 'GST registrations that were cancelled or rejected by our office',
+    after: 'the registration was cancelled or rejected',
     goes: 'The registration, its sealed form, its papers, and what was said about it',
     stays: money,
     law: privacyLaw,
@@ -25,7 +25,7 @@ export const rules: RetentionRule[] = [
     least: 60,
     most: 365,
     table: 'gstRegistration',
-    where: () => sql`r.status = 'CANCELLED'`,
+    where: () => sql`r.status in (${sql.join(paidBack.map((status) => sql.lit(status)))})`,
     since: sql`r.status_at`,
     atOnce: 1,
     erase: ({ tx, portal }, [id = '']) => eraseRequest(tx, portal, 'gstRegistration', id),
@@ -33,8 +33,8 @@ export const rules: RetentionRule[] = [
   {
     rule: 'gst-returns-cancelled',
     order: 46,
-    title: 'GST returns that were cancelled',
-    after: 'the return was cancelled',
+    title: 'GST returns that were cancelled or rejected by our office',
+    after: 'the return was cancelled or rejected',
     goes: 'The return, its sheets, and what was said about it',
     stays: money,
     law: privacyLaw,
@@ -42,7 +42,7 @@ export const rules: RetentionRule[] = [
     least: 60,
     most: 365,
     table: 'gstFiling',
-    where: () => sql`r.status = 'CANCELLED'`,
+    where: () => sql`r.status in (${sql.join(paidBack.map((status) => sql.lit(status)))})`,
     since: sql`r.status_at`,
     atOnce: 1,
     erase: ({ tx, portal }, [id = '']) => eraseRequest(tx, portal, 'gstFiling', id),

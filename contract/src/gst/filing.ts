@@ -158,7 +158,8 @@ export const filingColumns = {
   arn: text('ARN', { search: true, optional: true, width: 160 }),
   filedOn: dayColumn('Filed on', { optional: true, width: 120 }),
   taxPaid: money('Tax paid', { optional: true, width: 120, card: 'none' }),
-  amount: money('Paid', { width: 100, card: 'none' }),
+  /** Nothing where it was paid back. */
+  amount: money('Paid', { optional: true, width: 100, card: 'none' }),
   checker: text('With', { search: true, optional: true, width: 130 }),
 } as const
 const Filing = rowOf(filingColumns, { id: v.string(), scheme: v.picklist(schemeCodes) })
@@ -174,6 +175,7 @@ const Figures = v.looseObject({
 
 export const FilingInfo = v.looseObject({
   ...Filing.entries,
+  amount: v.number(),
   gstUser: v.string(),
   remark: v.string(),
   turnover: v.nullable(v.number()),

@@ -275,7 +275,8 @@ export const registrationColumns = {
   arn: text('ARN', { search: true, optional: true, width: 160, card: 'foot' }),
   gstin: text('GSTIN', { search: true, optional: true, width: 160, card: 'foot' }),
   bankBy: dayColumn('Bank account by', { optional: true, width: 140 }),
-  amount: money('Paid', { width: 100, card: 'none' }),
+  /** Nothing where it was paid back. */
+  amount: money('Paid', { optional: true, width: 100, card: 'none' }),
   checker: text('With', { search: true, optional: true, width: 130 }),
 } as const
 const Registration = rowOf(registrationColumns, { id: v.string() })
@@ -297,6 +298,7 @@ const PaperOf = v.looseObject({ label: v.string(), fileId: v.string() })
 /** A registration with its form, its papers and what was said; PANs masked. */
 export const RegistrationInfo = v.looseObject({
   ...Registration.entries,
+  amount: v.number(),
   /** The form as label and value, in its order. */
   facts: v.array(Fact),
   papers: v.array(PaperOf),

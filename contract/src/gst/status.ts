@@ -11,6 +11,7 @@ export const registrationStatuses = {
   APPROVED: { en: 'GSTIN given', tone: 'success', icon: 'badge-check' },
   REJECTED: { en: 'Rejected by GST', tone: 'danger', icon: 'circle-x' },
   CANCELLED: { en: 'Cancelled', tone: 'neutral', icon: 'ban' },
+  DECLINED: { en: 'Rejected by our office', tone: 'danger', icon: 'circle-x' },
 } as const satisfies StatusTable
 export type GstRegistrationStatus = keyof typeof registrationStatuses
 
@@ -23,6 +24,7 @@ export const filingStatuses = {
   CLIENT_APPROVED: { en: 'Approved, to be filed', tone: 'wait', icon: 'file-check' },
   FILED: { en: 'Filed', tone: 'success', icon: 'badge-check' },
   CANCELLED: { en: 'Cancelled', tone: 'neutral', icon: 'ban' },
+  DECLINED: { en: 'Rejected by our office', tone: 'danger', icon: 'circle-x' },
 } as const satisfies StatusTable
 export type GstFilingStatus = keyof typeof filingStatuses
 
@@ -47,7 +49,7 @@ export const registrationSteps = {
   replied: { by: 'office', from: ['CLARIFICATION', 'ANSWERED'], to: 'ARN_FILED' },
   grant: { by: 'office', from: ['ARN_FILED'], to: 'APPROVED' },
   refused: { by: 'office', from: ['ARN_FILED', 'CLARIFICATION', 'ANSWERED'], to: 'REJECTED' },
-  reject: { by: 'office', from: beforeArn, to: 'CANCELLED', money: 'refund' },
+  reject: { by: 'office', from: beforeArn, to: 'DECLINED', money: 'refund' },
   cancel: { by: 'merchant', from: beforeArn, to: 'CANCELLED', money: 'refund' },
 } as const satisfies Record<string, Step<GstRegistrationStatus>>
 export type RegistrationStep = keyof typeof registrationSteps
@@ -69,10 +71,14 @@ export const filingSteps = {
   approve: { by: 'merchant', from: ['APPROVAL_BY_CLIENT'], to: 'CLIENT_APPROVED' },
   object: { by: 'merchant', from: ['APPROVAL_BY_CLIENT'], to: 'IN_PREPARATION' },
   file: { by: 'office', from: ['CLIENT_APPROVED'], to: 'FILED' },
-  reject: { by: 'office', from: beforeFiled, to: 'CANCELLED', money: 'refund' },
+  reject: { by: 'office', from: beforeFiled, to: 'DECLINED', money: 'refund' },
   cancel: { by: 'merchant', from: beforeFiled, to: 'CANCELLED', money: 'refund' },
 } as const satisfies Record<string, Step<GstFilingStatus>>
 export type FilingStep = keyof typeof filingSteps
+
+/** The ends of either kind at which the price came back: the shop took it back, or our office does not do it. */
+export const paidBack = ['CANCELLED', 'DECLINED'] as const
+export const isPaidBack = (status: string) => (paidBack as readonly string[]).includes(status)
 
 /** Whether this step is allowed in that status. */
 export const mayRegister = (step: RegistrationStep, from: string) =>

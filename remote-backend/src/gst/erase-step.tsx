@@ -1,4 +1,5 @@
 import { gst } from 'contract/gst/gst'
+import { isPaidBack } from 'contract/gst/status'
 import { useMay } from 'shared-auth'
 import { t, toast } from 'shared-ui'
 import { type StepOffer, TextStep } from 'shared-ui/gst'
@@ -10,7 +11,7 @@ type Request = { id: string; refNo: string; status: string }
 export function useErasing(call: Call, onClose: () => void) {
   const mayErase = useMay(gst.ofOffice.eraseFiling)
   return ({ id, refNo, status }: Request): StepOffer[] =>
-    mayErase && status === 'CANCELLED'
+    mayErase && isPaidBack(status)
       ? [
           {
             step: 'erase',

@@ -2,7 +2,7 @@ import { indianDay } from 'contract/field/fields'
 import { Filed, type FilingInfo, Proposal } from 'contract/gst/filing'
 import { gst, type OfficeFiling } from 'contract/gst/gst'
 import { paysTax, type ReturnType, returnNames } from 'contract/gst/returns'
-import { type FilingStep, mayFile } from 'contract/gst/status'
+import { type FilingStep, isPaidBack, mayFile } from 'contract/gst/status'
 import { serverNow } from 'contract/server-now'
 import { useAction, useMay, useRead } from 'shared-auth'
 import { type BesideList, Facts, rupeeSum, Text, t, toast } from 'shared-ui'
@@ -86,7 +86,7 @@ function offers(found: FilingInfo, done: (words: string) => void, reload: () => 
     label: mayFile('take', status) ? 'Take it up' : 'Give to a clerk',
     form: <AssignForm id={id} call={ofOffice.assignFiling} onDone={reload} />,
   }
-  const isOver = status === 'FILED' || status === 'CANCELLED'
+  const isOver = status === 'FILED' || isPaidBack(status)
   const going = open.filter(({ isLast }) => !isLast)
   const next = isOver ? going : mayFile('take', status) ? [assign, ...going] : [...going, assign]
   return [...next, ...open.filter(({ isLast }) => isLast)]

@@ -1,7 +1,7 @@
 import { indianDay } from 'contract/field/fields'
 import { gst, type OfficeRegistration } from 'contract/gst/gst'
 import { ArnGiven, Clarification, Grant, type RegistrationInfo, TrnGiven } from 'contract/gst/registration'
-import { mayRegister, type RegistrationStep } from 'contract/gst/status'
+import { isPaidBack, mayRegister, type RegistrationStep } from 'contract/gst/status'
 import { serverNow } from 'contract/server-now'
 import { useState } from 'react'
 import { useAction, useMay, useRead } from 'shared-auth'
@@ -127,7 +127,7 @@ function offers(found: RegistrationInfo, done: (words: string) => void, reload: 
     },
   ]
   const open = all.filter(({ step }) => mayRegister(step, status))
-  const isOver = ['APPROVED', 'REJECTED', 'CANCELLED'].includes(status)
+  const isOver = status === 'APPROVED' || status === 'REJECTED' || isPaidBack(status)
   const assign = {
     step: 'assign',
     label: 'Give to a clerk',

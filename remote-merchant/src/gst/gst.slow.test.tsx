@@ -170,6 +170,14 @@ const filing: FilingInfo = {
   refund: 399,
 }
 
+test('a return that our office rejected says so, and that the price was paid back', async () => {
+  fakeReply(gst.filing, { ...filing, status: 'DECLINED', refund: 0 })
+  show(<FilingDrawer id="f1" rows={[]} onMove={() => {}} onClose={() => {}} />, gstPlaces.filings, gstPlaces.filings)
+  expect(await screen.findByText('Rejected by our office')).toBeDefined()
+  expect(screen.getByText('Paid back')).toBeDefined()
+  expect(screen.queryByText('Paid to us')).toBeNull()
+})
+
 test('the figures stand with their total, and the client approves them by name; until then the price comes back', async () => {
   fakeReply(gst.filing, filing)
   fakeReply(gst.approveFiling, { id: 'f1', status: 'CLIENT_APPROVED' })

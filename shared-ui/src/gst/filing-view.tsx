@@ -1,7 +1,7 @@
 import { daysLeft } from 'contract/field/fields'
 import { comesFirst, differsWords, type FilingInfo } from 'contract/gst/filing'
 import { paysTax, periodText, type ReturnType, returnNames, schemes } from 'contract/gst/returns'
-import { filingStatuses } from 'contract/gst/status'
+import { filingStatuses, isPaidBack } from 'contract/gst/status'
 import { serverNow } from 'contract/server-now'
 import type { ReactNode } from 'react'
 import { Box, dayText, Facts, Flex, Money, Note, rupeeSum, Stack, StatusChip, Text, Total, t } from 'shared-ui'
@@ -41,7 +41,7 @@ export function FilingView({ found, children }: { found: FilingInfo; children?: 
           ...(approvedBy ? [['Approved by', approvedBy] as const] : []),
           ...(gstUser ? [['GST user name', gstUser] as const] : []),
           ...(remark ? [['Remark', remark] as const] : []),
-          ['Paid to us', rupeeSum(found.amount)],
+          [isPaidBack(status) ? 'Paid back' : 'Paid to us', rupeeSum(found.amount)],
           ...(found.checker ? [['With', found.checker] as const] : []),
         ]}
       />
@@ -102,7 +102,7 @@ function Grown({ found: { status, figures, lateFee, returnType } }: { found: Fil
 /** How long is left, and what each day costs. */
 function Clock({ found }: { found: FilingInfo }) {
   const { status, scheme, dueOn, closesOn, lateFee, before } = found
-  if (status === 'FILED' || status === 'CANCELLED') return null
+  if (status === 'FILED' || isPaidBack(status)) return null
   const left = daysLeft(dueOn, serverNow())
   return (
     <Stack gap="2">

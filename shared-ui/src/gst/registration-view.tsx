@@ -1,7 +1,7 @@
 import { daysLeft } from 'contract/field/fields'
 import type { RegistrationInfo } from 'contract/gst/registration'
 import { type RowList, rowNames, rowsAtMost } from 'contract/gst/rows'
-import { registrationStatuses } from 'contract/gst/status'
+import { isPaidBack, registrationStatuses } from 'contract/gst/status'
 import { serverNow } from 'contract/server-now'
 import type { ReactNode } from 'react'
 import { Box, dayText, Facts, Flex, Heading, Note, rupeeSum, Stack, StatusChip, Text, t } from 'shared-ui'
@@ -29,7 +29,7 @@ export function RegistrationView({ found, children }: { found: RegistrationInfo;
           ...(gstin ? [['GSTIN', gstin] as const, ['Granted on', grantedOn && dayText(grantedOn)] as const] : []),
           ...(arn ? [['ARN', arn] as const] : []),
           ...(trn ? [['TRN', trn] as const, ['TRN valid until', trnUntil && dayText(trnUntil)] as const] : []),
-          ['Paid', rupeeSum(found.amount)],
+          [isPaidBack(status) ? 'Paid back' : 'Paid to us', rupeeSum(found.amount)],
           ...(found.checker ? [['With', found.checker] as const] : []),
         ]}
       />
