@@ -140,11 +140,14 @@ test('the mobile and the mail of the shop are refused, as GST sends its password
 
 test('a doubt stops the payment until the client is sure', async () => {
   const files = { constitutionFile: await desk.paper('constitutionFile'), letterFile: await desk.paper('letterFile') }
-  const doubtful = await desk.form({ constitution: 'PARTNERSHIP', pan: 'ZABCT0000B', ...files })
+  const doubtful = await desk.form({ constitution: 'PARTNERSHIP', pan: 'ZABCT0000B', pin: '700001', ...files })
   const refused = await shop()(gst.register, { body: doubtful })
-  expect([refused.status, refused.body.data?.[0]]).toEqual([
+  expect([refused.status, refused.body.data]).toEqual([
     400,
-    expect.stringContaining('sure: Something looks wrong'),
+    [
+      'sure: The fourth letter of the PAN is C; for “Partnership” it is F. GST refuses an application where they do not fit. ' +
+        'PIN code 700001 belongs to West Bengal, not to Maharashtra. Correct it, or tick that the client is sure.',
+    ],
   ])
   expect((await shop()(gst.register, { body: { ...doubtful, sure: true } })).status).toBe(200)
 })

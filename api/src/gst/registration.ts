@@ -12,6 +12,7 @@ import {
 import { bankDays, clarificationDays, daysAfter, trnDays, workingDaysAfter } from 'contract/gst/returns'
 import { rowLists, rowPapers, rowSchemas } from 'contract/gst/rows'
 import { maskedPan, searchedPan } from 'contract/pan/form/pan-number'
+import { englishOf } from 'contract/sentence'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { GenericSchema } from 'valibot'
@@ -50,8 +51,11 @@ export async function register(context: Handler<typeof gst.register>) {
   const merchantId = merchantOf(caller)
   const draft = await lockToSend(context)
   await refuseShopsContact(tx, merchantId, body)
-  if (registrationDoubts(body).length > 0 && !body.sure)
-    throw badInput('sure', 'Something looks wrong. Correct it, or tick that the client is sure.')
+  const doubts = registrationDoubts(body)
+  if (doubts.length > 0 && !body.sure)
+    throw badInput('sure', '{doubts} Correct it, or tick that the client is sure.', {
+      doubts: doubts.map(englishOf).join(' '),
+    })
   const id = uuid()
   for (const { field, fileId } of filesIn(body))
     await takeFile(tx, { field, fileId, purpose: 'gst', merchantId, ownerId: id, draft })

@@ -34,7 +34,7 @@ const ofClient = {
     hint: '15 signs, e.g. 27ZABCT0000B1ZN',
   }),
   legalName: labelled('Legal name', textUpTo(99), { keep: true, maxLength: 99, hint: 'As in the registration' }),
-  scheme: labelled('Files', oneOf(schemeCodes), { keep: true, options: optionsOf(schemes) }),
+  scheme: labelled('Files returns', oneOf(schemeCodes), { keep: true, options: optionsOf(schemes) }),
   turnover: labelled('Turnover of last year', v.optional(turnover, null), {
     word: 'if known',
     hint: 'It decides the most that a late fee can be, and who files an annual return',

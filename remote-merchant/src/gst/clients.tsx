@@ -21,7 +21,7 @@ export const Clients = ({ of, onChange }: { of: GstClient[]; onChange(): void })
   >
     <SmallTable
       label="Clients"
-      heads={['Client', 'Files', 'Actions']}
+      heads={['Client', 'Files returns', 'Actions']}
       rows={of.map((client) => ({
         key: client.id,
         cells: [

@@ -33,7 +33,7 @@ export function FilingView({ found, children }: { found: FilingInfo; children?: 
           ],
           ['GSTIN', found.gstin],
           ['Legal name', found.legalName],
-          ['Files', t(schemes[found.scheme])],
+          ['Files returns', t(schemes[found.scheme])],
           ['Kind', t(found.nil === 'YES' ? 'Nil' : 'With figures')],
           ['Due on', dayText(found.dueOn)],
           ...(arn ? [['ARN', arn] as const, ['Filed on', filedOn && dayText(filedOn)] as const] : []),
