@@ -116,6 +116,18 @@ onBothEngines('a browser that listens', (engine) => {
     expect([changesIn(own), changesIn(other), changesIn(staff)]).toEqual([['["kyc"]'], [], ['["waiting"]']])
   })
 
+  test('is not told of work that finds nothing to do', async () => {
+    await app.as('rakesh')(kyc.own)
+    await tell()
+    const staff = await as('staff', office)
+    for (const table of ['payment', 'registration', 'gateway_payment', 'kyc', 'adjustment', 'take_back'])
+      await sql`delete from ${sql.table(table)} where false`.execute(app.db)
+    await sql`update kyc set status = status`.execute(app.db)
+    await sql`update application set status = status`.execute(app.db)
+    await tell()
+    expect(changesIn(staff)).toEqual([])
+  })
+
   test('comes as a stream that no proxy collects, compresses or keeps', async () => {
     const { status, headers, said } = await as('rakesh')
     await until(() => said.length > 0)
