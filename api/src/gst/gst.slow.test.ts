@@ -152,6 +152,19 @@ test('a doubt stops the payment until the client is sure', async () => {
   expect((await shop()(gst.register, { body: { ...doubtful, sure: true } })).status).toBe(200)
 })
 
+test('a proprietor who signs under another name is a doubt, which our office reads too', async () => {
+  const form = await desk.form({ legalName: 'RAMESH KUMAR', signatory: 'Suresh Patil' })
+  const said = 'The legal name is RAMESH KUMAR, and the signatory with the same PAN is Suresh Patil.'
+  expect((await shop()(gst.register, { body: form })).body.data).toEqual([
+    `sure: ${said} Correct it, or tick that the client is sure.`,
+  ])
+  const { id } = (await shop()(gst.register, { body: { ...form, sure: true } })).body
+  const { doubts, signatory, facts } = await registration(id)
+  expect(doubts).toMatchObject([{ values: { legalName: 'RAMESH KUMAR', signatory: 'Suresh Patil' } }])
+  expect(signatory[0]).toEqual({ label: 'Name', value: 'Suresh Patil' })
+  expect(facts.map(({ label }) => label)).not.toContain('Name')
+})
+
 test.each([
   ['pan', 'ZAAPS000', 'Enter a valid 10-character PAN, e.g. ABCPE1234F'],
   ['mobile', '5000000012', 'Enter a 10-digit mobile number starting 6–9'],

@@ -236,7 +236,8 @@ export async function registrationInfo(context: OnOne): Promise<RegistrationInfo
     grantedOn,
     bankEntered,
     ...(await commonOf(context, row)),
-    facts: factsOf(form),
+    facts: factsIn(RegistrationRequest, businessFields, form),
+    signatory: factsIn(RegistrationRequest, signatoryFields, form),
     papers: registrationPapers.flatMap(({ field, label }) => (form[field] ? [{ label, fileId: form[field] }] : [])),
     rows: rowsOf(form),
     doubts: registrationDoubts(form),
@@ -249,7 +250,24 @@ const shownFields = Object.keys(RegistrationRequest.entries).filter(
   (name) => !isPaper(name) && !isRows(name) && !['declared', 'sure'].includes(name),
 )
 
+const signatoryFields = [
+  'signatory',
+  'fatherName',
+  'designation',
+  'dob',
+  'gender',
+  'signatoryPan',
+  'mobile',
+  'email',
+  'din',
+  'citizen',
+  'passport',
+  'home',
+]
+const businessFields = shownFields.filter((name) => !signatoryFields.includes(name))
+
 type Answers = Readonly<Record<string, unknown>>
+/** The answers as people read them: numbers masked, codes as their words. */
 const factsIn = (schema: GenericSchema, names: string[], answers: Answers) =>
   names
     .map((name) => ({
@@ -257,9 +275,6 @@ const factsIn = (schema: GenericSchema, names: string[], answers: Answers) =>
       value: shownValue(fieldIn(schema, name)?.options, name, answers[name]),
     }))
     .filter(({ value }) => value !== '')
-
-/** The form as people read it: numbers masked, codes as their words. */
-const factsOf = (form: RegistrationRequest) => factsIn(RegistrationRequest, shownFields, form)
 
 /** Its further places, accounts and people, as people read them. */
 const rowsOf = (form: RegistrationRequest) =>

@@ -23,6 +23,21 @@ import {
 } from './returns.ts'
 import { filingStatuses, filingSteps, registrationStatuses, registrationSteps } from './status.ts'
 
+test.each([
+  ['RAMESH KUMAR', 'Shri Ramesh Kumar', 'PROPRIETORSHIP', 'ZAAPS0000A', 0],
+  ['RAMESH KUMAR', 'Kumar Ramesh', 'PROPRIETORSHIP', 'ZAAPS0000A', 0],
+  ['RAMESH KUMAR', 'Suresh Patil', 'PROPRIETORSHIP', 'ZAAPS0000A', 1],
+  ['RAMESH KUMAR', 'Suresh Patil', 'PROPRIETORSHIP', 'ZALPI0000N', 1],
+  ['RAMESH KUMAR', 'Suresh Patil', 'OTHERS', 'ZAAPS0000A', 1],
+  ['RAMESH TRADERS', 'Suresh Patil', 'OTHERS', 'ZALPI0000N', 0],
+] as const)(
+  '%s signed by %s as %s: a doubt where it is one person',
+  (legalName, signatory, constitution, signatoryPan, nos) => {
+    const form = { legalName, signatory, constitution, pan: 'ZAAPS0000A', signatoryPan }
+    expect(registrationDoubts(form)).toHaveLength(nos)
+  },
+)
+
 test('tax is paid with the returns that settle it, not with those that report supplies or a year', () => {
   expect(returnCodes.filter((code) => !paysTax(code))).toEqual(['GSTR1', 'IFF', 'GSTR9', 'GSTR9C'])
 })

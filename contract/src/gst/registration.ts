@@ -231,10 +231,29 @@ export function filesIn(form: RegistrationRequest) {
   return found.filter(({ fileId }) => fileId !== '')
 }
 
+const wordsOf = (name: string) =>
+  name
+    .toUpperCase()
+    .split(/[^A-Z]+/)
+    .filter((word) => word && !/^(MR|MRS|MS|DR|SHRI|SMT|KUMARI)$/.test(word))
+    .toSorted()
+    .join(' ')
+/** The same words in any order; a title in front does not count. */
+const isSameName = (one: string, other: string) => wordsOf(one) === wordsOf(other)
+
 /** What may be wrong although each field is right: the client may overrule it. */
 export function registrationDoubts(form: Partial<Fields>): Sentence[] {
   const { constitution, pan, state, places = [] } = form
   const doubts: Sentence[] = []
+  const { legalName = '', signatory = '', signatoryPan } = form
+  const isSamePan = Boolean(pan) && pan?.toUpperCase() === signatoryPan?.toUpperCase()
+  if ((constitution === 'PROPRIETORSHIP' || isSamePan) && legalName && signatory && !isSameName(legalName, signatory))
+    doubts.push({
+      text: isSamePan
+        ? 'The legal name is {legalName}, and the signatory with the same PAN is {signatory}.'
+        : 'The legal name of a proprietor is their own: it is {legalName}, and the signatory is {signatory}.',
+      values: { legalName, signatory },
+    })
   const fits = constitution ? constitutions[constitution]?.letters : ''
   const letter = pan?.toUpperCase()[3]
   if (fits && letter && /^[A-Z]{5}\d{4}[A-Z]$/.test(pan?.toUpperCase() ?? '') && !fits.includes(letter))
@@ -301,6 +320,8 @@ export const RegistrationInfo = v.looseObject({
   amount: v.number(),
   /** The form as label and value, in its order. */
   facts: v.array(Fact),
+  /** Who signs, likewise. */
+  signatory: v.array(Fact),
   papers: v.array(PaperOf),
   /** Its further places, accounts and people, each with its papers; `list` and `no` say which one it is. */
   rows: v.array(v.looseObject({ list: v.string(), no: v.number(), facts: v.array(Fact), papers: v.array(PaperOf) })),

@@ -72,6 +72,7 @@ const registration: RegistrationInfo = {
   amount: 999,
   refund: 0,
   facts: [{ label: 'Legal name', value: 'ASHA DEMO' }],
+  signatory: [{ label: 'Name', value: 'Suresh Patil' }],
   papers: [],
   rows: [],
   doubts: [],
@@ -136,6 +137,8 @@ test('a filed registration can be queried, granted or rejected by GST, and no lo
     expect(screen.getByRole('button', { name })).toBeDefined()
   for (const name of ['Reject', 'Ask for papers', 'TRN generated'])
     expect(screen.queryByRole('button', { name })).toBeNull()
+  const signatory = screen.getByRole('heading', { name: 'Authorised signatory' }).parentElement
+  expect(signatory?.textContent).toContain('Suresh Patil')
   await press('GSTIN received')
   fireEvent.change(screen.getByRole('textbox', { name: /^GSTIN/ }), { target: { value: '27ZAAPS0000A1Z1' } })
   await press('Save GSTIN')

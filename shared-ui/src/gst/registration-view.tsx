@@ -37,6 +37,12 @@ export function RegistrationView({ found, children }: { found: RegistrationInfo;
       <History of={found.events} />
       <Papers of={found.papers} />
       <Facts labelWidth="150px" of={found.facts.map(({ label, value }) => [label, t(value)] as const)} />
+      <Box as="section">
+        <Heading as="h3" textStyle="panel" mb="2">
+          {t('Authorised signatory')}
+        </Heading>
+        <Facts labelWidth="150px" of={found.signatory.map(({ label, value }) => [label, t(value)] as const)} />
+      </Box>
       {found.rows.map(({ list, no, facts, papers }) => (
         <Box as="section" key={`${list} ${no}`}>
           <Heading as="h3" textStyle="panel" mb="2">
