@@ -35,8 +35,6 @@ test('nil return filed: asked from the calendar, prepared, approved by the clien
 
   const drawer = await openInOffice(office, refNo)
   await drawer.getByRole('button', { name: 'Take it up' }).click()
-  await drawer.getByLabel('Clerk').selectOption({ index: 1 })
-  await drawer.getByRole('button', { name: 'Give to this clerk' }).click()
   await drawer.getByRole('button', { name: 'Send figures for approval' }).click()
   await drawer.getByRole('button', { name: 'Send figures' }).click()
   await expect(drawer).toBeHidden()

@@ -44,9 +44,10 @@ import { letters } from './letters.ts'
 import { takeFile } from './papers.ts'
 import { amountKept, type OnOne, requestsIn } from './request.ts'
 
-const { begin, begun, lock, find, commonOf, step, stood, assign, ask, answer, reject, cancel, erase } =
+const { begin, begun, lock, find, commonOf, step, stood, assign, take, ask, answer, reject, cancel, erase } =
   requestsIn('gstFiling')
 export const assignFiling = assign
+export const takeFiling = take
 export const askFiling = ask(letters['gst question'])
 export const answerFiling = answer
 export const rejectFiling = reject

@@ -313,6 +313,25 @@ test('a paper has the limit of its kind, and a sheet is what its name says', asy
   ).toBe(404)
 })
 
+test('one press takes a request up; what is with somebody is given, not taken, and who asks about a free one has it', async () => {
+  const admin = app.as('admin')
+  const id = await desk.asked()
+  const taken = (await office()(ofOffice.takeFiling, { params: { id } })).body
+  expect([taken.status, (await filing(id)).checker]).toEqual(['IN_PREPARATION', 'Demo staff'])
+  const refused = await admin(ofOffice.takeFiling, { params: { id } })
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    expect.stringMatching(/^GST26\d+ is with Demo staff already$/),
+  ])
+  await admin(ofOffice.askFiling, { params: { id }, body: { text: 'Why?' } })
+  expect((await filing(id)).checker).toBe('Demo staff')
+  const [free, other] = [await desk.registered(), await desk.registered()]
+  await office()(ofOffice.ask, { params: { id: free }, body: { text: 'A newer bill?' } })
+  expect((await registration(free)).checker).toBe('Demo staff')
+  expect((await office()(ofOffice.takeRegistration, { params: { id: other } })).body.status).toBe('SUBMITTED')
+  expect((await registration(other)).checker).toBe('Demo staff')
+})
+
 test('a GSTIN is taken only for the state and the PAN of the application', async () => {
   const id = await desk.withArn()
   const give = async (gstin: string) =>

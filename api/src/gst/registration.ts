@@ -34,9 +34,10 @@ import { letters } from './letters.ts'
 import { takeFile } from './papers.ts'
 import { amountKept, type OnOne, requestsIn } from './request.ts'
 
-const { begin, begun, lock, find, commonOf, step, stood, assign, ask, answer, reject, cancel, erase } =
+const { begin, begun, lock, find, commonOf, step, stood, assign, take, ask, answer, reject, cancel, erase } =
   requestsIn('gstRegistration')
 export const assignRegistration = assign
+export const takeRegistration = take
 export const askRegistration = ask(letters['gst papers'])
 export const answerRegistration = answer
 export const rejectRegistration = reject

@@ -35,10 +35,21 @@ type Kind = keyof Steps
 type Rows = { [K in Kind]: Selectable<Tables[K]> }
 type Changes = { [K in Kind]: Updateable<Tables[K]> }
 type Holder = { holderId: string; checker: string }
+const holderOf = ({ id, name }: { id: string; name: string }): Holder => ({ holderId: id, checker: name })
 /** What a request of either kind has. */
 type AnyRow = Pick<
   Rows['gstFiling'],
-  'id' | 'refNo' | 'merchantId' | 'dated' | 'statusAt' | 'checker' | 'amount' | 'commission' | 'shares' | 'journalId'
+  | 'id'
+  | 'refNo'
+  | 'merchantId'
+  | 'dated'
+  | 'statusAt'
+  | 'holderId'
+  | 'checker'
+  | 'amount'
+  | 'commission'
+  | 'shares'
+  | 'journalId'
 > & { status: string }
 type Row<K extends Kind> = Rows[K] & AnyRow
 
@@ -176,11 +187,14 @@ export function requestsIn<K extends Kind>(kind: K) {
     const { to, money } = stepOf(name)
     const found = await lock(context)
     const { id, refNo, status } = found
+    // Who does a step of the office on what is with nobody, works on it from then on.
+    const isTaken = caller.role !== 'merchant' && !found.holderId
     if (!may(name, status))
       throw new Refusal(409, 'Not allowed: {refNo} is “{status}”', { refNo, status: statusLabel(statuses, status) })
     await tx
       .updateTable(table)
       .set({
+        ...(isTaken && holderOf(caller)),
         ...(change as Changes['gstFiling']),
         status: to as GstFilingStatus,
         statusAt: portal.clock(),
@@ -194,16 +208,29 @@ export function requestsIn<K extends Kind>(kind: K) {
     return found
   }
 
-  /** Gives it to a clerk, who is named; a new return is in preparation from then on. */
+  /** Gives it to a clerk, who is named. */
   async function assign(context: OnOne & { body: { clerk: string } }) {
-    const { tx, portal, caller, body } = context
-    const { id, refNo, status } = await lock(context)
-    const clerk = await clerkOf(tx, body.clerk)
-    const holder: Holder = { holderId: clerk.id, checker: clerk.name }
+    const found = await lock(context)
+    return give(context, found, await clerkOf(context.tx, context.body.clerk))
+  }
+
+  /** The caller works on it, unless somebody else does. */
+  async function take(context: OnOne) {
+    const found = await lock(context)
+    const { refNo, holderId, checker } = found
+    if (holderId && holderId !== context.caller.id)
+      throw new Refusal(409, '{refNo} is with {clerk} already', { refNo, clerk: `${checker}` })
+    return give(context, found, context.caller)
+  }
+
+  /** A new return is in preparation from then on. */
+  async function give(context: OnOne, { id, refNo, status }: AnyRow, clerk: { id: string; name: string }) {
+    const { tx, portal, caller } = context
+    const holder = holderOf(clerk)
     if (may('take', status)) {
-      const take = 'take' as Steps[K]
-      await step(context, take, holder)
-      return stood(context, take)
+      const taken = 'take' as Steps[K]
+      await step(context, taken, holder)
+      return stood(context, taken)
     }
     await tx.updateTable(table).set(holder).where('id', '=', id).execute()
     await audit(tx, portal, caller, note('assign'), refNo, { to: clerk.name })
@@ -260,7 +287,7 @@ export function requestsIn<K extends Kind>(kind: K) {
     await audit(tx, portal, caller, note('erase'), refNo, { why: plainNote(body.text), files })
   }
 
-  return { begin, begun, lock, find, commonOf, step, stood, assign, ask, answer, reject, cancel, erase }
+  return { begin, begun, lock, find, commonOf, step, stood, assign, take, ask, answer, reject, cancel, erase }
 }
 
 async function merchantLabel(tx: Tx, merchantId: string) {

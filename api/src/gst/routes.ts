@@ -21,6 +21,7 @@ import {
   objectFiling,
   propose,
   rejectFiling,
+  takeFiling,
 } from './filing.ts'
 import { keepPaper, keepSheet } from './papers.ts'
 import {
@@ -42,6 +43,7 @@ import {
   rejectRegistration,
   replied,
   revealPans,
+  takeRegistration,
 } from './registration.ts'
 import { clerks } from './request.ts'
 
@@ -79,6 +81,7 @@ export function routes(app: FastifyInstance) {
   serveList(app, ofOffice.registrations, () => registrationList(ofOffice.registrations))
   serve(app, ofOffice.registration, registrationInfo)
   serve(app, ofOffice.pans, revealPans, { prepare: countGstReveal })
+  serve(app, ofOffice.takeRegistration, takeRegistration)
   serve(app, ofOffice.assignRegistration, assignRegistration)
   serve(app, ofOffice.ask, askRegistration)
   serve(app, ofOffice.trn, enterTrn)
@@ -91,6 +94,7 @@ export function routes(app: FastifyInstance) {
   serve(app, ofOffice.eraseRegistration, eraseRegistration)
   serveList(app, ofOffice.filings, () => filingList(ofOffice.filings))
   serve(app, ofOffice.filing, filingInfo)
+  serve(app, ofOffice.takeFiling, takeFiling)
   serve(app, ofOffice.assignFiling, assignFiling)
   serve(app, ofOffice.askFiling, askFiling)
   serve(app, ofOffice.propose, propose)

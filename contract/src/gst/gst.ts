@@ -160,6 +160,8 @@ export const gst = {
       }),
       { reads: 'papers' },
     ),
+    /** The caller works on it from now on. */
+    takeRegistration: office.act(`${b}/registration/take/:id`, undefined, Stood),
     assignRegistration: office.act(`${b}/registration/assign/:id`, Assignment, Stood),
     ask: office.act(`${b}/registration/ask/:id`, Question, Stood),
     trn: office.act(`${b}/registration/trn/:id`, TrnGiven, Stood),
@@ -174,6 +176,7 @@ export const gst = {
 
     filings: office.list(`${b}/filling/list`, officeWords.filings, filingColumns, filingId),
     filing: office.read(`${b}/filling/:id`, FilingInfo),
+    takeFiling: office.act(`${b}/filling/take/:id`, undefined, Stood),
     assignFiling: office.act(`${b}/filling/assign/:id`, Assignment, Stood),
     askFiling: office.act(`${b}/filling/ask/:id`, Question, Stood),
     propose: office.act(`${b}/filling/propose/:id`, Proposal, Stood),

@@ -16,7 +16,7 @@ import {
   useEntryContext,
 } from 'shared-ui/form'
 import { FilingView, RequestDrawer, type StepOffer, TextStep } from 'shared-ui/gst'
-import { AssignForm } from './assign-form.tsx'
+import { assignOffers } from './assign-form.tsx'
 import { useErasing } from './erase-step.tsx'
 
 const { ofOffice } = gst
@@ -81,14 +81,12 @@ function offers(found: FilingInfo, done: (words: string) => void, reload: () => 
     },
   ]
   const open = all.filter(({ step }) => mayFile(step, status))
-  const assign = {
-    step: 'assign',
-    label: mayFile('take', status) ? 'Take it up' : 'Give to a clerk',
-    form: <AssignForm id={id} call={ofOffice.assignFiling} onDone={reload} />,
-  }
+  const calls = { take: ofOffice.takeFiling, assign: ofOffice.assignFiling }
+  const isFree = !found.checker
+  const assign = assignOffers({ id, calls, isFree, onDone: reload })
   const isOver = status === 'FILED' || isPaidBack(status)
   const going = open.filter(({ isLast }) => !isLast)
-  const next = isOver ? going : mayFile('take', status) ? [assign, ...going] : [...going, assign]
+  const next = isOver ? going : isFree ? [...assign, ...going] : [...going, ...assign]
   return [...next, ...open.filter(({ isLast }) => isLast)]
 }
 

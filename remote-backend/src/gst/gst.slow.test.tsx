@@ -114,6 +114,19 @@ test('a GSTR-3B without its GSTR-1 asks for the ARN of the one filed elsewhere; 
   })
 })
 
+test('taking up is one press; giving to a clerk is another button', async () => {
+  fakeReply(ofOffice.filing, { ...filing, status: 'SUBMITTED', checker: null })
+  fakeReply(ofOffice.takeFiling, { id, status: 'IN_PREPARATION' })
+  fakeReply(gst.clerks, [])
+  draw(<FilingDrawer id={id} rows={[]} onMove={nothing} onClose={nothing} />)
+  expect(await screen.findByRole('button', { name: 'Give to a clerk' })).toBeDefined()
+  fakeReply(ofOffice.filing, { ...filing, status: 'IN_PREPARATION' })
+  await press('Take it up')
+  expect(await screen.findByRole('button', { name: 'Send figures for approval' })).toBeDefined()
+  expect(sentCalls().some(({ path }) => path.endsWith(`/filling/take/${id}`))).toBe(true)
+  expect(screen.queryByRole('button', { name: 'Take it up' })).toBeNull()
+})
+
 test('figures of a GSTR-1 ask for no tax', async () => {
   fakeReply(ofOffice.filing, { ...filing, returnType: 'GSTR1', status: 'IN_PREPARATION', figures: null })
   fakeReply(gst.clerks, [])
@@ -133,7 +146,13 @@ test('a filed registration can be queried, granted or rejected by GST, and no lo
   const rows = [registration as unknown as OfficeRegistration]
   draw(<RegistrationDrawer id={id} rows={rows} onMove={nothing} onClose={nothing} />)
   await screen.findByRole('button', { name: 'GSTIN received' })
-  for (const name of ['GST asks (REG-03)', 'Give to a clerk', 'Rejected by GST', 'Show PANs and accounts'])
+  for (const name of [
+    'GST asks (REG-03)',
+    'Take it up',
+    'Give to a clerk',
+    'Rejected by GST',
+    'Show PANs and accounts',
+  ])
     expect(screen.getByRole('button', { name })).toBeDefined()
   for (const name of ['Reject', 'Ask for papers', 'TRN generated'])
     expect(screen.queryByRole('button', { name })).toBeNull()

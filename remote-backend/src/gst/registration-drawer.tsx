@@ -10,7 +10,7 @@ import { ActionButton, DateField, EntryForm, TextAreaField, TextField } from 'sh
 import { RegistrationView, RequestDrawer, type StepOffer, TextStep } from 'shared-ui/gst'
 import { useStepUp } from 'shared-ui/pan'
 import { Given } from '../given.tsx'
-import { AssignForm } from './assign-form.tsx'
+import { assignOffers } from './assign-form.tsx'
 import { useErasing } from './erase-step.tsx'
 
 const { ofOffice } = gst
@@ -128,12 +128,11 @@ function offers(found: RegistrationInfo, done: (words: string) => void, reload: 
   ]
   const open = all.filter(({ step }) => mayRegister(step, status))
   const isOver = status === 'APPROVED' || status === 'REJECTED' || isPaidBack(status)
-  const assign = {
-    step: 'assign',
-    label: 'Give to a clerk',
-    form: <AssignForm id={id} call={ofOffice.assignRegistration} onDone={reload} />,
-  }
-  return [...open.filter(({ isLast }) => !isLast), ...(isOver ? [] : [assign]), ...open.filter(({ isLast }) => isLast)]
+  const calls = { take: ofOffice.takeRegistration, assign: ofOffice.assignRegistration }
+  const isFree = !found.checker
+  const assign = isOver ? [] : assignOffers({ id, calls, isFree, onDone: reload })
+  const going = open.filter(({ isLast }) => !isLast)
+  return [...(isFree ? [...assign, ...going] : [...going, ...assign]), ...open.filter(({ isLast }) => isLast)]
 }
 
 const Trn = ({ id, onDone }: Props) => (

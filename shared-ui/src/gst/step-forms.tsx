@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { Box, Button, Flex, Stack, t } from 'shared-ui'
 
-/** A possible next step with its form. */
-export type StepOffer = { step: string; label: string; isLast?: boolean; form: ReactNode }
+/** A possible next step with its form, or with a button of its own where there is nothing to fill in. */
+export type StepOffer = { step: string; label: string; isLast?: boolean; form?: ReactNode; button?: ReactNode }
 
 /** The next steps as buttons, the usual one first and those that end it outlined in red; one is open at a time. */
 export function StepForms({ of }: { of: StepOffer[] }) {
@@ -19,16 +19,20 @@ export function StepForms({ of }: { of: StepOffer[] }) {
     )
   return (
     <Flex gap="2.5" wrap="wrap" w="full">
-      {of.map(({ step, label, isLast }, i) => (
-        <Button
-          key={step}
-          variant={isLast ? 'surface' : i === 0 ? 'solid' : 'outline'}
-          colorPalette={isLast ? 'red' : undefined}
-          onClick={() => setAsking(step)}
-        >
-          {t(label)}
-        </Button>
-      ))}
+      {of.map(({ step, label, isLast, button }, i) =>
+        button ? (
+          <Fragment key={step}>{button}</Fragment>
+        ) : (
+          <Button
+            key={step}
+            variant={isLast ? 'surface' : i === 0 ? 'solid' : 'outline'}
+            colorPalette={isLast ? 'red' : undefined}
+            onClick={() => setAsking(step)}
+          >
+            {t(label)}
+          </Button>
+        ),
+      )}
     </Flex>
   )
 }

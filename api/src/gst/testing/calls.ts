@@ -61,6 +61,7 @@ export function calls({ app, owner, lastName, atCounter, atOffice }: Shop): Test
         return atOffice(ofId(id))
       },
     ],
+    [ofOffice.takeRegistration, async () => atOffice(ofId(await desk.registered()))],
     [ofOffice.assignRegistration, async () => atOffice(ofId(await desk.registered(), await toClerk()))],
     [ofOffice.ask, async () => atOffice(ofId(await desk.registered(), { body: { text: 'A newer bill, please' } }))],
     [ofOffice.trn, async () => atOffice(ofId(await desk.registered(), { body: { trn: '271126000012TRN' } }))],
@@ -79,6 +80,7 @@ export function calls({ app, owner, lastName, atCounter, atOffice }: Shop): Test
     [ofOffice.eraseRegistration, async () => atOffice(ofId(await desk.cancelled(), why))],
     [ofOffice.eraseFiling, async () => atOffice(ofId(await desk.withdrawn(), why))],
     [ofOffice.filing, async () => atOffice(ofId(await desk.asked()))],
+    [ofOffice.takeFiling, async () => atOffice(ofId(await desk.asked()))],
     [ofOffice.assignFiling, async () => atOffice(ofId(await desk.asked(), await toClerk()))],
     [ofOffice.askFiling, async () => atOffice(ofId(await desk.taken(), { body: { text: 'Is it complete?' } }))],
     [ofOffice.propose, async () => atOffice(ofId(await desk.taken(), { body: { tax: 100, cash: 0, note: '' } }))],
