@@ -1,4 +1,12 @@
-import { type DraftLine, type DraftValues, draftForms, filesTyped, type GstDraft } from 'contract/gst/draft'
+import {
+  type DraftLine,
+  type DraftValues,
+  draftForms,
+  filesTyped,
+  type GstDraft,
+  returnTyped,
+} from 'contract/gst/draft'
+import type { FilingRequest } from 'contract/gst/filing'
 import type { gst } from 'contract/gst/gst'
 import { sql } from 'kysely'
 import { validate as isUuid } from 'uuid'
@@ -131,15 +139,19 @@ export async function readDraft({ tx, portal, caller, params }: Handler<typeof g
 }
 
 /** The unfinished forms of a shop, the last one first. */
-export async function draftsOf({ tx, caller }: Context): Promise<DraftLine[]> {
+export async function draftsOf({ tx, portal, caller }: Context): Promise<DraftLine[]> {
   const found = await tx
     .selectFrom('gstDraft as d')
     .innerJoin('userAccount as u', 'u.id', 'd.savedBy')
-    .select(['d.id', 'd.kind', 'd.name', 'd.savedAt', 'u.name as savedBy'])
+    .select(['d.id', 'd.kind', 'd.name', 'd.valuesSealed', 'd.savedAt', 'u.name as savedBy'])
     .where(ownedBy(caller, 'd'))
     .orderBy('d.savedAt', 'desc')
     .execute()
-  return found.map(({ savedAt, ...line }) => ({ ...line, savedAt: savedAt.toISOString() }))
+  return found.map(({ savedAt, valuesSealed, ...line }) => ({
+    ...line,
+    ofReturn: line.kind === 'filing' ? returnTyped(valuesOf(portal.keys, { id: line.id, valuesSealed })) : null,
+    savedAt: savedAt.toISOString(),
+  }))
 }
 
 export async function discardDraft(context: Handler<typeof gst.discardDraft>) {
@@ -159,6 +171,26 @@ export async function eraseDraft(tx: Tx, portal: Pick<Portal, 'clock'>, id: stri
     left.map((file) => file.id),
   )
   return left.length
+}
+
+/** A return is sent: what else the shop began for the same number, return and period is not needed any more. */
+export async function eraseDraftsOf(
+  { tx, portal, caller }: Context,
+  { gstin, returnType, period }: Pick<FilingRequest, 'gstin' | 'returnType' | 'period'>,
+) {
+  const found = await tx
+    .selectFrom('gstDraft')
+    .selectAll()
+    .where(ownedBy(caller))
+    .where('kind', '=', 'filing')
+    .forUpdate()
+    .execute()
+  for (const draft of found) {
+    const values = valuesOf(portal.keys, draft)
+    const typed = `${values.gstin ?? ''}`.toUpperCase().replace(/[\s-]/g, '')
+    if (typed === gstin && values.returnType === returnType && values.period === period)
+      await eraseDraft(tx, portal, draft.id)
+  }
 }
 
 /**

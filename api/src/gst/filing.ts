@@ -37,7 +37,7 @@ import type { Context } from '../shared/context.ts'
 import { badFields, badInput, refuseTaken } from '../shared/refusal.ts'
 import { merchantOf, ownedBy } from '../shared/tenant.ts'
 import { rememberClient } from './clients.ts'
-import { eraseDraft, lockToSend } from './drafts.ts'
+import { eraseDraft, eraseDraftsOf, lockToSend } from './drafts.ts'
 import { extensionsIn } from './due-dates.ts'
 import { tellShop } from './events.ts'
 import { letters } from './letters.ts'
@@ -105,6 +105,7 @@ export async function fileFor(context: Handler<typeof gst.file>) {
     .catch(refuseTaken('period', 'This return was asked for this number and period already'))
   await rememberClient(tx, merchantId, body, now)
   if (draft) await eraseDraft(tx, portal, draft)
+  await eraseDraftsOf(context, body)
   return begun(context, request, remark, { returnType, period })
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { FilingRequest } from './filing.ts'
 import { RegistrationRequest, registrationPapers } from './registration.ts'
+import { isPeriodOf, type ReturnType, returnCodes, type Scheme, schemes } from './returns.ts'
 import { rowPapers } from './rows.ts'
 
 // What a shop typed for a client and did not send yet.
@@ -35,6 +36,14 @@ export const DraftLine = v.looseObject({
   id: v.string(),
   kind,
   name: v.string(),
+  /** Of a return, as far as it was chosen. */
+  ofReturn: v.nullable(
+    v.looseObject({
+      returnType: v.picklist(returnCodes),
+      scheme: v.picklist(Object.keys(schemes) as [Scheme, ...Scheme[]]),
+      period: v.string(),
+    }),
+  ),
   savedAt: v.string(),
   savedBy: v.string(),
 })
@@ -42,6 +51,13 @@ export type DraftLine = v.InferOutput<typeof DraftLine>
 
 /** Which draft is sent: it ends with it, so it can be sent once. */
 export const OfDraft = v.object({ draft: v.optional(v.pipe(v.string(), v.uuid())) })
+
+/** Which return a form is for; null until it is chosen. The period is empty until that is chosen. */
+export function returnTyped({ returnType, scheme, period }: DraftValues) {
+  const of = { returnType: returnType as ReturnType, scheme: scheme as Scheme, period: `${period ?? ''}` }
+  if (!returnCodes.includes(of.returnType) || !(of.scheme in schemes)) return null
+  return isPeriodOf(of) ? of : { ...of, period: '' }
+}
 
 /** The ids of the files in a form that is not whole yet. */
 export function filesTyped(values: DraftValues) {

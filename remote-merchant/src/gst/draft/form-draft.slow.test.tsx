@@ -147,10 +147,21 @@ test('a return begins with the client who was chosen, not with what was left of 
 test('unfinished forms are listed with who saved them, and are discarded only after a question', async () => {
   fakeReply(gst.discardDraft, undefined as never)
   let changes = 0
-  const line = { id, kind: 'registration' as const, name: 'MEERA TRADERS', savedAt, savedBy: 'Asha' }
-  show(<Unfinished of={[line]} onChange={() => changes++} />, gstPlaces.index, gstPlaces.index)
-  expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe(`${gstPlaces.register}?draft=${id}`)
-  fireEvent.click(screen.getByRole('button', { name: 'Discard' }))
+  const line = { id, kind: 'registration' as const, name: 'MEERA TRADERS', ofReturn: null, savedAt, savedBy: 'Asha' }
+  const ofReturn = { returnType: 'GSTR3B', scheme: 'MONTHLY', period: '102026' } as const
+  show(
+    <Unfinished
+      of={[line, { ...line, id: `${id.slice(0, -1)}2`, kind: 'filing', ofReturn }]}
+      onChange={() => changes++}
+    />,
+    gstPlaces.index,
+    gstPlaces.index,
+  )
+  expect(screen.getByText('GSTR-3B of October 2026')).toBeDefined()
+  expect(screen.getAllByRole('link', { name: 'Continue' })[0]?.getAttribute('href')).toBe(
+    `${gstPlaces.register}?draft=${id}`,
+  )
+  fireEvent.click(screen.getAllByRole('button', { name: 'Discard' })[0] as HTMLElement)
   expect(await screen.findByText('Discard the form of MEERA TRADERS?')).toBeDefined()
   const buttons = screen.getAllByRole('button', { name: 'Discard' })
   fireEvent.click(buttons[buttons.length - 1] as HTMLElement)

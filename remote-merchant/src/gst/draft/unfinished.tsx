@@ -1,5 +1,6 @@
 import { type DraftLine, draftKinds } from 'contract/gst/draft'
 import { gst } from 'contract/gst/gst'
+import { periodText, returnNames } from 'contract/gst/returns'
 import { useAction } from 'shared-auth'
 import { ButtonLink, Flex, Panel, Text, t, timeText } from 'shared-ui'
 import { ConfirmButton, SmallTable } from 'shared-ui/people'
@@ -16,7 +17,7 @@ export const Unfinished = ({ of, onChange }: { of: DraftLine[]; onChange(): void
           key: draft.id,
           cells: [
             draft.name || t('No name yet'),
-            t(draftKinds[draft.kind]),
+            formOf(draft),
             <div key="saved">
               <Text whiteSpace="nowrap">{timeText(draft.savedAt)}</Text>
               <Text textStyle="hint" color="fg.muted">
@@ -30,6 +31,13 @@ export const Unfinished = ({ of, onChange }: { of: DraftLine[]; onChange(): void
       />
     </Panel>
   )
+
+/** Registration, or the return as far as it was chosen. */
+function formOf({ kind, ofReturn }: DraftLine) {
+  if (!ofReturn) return t(draftKinds[kind])
+  const name = t(returnNames[ofReturn.returnType])
+  return ofReturn.period ? t('{name} of {period}', { name, period: periodText(ofReturn, t) }) : name
+}
 
 function Ways({ of: { id, kind, name }, onDone }: { of: DraftLine; onDone(): void }) {
   const discard = useAction(gst.discardDraft, { id })
