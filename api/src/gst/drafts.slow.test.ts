@@ -36,7 +36,8 @@ const balance = async () => (await shop()(wallet.closing)).body
 test('what was typed is kept sealed, whole, and for the people of this shop alone', async () => {
   const id = randomUUID()
   const typed = { legalName: 'ASHA SHARMA', pan: 'ZAAPS0000A', partners: [{ name: 'RAVI', pan: 'ZACFR' }], other: 'x' }
-  expect((await save(id, 0, typed)).body.version).toBe(1)
+  // What the client said of the form as it stood is not kept.
+  expect((await save(id, 0, { ...typed, declared: true, sure: true })).body.version).toBe(1)
   const { valuesSealed, name } = await app.db
     .selectFrom('gstDraft')
     .selectAll()
@@ -44,7 +45,8 @@ test('what was typed is kept sealed, whole, and for the people of this shop alon
     .executeTakeFirstOrThrow()
   expect([name, valuesSealed]).toEqual(['ASHA SHARMA', expect.not.stringContaining('ZAAPS')])
   const { other: _, ...known } = typed
-  expect((await shop()(gst.draft, { params: { id } })).body).toMatchObject({ version: 1, values: known })
+  const kept = (await shop()(gst.draft, { params: { id } })).body
+  expect([kept.version, kept.values]).toEqual([1, known])
   expect((await shop()(gst.drafts)).body).toContainEqual(
     expect.objectContaining({ id, kind: 'registration', name: 'ASHA SHARMA', savedBy: 'Demo merchant' }),
   )
@@ -84,6 +86,34 @@ test('a form sent from two windows on two servers is sent and paid once', async 
   for (let i = 0; i < 3; i++) expect(await sentFromTwoWindows()).toEqual({ statuses: [200, 409], paid: 999 })
   // Without the lock the second one fails only because the papers are gone.
   expect(await withMutant(sendsFromTwoWindows, sentFromTwoWindows)).not.toEqual({ statuses: [200, 409], paid: 999 })
+})
+
+test('a draft of a return names it; when that is sent, what else was begun for it is deleted, and nothing more', async () => {
+  const body = desk.return()
+  const begin = async (values: Record<string, unknown>, who = 'merchant') => {
+    const id = randomUUID()
+    await app.as(who)(gst.saveDraft, { params: { id }, body: { kind: 'filing' as const, version: 0, values } })
+    return id
+  }
+  const [sent, same] = [await begin(body), await begin({ ...body, gstin: body.gstin.toLowerCase() })]
+  const others = [await begin({ ...body, returnType: 'GSTR1' }), await begin({ ...body, period: '' })]
+  const neighbours = await begin(body, 'neighbour')
+  const lines = async () => (await shop()(gst.drafts)).body
+  expect((await lines()).find(({ id }) => id === same)?.ofReturn).toEqual({
+    returnType: 'GSTR3B',
+    scheme: 'MONTHLY',
+    period: body.period,
+  })
+  expect((await lines()).find(({ id }) => id === others[1])?.ofReturn?.period).toBe('')
+  expect((await shop()(gst.file, { body, query: { draft: sent } })).status).toBe(200)
+  const left = (await lines()).map(({ id }) => id)
+  expect([left.includes(sent), left.includes(same), others.every((id) => left.includes(id))]).toEqual([
+    false,
+    false,
+    true,
+  ])
+  expect((await app.as('neighbour')(gst.drafts)).body.map(({ id }) => id)).toEqual([neighbours])
+  for (const id of others) await shop()(gst.discardDraft, { params: { id } })
 })
 
 test('the files of a draft stay while it does, go over to the request, and go with what is discarded', async () => {

@@ -3,6 +3,7 @@ import {
   type DraftValues,
   draftForms,
   filesTyped,
+  formTicks,
   type GstDraft,
   returnTyped,
 } from 'contract/gst/draft'
@@ -84,7 +85,9 @@ async function afterSave(tx: Tx, { id, version, savedAt, merchantId, values }: S
 }
 
 const onlyFields = (kind: keyof typeof draftForms, values: DraftValues): DraftValues =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => name in draftForms[kind].entries))
+  Object.fromEntries(
+    Object.entries(values).filter(([name]) => name in draftForms[kind].entries && !formTicks.includes(name)),
+  )
 
 const valuesOf = (keys: Keys, { id, valuesSealed }: Pick<Tables['gstDraft'], 'id' | 'valuesSealed'>): DraftValues =>
   JSON.parse(unseal(keys, place(id), valuesSealed))

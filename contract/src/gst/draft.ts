@@ -52,6 +52,9 @@ export type DraftLine = v.InferOutput<typeof DraftLine>
 /** Which draft is sent: it ends with it, so it can be sent once. */
 export const OfDraft = v.object({ draft: v.optional(v.pipe(v.string(), v.uuid())) })
 
+/** What the client says of a whole form: it is not kept with one that is not whole. */
+export const formTicks: readonly string[] = ['declared', 'sure', 'elsewhere']
+
 /** Which return a form is for; null until it is chosen. The period is empty until that is chosen. */
 export function returnTyped({ returnType, scheme, period }: DraftValues) {
   const of = { returnType: returnType as ReturnType, scheme: scheme as Scheme, period: `${period ?? ''}` }

@@ -99,9 +99,9 @@ function Entry({ found, clients, opened }: Props & { opened: GstDraft | null }) 
             purchaseFile: '',
             gstUser: '',
             remark: '',
+            ...opened?.values,
             elsewhere: false,
             sure: false,
-            ...opened?.values,
           } as never
         }
         action={withDraft(file, autosave)}

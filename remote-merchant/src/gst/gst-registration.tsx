@@ -33,6 +33,7 @@ import { KycGate } from '../kyc-gate.tsx'
 import { DraftState, useFormDraft, useOpenedDraft, withDraft } from './draft/use-form-draft.tsx'
 import { gstCrumbs, gstPlaces } from './places.ts'
 import { PriceLines } from './price-lines.tsx'
+import { useFreshTicks } from './use-fresh-ticks.ts'
 
 const nothing = {
   regType: 'NORMAL',
@@ -79,9 +80,8 @@ const nothing = {
   rentFile: '',
   constitutionFile: '',
   letterFile: '',
-  declared: false,
-  sure: false,
 }
+const noTicks = { declared: false, sure: false }
 
 /** A client's GST registration (REG-01), which our office files. */
 export function GstRegistration() {
@@ -112,7 +112,7 @@ function Entry({ found, opened }: { found: GstOverview; opened: GstDraft | null 
     <Panel>
       <EntryForm
         schema={RegistrationRequest}
-        start={{ ...nothing, ...opened?.values } as never}
+        start={{ ...nothing, ...opened?.values, ...noTicks } as never}
         action={withDraft(register, autosave)}
         draft={autosave}
         isKeptElsewhere={isKept}
@@ -137,11 +137,18 @@ function Entry({ found, opened }: { found: GstOverview; opened: GstDraft | null 
         <Accounts />
         <Papers />
         <Doubts />
-        <CheckboxField name="declared" />
+        <Declared />
         <PriceLines {...found} price={price} />
       </EntryForm>
     </Panel>
   )
+}
+
+function Declared() {
+  const { values } = useEntryContext()
+  const { declared: _, sure: __, ...form } = values
+  useFreshTicks(JSON.stringify(form), ['declared', 'sure'])
+  return <CheckboxField name="declared" />
 }
 
 const Business = () => (

@@ -170,6 +170,15 @@ const filing: FilingInfo = {
   refund: 399,
 }
 
+test('the client has seen the application as it stands: a change after the tick takes it away', async () => {
+  show(<GstRegistration />, gstPlaces.register, gstPlaces.register)
+  const tick = await screen.findByRole<HTMLInputElement>('checkbox', { name: /The client has seen this application/ })
+  fireEvent.click(tick)
+  expect(tick.checked).toBe(true)
+  fireEvent.change(screen.getByLabelText(/^Legal name/), { target: { value: 'ASHA STORES' } })
+  await waitFor(() => expect(tick.checked).toBe(false))
+})
+
 test('a return that our office rejected says so, and that the price was paid back', async () => {
   fakeReply(gst.filing, { ...filing, status: 'DECLINED', refund: 0 })
   show(<FilingDrawer id="f1" rows={[]} onMove={() => {}} onClose={() => {}} />, gstPlaces.filings, gstPlaces.filings)
