@@ -107,7 +107,7 @@ function DueOn({ of: { dueOn, filing, lateFee, isChoice } }: { of: CalendarLine 
         </Text>
       )}
       {isLate && (
-        <Text textStyle="hint" color="red.fg">
+        <Text textStyle="hint" color={filing ? 'red.fg' : 'orange.fg'}>
           {lateText({ days: -left, isAsked: filing !== null, fee: lateFee?.total ?? 0 })}
         </Text>
       )}
