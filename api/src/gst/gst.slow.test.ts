@@ -10,7 +10,14 @@ import { inTransaction } from '../db/connect.ts'
 import type { TestApp } from '../testing/app.ts'
 import { twoServers } from '../testing/other-server.ts'
 import { seal, unseal } from '../vault/seal.ts'
-import { filesUnasked, opensForAnybody, paysBackAfterFiling, paysTooEarly, taxesEveryReturn } from './gst.mutants.ts'
+import {
+  filesUnasked,
+  opensForAnybody,
+  paysBackAfterFiling,
+  paysTooEarly,
+  signsUnderAnyName,
+  taxesEveryReturn,
+} from './gst.mutants.ts'
 import { rules } from './retention.ts'
 import { gstDesk } from './testing/desk.ts'
 
@@ -159,6 +166,9 @@ test('a proprietor who signs under another name is a doubt, which our office rea
     `sure: ${said} Correct it, or tick that the client is sure.`,
   ])
   const { id } = (await shop()(gst.register, { body: { ...form, sure: true } })).body
+  const again = await desk.form({ legalName: 'RAMESH KUMAR', signatory: 'Suresh Patil' })
+  const unasked = await withMutant(signsUnderAnyName, () => shop()(gst.register, { body: again }))
+  expect(unasked.status).toBe(200)
   const { doubts, signatory, facts } = await registration(id)
   expect(doubts).toMatchObject([{ values: { legalName: 'RAMESH KUMAR', signatory: 'Suresh Patil' } }])
   expect(signatory[0]).toEqual({ label: 'Name', value: 'Suresh Patil' })
