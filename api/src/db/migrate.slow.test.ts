@@ -131,8 +131,8 @@ const doneAgain = new Set([...oneIn(10, names, 0), ...names.slice(-10)])
 /** Add or change only rows, or a function of SQL, whose text is no shape: an older version uses them as well. */
 const onlyRows = ['281-own-accounts', '300-pictures-of-pages', '344-no-paper-owed', '380-cheques-of-branches']
 
-/** Makes keys or codes anew that an older version also has: done again it must make the same ones. */
-const remakesKeys = ['380-cheques-of-branches', '441-by-hand']
+/** Makes keys, codes or statuses anew that an older version also has: done again it must make the same ones. */
+const remakesKeys = ['380-cheques-of-branches', '441-by-hand', '452-gst-declined']
 
 onPostgres('each migration can be taken back and done again over a full demo: what stays is as it was', async () => {
   const url = await copyTemplate(urlOf, mine('downs'))
