@@ -76,7 +76,10 @@ async function receiveNine(page: Page, refNo: string, ackNos: string[]) {
   }
   await expect(page.getByText('9 received, 0 missing, 0 deficient, 1 to check')).toBeVisible()
   await page.getByRole('button', { name: 'Mark the rest as missing' }).click()
+  await page.getByRole('button', { name: 'Mark as missing' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
   await page.getByRole('button', { name: 'Receive packet' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Receive packet' }).click()
   await expect(page.getByText('1 missing or deficient')).toBeVisible()
   await expect(page.getByText('Received in part').first()).toBeVisible()
 }

@@ -6,6 +6,7 @@ export const audited = {
   'packet sending changed': 'Sending of a packet changed',
   'packet in transit': 'Packet in transit',
   'packet received': 'Packet received',
+  'packet corrected': 'Received packet corrected',
   'packet lost': 'Packet lost',
   'packet came back': 'Packet came back',
 } as const

@@ -5,6 +5,7 @@ export const promises = {
   D32: 'A packet is received once',
   D33: 'A shop reads and moves no packet and no paper of another shop',
   D34: 'A sent packet is changed on the day of sending only',
+  D36: 'A verdict on a hard copy is corrected only while nothing has been done on it',
 } satisfies Promises
 
 export const paperInTwoPackets: Mutant = {
@@ -37,4 +38,12 @@ export const changedLater: Mutant = {
   file: 'contract/src/courier/status.ts',
   find: 'sentOn === today)',
   replace: 'sentOn !== null)',
+}
+
+export const correctedTooLate: Mutant = {
+  promise: 'D36',
+  name: 'A verdict is corrected although the shop has sent the paper again',
+  file: 'api/src/courier/correct.ts',
+  find: '  if (later) throw',
+  replace: '  if (later?.refNo === packet.refNo) throw',
 }

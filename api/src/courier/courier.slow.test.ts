@@ -8,7 +8,7 @@ import { fixture, smallPage } from '../testing/applications.ts'
 import { everything } from '../testing/lists.ts'
 import { pdfPages } from '../testing/pdf-text.ts'
 import { ofId } from '../testing/shop.ts'
-import { changedLater, packetOfOthers, paperInTwoPackets, receivedTwice } from './courier.mutants.ts'
+import { changedLater, correctedTooLate, packetOfOthers, paperInTwoPackets, receivedTwice } from './courier.mutants.ts'
 import {
   acknowledged,
   acrossServers,
@@ -400,4 +400,64 @@ test('staff need the right to Courier: to look, and another one to receive', asy
     await app.as('other')(packets.office.list, { body: everything }),
   ]
   expect(tries.map(({ status }) => status)).toEqual([403, 403, 403, 403])
+})
+
+const correct = (id: string, body: object, as = app.as('staff')) =>
+  as(packets.office.correct, ofId(id, { body: { reason: '', why: 'It lay under another envelope', ...body } as never }))
+
+test('a paper that was found later is received after all: the first verdict stays readable, and the shop is told', async () => {
+  const { id, refNo, papers } = await sent(2)
+  await receive(id, { 1: { verdict: 'MISSING' } })
+  const { body: before } = await office().read(id)
+  expect(before.may).toEqual(['correct'])
+  const itemId = before.items[1]?.id ?? ''
+  expect((await correct(id, { itemId, verdict: 'MISSING' })).status).toBe(400)
+  expect((await correct(id, { itemId, verdict: 'RECEIVED', why: ' ' })).status).toBe(400)
+  expect((await correct(id, { itemId, verdict: 'RECEIVED' }, app.as('merchant'))).status).toBe(403)
+  expect((await correct(id, { itemId, verdict: 'RECEIVED' })).body).toEqual({ status: 'RECEIVED' })
+  expect(await infoOf(papers[1] ?? '')).toMatchObject({
+    hardcopy: 'RECEIVED',
+    hardcopyReceivedOn: today(),
+    hardcopyReason: null,
+  })
+  expect((await shop().read(id)).body).toMatchObject({
+    status: 'RECEIVED',
+    items: [
+      { verdict: 'RECEIVED', before: [] },
+      {
+        verdict: 'RECEIVED',
+        before: [{ verdict: 'MISSING', by: 'Office', why: 'It lay under another envelope' }],
+      },
+    ],
+    may: [],
+  })
+  const text = await textOf('packet corrected')
+  expect(text).toContain('The hard copy is received. Do not send it again.')
+  expect(text).toContain('It lay under another envelope')
+  // Whoever looks at the page as it was is told, and nothing happens twice.
+  expect((await correct(id, { itemId, verdict: 'DEFICIENT', reason: 'Not signed' })).status).toBe(400)
+
+  const again = (await office().read(id)).body.items[1]?.id ?? ''
+  const deficient = await correct(id, { itemId: again, verdict: 'DEFICIENT', reason: 'Second page is not signed' })
+  expect(deficient.body).toEqual({ status: 'PARTIAL' })
+  expect(await infoOf(papers[1] ?? '')).toMatchObject({
+    hardcopy: 'DEFICIENT',
+    hardcopyReason: 'Second page is not signed',
+  })
+  const third = (await office().read(id)).body.items[1]?.id ?? ''
+  expect((await correct(id, { itemId: third, verdict: 'MISSING' })).status).toBe(200)
+  expect((await infoOf(papers[1] ?? '')).hardcopyReason).toBe(`Missing in packet ${refNo}`)
+})
+
+test('a verdict is not corrected once the shop has put the paper into another packet', async () => {
+  const tooLate = async () => {
+    const { id, papers } = await sent()
+    await receive(id, { 0: { verdict: 'MISSING' } })
+    await shop().add(packetOf(papers))
+    const itemId = (await office().read(id)).body.items[0]?.id ?? ''
+    const { body } = await correct(id, { itemId, verdict: 'RECEIVED' })
+    return JSON.stringify(body)
+  }
+  expect(await tooLate()).toMatch(/Too late: \d{15} is in packet CP\d+ meanwhile/)
+  expect(await withMutant(correctedTooLate, tooLate)).toContain('RECEIVED')
 })

@@ -75,7 +75,8 @@ async function moveHardcopies(context: Context, { refNo, direction }: PacketRow,
     )
 }
 
-const whyAgain = (refNo: string, { verdict, reason }: Pick<Judged, 'verdict' | 'reason'>) =>
+/** Why a paper is to be sent again, as its application says it. */
+export const whyAgain = (refNo: string, { verdict, reason }: Pick<Judged, 'verdict' | 'reason'>) =>
   verdict === 'MISSING' ? `Missing in packet ${refNo}` : reason
 
 /** Each shop with papers in the packet reads which of them must be sent again; the sender, that all came. */

@@ -15,6 +15,24 @@ export const letters = lettersOf('PAN applications', 35, {
       papers: { en: 'All 10 hard copies are here.', hi: 'सभी 10 हार्ड कॉपी मिल गईं।' },
     },
   },
+  'packet corrected': {
+    topic: 'courier',
+    title: 'Received packet corrected',
+    subject: { en: 'Packet {refNo}: {ackNo} is corrected', hi: 'पैकेट {refNo}: {ackNo} सुधारा गया' },
+    text: {
+      en: '{verdict}\n\nWhy our office corrected it: {why}',
+      hi: '{verdict}\n\nहमारे कार्यालय ने इसे क्यों सुधारा: {why}',
+    },
+    example: {
+      refNo: 'CP2600012',
+      ackNo: '000261120000412',
+      verdict: {
+        en: 'The hard copy is received. Do not send it again.',
+        hi: 'हार्ड कॉपी मिल गई। इसे फिर से न भेजें।',
+      },
+      why: 'It lay under another envelope.',
+    },
+  },
   'packet lost': {
     topic: 'courier',
     title: 'Packet lost or came back',
@@ -31,6 +49,7 @@ export const letters = lettersOf('PAN applications', 35, {
   },
   'packet for shop': {
     topic: 'courier',
+    asks: true,
     title: 'Packet for a shop',
     subject: { en: 'Packet {refNo} is coming to you', hi: 'पैकेट {refNo} आपके पास आ रहा है' },
     text: {

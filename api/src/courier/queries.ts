@@ -52,13 +52,46 @@ export function itemsOf(db: Tx, packetId: string) {
     .selectFrom('packetItem as i')
     .innerJoin('application as a', 'a.id', 'i.applicationId')
     .innerJoin('merchant as m', 'm.id', 'a.merchantId')
-    .select(['i.id', 'i.applicationId', 'i.verdict', 'i.reason', 'a.ackNo', 'a.formNo', 'a.status', 'a.hardcopy'])
+    .select([
+      'i.id',
+      'i.applicationId',
+      'i.place',
+      'i.verdict',
+      'i.reason',
+      'a.ackNo',
+      'a.formNo',
+      'a.status',
+      'a.hardcopy',
+    ])
     .select(['a.merchantId', 'm.code as shop', 'a.name'])
     .where('i.packetId', '=', packetId)
     .where('i.removedAt', 'is', null)
     .orderBy('i.place')
     .execute()
 }
+
+/** What was said of papers of a packet before it was corrected, the oldest first. */
+export const correctedItems = (db: Tx, packetId: string) =>
+  db
+    .selectFrom('packetItem as i')
+    .innerJoin('userAccount as u', 'u.id', 'i.correctedBy')
+    .select(['i.applicationId', 'i.verdict', 'i.reason', 'i.correctedAt', 'i.correctedWhy'])
+    .select(['u.id as userId', 'u.name', 'u.role'])
+    .where('i.packetId', '=', packetId)
+    .orderBy('i.correctedAt')
+    .execute()
+
+/** Another packet that this paper went into after that one was opened. */
+export const laterPacket = (db: Tx, applicationId: string, { id, endedAt }: PacketRow) =>
+  db
+    .selectFrom('packetItem as i')
+    .innerJoin('packet as p', 'p.id', 'i.packetId')
+    .select('p.refNo')
+    .where('i.applicationId', '=', applicationId)
+    .where('i.removedAt', 'is', null)
+    .where('p.id', '<>', id)
+    .where((is) => is.or([is('p.endedAt', 'is', null), is('p.endedAt', '>=', endedAt)]))
+    .executeTakeFirst()
 
 export type PaperRow = Awaited<ReturnType<ReturnType<typeof paperQuery>['execute']>>[number]
 

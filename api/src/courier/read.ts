@@ -2,9 +2,10 @@ import { docketDoubt, trackingAddress } from 'contract/courier/docket'
 import { isOpenTo, isTheirs, type PacketStep, packetSteps } from 'contract/courier/status'
 import { indianDay } from 'contract/field/fields'
 import { toRupees } from '../money/ledger.ts'
+import { nameFor } from '../shared/caller.ts'
 import type { Context } from '../shared/context.ts'
 import { type Call, namesOf, packetOf, partiesOf } from './packet.ts'
-import { companies, companyOf, type ItemRow, itemsOf } from './queries.ts'
+import { companies, companyOf, correctedItems, type ItemRow, itemsOf } from './queries.ts'
 
 /** The companies, and for the office the shops and the last address of the provider. */
 export async function packetChoices({ tx, caller }: Context) {
@@ -29,8 +30,9 @@ export async function packetChoices({ tx, caller }: Context) {
 export async function readPacket({ tx, portal, params, caller }: Call<'read'>) {
   const packet = await packetOf({ tx, caller }, params.id)
   const { id, refNo, direction, status, packetType, merchantId, docketNo, sentOn } = packet
-  const [items, parties, company, people, merchant] = await Promise.all([
+  const [items, before, parties, company, people, merchant] = await Promise.all([
     itemsOf(tx, id),
+    correctedItems(tx, id),
     partiesOf(tx, packet),
     packet.courierId ? companyOf(tx, packet.courierId) : undefined,
     namesOf(tx, caller, packet),
@@ -68,11 +70,22 @@ export async function readPacket({ tx, portal, params, caller }: Call<'read'>) {
     endedBy: people.endedBy,
     receivedOn: packet.receivedOn,
     version: packet.version,
-    items: items.map(shownItem),
+    items: items.map((item) => ({
+      ...shownItem(item),
+      before: before
+        .filter(({ applicationId }) => applicationId === item.applicationId)
+        .map(({ verdict, reason, correctedAt, correctedWhy, ...person }) => ({
+          verdict: verdict ?? 'MISSING',
+          reason,
+          correctedAt: correctedAt?.toISOString() ?? '',
+          by: nameFor(caller, person),
+          why: correctedWhy ?? '',
+        })),
+    })),
     may: (Object.keys(packetSteps) as PacketStep[]).filter(
       (step) => isTheirs(step, { direction, role: caller.role }) && isOpenTo(step, { status, sentOn }, today),
     ),
   }
 }
 
-const shownItem = ({ ackNo, merchantId: _, ...item }: ItemRow) => ({ ...item, ackNo: ackNo ?? '' })
+const shownItem = ({ ackNo, merchantId: _, place: __, ...item }: ItemRow) => ({ ...item, ackNo: ackNo ?? '' })

@@ -2,6 +2,7 @@ import { packets } from 'contract/courier/courier'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'
 import { serveList } from '../list/serve-list.ts'
+import { correctPaper } from './correct.ts'
 import { comeBackPacket, losePacket, receivePacket } from './end.ts'
 import { readCodes, readDue, readPaper } from './papers.ts'
 import { printLabel, printPackingList } from './print.ts'
@@ -13,6 +14,7 @@ import { addPacket, discardPacket, editPacket } from './write.ts'
 export function routes(app: FastifyInstance) {
   serveList(app, packets.shop.list, shopList)
   serveList(app, packets.office.list, officeList)
+  serve(app, packets.office.correct, correctPaper)
   for (const side of [packets.shop, packets.office]) {
     serve(app, side.choices, packetChoices)
     serve(app, side.due, readDue)

@@ -45,8 +45,11 @@ declare module '../db/tables.ts' {
       isOpen: OrDefault<boolean>
       verdict: OrDefault<Verdict | null>
       reason: OrDefault<string | null>
-      /** Taken out after it was sent. */
+      /** Taken out after it was sent, or followed by a corrected verdict. */
       removedAt: OrDefault<Date | null>
+      correctedAt: OrDefault<Date | null>
+      correctedBy: OrDefault<string | null>
+      correctedWhy: OrDefault<string | null>
     }
   }
 }

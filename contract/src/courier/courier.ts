@@ -124,6 +124,28 @@ const PaperVerdict = v.pipe(
   ),
 )
 
+/** Another verdict on a paper of a packet that was opened, and why. */
+export const PaperCorrection = v.pipe(
+  v.object({
+    itemId: id,
+    verdict: labelled('Verdict', oneOf(codes(verdicts), 'Choose what became of it'), { options: optionsOf(verdicts) }),
+    reason: labelled('What is missing or wrong', optionalText(200), { maxLength: 200 }),
+    why: labelled('Why it is corrected', v.pipe(typedText, v.minLength(5, 'Say why'), v.maxLength(200)), {
+      maxLength: 200,
+      hint: 'The shop reads it.',
+    }),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['verdict'], ['reason']],
+      ({ verdict, reason }) => verdict !== 'DEFICIENT' || reason.length >= 5,
+      'Say what is missing or wrong',
+    ),
+    ['reason'],
+  ),
+)
+export type PaperCorrection = v.InferOutput<typeof PaperCorrection>
+
 /** What was in a packet: the verdict on each of its papers. */
 export const PacketReceipt = v.object({
   receivedOn: labelled('Received on', day),
@@ -171,6 +193,16 @@ const PacketItem = v.looseObject({
   hardcopy: v.string(),
   verdict: v.nullable(v.picklist(codes(verdicts))),
   reason: v.nullable(v.string()),
+  /** What was said of it before, the oldest first. */
+  before: v.array(
+    v.looseObject({
+      verdict: v.picklist(codes(verdicts)),
+      reason: v.nullable(v.string()),
+      correctedAt: v.string(),
+      by: v.string(),
+      why: v.string(),
+    }),
+  ),
 })
 export type PacketItem = v.InferOutput<typeof PacketItem>
 
@@ -233,6 +265,7 @@ const PaperQuery = v.object({
 export type PaperQuery = v.InferOutput<typeof PaperQuery>
 
 const Saved = v.looseObject({ id: v.string(), refNo: v.string() })
+const receivedStatus = v.picklist(['RECEIVED', 'PARTIAL'])
 
 const packetCalls = <const Base extends string, const Roles extends readonly Role[]>(
   base: Base,
@@ -256,7 +289,7 @@ const packetCalls = <const Base extends string, const Roles extends readonly Rol
     /** Marks it as sent; on the day of sending the details may be put right. */
     send: act(`${base}/send/:id`, PacketSending),
     carry: act(`${base}/in-transit/:id`),
-    receive: act(`${base}/receive/:id`, PacketReceipt, v.looseObject({ status: v.picklist(['RECEIVED', 'PARTIAL']) })),
+    receive: act(`${base}/receive/:id`, PacketReceipt, v.looseObject({ status: receivedStatus })),
     lose: act(`${base}/lost/:id`),
     comeBack: act(`${base}/came-back/:id`),
     packingList: file(`${base}/packing-list/:id`),
@@ -271,6 +304,7 @@ const empty = {
 }
 const shop = '/merchant/misc/courier' as const
 const office = '/backend/misc/courier' as const
+const officeCalls = endpointsFor(['admin', 'staff'], { menu: 'courier' })
 
 /** Packets between shops, office and provider, with what is in them. */
 export const packets = {
@@ -280,11 +314,8 @@ export const packets = {
   },
   office: {
     ...packetCalls(office, ['admin', 'staff'], { menu: 'courier' }),
-    list: endpointsFor(['admin', 'staff'], { menu: 'courier' }).list(
-      `${office}/list`,
-      { title, empty },
-      columns,
-      extra,
-    ),
+    /** Another verdict on one paper, while nothing has been done on the first one. */
+    correct: officeCalls.act(`${office}/correct/:id`, PaperCorrection, v.looseObject({ status: receivedStatus })),
+    list: officeCalls.list(`${office}/list`, { title, empty }, columns, extra),
   },
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type PacketInfo, packets } from 'contract/courier/courier'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
@@ -52,6 +52,7 @@ const packet: PacketInfo = {
     hardcopy: 'SENT',
     verdict: null,
     reason: null,
+    before: [],
   })),
   may: ['receive', 'carry', 'lose', 'comeBack'],
 }
@@ -75,11 +76,17 @@ test('scanned papers are received, the rest is missing, and one is deficient wit
   expect((await screen.findAllByText('Choose what became of it')).length).toBeGreaterThan(0)
   await user.click(screen.getAllByLabelText('Deficient')[1]!)
   await user.click(screen.getByRole('button', { name: 'Mark the rest as missing' }))
+  await user.click(await screen.findByRole('button', { name: 'Mark as missing' }))
+  await waitFor(() => expect(screen.queryByText('Mark 1 hard copy as missing?')).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Receive packet' }))
   expect((await screen.findAllByText('Say what is missing or wrong')).length).toBeGreaterThan(0)
   await user.type(screen.getByLabelText(/^What is missing or wrong/), 'Second page is not signed')
   fakeReply(packets.office.receive, { status: 'PARTIAL' })
   await user.click(screen.getByRole('button', { name: 'Receive packet' }))
+  const asked = await screen.findByRole('dialog', { name: 'Receive packet CP2600012?' })
+  expect(within(asked).getByText('1 received, 1 missing, 1 deficient.')).toBeDefined()
+  expect(sentCalls().some(({ path }) => path.endsWith('/receive/p1'))).toBe(false)
+  await user.click(within(asked).getByRole('button', { name: 'Receive packet' }))
   await waitFor(() =>
     expect(sentCalls().find(({ path }) => path.endsWith('/receive/p1'))?.body).toMatchObject({
       items: [
@@ -87,6 +94,32 @@ test('scanned papers are received, the rest is missing, and one is deficient wit
         { id: idOf(2), verdict: 'DEFICIENT', reason: 'Second page is not signed' },
         { id: idOf(3), verdict: 'MISSING' },
       ],
+    }),
+  )
+})
+
+test('the office corrects what it said of a paper, with the reason, while the server allows it', async () => {
+  const items = packet.items.map((item) => ({ ...item, hardcopy: 'DEFICIENT', verdict: 'MISSING' as const }))
+  fakeReply(packets.office.read, { ...packet, status: 'PARTIAL', items, may: ['correct'] })
+  render(
+    <PortalTheme>
+      <RouterProvider router={router()} />
+    </PortalTheme>,
+  )
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Correct the verdict on 000261127000002' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(await within(dialog).findByLabelText('Received'))
+  await user.click(within(dialog).getByRole('button', { name: 'Correct' }))
+  expect((await within(dialog).findAllByText('Say why')).length).toBeGreaterThan(0)
+  await user.type(within(dialog).getByLabelText(/^Why it is corrected/), 'It lay under another envelope')
+  fakeReply(packets.office.correct, { status: 'PARTIAL' })
+  await user.click(within(dialog).getByRole('button', { name: 'Correct' }))
+  await waitFor(() =>
+    expect(sentCalls().find(({ path }) => path.endsWith('/correct/p1'))?.body).toMatchObject({
+      itemId: idOf(2),
+      verdict: 'RECEIVED',
+      why: 'It lay under another envelope',
     }),
   )
 })

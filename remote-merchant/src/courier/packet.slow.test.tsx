@@ -1,8 +1,10 @@
 import { expect, test } from '@jest/globals'
-import { screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type PacketInfo, type PacketPaper, packets } from 'contract/courier/courier'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { fakeReply, refusal, sentCalls } from 'shared-auth/testing'
+import { PortalTheme } from 'shared-ui'
 import { show } from '../pan/testing.tsx'
 import { Add, Edit, View } from './packet.tsx'
 
@@ -56,7 +58,15 @@ const packet = (more: Partial<PacketInfo> = {}): PacketInfo => ({
   version: 1,
   items: [1, 2].map((no) => {
     const { ackDate: _, why: __, ...item } = paper(no)
-    return { ...item, id: idOf(no + 5), status: 'ACKNOWLEDGED', hardcopy: 'PENDING', verdict: null, reason: null }
+    return {
+      ...item,
+      id: idOf(no + 5),
+      status: 'ACKNOWLEDGED',
+      hardcopy: 'PENDING',
+      verdict: null,
+      reason: null,
+      before: [],
+    }
   }),
   may: ['edit', 'send', 'discard'],
   ...more,
@@ -204,4 +214,31 @@ test('a packet that was sent on another day is not changed any more', async () =
   fakeReply(packets.shop.read, packet({ status: 'SENT', sentOn: '2026-11-20', may: ['carry'] }))
   show(<Edit />, `${base}/edit/:id`, `${base}/edit/p1`)
   expect(await screen.findByText('Packet CP2600012 can no longer be changed')).toBeDefined()
+})
+
+test('what did not arrive in order is sent again in one step: the new packet begins with those hard copies', async () => {
+  const ended = packet()
+  const items = ended.items.map((item, at) => ({
+    ...item,
+    hardcopy: at === 0 ? 'RECEIVED' : 'DEFICIENT',
+    verdict: at === 0 ? ('RECEIVED' as const) : ('MISSING' as const),
+  }))
+  fakeReply(packets.shop.read, { ...ended, status: 'PARTIAL', items, may: [] })
+  fakeReply(packets.shop.choices, { companies, shops: [], provider: null })
+  fakeReply(packets.shop.due, [paper(2)])
+  const routes = [
+    { path: `${base}/add`, element: <Add /> },
+    { path: `${base}/:id`, element: <View /> },
+  ]
+  const router = createMemoryRouter(routes, { initialEntries: [`${base}/p1`] })
+  render(
+    <PortalTheme>
+      <RouterProvider router={router} />
+    </PortalTheme>,
+  )
+  const user = userEvent.setup()
+  expect(await screen.findByText('1 hard copy is to be sent again')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Send again in a new packet' }))
+  await scanField()
+  expect(router.state.location.state).toEqual({ papers: [idOf(2)] })
 })

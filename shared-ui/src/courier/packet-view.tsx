@@ -33,9 +33,14 @@ import { FileButton, openFile } from 'shared-ui/pan'
 import { useNavigate, useParams } from 'shared-ui/router'
 import { HardcopyCell } from '../pan/paper/hardcopy.tsx'
 import { listOf, type PacketSide } from './calls.ts'
+import type { CorrectDialogProps } from './correct-dialog.tsx'
 
 const SendDialog = lazy(() => import('./send-dialog.tsx').then(({ SendDialog }) => ({ default: SendDialog })))
 const ReceivePanel = lazy(() => import('./receive-panel.tsx').then(({ ReceivePanel }) => ({ default: ReceivePanel })))
+
+const CorrectDialog = lazy(() =>
+  import('./correct-dialog.tsx').then(({ CorrectDialog }) => ({ default: CorrectDialog })),
+)
 
 type PartProps = { side: PacketSide; packet: PacketInfo; onDone: () => void }
 
@@ -59,8 +64,9 @@ export function PacketView({ side }: { side: PacketSide }) {
         >
           <Stack gap="4" minW="0">
             <Next side={side} packet={packet} onDone={read.reload} />
+            <Again side={side} packet={packet} />
             {packet.may.includes('receive') && <Receive side={side} packet={packet} onDone={read.reload} />}
-            <Contents side={side} packet={packet} />
+            <Contents side={side} packet={packet} onDone={read.reload} />
           </Stack>
           <Stack gap="4" minW="0">
             <About packet={packet} />
@@ -102,6 +108,27 @@ function Next(part: PartProps) {
   )
 }
 
+/** The hard copies of an ended packet that the shop has to send once more, in one step. */
+function Again({ side, packet: { status, direction, items } }: Omit<PartProps, 'onDone'>) {
+  const navigate = useNavigate()
+  const isGiven = useMay(side.calls.add)
+  const isEnded = status === 'PARTIAL' || status === 'LOST' || status === 'RETURNED'
+  const papers = items.filter(({ hardcopy }) => hardcopy === 'DEFICIENT').map(({ applicationId }) => applicationId)
+  if (side.isOffice || direction !== 'MERCHANT_TO_OFFICE' || !isGiven || !isEnded || papers.length === 0) return null
+  return (
+    <Panel
+      title={t('{count, plural, one {# hard copy is} other {# hard copies are}} to be sent again', {
+        count: papers.length,
+      })}
+    >
+      <Button onClick={() => navigate(`${side.base}/add`, { state: { papers } })}>
+        <Truck aria-hidden />
+        <span>{t('Send again in a new packet')}</span>
+      </Button>
+    </Panel>
+  )
+}
+
 const EditLink = ({ side, packet: { id, may } }: PartProps) =>
   may.includes('edit') && (
     <ButtonLink variant="outline" to={`${side.edit}/${id}`}>
@@ -118,7 +145,8 @@ const SendButton = ({ label, variant, ...part }: SendButtonProps) => (
   </DialogButton>
 )
 
-function Contents({ side, packet: { items, packetType, contents, status } }: Pick<PartProps, 'side' | 'packet'>) {
+function Contents({ side, packet, onDone }: PartProps) {
+  const { items, packetType, contents, status } = packet
   if (packetType !== 'PAN_HARDCOPY') return <Panel title="Contents">{contents || '--'}</Panel>
   const isOpened = status === 'RECEIVED' || status === 'PARTIAL'
   const missing = items.filter(({ verdict }) => verdict && verdict !== 'RECEIVED').length
@@ -154,12 +182,39 @@ function Contents({ side, packet: { items, packetType, contents, status } }: Pic
                 {[item.ackNo, item.formNo, side.isOffice && item.shop].filter(Boolean).join(' · ')}
               </Text>
               {item.reason && <Text color="red.fg">{item.reason}</Text>}
+              {item.before.map(({ verdict, correctedAt, by, why }) => (
+                <Text key={correctedAt} textStyle="hint">
+                  {t('Was “{verdict}” until {at}, corrected by {by}: {why}', {
+                    verdict: t(verdicts[verdict]),
+                    at: timeText(correctedAt),
+                    by,
+                    why,
+                  })}
+                </Text>
+              ))}
             </Box>
             <State of={item} />
+            {side.correct && packet.may.includes('correct') && (
+              <Correct call={side.correct} packet={packet} item={item} onDone={onDone} />
+            )}
           </Flex>
         ))}
       </Box>
     </Panel>
+  )
+}
+
+function Correct(part: Omit<CorrectDialogProps, 'onClose'>) {
+  if (!useMay(part.call)) return null
+  return (
+    <DialogButton
+      size="xs"
+      variant="outline"
+      aria-label={t('Correct the verdict on {ackNo}', { ackNo: part.item.ackNo })}
+      dialog={(close) => <CorrectDialog {...part} onClose={close} />}
+    >
+      {t('Correct')}
+    </DialogButton>
   )
 }
 

@@ -3,10 +3,11 @@ import { verdicts } from 'contract/courier/status'
 import { optionsOf } from 'contract/field/field'
 import { indianDay } from 'contract/field/fields'
 import { serverNow } from 'contract/server-now'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useAction } from 'shared-auth'
 import { Box, Button, Flex, Panel, Stack, Text, t, toast } from 'shared-ui'
 import { DateField, EntryForm, SegmentField, TextField, useEntryContext } from 'shared-ui/form'
+import { ConfirmDialog } from 'shared-ui/overlays'
 import type { PacketSide } from './calls.ts'
 import { ScanBox, type ScanResult } from './scan-box.tsx'
 
@@ -17,6 +18,16 @@ type Given = { id: string; verdict: string; reason: string }
 export function ReceivePanel({ side, packet, onDone }: ReceivePanelProps) {
   const { id, refNo, items } = packet
   const receive = useAction(side.calls.receive, { id })
+  const [asked, setAsked] = useState<PacketReceipt>()
+  async function record(receipt: PacketReceipt) {
+    const { status } = await receive.run(receipt)
+    toast.success(
+      status === 'RECEIVED'
+        ? t('Packet {refNo} is received', { refNo })
+        : t('Packet {refNo} is received in part', { refNo }),
+    )
+    onDone()
+  }
   return (
     <Panel title="Receive">
       <EntryForm
@@ -25,15 +36,8 @@ export function ReceivePanel({ side, packet, onDone }: ReceivePanelProps) {
           receivedOn: indianDay(serverNow()),
           items: items.map((item) => ({ id: item.id, verdict: '', reason: '' })) as never,
         }}
-        action={receive}
-        onDone={({ status }) => {
-          toast.success(
-            status === 'RECEIVED'
-              ? t('Packet {refNo} is received', { refNo })
-              : t('Packet {refNo} is received in part', { refNo }),
-          )
-          onDone()
-        }}
+        action={{ isGiven: receive.isGiven, run: async () => undefined }}
+        onDone={(_, receipt) => setAsked(receipt)}
         submit="Receive packet"
       >
         <Box maxW="220px">
@@ -44,15 +48,31 @@ export function ReceivePanel({ side, packet, onDone }: ReceivePanelProps) {
           {t(side.isOffice ? officeEffect : shopEffect)}
         </Text>
       </EntryForm>
+      {asked && (
+        <ConfirmDialog
+          open
+          onClose={() => setAsked(undefined)}
+          title={t('Receive packet {refNo}?', { refNo })}
+          text={items.length > 0 ? t(tally, countsOf(asked.items)) : t(side.isOffice ? officeEffect : shopEffect)}
+          action="Receive packet"
+          onConfirm={() => record(asked)}
+        />
+      )}
     </Panel>
   )
 }
 
 const officeEffect =
-  'The shop gets an e-mail. What is missing or deficient goes back to its list of hard copies to send. The packet cannot be received again.'
+  'The shop gets an e-mail. What is missing or deficient goes back to its list of hard copies to send. Afterwards a verdict can be corrected until the paper moves on.'
 const shopEffect = 'The office sees what came. The packet cannot be received again.'
 
 const choices = optionsOf(verdicts)
+
+const tally = '{received} received, {missing} missing, {deficient} deficient.'
+const countsOf = (given: readonly { verdict: string }[]) => {
+  const count = (verdict: string) => given.filter((one) => one.verdict === verdict).length
+  return { received: count('RECEIVED'), missing: count('MISSING'), deficient: count('DEFICIENT') }
+}
 
 function Verdicts({ side, items }: { side: PacketSide; items: PacketInfo['items'] }) {
   const { values, set, patch } = useEntryContext()
@@ -66,8 +86,8 @@ function Verdicts({ side, items }: { side: PacketSide; items: PacketInfo['items'
     set(`items.${at}.verdict`, 'RECEIVED')
     return { isGood: true, text: t('{no} received: {name}', { no, name: items[at]?.name ?? '' }) }
   }
-  const count = (verdict: string) => given.filter((one) => one.verdict === verdict).length
-  const open = count('')
+  const open = given.filter(({ verdict }) => verdict === '').length
+  const [isAsked, setAsked] = useState(false)
   const rest = (verdict: keyof typeof verdicts) =>
     patch({ items: given.map((one) => (one.verdict ? one : { ...one, verdict })) })
 
@@ -82,9 +102,7 @@ function Verdicts({ side, items }: { side: PacketSide; items: PacketInfo['items'
       <Flex gap="2.5" wrap="wrap" align="center" justify="space-between">
         <Text role="status" fontWeight="600">
           {t('{received} received, {missing} missing, {deficient} deficient, {open} to check', {
-            received: count('RECEIVED'),
-            missing: count('MISSING'),
-            deficient: count('DEFICIENT'),
+            ...countsOf(given),
             open,
           })}
         </Text>
@@ -93,9 +111,17 @@ function Verdicts({ side, items }: { side: PacketSide; items: PacketInfo['items'
             <Button size="sm" variant="outline" onClick={() => rest('RECEIVED')}>
               {t('Mark the rest as received')}
             </Button>
-            <Button size="sm" variant="outline" onClick={() => rest('MISSING')}>
+            <Button size="sm" variant="outline" onClick={() => setAsked(true)}>
               {t('Mark the rest as missing')}
             </Button>
+            <ConfirmDialog
+              open={isAsked}
+              onClose={() => setAsked(false)}
+              title={t('Mark {open, plural, one {# hard copy} other {# hard copies}} as missing?', { open })}
+              text={t('Look in the envelope and on the desk first. Nothing is recorded before you receive the packet.')}
+              action="Mark as missing"
+              onConfirm={() => rest('MISSING')}
+            />
           </Flex>
         )}
       </Flex>

@@ -87,6 +87,17 @@ export function calls(shop: Shop): TestCallTable {
         return atOffice(ofId(id, { body: await verdict(id) }))
       },
     ],
+    [
+      packets.office.correct,
+      async () => {
+        const id = await sentByShop()
+        const { body } = await office(packets.office.receive, ofId(id, { body: await verdict(id) })).then(() =>
+          office(packets.office.read, ofId(id)),
+        )
+        const itemId = body.items[0]?.id ?? ''
+        return atOffice(ofId(id, { body: { itemId, verdict: 'MISSING', reason: '', why: `Not there: ${lastName}` } }))
+      },
+    ],
     [packets.office.lose, async () => atOffice(ofId(await sentByShop()))],
     [packets.office.comeBack, async () => atOffice(ofId(await sentByShop()))],
     [packets.office.packingList, async () => atOffice(ofId(await sentByShop()))],

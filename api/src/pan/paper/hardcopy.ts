@@ -82,6 +82,9 @@ export const markHardcopies = {
     }),
   deficient: (context: Context, ids: string[], why: string) =>
     mark(context, ids, 'refuse', { set: { hardcopyReason: why, hardcopyReceivedOn: null }, note: why }),
+  /** It is deficient still, for another reason. */
+  deficientAgain: (context: Context, ids: string[], why: string) =>
+    mark(context, ids, 'refuseAgain', { set: { hardcopyReason: why }, note: why }),
   /** Taken out of a packet on the day of sending: it is to be sent still. */
   takenOut: (context: Context, ids: string[], packet: string) =>
     mark(context, ids, 'takeOut', {

@@ -7,13 +7,15 @@ import { type Hardcopy, queues, type Status } from '../status.ts'
 /** Only in these statuses can the signed form be sent, received or refused. */
 export const hasPaper: readonly Status[] = queues.hardcopy
 
-export type HardcopyAction = 'send' | 'receive' | 'refuse' | 'takeOut'
+export type HardcopyAction = 'send' | 'receive' | 'refuse' | 'refuseAgain' | 'takeOut'
 
 /** Who may set the state of the signed form, and from which state to which. */
 export const hardcopyMoves = {
   send: { from: ['PENDING', 'SENT', 'DEFICIENT'], to: 'SENT', by: ['merchant'] },
   receive: { from: ['PENDING', 'SENT', 'DEFICIENT'], to: 'RECEIVED', by: ['admin', 'staff'] },
   refuse: { from: ['PENDING', 'SENT', 'RECEIVED'], to: 'DEFICIENT', by: ['admin', 'staff'] },
+  /** For another reason than was said first. */
+  refuseAgain: { from: ['DEFICIENT'], to: 'DEFICIENT', by: ['admin', 'staff'] },
   takeOut: { from: ['SENT'], to: 'PENDING', by: ['merchant'] },
 } as const satisfies Record<HardcopyAction, { from: readonly Hardcopy[]; to: Hardcopy; by: readonly Role[] }>
 
