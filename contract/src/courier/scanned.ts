@@ -14,7 +14,10 @@ const longestScan = 10_000
 export function scannedPapers(text: string): { numbers: string[]; unread: string[] } {
   const numbers = new Set<string>()
   const unread = new Set<string>()
-  for (const word of text.slice(0, longestScan).split(/[\s,;]+/)) {
+  for (const word of text
+    .slice(0, longestScan)
+    .split(/[\r\n\t,;]+/)
+    .flatMap(wordsOf)) {
     const bare = bareWord(word)
     if (bare === '') continue
     if (!oneOrMore.test(bare)) unread.add(word)
@@ -23,6 +26,12 @@ export function scannedPapers(text: string): { numbers: string[]; unread: string
         numbers.add(number)
   }
   return { numbers: [...numbers], unread: [...unread] }
+}
+
+/** A line is one number that was typed in groups, or several with spaces between them. */
+function wordsOf(line: string) {
+  const whole = line.replace(/\s+/g, '')
+  return oneOrMore.test(bareWord(whole)) ? [whole] : line.split(/\s+/)
 }
 
 /** Without the address of a QR code, the mark of the kind of bar code (`]C1`), and signs before and after the number. */
