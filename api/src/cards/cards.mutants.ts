@@ -44,6 +44,14 @@ export const dueFromOldFile: Mutant = {
   replace: "row.status === 'NEW' && status === 'NEW' && 'x' > 'y'",
 }
 
+export const firstLineWins: Mutant = {
+  promise: 'A43',
+  name: 'Of two contradicting lines for one request the first makes its payout due',
+  file: 'api/src/cards/partner-file.ts',
+  find: '    else if (contrary)',
+  replace: '    else if (contrary && contrary.line < line)',
+}
+
 export const notHeld: Mutant = {
   promise: 'A43',
   name: 'Two shops that apply for a customer at the same moment both earn',

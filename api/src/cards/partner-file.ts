@@ -39,43 +39,51 @@ const statusOf = (text: string) =>
 type Line = { line: number; refNo: string; status: SaidStatus; partnerRef: string; remark: string }
 type Fault = PartnerFile['faults'][number]
 
-/** The lines of a file, and what cannot be read of it. */
-export function linesOf({ header, rows }: Table): { lines: Line[]; faults: Fault[] } {
+/** The lines of a file, what cannot be read of it, and the columns that are not used. */
+export function linesOf({ header, rows }: Table): { lines: Line[]; faults: Fault[]; ignored: string[] } {
   const place = (name: keyof typeof headings) =>
     header.findIndex((title) => (headings[name] as readonly string[]).includes(bare(title)))
   if (place('refNo') < 0 || place('status') < 0)
     throw new Refusal(400, 'The first line must name the columns “Ref No” and “Status”')
+  const used = (Object.keys(headings) as (keyof typeof headings)[]).map(place)
+  const ignored = header.filter((title, at) => title.trim() !== '' && !used.includes(at)).map((title) => title.trim())
+  const cellOf = (cells: string[], name: keyof typeof headings) => (place(name) < 0 ? '' : cellAt(cells, place(name)))
+  const read = rows.map(({ line, cells }) => ({
+    line,
+    refNo: cellOf(cells, 'refNo').toUpperCase(),
+    word: cellOf(cells, 'status'),
+    status: statusOf(cellOf(cells, 'status')),
+    partnerRef: cellOf(cells, 'partnerRef').slice(0, 40),
+    remark: cellOf(cells, 'remark').slice(0, 200),
+  }))
+  const byRefNo = Map.groupBy(read, ({ refNo }) => refNo)
   const lines: Line[] = []
   const faults: Fault[] = []
-  const seen = new Map<string, number>()
-  for (const { line, cells } of rows) {
-    const cell = (name: keyof typeof headings) => (place(name) < 0 ? '' : cellAt(cells, place(name)))
-    const refNo = cell('refNo').toUpperCase()
-    const status = statusOf(cell('status'))
-    const before = seen.get(refNo)
+  for (const { word, status, ...one } of read) {
+    const { line, refNo } = one
+    const others = (byRefNo.get(refNo) ?? []).filter((other) => other.line !== line)
+    const contrary = others.find((other) => other.status !== status)
     if (refNo === '') faults.push({ line, text: 'The reference is missing' })
-    else if (before !== undefined)
-      faults.push({ line, text: '{refNo} is in line {before} already', values: { refNo, before } })
     else if (!status)
-      faults.push({ line, text: 'The status “{status}” is not known', values: { status: cell('status').slice(0, 40) } })
-    else
-      lines.push({
+      faults.push({ line, text: 'The status “{status}” is not known', values: { status: word.slice(0, 40) } })
+    else if (contrary)
+      faults.push({
         line,
-        refNo,
-        status,
-        partnerRef: cell('partnerRef').slice(0, 40),
-        remark: cell('remark').slice(0, 200),
+        text: '{refNo} has another status in line {other}, so neither is recorded',
+        values: { refNo, other: contrary.line },
       })
-    if (refNo !== '' && before === undefined) seen.set(refNo, line)
+    else if (others[0] && others[0].line < line)
+      faults.push({ line, text: '{refNo} is in line {before} already', values: { refNo, before: others[0].line } })
+    else lines.push({ ...one, status })
   }
-  return { lines, faults }
+  return { lines, faults, ignored }
 }
 
 type Change = Line & { row: HeldRequest }
 
 /** What the file changes, by the requests as they are now; each is held until the end of the transaction. */
 async function changesOf(tx: Tx, table: Table) {
-  const { lines, faults } = linesOf(table)
+  const { lines, faults, ignored } = linesOf(table)
   const found =
     lines.length > 0
       ? await heldRequests(
@@ -107,13 +115,14 @@ async function changesOf(tx: Tx, table: Table) {
       })
     else changes.push({ ...said, row })
   }
-  return { changes, same, faults: faults.sort((a, b) => a.line - b.line) }
+  return { changes, same, ignored, faults: faults.sort((a, b) => a.line - b.line) }
 }
 
-function shown({ changes, same, faults }: Awaited<ReturnType<typeof changesOf>>): PartnerFile {
+function shown({ changes, same, ignored, faults }: Awaited<ReturnType<typeof changesOf>>): PartnerFile {
   const byStatus = Map.groupBy(changes, ({ status }) => status)
   return {
     same,
+    ignored,
     changed: changes.length,
     counts: Object.fromEntries([...byStatus].map(([status, some]) => [status, some.length])),
     lines: changes

@@ -11,7 +11,7 @@ import { retain } from '../privacy/retain.ts'
 import type { TestApp } from '../testing/app.ts'
 import { everything } from '../testing/lists.ts'
 import { twoServers } from '../testing/other-server.ts'
-import { backTwice, dueFromOldFile, paidAgain, tdsStays } from './cards.mutants.ts'
+import { backTwice, dueFromOldFile, firstLineWins, paidAgain, tdsStays } from './cards.mutants.ts'
 import { linesOf } from './partner-file.ts'
 
 let app: TestApp
@@ -154,14 +154,14 @@ const table = (...[header = '', ...lines]: string[]) => ({
 })
 
 test("a partner's own words for a status are known, and others are told with their line", () => {
-  const { lines, faults } = linesOf(
+  const { lines, faults, ignored } = linesOf(
     table(
       'Lead ID,Customer,Application Status,Application No,Remarks',
       'l260000001,Asha,Card Issued,ARN-7,',
       'L260000002,Omar,DECLINED,,Low income',
       'L260000003,Lata,Payout due,,',
       'L260000004,Ravi,Almost,,',
-      'L260000001,Asha,Approved,,',
+      'L260000001,Asha,Card Issued,,',
       ',Nobody,Approved,,',
     ),
   )
@@ -175,6 +175,7 @@ test("a partner's own words for a status are known, and others are told with the
     '6 {refNo} is in line {before} already',
     '7 The reference is missing',
   ])
+  expect(ignored).toEqual(['Customer'])
   expect(() => linesOf(table('Name,Amount', 'x,1'))).toThrow('The first line must name the columns')
 })
 
@@ -208,6 +209,56 @@ test("a partner's file is shown first, then recorded by reference, and the same 
   expect(own.find(({ refNo }) => refNo === issued.refNo)).toMatchObject({ status: 'ISSUED', partnerRef: 'ARN-1' })
   expect((await app.as('staff')(cards.takeIn, file)).body).toMatchObject({ changed: 0, same: 3 })
   expect(await balance(shop.id)).toBe(400)
+})
+
+test('of two lines that contradict each other about one request neither is recorded, and no payout becomes due', async () => {
+  const { refNo } = await request(await newShop(), 'ISSUED')
+  const other = await request(await newShop())
+  const lines = [`${refNo};Payout due`, `${other.refNo};Approved`, `${refNo.toLowerCase()};Rejected`]
+  const file = { query: { name: 'mis.csv' }, bytes: Buffer.from(['Ref No;Status', ...lines].join('\n')) }
+  const recorded = async () => (await app.as('staff')(cards.preview, file)).body
+  const text = '{refNo} has another status in line {other}, so neither is recorded'
+  expect(await recorded()).toMatchObject({
+    changed: 1,
+    counts: { APPROVED: 1 },
+    faults: [
+      { line: 2, text, values: { refNo, other: 4 } },
+      { line: 4, text, values: { refNo, other: 2 } },
+    ],
+  })
+  expect((await app.as('staff')(cards.takeIn, file)).status).toBe(200)
+  expect(await statusOf(refNo)).toBe('ISSUED')
+  expect(await withMutant(firstLineWins, async () => (await recorded()).counts)).toMatchObject({ PAYOUT_DUE: 1 })
+})
+
+test('a request that ended without a payout shows none, in the lists and to the clerk', async () => {
+  const shop = await newShop()
+  const { id, refNo } = await request(shop)
+  const { id: original } = await request(shop)
+  const payouts = new Map<string, number | null | undefined>()
+  for (const status of cardStatusCodes.filter((code) => code !== 'PAYOUT_PAID')) {
+    const duplicateOf = status === 'DUPLICATE' ? original : null
+    await app.db.updateTable('cardRequest').set({ status, duplicateOf }).where('id', '=', id).execute()
+    const body = { ...everything, search: refNo }
+    const [row] = (await app.as('staff')(cards.list, { body })).body.data
+    const [own] = (await app.as(shop.name)(cards.own, { body })).body.data
+    const { request: shown } = (await app.as('staff')(cards.read, { params: { refNo } })).body
+    expect([own?.payout, shown.payout]).toEqual([row?.payout, row?.payout])
+    payouts.set(status, row?.payout)
+  }
+  expect(Object.fromEntries(payouts)).toEqual({
+    NEW: 400,
+    SUBMITTED: 400,
+    IN_PROCESS: 400,
+    APPROVED: 400,
+    ISSUED: 400,
+    PAYOUT_DUE: 400,
+    PAYOUT_BACK: null,
+    REJECTED: null,
+    NOT_REACHABLE: null,
+    DUPLICATE: null,
+    EXPIRED: null,
+  })
 })
 
 const why = 'The partner cancelled the card within its free-look days'

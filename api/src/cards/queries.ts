@@ -1,5 +1,5 @@
 import { type CardRequest, type CardRow, cards } from 'contract/cards/cards'
-import { type CardStatus, duplicateWithin } from 'contract/cards/status'
+import { type CardStatus, duplicateWithin, withoutPayout } from 'contract/cards/status'
 import { bareMobile, indianDay } from 'contract/field/fields'
 import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
@@ -10,17 +10,20 @@ import { dayAfter } from '../shared/dates.ts'
 
 const order = ['r.dated desc', 'r.id desc'] as const
 
+/** What the shop got, or may still get of a request. */
+const payout = `(case when r.status in (${withoutPayout.map((code) => `'${code}'`).join(', ')}) then null else r.payout end)`
+
 /** Every request, newest first. */
 export const cardList = listQuery(
   cards.list,
   'card_request r',
-  { code: 'r.merchant_code', remark: beside('r.remark') },
+  { code: 'r.merchant_code', payout, remark: beside('r.remark') },
   { order },
 )
 
 /** The requests of one shop. */
 export const ownCardList = (own: RawBuilder<SqlBool>) =>
-  listQuery(cards.own, 'card_request r', { remark: beside('r.remark') }, { order, where: [own] })
+  listQuery(cards.own, 'card_request r', { payout, remark: beside('r.remark') }, { order, where: [own] })
 
 /** More rows than anybody pages through in a browser; the lists of our own screens have no such end. */
 const mostAtOnce = 10_000

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { endpointsFor, type ListRow } from '../endpoint.ts'
+import { nameIn } from '../field/english.ts'
 import { labelled } from '../field/field.ts'
-import { matching, mobile, optionalText, rupees, ticked } from '../field/fields.ts'
+import { mobile, optionalText, rupees, ticked } from '../field/fields.ts'
 import { choice, joined, money, rowOf, status, text, time } from '../list/column.ts'
 import { consentTaken } from '../privacy/consent.ts'
 import { consentText } from '../privacy/consent-texts.ts'
@@ -27,10 +28,14 @@ const agreed = /* @__PURE__ */ consentText({ purpose: 'CARD' })
 
 /** What our own dialog asks. */
 export const CardForm = v.object({
-  name: labelled('Applicant name', matching(/^[A-Za-z][A-Za-z .']{1,74}$/, "Enter the applicant's name"), {
-    maxLength: 75,
-    hint: 'As on the PAN card',
-  }),
+  name: labelled(
+    'Applicant name',
+    nameIn(/^[A-Za-z][A-Za-z .']{1,74}$/, "Write only letters, spaces, dots and ', at least two letters"),
+    {
+      maxLength: 75,
+      hint: 'As on the PAN card',
+    },
+  ),
   mobileNo: labelled('Mobile no', mobile, { hint: "The applicant's own: the partner sends an OTP to it" }),
   consent: labelled(agreed.en, ticked('The consent of the applicant is needed')),
 })
@@ -130,6 +135,8 @@ const PartnerFile = v.looseObject({
   same: v.number(),
   lines: v.array(FileLine),
   faults: v.array(v.looseObject({ line: v.number(), ...Said.entries })),
+  /** Titles of columns that are not used. */
+  ignored: v.array(v.string()),
 })
 export type PartnerFile = v.InferOutput<typeof PartnerFile>
 

@@ -52,6 +52,15 @@ export const nextOfCard: Record<CardStatus, readonly SaidStatus[]> = {
   EXPIRED: saidStatuses,
 }
 
+/** Nothing is to be had of a request in these statuses: no payout is shown, even where the partner may still change its mind. */
+export const withoutPayout = [
+  'PAYOUT_BACK',
+  'REJECTED',
+  'NOT_REACHABLE',
+  'DUPLICATE',
+  'EXPIRED',
+] as const satisfies CardStatus[]
+
 /** A request whose link led to nothing for so many days expires. */
 export const expiresAfter = 60
 /** The same customer and card again within so many days, by India's calendar, is a duplicate. */

@@ -22,7 +22,7 @@ export const FileDrawer = ({ onClose }: { onClose(): void }) => (
 )
 
 function Found({ file, found, onClose, onAnother }: CheckedFile<PartnerFile> & { onClose(): void }) {
-  const { changed, same, counts, lines, faults } = found
+  const { changed, same, counts, lines, faults, ignored } = found
   async function record() {
     const done = await upload(cards.takeIn, { file, name: file.name, params: {} })
     toast.success(t('{count, plural, one {# request} other {# requests}} recorded', { count: done.changed }))
@@ -48,6 +48,9 @@ function Found({ file, found, onClose, onAnother }: CheckedFile<PartnerFile> & {
             ))}
           </Stack>
         </Note>
+      )}
+      {ignored.length > 0 && (
+        <Note>{t('Columns of the file that are not used: {columns}', { columns: ignored.join(', ') })}</Note>
       )}
       {changed === 0 && <Note>{t('This file changes nothing.')}</Note>}
       <Stack as="ul" gap="2" listStyleType="none">

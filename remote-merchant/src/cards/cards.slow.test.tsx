@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { cards } from 'contract/cards/cards'
+import { writeInEnglish } from 'contract/field/english'
 import { kycStanding } from 'contract/kyc/standing'
 import { fakeReply, refusal, sentCalls } from 'shared-auth/testing'
 import { expectRefusals, required, row } from 'shared-ui/testing/wrong-input'
@@ -126,7 +127,8 @@ test('each field of the dialog says what is wrong with it', async () => {
   await openDialog()
   await expectRefusals([
     ...required('Applicant name', 'Mobile no'),
-    row('Applicant name', 'A5ha', "Enter the applicant's name"),
+    row('Applicant name', 'A5ha', "Write only letters, spaces, dots and ', at least two letters"),
+    row('Applicant name', 'रमेश', writeInEnglish),
     row('Mobile no', '12345', 'Enter a 10-digit mobile number starting 6–9'),
   ])
 })

@@ -74,7 +74,7 @@ const factsOf = ({
   ['Applicant name', name],
   ['Contact no', phoneText(mobileNo)],
   ['Interested in', t(vendorName(cardVendor))],
-  ...(payout === null ? [] : [['Payout before TDS', rupeeSum(payout)] as const]),
+  ['Payout before TDS', payout === null ? '--' : rupeeSum(payout)],
   ...(statusAt ? [['Status since', timeText(statusAt)] as const] : []),
   ...(partnerRef ? [["Partner's reference", partnerRef] as const] : []),
   ['Applied by', staffName],
