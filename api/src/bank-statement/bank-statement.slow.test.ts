@@ -161,7 +161,7 @@ test('kept lines say how they stand, also when a payment is reported, rejected o
   const { checks } = (await app.as('staff')(payments.read, { params: late })).body
   expect(checks.at(-1)).toMatchObject({
     ok: false,
-    text: "The bank's statement says Rs {sum} on {day}",
+    text: "The bank's statement says ₹ {sum} on {day}",
     values: { sum: '250.00' },
   })
   expect((await standings())['777700001111']).toEqual(['DIFFERS', late.refNo])
@@ -348,7 +348,7 @@ test.each([
     const { checks } = (await app.as('staff')(payments.read, { params: waits })).body
     expect(checks.at(-1)).toMatchObject({
       ok: false,
-      text: 'Money with this reference went out again on {day}: Rs {sum}',
+      text: 'Money with this reference went out again on {day}: ₹ {sum}',
       values: { sum: '250.00' },
     })
     const letters = await app.db.selectFrom('outbox').select('body').where('kind', '=', 'credit-went-back').execute()

@@ -16,7 +16,7 @@ export async function statementCheck(db: Tx, payment: Paid) {
   const debit = await debitOfPayment(db, payment.id)
   if (debit) {
     const values = { sum: rupeesText(debit.amount), day: dayText(debit.day) }
-    return [{ ok: false, text: 'Money with this reference went out again on {day}: Rs {sum}', values }]
+    return [{ ok: false, text: 'Money with this reference went out again on {day}: ₹ {sum}', values }]
   }
   const line = await lineFor(db, payment.id)
   if (!line) {
@@ -32,8 +32,8 @@ export async function statementCheck(db: Tx, payment: Paid) {
         : { ok: false, text: "The bank's line with this reference was set aside" },
     ]
   if (bankId !== payment.bankId)
-    return [{ ok: false, text: 'The money came into another bank: {bankName}, Rs {sum} on {day}', values }]
+    return [{ ok: false, text: 'The money came into another bank: {bankName}, ₹ {sum} on {day}', values }]
   if (amount !== (payment.approvedAmount ?? payment.firstAmount ?? payment.amount))
-    return [{ ok: false, text: "The bank's statement says Rs {sum} on {day}", values }]
-  return [{ ok: true, text: "In the bank's statement of {day} with Rs {sum}", values }]
+    return [{ ok: false, text: "The bank's statement says ₹ {sum} on {day}", values }]
+  return [{ ok: true, text: "In the bank's statement of {day} with ₹ {sum}", values }]
 }

@@ -98,8 +98,8 @@ export const mismatchNow = (db: Tx, payment: GatewayPayment) =>
 function wrongText({ amount }: GatewayPayment, { paise }: GatewayAnswer, { cause, creditedWith }: Mismatch) {
   if (cause === 'CREDITED') return `its UPI reference already paid for ${creditedWith}`
   if (cause === 'NO_REFERENCE') return 'the gateway gave no UPI reference, so it may have been credited by hand already'
-  if (paise === null) return `Rs ${rupeesText(amount)} was asked for, and the gateway named no amount that can be read`
-  return `Rs ${rupeesText(amount)} was asked for, Rs ${rupeesText(paise)} came`
+  if (paise === null) return `₹ ${rupeesText(amount)} was asked for, and the gateway named no amount that can be read`
+  return `₹ ${rupeesText(amount)} was asked for, ₹ ${rupeesText(paise)} came`
 }
 
 async function alertOffice(tx: Tx, portal: Portal, { refNo }: GatewayPayment, wrong: string) {

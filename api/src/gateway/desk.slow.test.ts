@@ -93,7 +93,7 @@ test('what does not fit waits for the office: ordered, said, why, and counted on
     mayAsk: true,
     first: null,
     closed: null,
-    why: { text: 'Rs {ordered} was ordered, Rs {said} came', values: { ordered: '100.00', said: '99.00' } },
+    why: { text: '₹ {ordered} was ordered, ₹ {said} came', values: { ordered: '100.00', said: '99.00' } },
   })
   expect(await waiting()).toBe(before + 1)
 })
@@ -159,7 +159,7 @@ test('whoever asked does not credit, and nobody credits more than came', async (
     const { of } = await strange()
     return (await askCredit(of, 99.01)).body.data
   }
-  expect(await more()).toEqual(['amount: The gateway says that Rs 99.00 came'])
+  expect(await more()).toEqual(['amount: The gateway says that ₹ 99.00 came'])
   expect(await withMutant(creditedMore, more)).toBeUndefined()
 })
 

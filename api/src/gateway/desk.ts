@@ -80,11 +80,11 @@ async function whyNot(db: Tx, row: DeskPayment): Promise<GatewayDeskRead['why']>
   const ordered = rupeesText(row.amount)
   if (said === null)
     return {
-      text: 'Rs {ordered} was ordered, and the gateway named no amount that can be read. Ask it again. Where the bank statement has the money, credit it by an adjustment with its reference, and close this payment.',
+      text: '₹ {ordered} was ordered, and the gateway named no amount that can be read. Ask it again. Where the bank statement has the money, credit it by an adjustment with its reference, and close this payment.',
       values: { ordered },
     }
   const values = { ordered, said: rupeesText(said) }
-  return { text: 'Rs {ordered} was ordered, Rs {said} came', values }
+  return { text: '₹ {ordered} was ordered, ₹ {said} came', values }
 }
 
 /**
@@ -133,7 +133,7 @@ export async function askCredit({ tx, portal, params: { id }, body, caller }: Ha
 async function refuseCreditOf(tx: Tx, payment: DeskPayment, amount: bigint) {
   const said = paiseTold(payment)
   if (said === null) throw badInput('amount', 'The gateway named no amount that can be read')
-  if (amount > said) throw badInput('amount', 'The gateway says that Rs {said} came', { said: rupeesText(said) })
+  if (amount > said) throw badInput('amount', 'The gateway says that ₹ {said} came', { said: rupeesText(said) })
   const other = await creditedFor(tx, referenceOf(payment))
   if (other) throw new AlreadyCredited(other.refNo)
 }

@@ -217,7 +217,7 @@ describe('whatever happens on the page of the gateway', () => {
     expect(mails).toEqual([
       {
         recipient: 'office@example.com',
-        body: expect.objectContaining({ text: expect.stringContaining('Rs 101.00 came') }),
+        body: expect.objectContaining({ text: expect.stringContaining('₹ 101.00 came') }),
       },
     ])
     expect((await withMutant(amountForgotten, changed)).gained).toBe(100)

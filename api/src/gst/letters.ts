@@ -6,9 +6,10 @@ const client = 'NAMOONA TRADERS'
 export const letters = lettersOf('GST', 10, {
   'gst papers': {
     topic: 'gst',
+    asks: true,
     title: 'GST registration: papers asked',
     subject: { en: 'GST registration {refNo} needs an answer', hi: 'GST पंजीकरण {refNo} को उत्तर चाहिए' },
-    text: { en: '{question} Open it in the portal and answer there.', hi: '{question} पोर्टल में खोलकर उत्तर दें।' },
+    text: { en: '{question}\n\nOpen it in the portal and answer there.', hi: '{question}\n\nपोर्टल में खोलकर उत्तर दें।' },
     example: { refNo, question: 'The electricity bill is older than two months.' },
   },
   'gst arn': {
@@ -20,14 +21,15 @@ export const letters = lettersOf('GST', 10, {
   },
   'gst query': {
     topic: 'gst',
+    asks: true,
     title: 'GST registration: query of GST',
     subject: {
       en: 'GST asks about registration {refNo}: answer by {day}',
       hi: 'GST ने पंजीकरण {refNo} पर पूछा है: {day} तक उत्तर दें',
     },
     text: {
-      en: '{question} Answer in the portal in time, or GST rejects the application.',
-      hi: '{question} समय पर पोर्टल में उत्तर दें, नहीं तो GST आवेदन अस्वीकार करता है।',
+      en: '{question}\n\nAnswer in the portal in time, or GST rejects the application.',
+      hi: '{question}\n\nसमय पर पोर्टल में उत्तर दें, नहीं तो GST आवेदन अस्वीकार करता है।',
     },
     example: { refNo, question: 'Upload a newer rent agreement.', day: '08-Dec-2026' },
   },
@@ -53,25 +55,27 @@ export const letters = lettersOf('GST', 10, {
     title: 'GST request rejected by our office',
     subject: { en: 'GST request {refNo} is rejected', hi: 'GST अनुरोध {refNo} अस्वीकार हुआ' },
     text: {
-      en: '{reason} The full price is back in your balance.',
-      hi: '{reason} पूरी राशि आपकी शेष राशि में लौट आई है।',
+      en: '{reason}\n\nThe full price is back in your balance.',
+      hi: '{reason}\n\nपूरी राशि आपकी शेष राशि में लौट आई है।',
     },
     example: { refNo, reason: 'The PAN belongs to somebody else.' },
   },
   'gst question': {
     topic: 'gst',
+    asks: true,
     title: 'GST return: question',
     subject: { en: 'GST return {refNo} needs an answer', hi: 'GST रिटर्न {refNo} को उत्तर चाहिए' },
-    text: { en: '{question} Open it in the portal and answer there.', hi: '{question} पोर्टल में खोलकर उत्तर दें।' },
+    text: { en: '{question}\n\nOpen it in the portal and answer there.', hi: '{question}\n\nपोर्टल में खोलकर उत्तर दें।' },
     example: { refNo, question: 'The sheet of sales has no invoice numbers.' },
   },
   'gst figures': {
     topic: 'gst',
+    asks: true,
     title: 'GST return: figures to approve',
     subject: { en: 'GST return {refNo}: the client must approve', hi: 'GST रिटर्न {refNo}: ग्राहक की मंज़ूरी चाहिए' },
     text: {
-      en: 'For {client} Rs {sum} is to be paid. We file it once they approve.',
-      hi: '{client} को Rs {sum} देना है। उनकी मंज़ूरी के बाद हम दाख़िल करेंगे।',
+      en: 'For {client} ₹ {sum} is to be paid. We file it once they approve.',
+      hi: '{client} को ₹ {sum} देना है। उनकी मंज़ूरी के बाद हम दाख़िल करेंगे।',
     },
     example: { refNo, client, sum: '1,250.00' },
   },

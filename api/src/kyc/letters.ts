@@ -12,6 +12,7 @@ export const letters = lettersOf('Registration and KYC', 20, {
   },
   'kyc-due': {
     topic: 'kyc',
+    asks: true,
     title: 'KYC due again',
     subject: { en: 'Your KYC is due again', hi: 'आपका KYC फिर से देना है' },
     text: {
@@ -41,6 +42,7 @@ export const letters = lettersOf('Registration and KYC', 20, {
   },
   'kyc-returned': {
     topic: 'kyc',
+    asks: true,
     title: 'KYC needs correction',
     subject: { en: 'Your KYC needs correction', hi: 'आपके KYC में सुधार चाहिए' },
     text: {

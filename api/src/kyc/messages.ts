@@ -35,6 +35,7 @@ const dayWords = (at: Date) => dayText(indianDay(at))
 /** Informs a shop of the decision on its KYC. People of the office read it in the portal. */
 export async function tellDecision(tx: Tx, portal: Portal, { id, merchantId }: KycRow, decision: Decision) {
   await settle(tx, portal, `kyc ${id}`)
+  if (merchantId) await settle(tx, portal, `kyc of ${merchantId}`)
   const to = merchantId && (await emailOf(tx, merchantId))
   if (!to) return
   const { outcome, remark, bad } = decision
@@ -69,13 +70,15 @@ const tellBell = <Example extends Letter['example']>(
   })
 
 /** A KYC waits for a decision of the office. */
-export const tellOffice = (tx: Tx, portal: Portal, { id, kind, code }: KycRow) =>
-  notify(tx, portal, officeLetters['kyc waits'], {
+export async function tellOffice(tx: Tx, portal: Portal, { id, kind, code, merchantId }: KycRow) {
+  if (merchantId) await settle(tx, portal, `kyc of ${merchantId}`)
+  await notify(tx, portal, officeLetters['kyc waits'], {
     to: { all: 'office', needs: 'kyc:view' },
     values: { code },
     link: `/backend/user-management/${kind === 'STAFF' ? 'staff' : 'merchant'}-kyc/${id}`,
     about: `kyc ${id}`,
   })
+}
 
 export async function emailOf(tx: Tx, merchantId: string) {
   const shop = await tx.selectFrom('merchant').select('emailId').where('id', '=', merchantId).executeTakeFirst()

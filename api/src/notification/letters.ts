@@ -15,7 +15,7 @@ export const letters = lettersOf('Notifications', 10, {
     topic: 'payments',
     title: 'Payment request for the office',
     subject: { en: 'Payment request {refNo} waits', hi: 'भुगतान अनुरोध {refNo} प्रतीक्षा में है' },
-    text: { en: '{shop} reports Rs {amount}.', hi: '{shop} ने Rs {amount} की सूचना दी।' },
+    text: { en: '{shop} reports ₹ {amount}.', hi: '{shop} ने ₹ {amount} की सूचना दी।' },
     example: { refNo: 'PR2600012', shop, amount: '5,000.00' },
   },
   'registration waits': {

@@ -6,6 +6,7 @@ import { wallet } from 'contract/payment/wallet'
 import { news } from 'contract/site/news'
 import { withMutant } from 'mutants'
 import { v7 as uuid } from 'uuid'
+import { letters as gstLetters } from '../gst/letters.ts'
 import { letters as kycLetters } from '../kyc/letters.ts'
 import { letters as paymentLetters } from '../payment/letters.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
@@ -130,6 +131,22 @@ describe('what waits for the office', () => {
     await settle(app.db, app.portal, 'registration R1')
     app.clock.forward({ seconds: 1 })
     expect(await titles('staff')).toEqual([])
+  })
+
+  test('what was asked of a shop is over when its record has moved on; what it was told stays', async () => {
+    await clear()
+    const to = { shop: rakesh.id, needs: 'gst' as const }
+    const given = { to, link: null, about: 'gst G1' }
+    await notify(app.db, app.portal, gstLetters['gst papers'], {
+      ...given,
+      values: { refNo: 'G1', question: 'Which?' },
+    })
+    await notify(app.db, app.portal, gstLetters['gst arn'], { ...given, values: { refNo: 'G1', arn: 'AA1' } })
+    expect((await page('rakesh')).unread).toBe(2)
+    await settle(app.db, app.portal, 'gst G1')
+    expect((await page('rakesh')).notifications.map(({ title }) => title)).toEqual([
+      'GST registration {refNo} is filed',
+    ])
   })
 
   test('a payment request is told to the office, its decision to the shop', async () => {
@@ -297,6 +314,14 @@ describe('a news', () => {
     })
     app.clock.forward({ seconds: 1 })
     expect(await titles('rakesh')).toEqual([])
+  })
+
+  test('carries the day from which it is shown, also where it is written later', async () => {
+    await clear()
+    const dated = indianDay(new Date(app.clock.now.getTime() - 3 * 86_400_000))
+    await write({ dated, until: indianDay(app.clock.now) })
+    const { notifications: told, unread } = await page('rakesh')
+    expect([told[0]?.at, unread]).toEqual([new Date(`${dated}T00:00:00+05:30`).toISOString(), 1])
   })
 
   test('that begins later is told on its day, once, until the end of its last day', async () => {

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../db/connect.ts'
 import { signal } from '../live/signal.ts'
+import { allLetters } from '../outbox/all-letters.ts'
 import type { Letter, ValuesOf } from '../outbox/letter.ts'
 import { sendLetter } from '../outbox/queries.ts'
 import type { Portal } from '../portal.ts'
@@ -27,8 +28,6 @@ type Told<Values> = {
   once?: string
   /** It is over at this moment. */
   until?: Date | null
-  /** When it happened, if that was before now. */
-  at?: Date
   /** It has a letter of its own, which its caller sends. */
   mail?: false
 }
@@ -41,11 +40,12 @@ export async function notify<Example extends Letter['example']>(
   tx: Tx,
   portal: Portal,
   letter: Letter<Example>,
-  { to, values, link, about, once, until = null, mail, at = portal.clock() }: Told<ValuesOf<NoInfer<Example>>>,
+  { to, values, link, about, once, until = null, mail }: Told<ValuesOf<NoInfer<Example>>>,
 ) {
   const { topic } = letter
   if (!topic) throw new Error(`The letter ${letter.name} has no topic`)
   const needs = 'needs' in to ? (to.needs ?? null) : null
+  const at = portal.clock()
   const added = await tx
     .insertInto('notification')
     .values({
@@ -102,15 +102,22 @@ async function wanting(tx: Tx, to: Readers, topic: Topic) {
   return rows.map(({ email }) => email)
 }
 
-/** What waited for the office is done: nobody is told of it any more. */
+/** The record has moved on: what waited for the office is done, and what was asked of a shop is met. */
 export async function settle(tx: Tx, { clock }: Pick<Portal, 'clock'>, about: string) {
   const done = await tx
     .updateTable('notification')
     .set({ until: clock() })
     .where('about', '=', about)
-    .where('audience', '=', 'OFFICE')
+    .where((is) => is.or([is('audience', '=', 'OFFICE'), is('letter', 'in', asking)]))
     .where('until', 'is', null)
-    .returning('needs')
+    .returning(['audience', 'merchantId', 'needs'])
     .execute()
-  if (done.length > 0) await signal(tx, { audience: 'office', name: 'notifications', needs: done[0]?.needs as Right })
+  for (const { merchantId, needs } of done)
+    await signal(tx, {
+      audience: merchantId ? { shop: merchantId } : 'office',
+      name: 'notifications',
+      needs: needs as Right,
+    })
 }
+
+const asking = allLetters.filter(({ asks }) => asks).map(({ name }) => name)

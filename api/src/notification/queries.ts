@@ -30,7 +30,7 @@ type Row = {
 /** A page of what this person may read, the latest first, and one more where there are more. */
 export async function pageFor(db: Tx, caller: Caller, now: Date, before: string | undefined, onlyUnread: boolean) {
   const { rows } = await sql<Row>`
-    select n.id, n.at, n.topic, n.letter, n.named, n.link, ${isRead(caller)} as is_read
+    select n.id, coalesce((n.named ->> 'happenedAt')::timestamptz, n.at) as at, n.topic, n.letter, n.named, n.link, ${isRead(caller)} as is_read
     from notification n
     where ${visibleTo(caller, now)}
       and ${before ? sql`n.id < ${before}` : sql`true`}

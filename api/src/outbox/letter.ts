@@ -31,6 +31,8 @@ type LetterWords<Values extends Example = Example> = {
   example: Values
   /** What it is about, where its reader chooses whether and when such e-mails come; without it, it always goes at once. */
   topic?: Topic
+  /** It asks its reader for something: in the bell it is over as soon as its record has moved on. */
+  asks?: true
 }
 
 /** `name` is stored with each message; `order` is the place of its feature in the group. */

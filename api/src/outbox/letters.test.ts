@@ -47,6 +47,12 @@ test('each letter belongs to one feature, and the office has a name for it', () 
   expect(titles).toEqual([...new Set(titles)])
 })
 
+test('what people typed is never run together with a sentence of ours: nothing follows it on its line', () => {
+  const typed = /\{(question|reasons?|remark|why|note)\}[^\n]*\p{L}/u
+  const glued = allLetters.filter(({ text }) => typed.test(text.en) || typed.test(text.hi))
+  expect(glued.map(({ name }) => name)).toEqual([])
+})
+
 test('a value that looks like a name is not filled in again', () => {
   const said = worded(ofRegistration['registration-rejected'], { refNo: 'R1', reason: '{refNo} {secret}' }, 'en')
   expect(said.text).toBe('Your registration R1 is rejected: {refNo} {secret}')

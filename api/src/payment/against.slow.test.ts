@@ -163,7 +163,7 @@ test("another amount than the bank's own line needs a reason, and stays flagged"
   expect(row).toMatchObject({ flags: 'Bank differs', approvedAmount: 4_900, inStatement: 'DIFFERS' })
   expect((await read(again.payment)).checks.at(-1)).toMatchObject({
     ok: false,
-    text: "The bank's statement says Rs {sum} on {day}",
+    text: "The bank's statement says ₹ {sum} on {day}",
     values: { sum: '100.00' },
   })
 })

@@ -106,7 +106,7 @@ async function besideLine(amount: number) {
 }
 
 test("the bank's line goes to the claim that fits it, and to who is left when another one is rejected", async () => {
-  const said = "In the bank's statement of {day} with Rs {sum}"
+  const said = "In the bank's statement of {day} with ₹ {sum}"
   const held = "The bank's line with this reference belongs to {refNo}"
   expect(await (await besideLine(1)).checks()).toEqual([said])
   expect(await (await withMutant(lineHeld, () => besideLine(1))).checks()).toEqual([held])

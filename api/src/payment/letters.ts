@@ -8,8 +8,8 @@ export const letters = lettersOf('Wallet', 10, {
     title: 'Payment approved',
     subject: { en: 'Payment request {refNo}', hi: 'भुगतान अनुरोध {refNo}' },
     text: {
-      en: 'Your payment request {refNo} is approved: Rs {amount} added to your balance.',
-      hi: 'आपका भुगतान अनुरोध {refNo} स्वीकृत हुआ: Rs {amount} आपकी शेष राशि में जोड़े गए।',
+      en: 'Your payment request {refNo} is approved: ₹ {amount} added to your balance.',
+      hi: 'आपका भुगतान अनुरोध {refNo} स्वीकृत हुआ: ₹ {amount} आपकी शेष राशि में जोड़े गए।',
     },
     example: { refNo, amount: '5,000.00' },
   },
@@ -27,8 +27,8 @@ export const letters = lettersOf('Wallet', 10, {
     title: 'Payment taken back',
     subject: { en: 'Payment request {refNo} taken back', hi: 'भुगतान अनुरोध {refNo} वापस लिया गया' },
     text: {
-      en: 'The approval of your payment request {refNo} is taken back: Rs {amount} left your balance again. Reason: {reason}',
-      hi: 'आपके भुगतान अनुरोध {refNo} की स्वीकृति वापस ली गई: Rs {amount} आपकी शेष राशि से फिर निकाले गए। कारण: {reason}',
+      en: 'The approval of your payment request {refNo} is taken back: ₹ {amount} left your balance again. Reason: {reason}',
+      hi: 'आपके भुगतान अनुरोध {refNo} की स्वीकृति वापस ली गई: ₹ {amount} आपकी शेष राशि से फिर निकाले गए। कारण: {reason}',
     },
     example: { refNo, amount: '5,000.00', reason: 'The bank has taken the money back' },
   },

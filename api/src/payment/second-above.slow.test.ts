@@ -50,7 +50,7 @@ async function setAbove(url: string, sum: string) {
       })
     expect(await setAbove(url, '50000')).toEqual({
       code: 0,
-      said: 'Above Rs 50,000.00 a second person must approve a payment too',
+      said: 'Above ₹ 50,000.00 a second person must approve a payment too',
     })
     expect(await approved(60_000, '326324000002')).toBe('SECOND')
     expect(await approved(50_000, '326324000003')).toBe('APPROVED')

@@ -59,8 +59,8 @@ export const letters = lettersOf('Registration and KYC', 10, {
     title: 'Frenchie rejected',
     subject: { en: 'Your frenchie {refNo} is rejected', hi: 'आपका फ़्रेंची {refNo} अस्वीकार हुआ' },
     text: {
-      en: 'Your frenchie {name}, {refNo}, is rejected. {reason}',
-      hi: 'आपका फ़्रेंची {name}, {refNo}, अस्वीकार हुआ। {reason}',
+      en: 'Your frenchie {name}, {refNo}, is rejected.\n\n{reason}',
+      hi: 'आपका फ़्रेंची {name}, {refNo}, अस्वीकार हुआ।\n\n{reason}',
     },
     example: { refNo, name: 'Meena Namoona', reason: 'The shop could not be found at this address' },
   },

@@ -180,7 +180,7 @@ test('each field of a decision says at once what is wrong with it', async () => 
 
 const differs = {
   ok: false,
-  text: "The bank's statement says Rs {sum} on {day}",
+  text: "The bank's statement says ₹ {sum} on {day}",
   values: { sum: '3,900.00', day: '20-Nov-2026' },
 }
 const small = { ...payment, mode: 'UPI', amount: 4_000 }
@@ -191,7 +191,7 @@ test('where something speaks against it approving asks why, and sends that', asy
   expect(await screen.findByText(/Something speaks against it/)).toBeDefined()
   await press(/Approve ₹\s4,000.00/)
   expect(await screen.findByText('This speaks against it')).toBeDefined()
-  expect(screen.getAllByText(/statement says Rs 3,900.00/)).toHaveLength(2)
+  expect(screen.getAllByText(/statement says ₹ 3,900.00/)).toHaveLength(2)
   const before = sentCalls().length
   await press(/Approve ₹\s4,000.00/)
   expect(await screen.findByText('Required')).toBeDefined()

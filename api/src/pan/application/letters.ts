@@ -9,6 +9,8 @@ const notice = (title: string, subject: InBoth, text: InBoth) => ({
   topic: 'applications' as const,
 })
 
+const demand = (...said: Parameters<typeof notice>) => ({ ...notice(...said), asks: true as const })
+
 /** Notices for the merchant about an action. They name the form, never the applicant. */
 export const notices = lettersOf('PAN applications', 10, {
   'application submit': notice(
@@ -19,7 +21,7 @@ export const notices = lettersOf('PAN applications', 10, {
       hi: 'फ़ॉर्म छापें, हस्ताक्षर कराएँ, स्कैन करें, और फ़ोटो व हस्ताक्षर क्रॉप करें।',
     },
   ),
-  'application returnForCorrection': notice(
+  'application returnForCorrection': demand(
     'Application needs correction',
     { en: 'PAN application {formNo} came back', hi: 'पैन आवेदन {formNo} वापस आया' },
     {
@@ -51,7 +53,7 @@ export const notices = lettersOf('PAN applications', 10, {
       hi: 'आवेदक के लिए पावती छापें। हार्ड कॉपी नहीं भेजनी है।',
     },
   ),
-  'application object': notice(
+  'application object': demand(
     'TIN objection',
     { en: 'PAN application {formNo} has a TIN objection', hi: 'पैन आवेदन {formNo} पर TIN की आपत्ति है' },
     {
@@ -59,7 +61,7 @@ export const notices = lettersOf('PAN applications', 10, {
       hi: 'कारण देखने के लिए आवेदन खोलें और पत्र की तारीख़ से 30 दिन में उत्तर दें।',
     },
   ),
-  'application returnReply': notice(
+  'application returnReply': demand(
     'Reply to an objection not enough',
     { en: 'PAN application {formNo} came back', hi: 'पैन आवेदन {formNo} वापस आया' },
     {

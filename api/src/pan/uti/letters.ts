@@ -25,7 +25,7 @@ export const letters = lettersOf('UTI PAN', 10, {
   'psa reject': {
     title: 'PSA registration rejected',
     subject: { en: 'Your PSA registration {refNo} is rejected', hi: 'आपका PSA पंजीकरण {refNo} अस्वीकार हुआ' },
-    text: { en: '{reason} Correct it and register again.', hi: '{reason} सुधारकर फिर से पंजीकरण करें।' },
+    text: { en: '{reason}\n\nCorrect it and register again.', hi: '{reason}\n\nसुधारकर फिर से पंजीकरण करें।' },
     example: { refNo, reason },
   },
   'psa suspend': {
@@ -52,15 +52,15 @@ export const letters = lettersOf('UTI PAN', 10, {
   'uti top-up credited': {
     title: 'UTI top-up credited',
     subject: { en: 'UTI top-up {refNo} is credited', hi: 'UTI टॉप-अप {refNo} जमा हुआ' },
-    text: { en: 'UTI reference {utiRef}, Rs {amount}.', hi: 'UTI संदर्भ {utiRef}, Rs {amount}।' },
+    text: { en: 'UTI reference {utiRef}, ₹ {amount}.', hi: 'UTI संदर्भ {utiRef}, ₹ {amount}।' },
     example: { refNo: 'UT2600013', utiRef: '000123456', amount: '2,500.00' },
   },
   'uti top-up rejected': {
     title: 'UTI top-up rejected',
     subject: { en: 'UTI top-up {refNo} is rejected', hi: 'UTI टॉप-अप {refNo} अस्वीकार हुआ' },
     text: {
-      en: '{reason} The full price is back in your balance.',
-      hi: '{reason} पूरी राशि आपकी शेष राशि में लौट आई है।',
+      en: '{reason}\n\nThe full price is back in your balance.',
+      hi: '{reason}\n\nपूरी राशि आपकी शेष राशि में लौट आई है।',
     },
     example: { refNo: 'UT2600013', reason: 'UTI did not take it.' },
   },

@@ -206,7 +206,7 @@ test('wrong values are refused field by field, and nothing changes', async () =>
     [
       'approvals',
       { ...(good.approvals as object), secondAbove: 0 },
-      'secondAbove: Write a whole number from 1 to 1000000',
+      'secondAbove: Write a whole number from 1 to 10,00,000',
     ],
     [
       'applications',

@@ -23,19 +23,19 @@ export async function tellBegun(portal: Portal) {
     const today = indianDay(portal.clock())
     const begun = await tx
       .selectFrom('news')
-      .select(['id', 'dated'])
+      .select('id')
       .where('status', '=', 'PUBLISHED')
       .where('dated', '<=', today)
       .where((is) => is.or([is('until', 'is', null), is('until', '>=', today)]))
       .where(sql<SqlBool>`not exists (select from notification n where n.about = 'news ' || news.id)`)
       .limit(20)
       .execute()
-    for (const { id, dated } of begun) await tellNews(tx, portal, id, dated === today ? undefined : beginningOf(dated))
+    for (const { id } of begun) await tellNews(tx, portal, id)
   })
 }
 
-/** Brings the bell in step with a news that was added or changed: what is no longer so is no longer shown. */
-export async function tellNews(tx: Tx, portal: Portal, id: string, at = portal.clock()) {
+/** Brings the bell in step with a news that was added or changed: what is no longer so is no longer shown. Its time is its first day. */
+export async function tellNews(tx: Tx, portal: Portal, id: string) {
   const now = portal.clock()
   const today = indianDay(now)
   const about = `news ${id}`
@@ -55,19 +55,20 @@ export async function tellNews(tx: Tx, portal: Portal, id: string, at = portal.c
       .execute()
   for (const all of to) {
     const ends = until ? endOf(until) : null
+    // Its readers are told now, with the day from which it is shown.
+    const values = { text, ...(dated < today && { happenedAt: beginningOf(dated).toISOString() }) }
     await tx
       .updateTable('notification')
-      .set({ named: JSON.stringify({ text }), until: ends })
+      .set({ named: JSON.stringify(values), until: ends })
       .where('onceKey', '=', `${about} ${all}`)
       .execute()
     await notify(tx, portal, letters.news, {
       to: { all },
-      values: { text },
+      values,
       link: null,
       about,
       once: `${about} ${all}`,
       until: ends,
-      at,
     })
   }
 }

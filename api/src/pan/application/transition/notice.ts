@@ -2,7 +2,7 @@ import type { Status } from 'contract/pan/status'
 import { type Action, transition } from 'contract/pan/transitions'
 import type { Tx } from '../../../db/connect.ts'
 import { letters as officeLetters } from '../../../notification/letters.ts'
-import { notify } from '../../../notification/notify.ts'
+import { notify, settle } from '../../../notification/notify.ts'
 import type { Letter, ValuesOf } from '../../../outbox/letter.ts'
 import { sendLetter } from '../../../outbox/queries.ts'
 import type { Portal } from '../../../portal.ts'
@@ -21,6 +21,7 @@ const toldToApplicant: readonly Action[] = [
 export async function tellOfAction(tx: Tx, portal: Portal, application: Application, action: Action, to: Status) {
   const notice = noticeOf(application, action)
   const formNo = `${application.formNo}`
+  await settle(tx, portal, `application ${application.id}`)
   if (notice) {
     await tellMerchant(tx, portal, application, notice, { formNo })
     await tellBell(tx, portal, application, notice, formNo)
