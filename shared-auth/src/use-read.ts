@@ -230,15 +230,26 @@ export const reread = (endpoint?: Endpoint) =>
 let isUnasked = false
 
 /** The same because the server said that it changed, and nobody did anything here: the session may still end meanwhile. */
-export function rereadUnasked(endpoint: Endpoint) {
+export function unasked(work: () => void) {
   // SWR makes the calls before it returns.
   isUnasked = true
   try {
-    reread(endpoint)
+    work()
   } finally {
     isUnasked = false
   }
 }
+
+/** Reads again what could not be read, when the server is there again. */
+export const rereadFailed = () => void mutate((key) => answers().get(`${key}`)?.error !== undefined)
+
+/** Reads again the lists on screen, and the records that are directly below these addresses. */
+export const rereadRows = (addresses: readonly string[]) =>
+  void mutate((key) => {
+    const [, address = ''] = /^\S+ (\S+)/.exec(`${key}`) ?? []
+    const [path = ''] = address.split('?')
+    return path.endsWith('/list') || addresses.includes(path.slice(0, path.lastIndexOf('/') + 1))
+  })
 
 watchSession(() => {
   if (!storedPair()) void mutate((key) => !`${key}`.startsWith(open), undefined, { revalidate: false })

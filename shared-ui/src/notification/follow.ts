@@ -1,7 +1,6 @@
-import type { Endpoint } from 'contract/endpoint'
 import { notifications } from 'contract/notification/notification'
-import { type Signal, signalNames, signals } from 'contract/notification/signals'
-import { listenLive, reread, rereadUnasked } from 'shared-auth'
+import { followedRecords, type Signal, signalNames, signals } from 'contract/notification/signals'
+import { listenLive, reread, rereadFailed, rereadRows, unasked } from 'shared-auth'
 
 /** Many browsers hear the same at once; they do not all ask in the same moment. */
 const spreadMs = 400
@@ -20,22 +19,24 @@ export function followChanges(home: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let readAt = performance.now()
 
-  function readAgain(read: (endpoint: Endpoint) => void, names: Iterable<Signal>) {
+  function readAgain(names: readonly Signal[]) {
     readAt = performance.now()
-    for (const name of names) for (const endpoint of signals[name]) read(endpoint)
+    for (const name of names) for (const endpoint of signals[name]) reread(endpoint)
+    if (names.includes('notifications')) rereadRows(followedRecords)
     changed.clear()
   }
   function followed() {
     timer = undefined
-    if (!document.hidden) readAgain(rereadUnasked, [...changed])
+    if (!document.hidden) unasked(() => readAgain([...changed]))
   }
   function look() {
     if (document.hidden) return
     const isOld = performance.now() - readAt > oldAfter
-    if (isOld || changed.size > 0) readAgain(reread, isOld ? signalNames : [...changed])
+    if (isOld || changed.size > 0) readAgain(isOld ? signalNames : [...changed])
   }
 
   const stop = listenLive(listen, (heard) => {
+    if (heard === 'everything') unasked(rereadFailed)
     for (const name of heard === 'everything' ? signalNames : heard.filter(isSignal)) changed.add(name)
     timer ??= setTimeout(followed, Math.random() * spreadMs)
   })

@@ -2,9 +2,11 @@ import { beforeEach, expect, test } from '@jest/globals'
 import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { business } from 'contract/business'
+import { packets } from 'contract/courier/courier'
+import { gst } from 'contract/gst/gst'
 import { type Notification, notifications } from 'contract/notification/notification'
 import { wallet } from 'contract/payment/wallet'
-import { saveTokens } from 'shared-auth'
+import { saveTokens, useList, useRead } from 'shared-auth'
 import { fakeReply, pairOf, refusal, sentCalls } from 'shared-auth/testing'
 import { AreaFrame } from '../frame/area-frame.tsx'
 import { show } from '../testing.tsx'
@@ -20,7 +22,7 @@ const approved: Notification = {
   at: '2026-11-28T04:30:00Z',
   topic: 'payments',
   title: 'Payment request {refNo}',
-  text: 'Your payment request {refNo} is approved: Rs {amount} added to your balance.',
+  text: 'Your payment request {refNo} is approved: ₹ {amount} added to your balance.',
   values: { refNo: 'PR2600012', amount: '5,000.00' },
   to: '/merchant/accounting/payment/list?globalFilter=PR2600012',
   isRead: false,
@@ -68,7 +70,7 @@ test('the bell counts what is unread, shows it as it was written, and leads to t
   await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 new' }))
   const link = await panel().findByRole('link', { name: 'Payment request PR2600012' })
   expect(
-    panel().getByText('Your payment request PR2600012 is approved: Rs 5,000.00 added to your balance.'),
+    panel().getByText('Your payment request PR2600012 is approved: ₹ 5,000.00 added to your balance.'),
   ).toBeTruthy()
   expect(panel().getByText('Fee <b>107</b> & more <img src=x onerror=alert(1)>')).toBeTruthy()
   expect(document.querySelector('img[src=x]')).toBeNull()
@@ -119,6 +121,35 @@ test('what changed by somebody else’s click shows in the header without a relo
   // Nobody asked for it, so the session may still end.
   const reads = sentCalls().filter(({ path }) => path === `/api${wallet.closing.path}`)
   expect(reads.map(({ headers }) => headers.get('x-unasked'))).toEqual([null, '1'])
+})
+
+function OpenRows() {
+  const packet = useRead(packets.shop.read, { id: 'p1' })
+  const request = useRead(gst.registration, { id: 'g1' })
+  const list = useList(packets.shop.list, { page: 1 } as never)
+  return <p>{`${packet.data?.status} ${request.data?.refNo} ${list.data?.totalRecords}`}</p>
+}
+
+test('a list and a record that are open follow what the bell tells', async () => {
+  fakeReply(packets.shop.read, { status: 'SENT' } as never)
+  fakeReply(gst.registration, { refNo: 'GST1' } as never)
+  fakeReply(packets.shop.list, { data: [], totalRecords: 1 } as never)
+  fakeReply(calls.listen, () => {
+    const said = new TextEncoder().encode(': ready\n\nevent: changed\ndata: ["notifications"]\n\n')
+    const body = new ReadableStream({ start: (stream) => void setTimeout(() => stream.enqueue(said), 600) })
+    return new Response(body, { headers: { 'content-type': 'text/event-stream' } }) as never
+  })
+  show(
+    <AreaFrame menu={[]}>
+      <OpenRows />
+    </AreaFrame>,
+    '/merchant',
+  )
+  expect(await screen.findByText('SENT GST1 1')).toBeTruthy()
+  fakeReply(packets.shop.read, { status: 'RECEIVED' } as never)
+  fakeReply(gst.registration, { refNo: 'GST2' } as never)
+  fakeReply(packets.shop.list, { data: [], totalRecords: 2 } as never)
+  expect(await screen.findByText('RECEIVED GST2 2', {}, { timeout: 4_000 })).toBeTruthy()
 })
 
 test('a tab that is looked at again reads again, and so does each screen', async () => {
