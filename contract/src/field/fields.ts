@@ -64,6 +64,25 @@ export const mobile = v.pipe(
   v.regex(/^[6-9]\d{9}$/, 'Enter a 10-digit mobile number starting 6–9'),
 )
 
+/** A mobile number, a landline with its STD code, or a number that is free for its caller, as people write them. */
+export const phone = v.pipe(
+  requiredText,
+  v.maxLength(20, 'At most 20 characters'),
+  v.transform((text) =>
+    /^[6-9]\d{9}$/.test(bareMobile(text)) ? bareMobile(text) : text.replace(/[\s()-]+/g, ' ').trim(),
+  ),
+  v.check(
+    (text) => /^(?:[6-9]\d{9}|0[1-8]\d{9}|1(?:800|860)\d{6,7})$/.test(text.replaceAll(' ', '')),
+    'Enter a mobile number, a landline with its STD code such as 022 2567 8901, or a 1800 number',
+  ),
+)
+
+/** The address that calls such a number. */
+export function callAddress(phone: string) {
+  const digits = phone.replace(/\D/g, '')
+  return `tel:${/^1(?:800|860)/.test(digits) ? digits : `+91${digits.replace(/^0/, '')}`}`
+}
+
 export const email = v.pipe(
   requiredText,
   v.maxLength(100, 'At most 100 characters'),

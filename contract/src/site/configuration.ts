@@ -23,11 +23,12 @@ const SlidesForm = v.object({ slides: Slides })
 const Offer = v.object({
   kycRequired: labelled('Shops need an approved KYC for services', v.boolean('Required')),
   centresListed: labelled('Visitors find the shops that agreed to be listed', v.boolean('Required')),
-  paused: labelled('Not sold for now', v.array(v.picklist(serviceCodes)), { options: optionsOf(services) }),
+  paused: labelled('Tick what is not sold now', v.array(v.picklist(serviceCodes)), { options: optionsOf(services) }),
 })
 
+const grouped = (number: number) => new Intl.NumberFormat('en-IN').format(number)
 const wholeFrom = (least: number, most: number) => {
-  const wrong = `Write a whole number from ${least} to ${most}`
+  const wrong = `Write a whole number from ${grouped(least)} to ${grouped(most)}`
   return v.pipe(v.number('Required'), v.integer(wrong), v.minValue(least, wrong), v.maxValue(most, wrong))
 }
 
@@ -63,7 +64,10 @@ const roleNames = { admin: 'Admin', staff: 'Staff', merchant: 'Merchants' } as c
 /** Who proves more than a password, and for how long a proof counts. */
 const LogIn = v.object({
   roles: labelled('Must have a second factor', v.array(Role), { options: optionsOf(roleNames) }),
-  stepUpMinutes: labelled('Minutes until a password is asked again for whole numbers', wholeFrom(1, 60)),
+  stepUpMinutes: labelled(
+    'Minutes after which the password is asked again before a full Aadhaar, PAN or account number is shown',
+    wholeFrom(1, 60),
+  ),
 })
 
 /** One change of a part: who made it when, and its values before and after. `at` is UTC. */

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { endpointsFor } from '../endpoint.ts'
 import { labelled } from '../field/field.ts'
-import { day, email, isDay, mobile, optionalText, pin, textUpTo, typedText } from '../field/fields.ts'
+import { day, email, isDay, optionalText, phone, pin, textUpTo, typedText } from '../field/fields.ts'
+import { pinFit } from '../place/pin-codes.ts'
 
 /** The legal pages, by their word in the address. */
 export const legalPages = ['privacy-policy', 'licensing', 'terms-and-conditions'] as const
@@ -83,23 +84,36 @@ const SocialLink = v.object({
 })
 
 /** The owner's details as they are saved; the reply to visitors allows more (contract/business). */
-export const BusinessDetails = v.object({
-  businessName: labelled('Business name', textUpTo(75), { maxLength: 75, autoComplete: 'organization' }),
-  add1: labelled('Address', textUpTo(75), { maxLength: 75 }),
-  add2: labelled('Address, second line', optionalText(75), { maxLength: 75, word: 'if any' }),
-  add3: labelled('Address, third line', optionalText(75), { maxLength: 75, word: 'if any' }),
-  district: labelled('District', textUpTo(50), { maxLength: 50 }),
-  pin: labelled('PIN code', pin, { maxLength: 6, inputMode: 'numeric' }),
-  state: labelled('State', textUpTo(50), { maxLength: 50 }),
-  contactNo: labelled('Phone', mobile, { inputMode: 'numeric' }),
-  emailId: labelled('E-mail', email, { inputMode: 'email', hint: 'Messages of visitors go there' }),
-  hue: labelled(
-    'Colour',
-    v.nullable(v.pipe(v.number('Required'), v.integer(), v.minValue(0), v.maxValue(359, 'From 0 to 359'))),
-    { word: 'if any', hint: 'The hue of buttons and links, from 0 to 359. Blank = the usual one' },
+export const BusinessDetails = v.pipe(
+  v.object({
+    businessName: labelled('Business name', textUpTo(75), { maxLength: 75, autoComplete: 'organization' }),
+    add1: labelled('Address', textUpTo(75), { maxLength: 75 }),
+    add2: labelled('Address, second line', optionalText(75), { maxLength: 75, word: 'if any' }),
+    add3: labelled('Address, third line', optionalText(75), { maxLength: 75, word: 'if any' }),
+    district: labelled('District', textUpTo(50), { maxLength: 50 }),
+    pin: labelled('PIN code', pin, { maxLength: 6, inputMode: 'numeric' }),
+    state: labelled('State', textUpTo(50), { maxLength: 50 }),
+    contactNo: labelled('Phone', phone, {
+      maxLength: 20,
+      hint: 'Mobile, landline with STD code, or 1800 number',
+    }),
+    emailId: labelled('E-mail', email, { inputMode: 'email', hint: 'Messages of visitors go there' }),
+    hue: labelled(
+      'Colour',
+      v.nullable(v.pipe(v.number('Required'), v.integer(), v.minValue(0), v.maxValue(359, 'From 0 to 359'))),
+      { word: 'if any', hint: 'The hue of buttons and links, from 0 to 359. Blank = the usual one' },
+    ),
+    social: v.pipe(v.array(SocialLink), v.maxLength(10, 'At most 10')),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['pin'], ['state']],
+      ({ pin, state }) => pinFit(pin, state.trim()).fit !== 'wrong',
+      'This PIN code belongs to another state',
+    ),
+    ['pin'],
   ),
-  social: v.pipe(v.array(SocialLink), v.maxLength(10, 'At most 10')),
-})
+)
 export type BusinessDetails = v.InferOutput<typeof BusinessDetails>
 
 const News = v.array(v.object({ dated: day, text: textUpTo(300) }))

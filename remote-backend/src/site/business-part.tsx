@@ -1,18 +1,10 @@
 import { business } from 'contract/business'
+import { pinDoubt } from 'contract/place/pin-codes'
 import { configuration, publicAddress } from 'contract/site/configuration'
 import type { BusinessDetails } from 'contract/site/content'
 import { useRead } from 'shared-auth'
-import { Box, Facts, Note, Panel, Stack, Text, t, useBusiness } from 'shared-ui'
-import {
-  FieldRow,
-  FormSection,
-  MobileField,
-  NumberField,
-  PinField,
-  RowsField,
-  TextField,
-  useEntryContext,
-} from 'shared-ui/form'
+import { Box, Button, Facts, Flex, Note, Panel, Stack, Text, t, useBusiness } from 'shared-ui'
+import { FieldRow, FormSection, NumberField, PinField, RowsField, TextField, useEntryContext } from 'shared-ui/form'
 import { PartPanel } from './part-panel.tsx'
 import { SitePreview } from './site-preview.tsx'
 
@@ -33,16 +25,17 @@ export function BusinessPart() {
           <TextField name="add3" />
         </FieldRow>
         <FieldRow columns={3}>
-          <PinField name="pin" />
+          <BusinessPin />
           <TextField name="district" />
           <TextField name="state" />
         </FieldRow>
         <FieldRow>
-          <MobileField name="contactNo" />
+          <TextField name="contactNo" />
           <TextField name="emailId" />
         </FieldRow>
         <Box maxW="360px">
           <NumberField name="hue" />
+          <Hues />
         </Box>
         <FormSection title="Social links">
           <RowsField name="social" one="Link" add="Add link" blank={{ name: '', url: '' }} most={10}>
@@ -58,6 +51,28 @@ export function BusinessPart() {
       <PublicAddress />
     </Stack>
   )
+}
+
+/** Colours to choose from, by their hue. */
+const hues = { Red: 0, Orange: 30, Green: 140, Teal: 180, Blue: 220, Violet: 270, Pink: 330 }
+
+function Hues() {
+  const { set } = useEntryContext<BusinessDetails>()
+  return (
+    <Flex gap="2" mt="2" wrap="wrap">
+      {Object.entries(hues).map(([name, hue]) => (
+        <Button key={name} size="xs" variant="outline" onClick={() => set('hue', hue)}>
+          <Box boxSize="14px" rounded="full" style={{ background: `hsl(${hue} 65% 45%)` }} aria-hidden />
+          <span>{t(name)}</span>
+        </Button>
+      ))}
+    </Flex>
+  )
+}
+
+function BusinessPin() {
+  const { values } = useEntryContext<BusinessDetails>()
+  return <PinField name="pin" doubt={pinDoubt(values.pin, values.state.trim(), undefined, t)} />
 }
 
 const menu = [

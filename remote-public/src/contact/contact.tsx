@@ -1,3 +1,4 @@
+import { callAddress } from 'contract/field/fields'
 import { addressLines } from 'contract/place/address-lines'
 import { siteContent } from 'contract/site/content'
 import { defaultHours } from 'contract/site/default-content'
@@ -39,7 +40,7 @@ export function Contact() {
                 [
                   'Phone',
                   contactNo && (
-                    <chakra.a {...link} href={`tel:+91${contactNo}`}>
+                    <chakra.a {...link} href={callAddress(contactNo)}>
                       {phoneText(contactNo)}
                     </chakra.a>
                   ),

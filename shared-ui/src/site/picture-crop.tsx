@@ -64,7 +64,7 @@ export function PictureCrop({ file, name, shapes, longest, onClose, onSave }: Pi
       locked={state.busy}
       onClose={onClose}
       title={t('Crop: {name}', { name: t(name) })}
-      text="Arrow keys move the box, plus and minus change its size."
+      text="Move the box with mouse or finger, and its corner to change its size. Arrow keys move it too, plus and minus change its size."
       actions={
         <>
           <Button variant="ghost" onClick={onClose} disabled={state.busy}>

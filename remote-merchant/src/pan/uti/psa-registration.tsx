@@ -1,5 +1,6 @@
 import { PsaRequest, psaPapers } from 'contract/pan/uti/psa'
 import { uti } from 'contract/pan/uti/uti'
+import { pinDoubt } from 'contract/place/pin-codes'
 import { consentText } from 'contract/privacy/consent-texts'
 import { useAction } from 'shared-auth'
 import { ButtonLink, EmptyState, Panel, Screen, Stack, t, toast } from 'shared-ui'
@@ -16,12 +17,18 @@ import {
   PinField,
   SelectField,
   TextField,
+  useEntryContext,
 } from 'shared-ui/form'
 import { useNavigate } from 'shared-ui/router'
 import { KycGate } from '../../kyc-gate.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { useUti, utiCrumbs, utiPlaces } from './places.ts'
 import { Standing } from './standing.tsx'
+
+function PsaPin() {
+  const { values } = useEntryContext<{ pin: string; state: string }>()
+  return <PinField name="pin" doubt={pinDoubt(values.pin, values.state, undefined, t)} />
+}
 
 const agreed = consentText({ purpose: 'PSA' })
 
@@ -130,7 +137,7 @@ function Entry() {
           </FieldRow>
           <FieldRow>
             <SelectField name="state" />
-            <PinField name="pin" />
+            <PsaPin />
           </FieldRow>
         </FormSection>
         <FormSection title="Papers">

@@ -1,4 +1,5 @@
 import { Box, chakra, Flex, Grid, Heading } from '@chakra-ui/react'
+import { callAddress } from 'contract/field/fields'
 import { addressLines } from 'contract/place/address-lines'
 import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -54,7 +55,7 @@ function HeadOffice() {
       )}
       <Flex mt="2" columnGap="18px" wrap="wrap">
         {contactNo && (
-          <Reach href={`tel:${contactNo}`} icon={<Phone size={15} aria-hidden />}>
+          <Reach href={callAddress(contactNo)} icon={<Phone size={15} aria-hidden />}>
             {phoneText(contactNo)}
           </Reach>
         )}
