@@ -156,3 +156,19 @@ test('a file for which the server has no room is told in its words, and all that
   expect(await screen.findByText(words)).toBeDefined()
   expect([screen.queryByRole('progressbar'), screen.getByText('slip.png') !== null]).toEqual([null, true])
 })
+
+test('the same file in two fields of a form is told, whatever its name, and another one is not', async () => {
+  fakeReply(slip, ({ query }) => ({ id: `id of ${query.name}` }))
+  const fields = ['PAN card', 'Aadhaar', 'Proof of place'].map((label) => (
+    <FileField key={label} name={label} label={label} accept="image/png" maxMb={1} upload={slip} />
+  ))
+  one('slip', null, fields)
+  const other = new File([new Uint8Array(2000).fill(7)], 'other.png', { type: 'image/png' })
+  await userEvent.upload(field('PAN card'), file('pan.png', 'image/png'))
+  await userEvent.upload(field('Aadhaar'), other)
+  await userEvent.upload(field('Proof of place'), file('place.png', 'image/png'))
+  expect(await screen.findByText('This is the same file as “PAN card”')).toBeDefined()
+  expect(screen.getAllByText(/This is the same file/)).toHaveLength(1)
+  await userEvent.click(screen.getAllByRole('button', { name: 'Remove the file' })[2]!)
+  expect(screen.queryByText(/This is the same file/)).toBeNull()
+})

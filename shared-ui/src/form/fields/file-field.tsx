@@ -35,10 +35,10 @@ type FileFieldProps = FieldProps<FileValue> & {
 export const FileField = fieldOf<FileFieldProps, FileValue>(function FileView(props) {
   const { id, value, problem, accept, maxMb, camera } = props
   const { readOnly, 'aria-required': _, ...control } = controlOf(props)
-  const { file, preview, part, isWaiting, take, drop } = useChosenFile(props)
+  const { file, preview, part, isWaiting, twin, take, drop } = useChosenFile(props)
 
   return (
-    <FieldFrame {...props}>
+    <FieldFrame {...props} doubt={twin ? t('This is the same file as “{twin}”', { twin }) : props.doubt}>
       <DropZone isWrong={problem !== undefined} onFile={(file) => !control.disabled && take(file)}>
         <input
           {...control}
@@ -108,11 +108,41 @@ function CameraTool({ camera, take, disabled }: CameraToolProps) {
   )
 }
 
+type Kept = { form: string; label: string; file: File }
+/** The files that are chosen in the forms on screen, by their fields. */
+const kept = new Map<string, Kept>()
+
+/** The label of another field of the form in which the same file was chosen. */
+async function twinOf(id: string, { form, file }: Kept) {
+  for (const [other, one] of kept)
+    if (other !== id && one.form === form && one.file.size === file.size && (await isSame(one.file, file)))
+      return one.label
+  return undefined
+}
+
+async function isSame(one: File, other: File) {
+  const [ours, theirs] = await Promise.all([bytesOf(one), bytesOf(other)])
+  return ours.every((byte, at) => byte === theirs[at])
+}
+const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer())
+
 /** The chosen file and its upload progress. */
-function useChosenFile({ set, complain, expect, accept, maxMb, upload, params }: Viewed<FileFieldProps, FileValue>) {
+function useChosenFile({
+  id,
+  name,
+  label,
+  set,
+  complain,
+  expect,
+  accept,
+  maxMb,
+  upload,
+  params,
+}: Viewed<FileFieldProps, FileValue>) {
   const [chosen, setChosen] = useState<Chosen>()
   const [part, setPart] = useState<number>()
   const [isWaiting, setWaiting] = useState(false)
+  const [twin, setTwin] = useState<string>()
   const sending = useRef<AbortController>(undefined)
 
   useEffect(() => {
@@ -120,6 +150,7 @@ function useChosenFile({ set, complain, expect, accept, maxMb, upload, params }:
     return () => void (url && URL.revokeObjectURL(url))
   }, [chosen])
   useEffect(() => () => sending.current?.abort(), [])
+  useEffect(() => () => void kept.delete(id), [id])
 
   function take(file: File | undefined) {
     if (!file) return
@@ -127,6 +158,9 @@ function useChosenFile({ set, complain, expect, accept, maxMb, upload, params }:
     show(file)
     const wrong = kindProblem(file, accept)
     if (wrong) return complain(wrong)
+    const one = { form: id.slice(0, id.length - name.length), label, file }
+    kept.set(id, one)
+    twinOf(id, one).then(setTwin, () => undefined)
     expect(sendNow(file))
   }
 
@@ -167,11 +201,13 @@ function useChosenFile({ set, complain, expect, accept, maxMb, upload, params }:
     setPart(undefined)
     setWaiting(false)
     setChosen(undefined)
+    setTwin(undefined)
+    kept.delete(id)
     complain(undefined)
     set(null)
   }
 
-  return { file: chosen?.file, preview: chosen?.preview, part, isWaiting, take, drop }
+  return { file: chosen?.file, preview: chosen?.preview, part, isWaiting, twin, take, drop }
 }
 
 type DropZoneProps = { isWrong: boolean; onFile: (file: File | undefined) => void; children: ReactNode }
