@@ -28,7 +28,8 @@ export function RegistrationView({ found, children }: { found: RegistrationInfo;
         of={[
           ...(gstin ? [['GSTIN', gstin] as const, ['Granted on', grantedOn && dayText(grantedOn)] as const] : []),
           ...(arn ? [['ARN', arn] as const] : []),
-          ...(trn ? [['TRN', trn] as const, ['TRN valid until', trnUntil && dayText(trnUntil)] as const] : []),
+          ...(trn ? [['TRN', trn] as const] : []),
+          ...(trn && !arn ? [['TRN valid until', trnUntil && dayText(trnUntil)] as const] : []),
           [isPaidBack(status) ? 'Paid back' : 'Paid to us', rupeeSum(found.amount)],
           ...(found.checker ? [['With', found.checker] as const] : []),
         ]}

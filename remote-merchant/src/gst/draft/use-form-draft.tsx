@@ -14,8 +14,12 @@ const word = 'draft'
 export function useOpenedDraft() {
   const [search] = useSearchParams()
   const [id] = useState(() => search.get(word))
-  const read = useRead(gst.draft, id === null ? null : { id })
-  return id === null ? { ...read, data: null, isLoading: false } : read
+  // The form begins with the first answer; once it is sent there is no draft to ask for.
+  const [found, setFound] = useState<GstDraft>()
+  const read = useRead(gst.draft, id === null || found ? null : { id })
+  if (read.data && !found) setFound(read.data)
+  if (id === null) return { ...read, data: null, isLoading: false }
+  return found ? { ...read, data: found, isLoading: false } : read
 }
 
 /** Keeps a form on the server while it is filled in; from its first save the address names the draft. */

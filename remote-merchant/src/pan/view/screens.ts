@@ -1,7 +1,7 @@
 import type { AreaScreen } from 'shared-ui/screens'
 import { queuePaths } from './queue-paths.ts'
 
-const forms = { group: 'Quick menu', order: 30, label: 'Forms', icon: 'file-text', at: '/product/' }
+const forms = { group: 'Quick menu', order: 30, label: 'Forms', icon: 'file-text', at: '/product/nsdl-pan/' }
 
 const queue = (path: string): AreaScreen => ({
   path: `product/nsdl-pan/physical/${path}`,
