@@ -28,7 +28,7 @@ for (const { who, area } of [
     browser,
     portal,
   }) => {
-    test.setTimeout(900_000)
+    test.setTimeout(1_800_000)
     const asking = await questionsFor(browser, portal, who)
     const addresses = everyScreen.filter((screen) => screen.area === area).map(({ address }) => address)
     const starts = addresses.map(fixed).filter(isFixed)
@@ -51,7 +51,7 @@ for (const { who, area, start } of [
     browser,
     portal,
   }) => {
-    test.setTimeout(900_000)
+    test.setTimeout(1_800_000)
     const asking = await questionsFor(browser, portal, who, { translated: false })
     /** Only administrators open it. */
     const isOfAdmin = (address: string) =>
@@ -71,7 +71,7 @@ for (const rights of [...shopRightCodes.map((right) => [right]), []])
     merchant,
     portal,
   }) => {
-    test.setTimeout(900_000)
+    test.setTimeout(1_800_000)
     await giveCounter(merchant, rights)
     const asking = await questionsFor(browser, portal, 'counter', { translated: false })
     const { faults, opened } = await walk(asking, 'merchant', ['/merchant'], { quick: true })

@@ -27,7 +27,10 @@ export function ApproveTogether({ of, onApprove }: TogetherProps) {
       </Lines>
       <Box>
         <Text textStyle="figure">{rupeeSum(total)}</Text>
-        <Text color="fg.muted">{rupeesInWords(total)}</Text>
+        {/* As a cheque has it. */}
+        <Text color="fg.muted" lang="en" translate="no">
+          {rupeesInWords(total)}
+        </Text>
       </Box>
       {mayApprove ? (
         <Flex>

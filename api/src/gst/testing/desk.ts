@@ -208,11 +208,12 @@ export function gstDesk(app: TestApp, merchant = 'merchant', lastName = 'Sharma'
     },
     /** A due date that nobody moved yet. */
     extension() {
+      const year = 2018 + Math.floor(++numbers / 12)
       return {
         returnType: 'GSTR3B',
-        period: `${`${1 + (++numbers % 12)}`.padStart(2, '0')}${2030 + Math.floor(numbers / 12)}`,
+        period: `${`${1 + (numbers % 12)}`.padStart(2, '0')}${year}`,
         state: 'ALL',
-        newDate: '2099-01-31',
+        newDate: '2027-03-31',
         source: `${lastName} ${randomUUID().slice(0, 6)}`,
       }
     },

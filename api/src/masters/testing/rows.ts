@@ -11,6 +11,11 @@ export async function rows(app: TestApp) {
     .insertInto('govtFee')
     .values({ ...fee, name: 'PAN card by post, in India' })
     .execute()
+  await app.db
+    .updateTable('documentType')
+    .set({ validFrom: '2020-04-01', validTo: '2040-03-31' })
+    .where('code', '=', 'WATER_BILL')
+    .execute()
   await addPlacesAndVendors(app)
   await addTaxes(app)
   await addCredentials(app)
