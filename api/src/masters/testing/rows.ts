@@ -13,7 +13,7 @@ export async function rows(app: TestApp) {
     .execute()
   await app.db
     .updateTable('documentType')
-    .set({ validFrom: '2020-04-01', validTo: '2040-03-31' })
+    .set({ validFrom: '2020-04-01', validTo: '2027-03-31' })
     .where('code', '=', 'WATER_BILL')
     .execute()
   await addPlacesAndVendors(app)
