@@ -147,7 +147,9 @@ function Entry({ found, opened }: { found: GstOverview; opened: GstDraft | null 
 function Declared() {
   const { values } = useEntryContext()
   const { declared: _, sure: __, ...form } = values
-  useFreshTicks(JSON.stringify(form), ['declared', 'sure'])
+  // A paper may still be on its way when the client agrees: it is no change of what they have seen.
+  const seen = (name: string, value: unknown) => (/^photo$|[fF]ile$/.test(name) ? undefined : value)
+  useFreshTicks(JSON.stringify(form, seen), ['declared', 'sure'])
   return <CheckboxField name="declared" />
 }
 
