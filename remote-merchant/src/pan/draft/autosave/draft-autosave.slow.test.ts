@@ -129,8 +129,11 @@ test('a device keeps only what the rows of the fields allow, and nothing in whic
       'pan',
       ...[1, 2, 3, 4].map((no) => `otherPan${no}`),
       'oldAddress',
+      'passportNo',
       'place',
+      'raPan',
       'resRoad',
+      'taxId',
     ].sort(),
   )
   expect(onDevice()).not.toMatch(/99990000|9999-0000|ABCPE1234F/)
