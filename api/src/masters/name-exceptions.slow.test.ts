@@ -25,8 +25,8 @@ const send = (which: 'preview' | 'save', lines: string[]) =>
   })
 const offered = async () => (await app.as('rakesh')(drafts.rulebook)).body.shortNames
 
-test('a fresh portal has the words that the provider published', async () => {
-  expect(await offered()).toHaveLength(80)
+test('a fresh portal has the 80 words that the provider published, and four that it lacked', async () => {
+  expect(await offered()).toHaveLength(84)
   expect(await offered()).toEqual(expect.arrayContaining(['OM', 'WO', 'ZI']))
 })
 
