@@ -137,8 +137,8 @@ const onlyRows = [
   '490-four-more-short-names',
 ]
 
-/** Makes keys, codes or statuses anew that an older version also has: done again it must make the same ones. */
-const remakesKeys = ['380-cheques-of-branches', '441-by-hand', '452-gst-declined']
+/** Makes keys, codes, statuses or rows anew that an older version also has: done again it must make the same ones. */
+const remakesKeys = ['380-cheques-of-branches', '441-by-hand', '452-gst-declined', '490-four-more-short-names']
 
 onPostgres('each migration can be taken back and done again over a full demo: what stays is as it was', async () => {
   const url = await copyTemplate(urlOf, mine('downs'))

@@ -4,8 +4,8 @@ import { type Kysely, sql } from 'kysely'
 const lacking = 'JE JR JU MU'
 
 export async function up(db: Kysely<unknown>) {
-  await sql`insert into name_exception (word, note)
-    select word, 'List of the provider' from string_to_table(${lacking}, ' ') as word
+  await sql`insert into name_exception (id, word, note)
+    select md5(word)::uuid, word, 'List of the provider' from string_to_table(${lacking}, ' ') as word
     on conflict (word) do nothing`.execute(db)
 }
 
