@@ -1,3 +1,4 @@
+import { callAddress } from 'contract/field/fields'
 import { type Centre, CentreQuery, centres } from 'contract/site/centre'
 import { useRead } from 'shared-auth'
 import { EmptyState, errorText, Note, phoneText, TextLink } from 'shared-ui'
@@ -83,7 +84,7 @@ function Card({ shopName, address, phone }: Centre) {
         {shopName}
       </Text>
       <Text color="fg.muted">{address}</Text>
-      <TextLink href={`tel:+91${phone}`} display="inline-flex" alignItems="center" minH={{ base: '44px', md: '28px' }}>
+      <TextLink href={callAddress(phone)} display="inline-flex" alignItems="center" minH={{ base: '44px', md: '28px' }}>
         {phoneText(phone)}
       </TextLink>
     </Box>

@@ -48,7 +48,7 @@ test('header and footer show the business, its pages and its legal column', asyn
     within(footer)
       .getByRole('link', { name: /60000.00001/ })
       .getAttribute('href'),
-  ).toBe('tel:6000000001')
+  ).toBe('tel:+916000000001')
   expect(within(footer).getByRole('link', { name: 'help@example.com' }).getAttribute('href')).toBe(
     'mailto:help@example.com',
   )
