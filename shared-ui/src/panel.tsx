@@ -31,8 +31,8 @@ export function Panel({ title, aside, foot, flush, children, ...rest }: PanelPro
           wrap="wrap"
           borderBottomWidth="1px"
         >
-          <Heading as="h2" id={id} textStyle="panel" {...untranslated(title)}>
-            {translated(title)}
+          <Heading as="h2" id={id} textStyle="panel">
+            <span {...untranslated(title)}>{translated(title)}</span>
           </Heading>
           {typeof aside === 'string' ? <span>{t(aside)}</span> : aside}
         </Flex>

@@ -328,7 +328,7 @@ export const officeStates: State[] = [
     at: `/backend/actions/user-list${inStatus('PAYOUT_DUE')}`,
     ready: async (page) => {
       await rows(page)
-      await page.locator('tbody input[type=checkbox]').first().check({ force: true })
+      await page.locator('.ag-row input[type=checkbox]').first().check({ force: true })
       await page.getByRole('button', { name: only('Pay payouts') }).click()
       await expect(page.getByRole('dialog').getByRole('button', { name: /Pay ₹/ })).toBeVisible()
     },

@@ -28,8 +28,10 @@ export function ApproveTogether({ of, onApprove }: TogetherProps) {
       <Box>
         <Text textStyle="figure">{rupeeSum(total)}</Text>
         {/* As a cheque has it. */}
-        <Text color="fg.muted" lang="en" translate="no">
-          {rupeesInWords(total)}
+        <Text color="fg.muted">
+          <span lang="en" translate="no">
+            {rupeesInWords(total)}
+          </span>
         </Text>
       </Box>
       {mayApprove ? (

@@ -15,7 +15,6 @@ export function Comb({ value, label, boxes = value.length, size = 18 }: CombProp
   return (
     <chakra.div
       role="img"
-      translate="no"
       aria-label={`${label}: ${value || '--'}`}
       ps="1px"
       pt="1px"
@@ -40,7 +39,9 @@ export function Comb({ value, label, boxes = value.length, size = 18 }: CombProp
     >
       {letters.map((letter, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a box is its position
-        <span key={position}>{letter === ' ' ? '\u00A0' : letter}</span>
+        <span key={position} translate="no">
+          {letter === ' ' ? '\u00A0' : letter}
+        </span>
       ))}
     </chakra.div>
   )

@@ -27,3 +27,8 @@ test('no screen uses a style prop that the theme left out', () => {
   )
   expect(found).toEqual([])
 })
+
+test('what a browser may not translate is told on an element of HTML: Chakra takes `translate` for a style', () => {
+  const told = /<(?:chakra\.\w+|[A-Z]\w*)\b[^<>]*\s(?:translate="no"|\{\.\.\.untranslated\()/
+  expect(sources.flatMap(({ file, text }) => (told.test(text) ? [file] : []))).toEqual([])
+})
