@@ -1,9 +1,8 @@
-import { applications } from 'contract/pan/application'
 import type { Payment } from 'contract/payment/payment'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { useFile } from 'shared-auth'
+import { useEffect, useRef, useState } from 'react'
 import { Box, Center, t } from 'shared-ui'
 import { FileText } from 'shared-ui/icons'
+import { useSmallFile } from 'shared-ui/pan'
 
 const sizes = { row: { w: '44px', h: '28px' }, card: { w: '88px', h: '64px' } }
 
@@ -15,13 +14,8 @@ export function SlipCell({ data: { slip }, place = 'row' }: { data: Payment; pla
 
 function SmallSlip({ fileId, size }: { fileId: string; size: { w: string; h: string } }) {
   const { ref, isSeen } = useSeen()
-  const { isMine, end } = useTurn(isSeen)
-  const { url, error } = useFile(applications.smallFile, isMine ? { id: fileId } : null)
+  const { url, error } = useSmallFile(isSeen ? fileId : null)
   const [isNoPicture, setNoPicture] = useState(false)
-  const hasAnswer = url !== undefined || error !== undefined
-  useEffect(() => {
-    if (hasAnswer) end()
-  }, [hasAnswer, end])
   return (
     <Box ref={ref} as="span" overflow="hidden" bg="paper" color="paper.ink" borderWidth="1px" {...size} {...sheet}>
       {error !== undefined || isNoPicture ? (
@@ -58,36 +52,4 @@ function useSeen() {
     return () => observer.disconnect()
   }, [isSeen])
   return { ref, isSeen }
-}
-
-/** The server makes each small picture anew, and refuses (429) whoever asks for a page of them in one moment. */
-const atOnce = 3
-const running = new Set<() => void>()
-const waiting = new Set<() => void>()
-
-function beginNext() {
-  for (const begin of waiting) {
-    if (running.size >= atOnce) return
-    waiting.delete(begin)
-    running.add(begin)
-    begin()
-  }
-}
-
-/** Waits for one of the turns of all small slips, and keeps it until its end or until the slip has gone. */
-function useTurn(isWanted: boolean) {
-  const [isMine, setMine] = useState(false)
-  const [begin] = useState(() => () => setMine(true))
-  const end = useCallback(() => {
-    waiting.delete(begin)
-    running.delete(begin)
-    beginNext()
-  }, [begin])
-  useEffect(() => {
-    if (!isWanted) return
-    waiting.add(begin)
-    beginNext()
-    return end
-  }, [isWanted, begin, end])
-  return { isMine, end }
 }

@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from '@jest/globals'
-import { fittingPicture, pixelsOf } from './fitting-picture.ts'
+import { fittingPicture, isCutOff, pixelsOf } from './fitting-picture.ts'
 import { browserThatReads, drawn, pictureOf } from './testing/pictures.ts'
 
 const mb = 1024 * 1024
@@ -64,3 +65,24 @@ test('elsewhere it is said what to do', async () => {
   await expect(fittingPicture(pictureOf('image/png', [16_000, 16_000]), 5 * mb)).rejects.toThrow('too large')
   expect(drawn).toEqual([])
 })
+
+test.each([
+  ['phone-photo.jpg', false],
+  ['scan-page-200dpi.jpg', false],
+  ['bad-cut.jpg', true],
+])('the end of %s is missing: %s', async (name, isCut) => {
+  const bytes = new Uint8Array(await readFile(`e2e/fixtures/${name}`))
+  expect(await isCutOff(new Blob([bytes]))).toBe(isCut)
+  // A photo often has a small one of itself in its head, whose end is not its own.
+  if (!isCut) expect(await isCutOff(new Blob([bytes.slice(0, bytes.length - 5000)]))).toBe(true)
+})
+
+test.each(['image/jpeg', 'image/png'] as const)(
+  'a %s that breaks off is refused in words, not made smaller',
+  async (type) => {
+    browserThatReads([4000, 3000])
+    const cut = pictureOf(type, [4000, 3000], 6 * mb, 'IMG_1.JPG', false)
+    await expect(fittingPicture(cut, 5 * mb)).rejects.toThrow('This photo is not whole')
+    expect(drawn).toEqual([])
+  },
+)

@@ -46,6 +46,7 @@ export async function fittingPicture(file: File, mostBytes: number): Promise<Fil
   // Pictures of other kinds, such as drawings, go as they are: the server says what it takes.
   if (!isReadable && !isConvertible(file)) return file
   if (pixels > mostRead) throw tooLarge()
+  if (await isCutOff(file)) throw cutOff()
   const picture = await decoded(file)
   try {
     for (const { side, quality } of tries) {
@@ -62,6 +63,11 @@ export async function fittingPicture(file: File, mostBytes: number): Promise<Fil
 const tooLarge = () =>
   new UnfitPicture(
     t('This photo is too large for this device. Choose a smaller size in the camera app and take it again.'),
+  )
+
+const cutOff = () =>
+  new UnfitPicture(
+    t('This photo is not whole: its end is missing. Take it again, or copy the file to this device again.'),
   )
 
 function unreadable(file: File) {
@@ -131,4 +137,37 @@ export async function pixelsOf(file: Blob): Promise<number> {
     place += 2 + at(place + 2)
   }
   return 0
+}
+
+/**
+ * Whether a JPEG or PNG breaks off before its end. A browser draws what is there, grey below, so a photo that is made smaller
+ * would be a whole picture of half a paper.
+ */
+export async function isCutOff(file: Blob): Promise<boolean> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const view = new DataView(bytes.buffer)
+  if (view.byteLength < 4) return false
+  if (view.getUint16(0) === 0x8950) return !hasEndOfPng(view)
+  return view.getUint16(0) === 0xffd8 && !hasEndOfJpeg(bytes, view)
+}
+
+const endOfPng = 0x49454e44
+function hasEndOfPng(view: DataView) {
+  for (let at = 8; at + 12 <= view.byteLength; at += 12 + view.getUint32(at))
+    if (view.getUint32(at + 4) === endOfPng) return true
+  return false
+}
+
+/** Through the parts and their lengths: a small picture within one of them has an end of its own. */
+function hasEndOfJpeg(bytes: Uint8Array, view: DataView) {
+  let at = bytes.indexOf(0xff)
+  while (at >= 0 && at + 2 <= bytes.length) {
+    const marker = bytes[at + 1] ?? 0
+    if (marker === 0xd9) return true
+    // Within the pixels FF is followed by 00 or a restart, and more FF may stand before a marker.
+    const isAlone = marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8)
+    const next = marker === 0xff ? 1 : isAlone ? 2 : at + 4 <= bytes.length ? 2 + view.getUint16(at + 2) : 2
+    at = bytes.indexOf(0xff, at + next)
+  }
+  return false
 }

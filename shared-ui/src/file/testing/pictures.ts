@@ -1,11 +1,12 @@
 import { afterEach, jest } from '@jest/globals'
 
-/** The first bytes of a JPEG or PNG of that size, and as many more as asked. */
+/** The first bytes of a JPEG or PNG of that size, as many more as asked, and its end. */
 export function pictureOf(
   type: 'image/jpeg' | 'image/png',
   [width, height]: [number, number],
   bytes = 1000,
   name = 'IMG_1.JPG',
+  isWhole = true,
 ) {
   const head = new DataView(new ArrayBuffer(40))
   if (type === 'image/png') {
@@ -18,7 +19,11 @@ export function pictureOf(
     head.setUint16(17, height)
     head.setUint16(19, width)
   }
-  return new File([head.buffer, new Uint8Array(bytes - 40)], name, { type })
+  const rest = new Uint8Array(bytes - 40)
+  const end = type === 'image/png' ? [0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0, 0, 0, 0] : [0xff, 0xd9]
+  if (isWhole) rest.set(end, rest.length - end.length)
+  if (type === 'image/png') head.setUint32(8, bytes - 12 - 8 - 12)
+  return new File([head.buffer, rest], name, { type })
 }
 
 /** The pictures that were drawn in this test, as size and quality. */

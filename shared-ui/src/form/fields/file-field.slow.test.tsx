@@ -2,10 +2,12 @@ import { expect, test } from '@jest/globals'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { endpointsFor } from 'contract/endpoint'
+import { applications } from 'contract/pan/application'
 import { uploads } from 'contract/upload'
 import { fakeReply, refusal, sentCalls } from 'shared-auth/testing'
 import * as v from 'valibot'
 import { browserThatReads, pictureOf } from '../../file/testing/pictures.ts'
+import { shownToasts } from '../../toast.ts'
 import { FileField } from '../index.ts'
 import { field, one } from '../testing/one-field.tsx'
 
@@ -171,4 +173,37 @@ test('the same file in two fields of a form is told, whatever its name, and anot
   expect(screen.getAllByText(/This is the same file/)).toHaveLength(1)
   await userEvent.click(screen.getAllByRole('button', { name: 'Remove the file' })[2]!)
   expect(screen.queryByText(/This is the same file/)).toBeNull()
+})
+
+test('a photo that breaks off is refused at its field, although the browser would draw half of it', async () => {
+  browserThatReads([4000, 3000], 0.2)
+  const photo = <FileField name="slip" label="Slip" accept="image/jpeg,image/png" maxMb={1} upload={slip} />
+  const { send } = one('slip', null, photo)
+  await userEvent.upload(field('Slip'), pictureOf('image/jpeg', [4000, 3000], 3_000_000, 'IMG_1.JPG', false))
+  expect(await screen.findByText(/^This photo is not whole: its end is missing/)).toBeDefined()
+  expect([sentCalls(), await send()]).toEqual([[], undefined])
+})
+
+test('a file that the server has is seen and opened again after the form was reloaded', async () => {
+  fakeReply(applications.smallFile, () => new Response(new Blob(['jpeg'], { type: 'image/jpeg' })) as never)
+  fakeReply(applications.file, () => new Response(new Blob(['jpeg'], { type: 'image/jpeg' })) as never)
+  const opened: string[] = []
+  Object.assign(HTMLAnchorElement.prototype, { click: () => opened.push('opened') })
+  one('slip', 'f7', <FileField name="slip" label="Slip" accept="image/png" maxMb={1} upload={slip} />)
+  expect(screen.getByText('File added')).toBeDefined()
+  await waitFor(() => expect(document.querySelector('img')?.src).toMatch(/^blob:/))
+  await userEvent.click(await screen.findByRole('button', { name: 'Open the file' }))
+  await waitFor(() => expect(opened).toEqual(['opened']))
+  expect(sentCalls().map(({ path }) => path)).toEqual(['/api/files/small/f7', '/api/files/f7'])
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the file' }))
+  expect([document.querySelector('img'), screen.queryByRole('button', { name: 'Open the file' })]).toEqual([null, null])
+})
+
+test('a file that has no picture keeps its mark, and why it cannot be opened is said', async () => {
+  fakeReply(applications.smallFile, () => refusal(404, 'This file has no small picture'))
+  fakeReply(applications.file, () => refusal(404, 'This file was not found'))
+  one('slip', 'f8', <FileField name="slip" label="Slip" accept="text/csv" maxMb={1} upload={slip} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Open the file' }))
+  await waitFor(() => expect(shownToasts().map(({ text }) => text)).toEqual(['This file was not found']))
+  expect(document.querySelector('img')).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { Endpoint } from 'contract/endpoint'
 import { Camera, FileText, Trash2, Upload } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { upload as send } from 'shared-auth'
 import type * as v from 'valibot'
 import { errorText } from '../../error-text.ts'
@@ -15,7 +15,12 @@ import { Tool } from './password-field.tsx'
 type UploadEndpoint = Endpoint<string, undefined, v.GenericSchema<unknown, { id: string }>, v.GenericSchema | undefined>
 type FileValue = File | string | null
 
-type Chosen = { file: File; preview?: string }
+/** `id`: under which the server has it, once it has arrived. */
+type Chosen = { file: File; preview?: string; id?: string }
+
+const keptFile = () => import('../../file/kept-file.tsx')
+const KeptPicture = lazy(() => keptFile().then(({ KeptPicture }) => ({ default: KeptPicture })))
+const OpenTool = lazy(() => keptFile().then(({ OpenTool }) => ({ default: OpenTool })))
 
 type FileFieldProps = FieldProps<FileValue> & {
   /** The accepted types, for example `image/jpeg,application/pdf`. */
@@ -36,6 +41,8 @@ export const FileField = fieldOf<FileFieldProps, FileValue>(function FileView(pr
   const { id, value, problem, accept, maxMb, camera } = props
   const { readOnly, 'aria-required': _, ...control } = controlOf(props)
   const { file, preview, part, isWaiting, twin, take, drop } = useChosenFile(props)
+  // What was added before, or is kept by a form that was opened again.
+  const keptId = !file && props.upload && typeof value === 'string' ? value : ''
 
   return (
     <FieldFrame {...props} doubt={twin ? t('This is the same file as “{twin}”', { twin }) : props.doubt}>
@@ -52,6 +59,10 @@ export const FileField = fieldOf<FileFieldProps, FileValue>(function FileView(pr
         />
         {preview ? (
           <img src={preview} alt="" />
+        ) : keptId ? (
+          <Suspense fallback={<FileText size={22} aria-hidden />}>
+            <KeptPicture key={keptId} fileId={keptId} />
+          </Suspense>
         ) : file || value ? (
           <FileText size={22} aria-hidden />
         ) : (
@@ -63,6 +74,11 @@ export const FileField = fieldOf<FileFieldProps, FileValue>(function FileView(pr
         </label>
         {(file || value || camera) && (
           <Tools>
+            {keptId && (
+              <Suspense fallback={null}>
+                <OpenTool fileId={keptId} />
+              </Suspense>
+            )}
             {camera && <CameraTool camera={camera} take={take} disabled={control.disabled || readOnly} />}
             {(file || value) && (
               <Tool label="Remove the file" onClick={drop}>
@@ -131,6 +147,7 @@ function useChosenFile({
   id,
   name,
   label,
+  value,
   set,
   complain,
   expect,
@@ -186,6 +203,7 @@ function useChosenFile({
       if (abort.signal.aborted) return false
       complain(undefined)
       set(value)
+      if (typeof value === 'string') setChosen((chosen) => chosen && { ...chosen, id: value })
       setPart(undefined)
       return true
     } catch (error) {
@@ -207,7 +225,10 @@ function useChosenFile({
     set(null)
   }
 
-  return { file: chosen?.file, preview: chosen?.preview, part, isWaiting, twin, take, drop }
+  // The form may have taken another file meanwhile, such as that of the window that saved last.
+  const isCurrent = chosen?.id === undefined || chosen.id === value
+  const shown = isCurrent ? chosen : undefined
+  return { file: shown?.file, preview: shown?.preview, part, isWaiting, twin, take, drop }
 }
 
 type DropZoneProps = { isWrong: boolean; onFile: (file: File | undefined) => void; children: ReactNode }
@@ -244,7 +265,8 @@ const FileBox = chakra('div', {
     minH: '64px',
     p: '10px 12px',
     pe: '48px',
-    '&:has([capture])': { pe: '84px' },
+    '&:has(button + button), &:has([capture])': { pe: '84px' },
+    '&:has(button ~ button ~ button)': { pe: '120px' },
     borderWidth: '1px',
     borderStyle: 'dashed',
     borderColor: 'border.emphasized',
