@@ -47,3 +47,11 @@ export const correctedTooLate: Mutant = {
   find: '  if (later) throw',
   replace: '  if (later?.refNo === packet.refNo) throw',
 }
+
+export const correctedByOthers: Mutant = {
+  promise: 'D36',
+  name: 'The office corrects what a shop said of the packet that it received',
+  file: 'contract/src/courier/status.ts',
+  find: "if (step === 'receive' || step === 'correct') return",
+  replace: "if (step === 'correct') return !isShop\n  if (step === 'receive') return",
+}

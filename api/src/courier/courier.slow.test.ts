@@ -8,7 +8,14 @@ import { fixture, smallPage } from '../testing/applications.ts'
 import { everything } from '../testing/lists.ts'
 import { pdfPages } from '../testing/pdf-text.ts'
 import { ofId } from '../testing/shop.ts'
-import { changedLater, correctedTooLate, packetOfOthers, paperInTwoPackets, receivedTwice } from './courier.mutants.ts'
+import {
+  changedLater,
+  correctedByOthers,
+  correctedTooLate,
+  packetOfOthers,
+  paperInTwoPackets,
+  receivedTwice,
+} from './courier.mutants.ts'
 import {
   acknowledged,
   acrossServers,
@@ -460,4 +467,76 @@ test('a verdict is not corrected once the shop has put the paper into another pa
   }
   expect(await tooLate()).toMatch(/Too late: \d{15} is in packet CP\d+ meanwhile/)
   expect(await withMutant(correctedTooLate, tooLate)).toContain('RECEIVED')
+})
+
+test('what the provider said it misses and has after all is with the office again since it came there, and the shop is told', async () => {
+  const { id, papers } = await sent(2)
+  await receive(id)
+  const received = today()
+  app.clock.forward({ days: 2 })
+  const { body: added } = await office().add(
+    packetOf(papers, { direction: 'OFFICE_TO_PROVIDER', toName: 'Protean', toAddress: 'Pune' }),
+  )
+  await office().send(added.id)
+  await receive(added.id, { 1: { verdict: 'MISSING' } })
+  expect(await infoOf(papers[1] ?? '')).toMatchObject({ hardcopy: 'DEFICIENT', hardcopyReceivedOn: null })
+  const { body: before } = await office().read(added.id)
+  expect(before.may).toEqual(['correct'])
+  expect((await correct(added.id, { itemId: before.items[1]?.id, verdict: 'RECEIVED' })).body).toEqual({
+    status: 'RECEIVED',
+  })
+  expect(await infoOf(papers[1] ?? '')).toMatchObject({ hardcopy: 'RECEIVED', hardcopyReceivedOn: received })
+  expect(await textOf('packet corrected')).toContain('The hard copy is received. Do not send it again.')
+  expect((await office().read(added.id)).body.items[1]?.before).toMatchObject([{ verdict: 'MISSING' }])
+})
+
+test('a shop corrects what it said of a packet of the office, nobody else does, and no hard copy moves', async () => {
+  const paper = await acknowledged()
+  await app.as('staff')(hardcopyActions.refuse, { body: { ids: [paper], reason: 'Second page is not signed' } })
+  const merchantId = (await office().read((await sent()).id)).body.merchantId ?? ''
+  const { body: added } = await office().add(packetOf([paper], { direction: 'OFFICE_TO_MERCHANT', merchantId }))
+  await office().send(added.id)
+  const { body: sentPacket } = await shop().read(added.id)
+  await app.as('merchant')(
+    packets.shop.receive,
+    ofId(added.id, { body: receiptOf(sentPacket, { 0: { verdict: 'MISSING' } }) }),
+  )
+  const byOffice = async () => {
+    const itemId = (await office().read(added.id)).body.items[0]?.id ?? ''
+    return (await correct(added.id, { itemId, verdict: 'DEFICIENT', reason: 'Second page is torn' })).status
+  }
+  expect((await office().read(added.id)).body.may).toEqual([])
+  expect(await byOffice()).toBe(404)
+
+  const { body: before } = await shop().read(added.id)
+  expect(before.may).toEqual(['correct'])
+  const as = app.as('merchant')
+  const body = {
+    itemId: before.items[0]?.id ?? '',
+    verdict: 'RECEIVED' as const,
+    reason: '',
+    why: 'It was found later',
+  }
+  expect((await app.as('rival')(packets.shop.correct, ofId(added.id, { body }))).status).toBe(404)
+  const letters = (await lettersOf('packet corrected')).length
+  expect((await as(packets.shop.correct, ofId(added.id, { body }))).body).toEqual({ status: 'RECEIVED' })
+  expect((await office().read(added.id)).body).toMatchObject({
+    status: 'RECEIVED',
+    items: [{ verdict: 'RECEIVED', before: [{ verdict: 'MISSING', why: 'It was found later' }] }],
+  })
+  expect(await infoOf(paper)).toMatchObject({ hardcopy: 'DEFICIENT', hardcopyReason: 'Second page is not signed' })
+  expect((await lettersOf('packet corrected')).length).toBe(letters)
+  expect(await withMutant(correctedByOthers, byOffice)).toBe(200)
+})
+
+test('a verdict is not corrected once the office has marked the hard copy by hand', async () => {
+  const { id, papers } = await sent()
+  await receive(id, { 0: { verdict: 'MISSING' } })
+  await app.as('staff')(hardcopyActions.receive, { body: { ids: papers, receivedOn: today() } })
+  const itemId = (await office().read(id)).body.items[0]?.id ?? ''
+  const { status, body } = await correct(id, { itemId, verdict: 'DEFICIENT', reason: 'Not signed' })
+  expect([status, JSON.stringify(body)]).toEqual([
+    409,
+    expect.stringMatching(/Too late: the hard copy of \d{15} is marked .Received. meanwhile/),
+  ])
 })

@@ -81,6 +81,24 @@ export const correctedItems = (db: Tx, packetId: string) =>
     .orderBy('i.correctedAt')
     .execute()
 
+/** When the office last marked the paper as received, and the day that the packet says in which it came. */
+export const atOfficeSince = (db: Tx, applicationId: string) =>
+  db
+    .selectFrom('applicationEvent as e')
+    .select('e.at')
+    .select(
+      sql<
+        string | null
+      >`(select to_char(p.received_on, 'YYYY-MM-DD') from packet_item i join packet p on p.id = i.packet_id
+        where i.application_id = e.application_id and i.verdict = 'RECEIVED' and i.removed_at is null
+          and p.direction = 'MERCHANT_TO_OFFICE' order by p.ended_at desc limit 1)`.as('receivedOn'),
+    )
+    .where('e.applicationId', '=', applicationId)
+    .where('e.hardcopy', '=', 'RECEIVED')
+    .orderBy('e.at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 /** Another packet that this paper went into after that one was opened. */
 export const laterPacket = (db: Tx, applicationId: string, { id, endedAt }: PacketRow) =>
   db

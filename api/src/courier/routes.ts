@@ -14,7 +14,6 @@ import { addPacket, discardPacket, editPacket } from './write.ts'
 export function routes(app: FastifyInstance) {
   serveList(app, packets.shop.list, shopList)
   serveList(app, packets.office.list, officeList)
-  serve(app, packets.office.correct, correctPaper)
   for (const side of [packets.shop, packets.office]) {
     serve(app, side.choices, packetChoices)
     serve(app, side.due, readDue)
@@ -28,6 +27,7 @@ export function routes(app: FastifyInstance) {
     serve(app, side.send, sendPacket)
     serve(app, side.carry, carryPacket)
     serve(app, side.receive, receivePacket)
+    serve(app, side.correct, correctPaper)
     serve(app, side.lose, losePacket)
     serve(app, side.comeBack, comeBackPacket)
     serve(app, side.packingList, printPackingList)

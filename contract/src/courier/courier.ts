@@ -132,7 +132,7 @@ export const PaperCorrection = v.pipe(
     reason: labelled('What is missing or wrong', optionalText(200), { maxLength: 200 }),
     why: labelled('Why it is corrected', v.pipe(typedText, v.minLength(5, 'Say why'), v.maxLength(200)), {
       maxLength: 200,
-      hint: 'The shop reads it.',
+      hint: 'Office and shop read it.',
     }),
   }),
   v.forward(
@@ -290,6 +290,8 @@ const packetCalls = <const Base extends string, const Roles extends readonly Rol
     send: act(`${base}/send/:id`, PacketSending),
     carry: act(`${base}/in-transit/:id`),
     receive: act(`${base}/receive/:id`, PacketReceipt, v.looseObject({ status: receivedStatus })),
+    /** Another verdict on one paper, while nothing has been done on the first one. */
+    correct: act(`${base}/correct/:id`, PaperCorrection, v.looseObject({ status: receivedStatus })),
     lose: act(`${base}/lost/:id`),
     comeBack: act(`${base}/came-back/:id`),
     packingList: file(`${base}/packing-list/:id`),
@@ -304,7 +306,6 @@ const empty = {
 }
 const shop = '/merchant/misc/courier' as const
 const office = '/backend/misc/courier' as const
-const officeCalls = endpointsFor(['admin', 'staff'], { menu: 'courier' })
 
 /** Packets between shops, office and provider, with what is in them. */
 export const packets = {
@@ -314,8 +315,11 @@ export const packets = {
   },
   office: {
     ...packetCalls(office, ['admin', 'staff'], { menu: 'courier' }),
-    /** Another verdict on one paper, while nothing has been done on the first one. */
-    correct: officeCalls.act(`${office}/correct/:id`, PaperCorrection, v.looseObject({ status: receivedStatus })),
-    list: officeCalls.list(`${office}/list`, { title, empty }, columns, extra),
+    list: endpointsFor(['admin', 'staff'], { menu: 'courier' }).list(
+      `${office}/list`,
+      { title, empty },
+      columns,
+      extra,
+    ),
   },
 }

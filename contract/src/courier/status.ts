@@ -55,13 +55,12 @@ export const isOpenTo = (step: PacketStep, { status, sentOn }: Standing, today: 
 
 /**
  * Whether this side takes the step: a packet is written, sent, changed and given up by its sender. What goes to a shop is
- * received by the shop, all else by the office, which may correct what it said of a shop's paper; that a packet of a shop is
- * lost or came back, the office may say too.
+ * received by the shop, all else by the office, and whoever received it may correct what they said of a paper; that a packet of
+ * a shop is lost or came back, the office may say too.
  */
 export function isTheirs(step: PacketStep, { direction, role }: Parties) {
   const isShop = role === 'merchant'
-  if (step === 'correct') return !isShop && direction === 'MERCHANT_TO_OFFICE'
-  if (step === 'receive') return isShop === (direction === 'OFFICE_TO_MERCHANT')
+  if (step === 'receive' || step === 'correct') return isShop === (direction === 'OFFICE_TO_MERCHANT')
   const isSender = isShop === (direction === 'MERCHANT_TO_OFFICE')
   return isSender || (!isShop && (step === 'carry' || step === 'lose' || step === 'comeBack'))
 }

@@ -242,3 +242,20 @@ test('what did not arrive in order is sent again in one step: the new packet beg
   await scanField()
   expect(router.state.location.state).toEqual({ papers: [idOf(2)] })
 })
+
+test('a shop corrects what it said of a packet of the office', async () => {
+  const items = packet().items.map((item) => ({ ...item, hardcopy: 'DEFICIENT', verdict: 'MISSING' as const }))
+  fakeReply(packets.shop.read, packet({ direction: 'OFFICE_TO_MERCHANT', status: 'PARTIAL', items, may: ['correct'] }))
+  show(<View />, `${base}/:id`, `${base}/p1`)
+  const user = userEvent.setup()
+  await user.click((await screen.findAllByRole('button', { name: /^Correct the verdict on / }))[0]!)
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText(/The first verdict stays readable, also for the office/)).toBeDefined()
+  await user.click(await dialog.findByLabelText('Received'))
+  await user.type(dialog.getByLabelText(/^Why it is corrected/), 'It lay under the bill')
+  fakeReply(packets.shop.correct, { status: 'PARTIAL' })
+  await user.click(dialog.getByRole('button', { name: 'Correct' }))
+  await waitFor(() =>
+    expect(sentCalls().find(({ path }) => path.endsWith('/correct/p1'))?.body).toMatchObject({ verdict: 'RECEIVED' }),
+  )
+})

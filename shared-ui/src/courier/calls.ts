@@ -3,8 +3,6 @@ import { packets } from 'contract/courier/courier'
 /** The calls of one side about packets, and where its screens are. Those of the office have the same form as those of a shop. */
 export type PacketSide = {
   calls: Omit<typeof packets.shop, 'list'>
-  /** Corrects what was said of a paper; the office alone. */
-  correct?: typeof packets.office.correct
   base: string
   /** Where a packet is changed, before its id. */
   edit: string
@@ -19,7 +17,6 @@ export const shopSide: PacketSide = {
 }
 export const officeSide: PacketSide = {
   calls: packets.office as unknown as PacketSide['calls'],
-  correct: packets.office.correct,
   base: '/backend/misc/courier',
   edit: '/backend/misc/courier/add',
   isOffice: true,

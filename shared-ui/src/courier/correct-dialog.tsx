@@ -1,11 +1,12 @@
-import { type PacketInfo, type PacketItem, PaperCorrection, type packets } from 'contract/courier/courier'
+import { type PacketInfo, type PacketItem, PaperCorrection } from 'contract/courier/courier'
 import { useAction } from 'shared-auth'
 import { t, toast } from 'shared-ui'
 import { EntryForm, SegmentField, TextField, useEntryContext } from 'shared-ui/form'
 import { Dialog } from 'shared-ui/overlays'
+import type { PacketSide } from './calls.ts'
 
 export type CorrectDialogProps = {
-  call: typeof packets.office.correct
+  side: PacketSide
   packet: PacketInfo
   item: PacketItem
   onClose: () => void
@@ -13,15 +14,19 @@ export type CorrectDialogProps = {
 }
 
 /** Another verdict on a paper of a packet that was opened, with the reason for it. */
-export function CorrectDialog({ call, packet: { id }, item, onClose, onDone }: CorrectDialogProps) {
-  const correct = useAction(call, { id })
+export function CorrectDialog({ side, packet: { id }, item, onClose, onDone }: CorrectDialogProps) {
+  const correct = useAction(side.calls.correct, { id })
   const { ackNo, name } = item
   return (
     <Dialog
       open
       onClose={onClose}
       title={t('Correct the verdict on {ackNo}', { ackNo })}
-      text={t('{name}. The first verdict stays readable, and the shop gets an e-mail.', { name })}
+      text={
+        side.isOffice
+          ? t('{name}. The first verdict stays readable, and the shop gets an e-mail.', { name })
+          : t('{name}. The first verdict stays readable, also for the office.', { name })
+      }
     >
       <EntryForm
         schema={PaperCorrection}

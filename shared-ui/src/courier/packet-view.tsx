@@ -194,9 +194,7 @@ function Contents({ side, packet, onDone }: PartProps) {
               ))}
             </Box>
             <State of={item} />
-            {side.correct && packet.may.includes('correct') && (
-              <Correct call={side.correct} packet={packet} item={item} onDone={onDone} />
-            )}
+            {packet.may.includes('correct') && <Correct side={side} packet={packet} item={item} onDone={onDone} />}
           </Flex>
         ))}
       </Box>
@@ -205,7 +203,7 @@ function Contents({ side, packet, onDone }: PartProps) {
 }
 
 function Correct(part: Omit<CorrectDialogProps, 'onClose'>) {
-  if (!useMay(part.call)) return null
+  if (!useMay(part.side.calls.correct)) return null
   return (
     <DialogButton
       size="xs"

@@ -161,7 +161,7 @@ const Rows = ({ of, label, icon, onPress, isDated }: RowsProps) => (
         _last={{ borderBottomWidth: 0 }}
       >
         <Box flex="1" minW="0">
-          <Text fontWeight="600" truncate>
+          <Text fontWeight="600" overflowWrap="anywhere">
             {paper.name}
           </Text>
           <Text textStyle="hint" color="fg.muted">

@@ -64,7 +64,8 @@ export function ReceivePanel({ side, packet, onDone }: ReceivePanelProps) {
 
 const officeEffect =
   'The shop gets an e-mail. What is missing or deficient goes back to its list of hard copies to send. Afterwards a verdict can be corrected until the paper moves on.'
-const shopEffect = 'The office sees what came. The packet cannot be received again.'
+const shopEffect =
+  'The office sees what came. Afterwards a verdict can be corrected until the hard copy is in another packet.'
 
 const choices = optionsOf(verdicts)
 

@@ -1,4 +1,5 @@
 import { type PacketInput, packets } from 'contract/courier/courier'
+import { hardcopyActions } from 'contract/pan/paper/paper'
 import { fixture } from '../../testing/applications.ts'
 import { ofId, type Shop, type TestCallTable } from '../../testing/shop.ts'
 
@@ -64,6 +65,19 @@ export function calls(shop: Shop): TestCallTable {
       async () => {
         const id = await sentByOffice()
         return atCounter(ofId(id, { body: await verdict(id) }))
+      },
+    ],
+    [
+      packets.shop.correct,
+      async () => {
+        const form = await acknowledged()
+        const back = packet([form], { direction: 'OFFICE_TO_MERCHANT', merchantId })
+        await office(hardcopyActions.refuse, { body: { ids: [form], reason: 'Second page is not signed' } })
+        const { id } = (await office(packets.office.add, { body: back })).body
+        await office(packets.office.send, ofId(id, { body: await sending() }))
+        await counter(packets.shop.receive, ofId(id, { body: await verdict(id) }))
+        const itemId = (await counter(packets.shop.read, ofId(id))).body.items[0]?.id ?? ''
+        return atCounter(ofId(id, { body: { itemId, verdict: 'MISSING', reason: '', why: `Not there: ${lastName}` } }))
       },
     ],
     [packets.shop.lose, async () => atCounter(ofId(await sentByShop()))],
