@@ -71,7 +71,7 @@ export async function fileFor(context: Handler<typeof gst.file>) {
       period: periodText(of),
       day: dayText(closesOn(due)),
     })
-  await refuseDoubtful(context, body)
+  const { before } = await refuseDoubtful(context, body)
   const nil = body.nil === 'YES'
   const id = uuid()
   for (const field of ['salesFile', 'purchaseFile'] as const)
@@ -100,6 +100,7 @@ export async function fileFor(context: Handler<typeof gst.file>) {
       filedOn: null,
       taxPaid: null,
       beforeArn: null,
+      saidElsewhere: before !== null,
     })
     .execute()
     .catch(refuseTaken('period', 'This return was asked for this number and period already'))
@@ -140,6 +141,7 @@ async function refuseDoubtful(context: Context, asked: ReturnAsked & { elsewhere
       : []),
   ]
   if (wrong.length > 0) throw badFields(wrong)
+  return { before }
 }
 
 /** Another return of the number and period, of which one is nil and the other has figures; a shop finds its own. */
@@ -220,7 +222,7 @@ export async function fileReturn(context: Handler<typeof gst.ofOffice.fileReturn
     throw badInput('filedOn', '{period} was not over on that day', { period: periodText(found) })
   if (taxPaid > 0) refuseTax('taxPaid', found)
   await refuseWithoutEarlier(tx, found, body)
-  const beforeArn = body.before === 'ELSEWHERE' ? body.beforeArn : null
+  const beforeArn = body.before === 'ELSEWHERE' ? body.beforeArn || null : null
   const { refNo, merchantId, legalName } = await step(
     context,
     'file',
@@ -236,13 +238,17 @@ type Earlier = Handler<typeof gst.ofOffice.fileReturn>['body']
 async function refuseWithoutEarlier(tx: Tx, filing: FilingRow, { before, beforeArn }: Earlier) {
   const first = await earlierOf(tx, filing)
   if (!first || first.isFiled) return
-  if (before === 'ELSEWHERE' && beforeArn) return
+  // The shop's word at its request counts, unless the return before was asked of us since.
+  const isSaid = filing.saidElsewhere && !first.isAsked
+  if (before === 'ELSEWHERE' && (beforeArn || isSaid)) return
   // Only a GSTR-1 can be the first return of a client: nothing comes before it.
   if (before === 'FIRST' && filing.returnType === 'GSTR1') return
   const { scheme } = filing
   throw badInput(
     before === 'ELSEWHERE' ? 'beforeArn' : 'before',
-    '{name} of {period} comes first. Enter its ARN if it was filed elsewhere.',
+    isSaid
+      ? '{name} of {period} is not filed by us. The shop says that it is filed elsewhere, or that this is the first return.'
+      : '{name} of {period} comes first. Enter its ARN if it was filed elsewhere.',
     {
       name: returnNames[first.returnType],
       period: periodText({ ...first, scheme }),
@@ -294,6 +300,7 @@ export async function filingInfo(context: OnOne): Promise<FilingInfo> {
   const due = row.status === 'FILED' || isPaidBack(row.status) ? row.dueOn : await dueNow(tx, row)
   const { id, refNo, merchantCode, merchantName, gstin, legalName, scheme, returnType, period, fy, nil, status } = row
   const { arn, filedOn, gstUser, remark, figures, approvedBy, salesFileId, purchaseFileId } = row
+  const { beforeArn, saidElsewhere } = row
   const turnover = turnoverOf(row)
   const filed = filedOn ?? indianDay(portal.clock())
   return {
@@ -315,6 +322,8 @@ export async function filingInfo(context: OnOne): Promise<FilingInfo> {
     remark,
     figures,
     approvedBy,
+    beforeArn,
+    saidElsewhere,
     turnover,
     dueOn: due,
     ...(await commonOf(context, row)),

@@ -50,6 +50,14 @@ export const paysTooEarly: Mutant = {
   replace: 'false',
 }
 
+export const forgetsTheWord: Mutant = {
+  promise: 'A71',
+  name: 'what the shop said of the earlier return is not kept',
+  file: 'api/src/gst/filing.ts',
+  find: 'saidElsewhere: before !== null',
+  replace: 'saidElsewhere: false',
+}
+
 export const signsUnderAnyName: Mutant = {
   promise: 'A73',
   name: 'the names of proprietor and signatory are not compared',

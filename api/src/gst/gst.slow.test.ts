@@ -12,6 +12,7 @@ import { twoServers } from '../testing/other-server.ts'
 import { seal, unseal } from '../vault/seal.ts'
 import {
   filesUnasked,
+  forgetsTheWord,
   opensForAnybody,
   paysBackAfterFiling,
   paysTooEarly,
@@ -181,13 +182,19 @@ test.each([
   ['dob', '2015-03-02', 'The signatory must be at least 18 years old'],
   ['hsn', '12', 'An HSN code has 4, 6 or 8 digits'],
   ['sac', '1234', 'A SAC begins with 99 and has 4 to 6 digits'],
+  ['hsn', '4820, 4821, 4822, 4823, 4824, 4825', 'At most 5 codes'],
+  ['din', '123', 'DIN has 8 digits'],
+  ['passport', 'X-1', 'Enter 6 to 12 letters and digits'],
+  ['citizen', 'NO', 'Required', 'passport'],
+  ['rule14A', 'YES', 'Rule 14A needs Aadhaar authentication', 'rule14A', { aadhaarAuth: 'NO' }],
   ['placeFile', '', 'Add the proof of the place'],
   ['possession', 'RENTED', 'Add the rent agreement or the consent letter', 'rentFile'],
   ['constitution', 'LLP', 'Add the deed or certificate', 'constitutionFile'],
   ['liableOn', '2025-12-31', 'Not before the business started'],
+  ['liableOn', '2027-01-01', 'This day is still to come'],
   ['declared', false, 'The client must agree before we file'],
-])('a registration whose %s is wrong is refused at its line', async (field, value, text, at = field) => {
-  const { status, body } = await shop()(gst.register, { body: await desk.form({ [field]: value }) })
+])('a registration whose %s is wrong is refused at its line', async (field, value, text, at = field, more = {}) => {
+  const { status, body } = await shop()(gst.register, { body: await desk.form({ ...more, [field]: value }) })
   expect([status, body.data]).toEqual([400, expect.arrayContaining([`${at}: ${text}`])])
 })
 
@@ -340,6 +347,43 @@ test('one press takes a request up; what is with somebody is given, not taken, a
   expect((await registration(free)).checker).toBe('Demo staff')
   expect((await office()(ofOffice.takeRegistration, { params: { id: other } })).body.status).toBe('SUBMITTED')
   expect((await registration(other)).checker).toBe('Demo staff')
+})
+
+test('only who may act on GST is given a request, and only while they work here', async () => {
+  const id = await desk.registered()
+  await app.addPerson('looker', 'staff', null, ['gst:view'])
+  await app.addPerson('left', 'staff', null, ['gst:view', 'gst:act'])
+  await app.db.updateTable('userAccount').set({ status: 'BLOCKED' }).where('userName', '=', 'left').execute()
+  for (const userName of ['looker', 'left', 'merchant']) {
+    const person = app.db.selectFrom('userAccount').select('id').where('userName', '=', userName)
+    const { id: clerk } = await person.executeTakeFirstOrThrow()
+    const { status, body } = await office()(ofOffice.assignRegistration, { params: { id }, body: { clerk } })
+    expect([userName, status, body.data]).toEqual([userName, 400, ['clerk: This clerk cannot work on GST']])
+  }
+  expect((await registration(id)).checker).toBeNull()
+})
+
+test('an ARN is on one registration, and a bank account is told only once there is a GSTIN', async () => {
+  const [first, second] = [await desk.withTrn(), await desk.withTrn()]
+  const arn = desk.nextArn()
+  const enter = (id: string) => office()(ofOffice.arn, { params: { id }, body: { arn } })
+  expect((await enter(first)).status).toBe(200)
+  expect((await enter(second)).body.data).toEqual(['arn: This ARN is on another registration already'])
+  const told = await shop()(gst.bankEntered, { params: { id: first }, body: { on: '2026-11-27' } })
+  expect([told.status, told.body.message]).toEqual([409, 'There is no GSTIN yet'])
+})
+
+test('a paper that another request has, or that another shop sent, is asked for again, and nothing is paid', async () => {
+  const form = await desk.form()
+  const theirs = await gstDesk(app, 'neighbour').paper('photo')
+  expect((await shop()(gst.register, { body: form })).status).toBe(200)
+  const before = await balance()
+  const other = await desk.form()
+  for (const photo of [form.photo, theirs]) {
+    const { body } = await shop()(gst.register, { body: { ...other, photo } })
+    expect(body.data).toEqual(['photo: Add the file again'])
+  }
+  expect(await balance()).toBe(before)
 })
 
 test('a GSTIN is taken only for the state and the PAN of the application', async () => {
@@ -542,7 +586,8 @@ test('a nil GSTR-3B beside a GSTR-1 with figures is a doubt before payment, and 
 
 test('GSTR-3B is not filed before the GSTR-1 of its period, unless that was filed elsewhere', async () => {
   const gstin = desk.nextGstin()
-  const id = await desk.approved({ gstin, period: '102026' })
+  const first = await desk.approved({ gstin, period: '102026', returnType: 'GSTR1' })
+  const id = await desk.approved({ gstin, period: '102026', elsewhere: false })
   const file = async (more: Record<string, unknown>) =>
     (await office()(ofOffice.fileReturn, { params: { id }, body: desk.filedBody(more) })).body
   const missing = 'GSTR-1 of October 2026 comes first. Enter its ARN if it was filed elsewhere.'
@@ -551,11 +596,45 @@ test('GSTR-3B is not filed before the GSTR-1 of its period, unless that was file
   expect((await file({ before: 'ELSEWHERE', beforeArn: '' })).data).toEqual([`beforeArn: ${missing}`])
   expect((await file({ filedOn: '2026-10-31' })).data).toEqual(['filedOn: October 2026 was not over on that day'])
   expect((await filing(id)).status).toBe('CLIENT_APPROVED')
-  const first = await desk.approved({ gstin, period: '102026', returnType: 'GSTR1' })
   const body = desk.filedBody({ before: 'FIRST', beforeArn: '' })
   expect((await office()(ofOffice.fileReturn, { params: { id: first }, body })).status).toBe(200)
   expect((await filing(id)).before).toMatchObject({ returnType: 'GSTR1', isFiled: true })
   expect((await file({ before: 'OURS', beforeArn: '' })).status).toBe('FILED')
+})
+
+test('that the earlier return is filed elsewhere is kept as the shop said it, and stands for its ARN at filing', async () => {
+  const told = async () => {
+    const id = await desk.approved({ period: '102026', elsewhere: true })
+    const body = desk.filedBody({ before: 'ELSEWHERE', beforeArn: '' })
+    return { id, reply: (await office()(ofOffice.fileReturn, { params: { id }, body })).body }
+  }
+  const { id, reply } = await told()
+  expect(reply.status).toBe('FILED')
+  expect(await filing(id)).toMatchObject({ saidElsewhere: true, beforeArn: null })
+  expect((await shop()(gst.filing, { params: { id } })).body.saidElsewhere).toBe(true)
+  expect((await withMutant(forgetsTheWord, told)).reply.status).toBeUndefined()
+
+  // One of ours that is asked for later must be filed first, whatever was said before.
+  const gstin = desk.nextGstin()
+  const waiting = await desk.approved({ gstin, period: '102026', elsewhere: true })
+  const file = async (before: string) => {
+    const body = desk.filedBody({ before, beforeArn: '' })
+    return (await office()(ofOffice.fileReturn, { params: { id: waiting }, body })).body.data
+  }
+  expect(await file('OURS')).toEqual([
+    'before: GSTR-1 of October 2026 is not filed by us. The shop says that it is filed elsewhere, or that this is the first return.',
+  ])
+  await desk.asked({ gstin, period: '102026', returnType: 'GSTR1' })
+  expect(await file('ELSEWHERE')).toEqual([
+    'beforeArn: GSTR-1 of October 2026 comes first. Enter its ARN if it was filed elsewhere.',
+  ])
+})
+
+test('a tick where nothing comes first is not kept: it says nothing', async () => {
+  const gstin = desk.nextGstin()
+  await desk.asked({ gstin, period: '102026', returnType: 'GSTR1' })
+  const id = await desk.asked({ gstin, period: '102026', elsewhere: true })
+  expect((await filing(id)).saidElsewhere).toBe(false)
 })
 
 test('an ARN has 15 signs and is on one return', async () => {
@@ -587,8 +666,10 @@ test('figures carry the late fee and the interest of the day; a moved due date t
   expect(await wrong({ returnType: 'CMP08' })).toEqual(['period: This return is not filed for this period'])
   const again = await office()(ofOffice.extend, { body: extension })
   expect(again.body.data).toEqual(['period: This due date is moved already. End that one first.'])
-  await office()(ofOffice.endExtension, { params: { id: body.id } })
+  const end = () => office()(ofOffice.endExtension, { params: { id: body.id } })
+  expect((await end()).status).toBe(200)
   expect((await filing(inManipur)).dueOn).toBe('2026-11-20')
+  expect((await end()).status).toBe(404)
 })
 
 const taxOnGstr1 = async () => {

@@ -78,6 +78,8 @@ declare module '../db/tables.ts' {
       filedOn: string | null
       taxPaid: bigint | null
       beforeArn: string | null
+      /** The shop said at its request that the return before is filed elsewhere, or that there is none. */
+      saidElsewhere: OrDefault<boolean>
       amount: bigint
       /** Earned by the shop, and by the merchants above it, when the work is done; in paise. */
       commission: bigint

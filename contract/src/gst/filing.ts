@@ -188,7 +188,13 @@ export const FilingInfo = v.looseObject({
   figures: v.nullable(Figures),
   approvedBy: v.nullable(v.string()),
   /** The return that must be filed first, and whether it is by us. */
-  before: v.nullable(v.looseObject({ returnType: v.string(), period: v.string(), isFiled: v.boolean() })),
+  before: v.nullable(
+    v.looseObject({ returnType: v.string(), period: v.string(), isAsked: v.boolean(), isFiled: v.boolean() }),
+  ),
+  /** The shop said at its request that the return before is filed elsewhere, or that there is none. */
+  saidElsewhere: v.boolean(),
+  /** Of the return before, where that was filed elsewhere and the office knows it. */
+  beforeArn: v.nullable(v.string()),
   differs: Differs,
   refund: v.number(),
 })

@@ -132,7 +132,7 @@ const File = ({ id, onDone, found }: Props & { found: FilingInfo }) => (
           : found.figures
             ? found.figures.tax + found.figures.lateFee + found.figures.interest
             : null,
-        before: 'OURS',
+        before: isSaid(found) ? 'ELSEWHERE' : 'OURS',
         beforeArn: '',
       } as never
     }
@@ -143,12 +143,17 @@ const File = ({ id, onDone, found }: Props & { found: FilingInfo }) => (
     <TextField name="arn" mono />
     <DateField name="filedOn" />
     {paysTax(found.returnType) && <RupeesField name="taxPaid" />}
-    {found.before && !found.before.isFiled && <Before isFirstPossible={found.returnType === 'GSTR1'} />}
+    {found.before && !found.before.isFiled && (
+      <Before isFirstPossible={found.returnType === 'GSTR1'} isSaid={isSaid(found)} />
+    )}
   </EntryForm>
 )
 
+/** The shop said at its request that the return before is not ours, and it is not. */
+const isSaid = ({ saidElsewhere, before }: FilingInfo) => saidElsewhere && before?.isAsked === false
+
 /** The return that the law wants first: by us, elsewhere, or none as this is the first one. */
-function Before({ isFirstPossible }: { isFirstPossible: boolean }) {
+function Before({ isFirstPossible, isSaid }: { isFirstPossible: boolean; isSaid: boolean }) {
   const { values } = useEntryContext()
   const ways = [
     { value: 'OURS', label: 'Filed by us' },
@@ -158,7 +163,9 @@ function Before({ isFirstPossible }: { isFirstPossible: boolean }) {
   return (
     <>
       <SegmentField name="before" options={ways} />
-      {values.before === 'ELSEWHERE' && <TextField name="beforeArn" mono />}
+      {values.before === 'ELSEWHERE' && (
+        <TextField name="beforeArn" mono hint={isSaid ? t('The shop says so: enter it if you know it.') : undefined} />
+      )}
     </>
   )
 }

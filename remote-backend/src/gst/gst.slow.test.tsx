@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { FilingInfo } from 'contract/gst/filing'
 import { gst, type OfficeFiling, type OfficeRegistration } from 'contract/gst/gst'
 import type { RegistrationInfo } from 'contract/gst/registration'
@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { fakeReply, sentCalls } from 'shared-auth/testing'
 import { PortalTheme } from 'shared-ui'
+import { DueDates } from './due-dates.tsx'
 import { FilingDrawer } from './filing-drawer.tsx'
 import { RegistrationDrawer } from './registration-drawer.tsx'
 
@@ -43,7 +44,9 @@ const filing: FilingInfo = {
   lateFee: { days: 7, total: 350, cgst: 175, sgst: 175 },
   figures: { tax: 1_000, lateFee: 350, interest: 3.45, note: '' },
   approvedBy: 'Asha, on the phone',
-  before: { returnType: 'GSTR1', period: '102026', isFiled: false },
+  before: { returnType: 'GSTR1', period: '102026', isAsked: true, isFiled: false },
+  saidElsewhere: false,
+  beforeArn: null,
   differs: null,
   refund: 399,
 }
@@ -114,6 +117,23 @@ test('a GSTR-3B without its GSTR-1 asks for the ARN of the one filed elsewhere; 
   })
 })
 
+test('the office reads that the earlier return is filed elsewhere as the shop said, and needs no ARN of it', async () => {
+  const said = { ...filing, saidElsewhere: true, before: { ...filing.before, isAsked: false } }
+  fakeReply(ofOffice.filing, said as never)
+  fakeReply(gst.clerks, [])
+  draw(<FilingDrawer id={id} rows={[]} onMove={nothing} onClose={nothing} />)
+  expect(await screen.findByText('The shop says: filed elsewhere, or this is the first one')).toBeDefined()
+  expect(screen.getByText(/comes first. The shop says that it is filed elsewhere/)).toBeDefined()
+  await press('Filed, ARN received')
+  expect((screen.getByRole('radio', { name: 'Filed elsewhere' }) as HTMLInputElement).checked).toBe(true)
+  expect(screen.getByText('The shop says so: enter it if you know it.')).toBeDefined()
+  fireEvent.change(screen.getByRole('textbox', { name: /^ARN(?! of)/ }), { target: { value: 'AA2711260000011' } })
+  fakeReply(ofOffice.fileReturn, { id, status: 'FILED' })
+  await press('Save as filed')
+  await screen.findByRole('button', { name: 'Save as filed' })
+  expect(sentCalls().at(-1)?.body).toMatchObject({ before: 'ELSEWHERE', beforeArn: '' })
+})
+
 test('taking up is one press; giving to a clerk is another button', async () => {
   fakeReply(ofOffice.filing, { ...filing, status: 'SUBMITTED', checker: null })
   fakeReply(ofOffice.takeFiling, { id, status: 'IN_PREPARATION' })
@@ -162,4 +182,20 @@ test('a filed registration can be queried, granted or rejected by GST, and no lo
   fireEvent.change(screen.getByRole('textbox', { name: /^GSTIN/ }), { target: { value: '27ZAAPS0000A1Z1' } })
   await press('Save GSTIN')
   expect((await screen.findAllByText(/Enter the GSTIN as in REG-06/)).length).toBeGreaterThan(0)
+})
+
+test('the due date of a return is moved for a period that is chosen by its name', async () => {
+  fakeReply(ofOffice.extensions, { data: [], totalRecords: 0, filterRecords: 0 })
+  draw(<DueDates />)
+  await press('Move a due date')
+  const period = (await screen.findByLabelText(/^Period/)) as HTMLSelectElement
+  expect(period.disabled).toBe(true)
+  fireEvent.change(screen.getByLabelText(/^Return/), { target: { value: 'CMP08' } })
+  await waitFor(() => expect(period.disabled).toBe(false))
+  const names = [...period.options].map(({ text }) => text)
+  expect(
+    names.filter((name) => /^(January to March|April to June|July to September|October to December) 20\d\d$/.test(name))
+      .length,
+  ).toBe(names.length - 1)
+  expect(names).toContain('July to September 2026')
 })

@@ -166,6 +166,8 @@ const filing: FilingInfo = {
   figures: { tax: 1_000, lateFee: 140, interest: 20.71, note: '' },
   approvedBy: null,
   before: null,
+  saidElsewhere: false,
+  beforeArn: null,
   differs: null,
   refund: 399,
 }

@@ -12,6 +12,7 @@ import { Papers } from './papers.tsx'
 /** A return as both sides read it: where it stands, until when, the figures, what was said. */
 export function FilingView({ found, children }: { found: FilingInfo; children?: ReactNode }) {
   const { status, statusAt, arn, filedOn, taxPaid, approvedBy, figures, remark, gstUser } = found
+  const { saidElsewhere, beforeArn } = found
   return (
     <Stack gap="4">
       <Flex gap="2.5" align="center" wrap="wrap">
@@ -41,6 +42,10 @@ export function FilingView({ found, children }: { found: FilingInfo; children?: 
           ...(approvedBy ? [['Approved by', approvedBy] as const] : []),
           ...(gstUser ? [['GST user name', gstUser] as const] : []),
           ...(remark ? [['Remark', remark] as const] : []),
+          ...(saidElsewhere
+            ? [['Earlier return', t('The shop says: filed elsewhere, or this is the first one')] as const]
+            : []),
+          ...(beforeArn ? [['ARN of the earlier return', beforeArn] as const] : []),
           [isPaidBack(status) ? 'Paid back' : 'Paid to us', rupeeSum(found.amount)],
           ...(found.checker ? [['With', found.checker] as const] : []),
         ]}
@@ -101,7 +106,7 @@ function Grown({ found: { status, figures, lateFee, returnType } }: { found: Fil
 
 /** How long is left, and what each day costs. */
 function Clock({ found }: { found: FilingInfo }) {
-  const { status, scheme, dueOn, closesOn, lateFee, before } = found
+  const { status, scheme, dueOn, closesOn, lateFee, before, saidElsewhere } = found
   if (status === 'FILED' || isPaidBack(status)) return null
   const left = daysLeft(dueOn, serverNow())
   return (
@@ -118,10 +123,15 @@ function Clock({ found }: { found: FilingInfo }) {
       )}
       {before && !before.isFiled && (
         <Note tone="neutral">
-          {t(comesFirst, {
-            name: t(returnNames[before.returnType as ReturnType]),
-            period: periodText({ ...before, scheme }, t),
-          })}
+          {t(
+            saidElsewhere && !before.isAsked
+              ? '{name} of {period} comes first. The shop says that it is filed elsewhere, or that this is the first return.'
+              : comesFirst,
+            {
+              name: t(returnNames[before.returnType as ReturnType]),
+              period: periodText({ ...before, scheme }, t),
+            },
+          )}
         </Note>
       )}
       <Differs {...found} />
