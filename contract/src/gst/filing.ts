@@ -243,9 +243,9 @@ export const ExtensionForm = v.object({
     v.pipe(
       textUpTo(7),
       v.transform((typed) => typed.replace(/[\s/-]/g, '')),
-      v.regex(/^(0[1-9]|1[0-2])20\d\d$/, 'Enter month and year as MMYYYY, e.g. 102026'),
+      v.regex(/^(0[1-9]|1[0-2])20\d\d$/, 'Choose the period'),
     ),
-    { keep: true, hint: 'Its last month, MMYYYY' },
+    { keep: true, hint: 'A month that ends a quarter also moves the return of that quarter' },
   ),
   state: labelled('For', v.picklist(['ALL', ...Object.keys(gstStates)], 'Required'), {
     keep: true,

@@ -15,7 +15,9 @@ import {
   lastPeriods,
   lateFeeOf,
   paysTax,
+  periodsToMove,
   periodText,
+  type ReturnType,
   returnBefore,
   returnCodes,
   workingDaysAfter,
@@ -253,4 +255,12 @@ test('each status is reached and left as the tables say, and money comes back on
     Object.values(steps).flatMap((step) => ('money' in step && step.money === 'refund' ? [...step.from] : []))
   expect(new Set(refunds(registrationSteps))).toEqual(new Set(['SUBMITTED', 'DOCS_REQUIRED', 'TRN_GENERATED']))
   expect(refunds(filingSteps)).not.toContain('FILED')
+})
+
+test('the due date of a return is moved for a period that somebody files it for, by its name', () => {
+  const named = (code: ReturnType) => periodsToMove(code, '2026-11-28').map((of) => `${of.period} ${periodText(of)}`)
+  expect(named('GSTR3B').slice(0, 3)).toEqual(['122026 December 2026', '112026 November 2026', '102026 October 2026'])
+  expect(named('GSTR9')).toEqual(['032026 2025-26', '032025 2024-25', '032024 2023-24'])
+  expect(named('CMP08').slice(0, 2)).toEqual(['122026 October to December 2026', '092026 July to September 2026'])
+  expect(named('GSTR4')[0]).toBe('032026 2025-26')
 })

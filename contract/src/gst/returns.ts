@@ -132,6 +132,18 @@ export function lastPeriods(returnType: ReturnType, scheme: Scheme, today: strin
   return found
 }
 
+/** The return of this period, as whoever files it most often files it; nothing where nobody files it for that period. */
+export function returnOf(returnType: ReturnType, period: string): ReturnOf | undefined {
+  const scheme = (Object.keys(schemes) as Scheme[]).find((scheme) => isPeriodOf({ returnType, scheme, period }))
+  return scheme && { returnType, scheme, period }
+}
+
+/** The periods whose due date may be moved, whoever files the return: of three years, and the next month's, the newest first. */
+export function periodsToMove(returnType: ReturnType, today: string) {
+  const months = Array.from({ length: 38 }, (_, i) => later(periodIn(today), 1 - i))
+  return months.flatMap((period) => returnOf(returnType, period) ?? [])
+}
+
 /** The financial year in which a period ends: 2026-27. */
 export function yearOf(period: string) {
   const { month, year } = partsOf(period)

@@ -1,10 +1,12 @@
 import type { ListRow } from 'contract/endpoint'
+import { indianDay } from 'contract/field/fields'
 import { ExtensionForm } from 'contract/gst/filing'
 import { gst } from 'contract/gst/gst'
-import { periodText } from 'contract/gst/returns'
+import { periodsToMove, periodText, type ReturnType, returnNames, returnOf } from 'contract/gst/returns'
+import { serverNow } from 'contract/server-now'
 import { useAction } from 'shared-auth'
 import { DialogButton, ListScreen, t, toast } from 'shared-ui'
-import { DateField, EntryForm, SelectField, TextField } from 'shared-ui/form'
+import { DateField, EntryForm, SelectField, TextField, useEntryContext } from 'shared-ui/form'
 import { Dialog } from 'shared-ui/overlays'
 import { ConfirmButton } from 'shared-ui/people'
 import { Given } from '../given.tsx'
@@ -19,7 +21,10 @@ export const DueDates = () => (
     source={extensions}
     show={['returnType', 'period', 'stateName', 'newDate', 'active', 'source', 'end', 'addedBy']}
     cells={{
-      period: { text: ({ returnType, period }) => periodText({ returnType, period, scheme: 'MONTHLY' }, t) },
+      period: {
+        text: ({ returnType, period }) =>
+          periodText(returnOf(returnType as ReturnType, period) ?? { returnType, period, scheme: 'MONTHLY' }, t),
+      },
       end: EndCell,
     }}
     actions={
@@ -49,13 +54,26 @@ function Extend({ onClose }: { onClose(): void }) {
         }}
         submit="Move due date"
       >
-        <SelectField name="returnType" />
-        <TextField name="period" mono />
+        <SelectField name="returnType" fills={() => ({ period: '' })} />
+        <PeriodField />
         <SelectField name="state" />
         <DateField name="newDate" />
         <TextField name="source" />
       </EntryForm>
     </Dialog>
+  )
+}
+
+/** The periods of the chosen return. */
+function PeriodField() {
+  const returnType = `${useEntryContext().values.returnType}` as ReturnType
+  const periods = returnType in returnNames ? periodsToMove(returnType, indianDay(serverNow())) : []
+  return (
+    <SelectField
+      name="period"
+      disabled={periods.length === 0}
+      options={periods.map((of) => ({ value: of.period, label: periodText(of, t) }))}
+    />
   )
 }
 
