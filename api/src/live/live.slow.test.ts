@@ -11,8 +11,11 @@ import { endSessionsOf } from '../auth/sessions.ts'
 import { openPostgres } from '../db/connect.ts'
 import { filesIn } from '../files/store.ts'
 import { startTask } from '../jobs/workers.ts'
+import { kycSetting } from '../kyc/settings.ts'
 import { walletOf } from '../money/ledger.ts'
+import { waitingSetting } from '../pan/application/settings.ts'
 import { keysFrom } from '../shared/keys.ts'
+import { dropSetting, saveSetting } from '../shared/setting.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { onBothEngines } from '../testing/database.ts'
 import { until } from '../testing/server.ts'
@@ -114,6 +117,22 @@ onBothEngines('a browser that listens', (engine) => {
     await sql`update kyc set status = 'APPROVED' where merchant_id = ${rakesh.id}`.execute(app.db)
     await tell()
     expect([changesIn(own), changesIn(other), changesIn(staff)]).toEqual([['["kyc"]'], [], ['["waiting"]']])
+  })
+
+  test('is told, as every shop, when the owner asks for a KYC and when they no longer do; the office is not', async () => {
+    const [own, other, staff] = [await as('rakesh'), await as('asha'), await as('staff', office)]
+    const heard = async () => {
+      await tell()
+      return [changesIn(own), changesIn(other), changesIn(staff)]
+    }
+    const once = ['["kyc"]']
+    await saveSetting(app.db, kycSetting, { required: true })
+    expect(await heard()).toEqual([once, once, []])
+    await saveSetting(app.db, kycSetting, { required: true })
+    await saveSetting(app.db, waitingSetting, { days: 5 })
+    expect(await heard()).toEqual([once, once, []])
+    await dropSetting(app.db, kycSetting)
+    expect(await heard()).toEqual([[...once, ...once], [...once, ...once], []])
   })
 
   test('is not told of work that finds nothing to do', async () => {
