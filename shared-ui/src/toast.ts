@@ -8,6 +8,8 @@ export type Toast = {
   text?: string
   /** Errors of settings are shown at the top, in the middle. */
   place: 'bottom-right' | 'top-center'
+  /** In the bell it leads to this screen. */
+  to?: string
 }
 
 export const lifetime = 4000
@@ -46,17 +48,16 @@ const told = new Set<string>()
 
 /**
  * Shows a message in the bell only, once for each key, with the time it happened (UTC): it is not about something the
- * user has just done.
+ * user has just done, so it leads to the record.
  */
-export function tellBell({ key, title, text, at }: { key: string; title: string; text: string; at: string }) {
+export function tellBell({ key, at, ...said }: { key: string; title: string; text: string; at: string; to: string }) {
   const toldTo = currentUser()?.code
   if (told.has(`${toldTo} ${key}`)) return
   told.add(`${toldTo} ${key}`)
   lastId += 1
-  past = [
-    ...past,
-    { id: lastId, kind: 'info' as const, title, text, place: 'bottom-right' as const, at, toldTo },
-  ].slice(-20)
+  past = [...past, { id: lastId, kind: 'info' as const, ...said, place: 'bottom-right' as const, at, toldTo }].slice(
+    -20,
+  )
   show(toasts)
 }
 

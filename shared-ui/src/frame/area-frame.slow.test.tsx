@@ -207,6 +207,7 @@ test('what happened a while ago stands in the bell once, at its time, without a 
     title: 'N2600004131 waits for you',
     text: 'Aadhaar OTP to do',
     at: '2026-11-20T04:30:00Z',
+    to: '/merchant/product/nsdl-pan/paperless/a1',
   }
   act(() => tellBell(reminder))
   act(() => tellBell(reminder))
@@ -214,6 +215,8 @@ test('what happened a while ago stands in the bell once, at its time, without a 
   await userEvent.click(await screen.findByRole('button', { name: /^Notifications/ }))
   const panel = within(screen.getByRole('region', { name: 'Notifications' }))
   expect(panel.getAllByText('N2600004131 waits for you')).toHaveLength(1)
+  const link = panel.getByRole('link', { name: 'N2600004131 waits for you' })
+  expect(link.getAttribute('href')).toBe(reminder.to)
   expect(panel.getByText('20-Nov, 10:00 am')).toBeTruthy()
 })
 

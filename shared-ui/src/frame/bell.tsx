@@ -7,11 +7,12 @@ import { useExtra, useSession } from 'shared-auth'
 import { useNotices } from '../business.ts'
 import { dayText, shortTime } from '../format/time.ts'
 import { remembered } from '../remembered.ts'
+import { RouteLink } from '../screen/route-link.tsx'
 import { t } from '../t.ts'
 import { pastToasts, watchToasts } from '../toast.ts'
 import { Tip } from './tip.tsx'
 
-type Notice = { key: string; title: string; text?: string; when: string; dateTime: string }
+type Notice = { key: string; title: string; text?: string; to?: string; when: string; dateTime: string }
 
 const NotificationPanel = lazy(() =>
   import('../notification/notification-panel.tsx').then(({ NotificationPanel: panel }) => ({ default: panel })),
@@ -171,7 +172,7 @@ const Notices = ({ of }: { of: readonly Notice[] }) => (
   </ul>
 )
 
-function Row({ title, text, when, dateTime }: Omit<Notice, 'key'>) {
+function Row({ title, text, to, when, dateTime }: Omit<Notice, 'key'>) {
   return (
     <Flex
       as="li"
@@ -183,7 +184,7 @@ function Row({ title, text, when, dateTime }: Omit<Notice, 'key'>) {
     >
       <Flex gap="3" justify="space-between">
         <Text overflowWrap="anywhere" minW="0">
-          {title}
+          {to ? <RouteLink to={to}>{title}</RouteLink> : title}
         </Text>
         <Text asChild textStyle="micro" color="fg.muted" whiteSpace="nowrap" mt="2px">
           <time dateTime={dateTime}>{when}</time>
@@ -205,7 +206,14 @@ function useNoticesOfTab(withNews: boolean): Notice[] {
   const { data } = useNotices(withNews)
   const told = toasts
     .filter(({ toldTo }) => toldTo === user?.code)
-    .map(({ id, title, text, at }) => ({ key: `told ${id}`, title: t(title), text, when: shortTime(at), dateTime: at }))
+    .map(({ id, title, text, to, at }) => ({
+      key: `told ${id}`,
+      title: t(title),
+      text,
+      to,
+      when: shortTime(at),
+      dateTime: at,
+    }))
   const news = (withNews ? (data?.news ?? []) : []).map(({ dated, text }) => ({
     key: `${dated} ${text}`,
     title: text,

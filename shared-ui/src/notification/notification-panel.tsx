@@ -41,7 +41,7 @@ export function NotificationPanel({ calls, seeAll, onClose, own, hasOwn }: Panel
       )}
       <ul>
         {found.map((one) => (
-          <NotificationRow key={one.id} of={one} calls={calls} onOpen={onClose} />
+          <NotificationRow key={one.id} of={one} calls={calls} inShort={{ seeAll, onOpen: onClose }} />
         ))}
       </ul>
       <Box px="4" py="2.5" borderTopWidth="1px" position="sticky" bottom="0" bg="bg.panel">

@@ -5,11 +5,17 @@ import { shortTime } from '../format/time.ts'
 import { RouteLink } from '../screen/route-link.tsx'
 import { t } from '../t.ts'
 
-type RowProps = { of: Notification; calls: NotificationCalls; onOpen?: () => void }
+type RowProps = {
+  of: Notification
+  calls: NotificationCalls
+  /** Below the bell a long text is cut; what has no record, such as news, leads to the list with the whole of it. */
+  inShort?: { seeAll: string; onOpen: () => void }
+}
 
 /** A notification with the way to its record; opening it, or its button, marks it as read. */
-export function NotificationRow({ of, calls, onOpen }: RowProps) {
-  const { title, text, values, to, at, isRead } = of
+export function NotificationRow({ of, calls, inShort }: RowProps) {
+  const { title, text, values, at, isRead } = of
+  const to = of.to ?? inShort?.seeAll
   const looksOnly = useLooksOnly()
 
   function read() {
@@ -23,7 +29,7 @@ export function NotificationRow({ of, calls, onOpen }: RowProps) {
   }
   const open = () => {
     read()
-    onOpen?.()
+    inShort?.onOpen()
   }
   return (
     <Flex
@@ -50,7 +56,13 @@ export function NotificationRow({ of, calls, onOpen }: RowProps) {
             <time dateTime={at}>{shortTime(at)}</time>
           </Text>
         </Flex>
-        <Text textStyle="dense" color="fg.muted" whiteSpace="pre-line" overflowWrap="anywhere" lineClamp="4">
+        <Text
+          textStyle="dense"
+          color="fg.muted"
+          whiteSpace="pre-line"
+          overflowWrap="anywhere"
+          lineClamp={inShort && '4'}
+        >
           {t(text, values)}
         </Text>
         {!isRead && !looksOnly && (

@@ -74,6 +74,8 @@ test('the bell counts what is unread, shows it as it was written, and leads to t
   ).toBeTruthy()
   expect(panel().getByText('Fee <b>107</b> & more <img src=x onerror=alert(1)>')).toBeTruthy()
   expect(document.querySelector('img[src=x]')).toBeNull()
+  // What has no record leads to the whole of its text.
+  expect(panel().getByRole('link', { name: 'News' }).getAttribute('href')).toBe('/merchant/notifications')
   await userEvent.click(link)
   expect(router.state.location.pathname).toBe('/merchant/accounting/payment/list')
   expect(router.state.location.search).toBe('?globalFilter=PR2600012')

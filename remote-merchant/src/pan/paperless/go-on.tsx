@@ -89,6 +89,7 @@ function useReminders(unfinished: Unfinished[]) {
         title: t('{formNo} is pending', { formNo }),
         text: t(statuses[status as Status]?.en ?? status),
         at: remindedAt,
+        to: places.confirm(id),
       })
     }
   }, [unfinished])
