@@ -23,8 +23,8 @@ const today = '2026-11-20'
 const textOf = async (name: SampleName, day = today) =>
   (await pdfPages((await sampleOf(name, day, await shortNamesOf(app.db))).bytes)).map(({ text }) => text).join(' ')
 
-test('there are the four papers of the buttons, the sixteen sample forms and the two sheets about names', () => {
-  expect([downloads.length, sampleForms.length, nameSheets.length, new Set(sampleNames).size]).toEqual([4, 16, 2, 22])
+test('there are the four papers of the buttons, the sixteen sample forms, two for applicants not of India and the two sheets about names', () => {
+  expect([downloads.length, sampleForms.length, nameSheets.length, new Set(sampleNames).size]).toEqual([4, 18, 2, 24])
 })
 
 test.each(sampleNames)('%s is a PDF of A4 that anybody may have, and is not sent twice', async (name) => {
@@ -50,6 +50,8 @@ test('a form that nobody laid out is not found', async () => {
 test.each<[SampleName, string[], RegExp]>([
   ['individual', ['Form 93', 'Paste a recent colour photo', 'Himself'], /Country|Karta|Form CR/],
   ['individual-nri', ['DLC-C-35-1', 'Country', 'ZIP code'], /Form CR/],
+  ['foreign-individual', ['Form 95', 'Paste a recent colour photo', 'ZIP code', 'Passport'], /Aadhaar|Karta|Form CR/],
+  ['foreign-entity', ['Form 96', 'Country of formation', 'ZIP code'], /Aadhaar|Gender|Paste|Form CR/],
   ['individual-minor', ['Individual, minor', 'Representative assessee', 'Signature of the representative'], /Paste/],
   ['minor-change', ['PAN CR-01', 'Signature of the representative'], /Photo mismatch|Paste/],
   ['individual-change', ['PAN CR-01', 'Other PANs to be surrendered', 'Photo mismatch'], /Form 93/],

@@ -21,6 +21,15 @@ const abroad = [
 const byParent = [
   'A parent or guardian fills in the section on the representative, signs in both places, and encloses their own proofs. No photo is pasted.',
 ]
+const international = 'The AO code is one of international taxation, DLC-C-35-1 where no other fits.'
+const notOfIndia = [
+  `For persons who are not citizens of India, holders of an OCI card among them. ${international}`,
+  'For a child a parent fills in the section on the representative and signs in both places. Then no photo is pasted.',
+]
+const formedAbroad = [
+  `For companies and other entities that were formed outside India. ${international}`,
+  'A representative in India, if there is one, signs in both places and encloses their own proofs.',
+]
 const needsStatus = ['Tick the status of the applicant. A form of its own for each kind lies among the sample forms.']
 
 const N = (category: Category, hints?: readonly string[]): Blank[] => [
@@ -55,6 +64,8 @@ const samples: Record<SampleName, readonly Blank[] | Layout | OfWords> = {
   government: N('G'),
   'local-authority': N('L'),
   'individual-penalty': penaltyDeclaration,
+  'foreign-individual': [{ appType: 'N', category: 'FP', hints: notOfIndia, isAbroad: true }],
+  'foreign-entity': [{ appType: 'N', category: 'FE', hints: formedAbroad, isAbroad: true }],
   'how-to-write-initials': howToWriteInitials,
   'valid-initials': validInitials,
 }

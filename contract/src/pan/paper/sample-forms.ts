@@ -8,7 +8,7 @@ export const downloads = [
   { name: 'annexure-b', title: 'ANNEXURE-B' },
 ] as const
 
-/** Blank forms by kind of applicant, in the order of the list of sample forms. */
+/** Blank forms by kind of applicant: the sixteen of the list of sample forms in its order, then those for applicants who are not of India. */
 export const sampleForms = [
   { name: 'individual', title: 'Individual' },
   { name: 'individual-nri', title: 'Individual NRI' },
@@ -26,6 +26,8 @@ export const sampleForms = [
   { name: 'government', title: 'Government' },
   { name: 'local-authority', title: 'Local authority' },
   { name: 'individual-penalty', title: 'Individual penalty' },
+  { name: 'foreign-individual', title: 'Foreign individual' },
+  { name: 'foreign-entity', title: 'Foreign entity' },
 ] as const
 
 /** Our own information sheets about names, linked beside the PAN links. */
