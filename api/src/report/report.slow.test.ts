@@ -28,6 +28,10 @@ describe('the work', () => {
       ['F02', 1, 0],
       ['P01', 1, 0],
     ])
+    // The chart names each code in the words of the reason.
+    const { bars } = (await admin(rejectionReasons.totals, { query: of() })).body
+    expect(bars.map(({ label, words }) => [label, words])).toEqual(why.map(({ code, reason }) => [code, reason]))
+    expect(why.map(({ code, reason }) => code === reason)).toEqual([false, false, false])
     const said = (await admin(verdicts.list, asked(of()))).body.data
     expect(said.map(({ outcome, reasonCodes }) => [outcome, reasonCodes])).toEqual([
       ['INCOMPLETE', 'F02, P01'],

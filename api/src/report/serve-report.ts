@@ -32,7 +32,7 @@ export type ReportQuery = {
   /** The same for a complete file, which has another order and more rows. */
   whole?: Pick<ReportQuery, 'rows' | 'order'>
   balances?: (tx: Tx, caller: Caller, period: Period) => Promise<{ opening: number; closing: number }>
-  /** `label` and a column for each series, money in paise. */
+  /** `label`, `words` where it is a code, and a column for each series, money in paise. */
   bars?: (period: Period) => string
 }
 
@@ -87,12 +87,18 @@ async function sumsOf(db: Tx, { sums, columns }: Report, { table, where }: ListS
   return Object.fromEntries(sums.map((name) => [name, onWire(columns[name]?.kind, rows[0]?.[name])]))
 }
 
+function addedUp({ sums }: Report, { table, where }: ListSpec) {
+  const added = sums.map((name) => sql`sum(${sql.ref(`d.${name}`)}) as ${sql.ref(name)}`)
+  return sql`select ${sql.join(added)} from ${table} where ${all(where)}`
+}
+
 async function readBars(db: Tx, { chart }: Report, text: string | undefined) {
   if (!chart || !text) return []
-  const { rows } = await sql<{ label: string } & Record<string, unknown>>`${sql.raw(text)}`.execute(db)
+  const { rows } = await sql<{ label: string; words?: string } & Record<string, unknown>>`${sql.raw(text)}`.execute(db)
   const kind = chart.unit === 'rupees' ? 'money' : 'number'
-  return rows.map(({ label, ...values }) => ({
+  return rows.map(({ label, words, ...values }) => ({
     label,
+    ...(words !== undefined && { words }),
     parts: Object.fromEntries(Object.keys(chart.series).map((name) => [name, onWire(kind, values[name])])),
   }))
 }

@@ -49,7 +49,9 @@ export const reasonCounts: ReportQuery = {
   of: 'sums',
   order: ['d.total desc', 'd.code asc'],
   search: `lower(d.code || ' ' || d.reason)`,
-  bars: (period) => `select code as label, returned, rejected, objected from (${byReason(period)}) counted
+  bars: (
+    period,
+  ) => `select code as label, reason as words, returned, rejected, objected from (${byReason(period)}) counted
     order by total desc, code limit ${reasonsDrawn}`,
 }
 

@@ -39,11 +39,16 @@ export const periodFilter = ({ from, to }: Period) => ({
   period: { opt: 'between' as const, value1: from, value2: to },
 })
 
-/** `sums` by the names of columns, in their units; `bars` for the chart, each with a part for each series. */
+/**
+ * `sums` by the names of columns, in their units; `bars` for the chart, each with a part for each series. A bar is a day, a month,
+ * or a code with its words.
+ */
 const Sums = v.looseObject({
   asOf: v.string(),
   sums: v.record(v.string(), v.number()),
-  bars: v.array(v.looseObject({ label: v.string(), parts: v.record(v.string(), v.number()) })),
+  bars: v.array(
+    v.looseObject({ label: v.string(), words: v.optional(v.string()), parts: v.record(v.string(), v.number()) }),
+  ),
 })
 export type Sums = v.InferOutput<typeof Sums>
 

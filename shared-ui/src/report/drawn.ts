@@ -10,22 +10,22 @@ type Bar = { label: string; short: string; parts: Record<string, number> }
 export type Drawn = { title: string; head: string; series: Series[]; bars: Bar[]; write: (value: number) => string }
 
 /** The chart of a report; null where it has none, or nothing to draw. */
-export function drawn({ chart, columns }: Report, { bars }: Sums): Drawn | null {
+export function drawn({ chart }: Report, { bars }: Sums): Drawn | null {
   if (!chart || !bars.some(({ parts }) => Object.values(parts).some((value) => value > 0))) return null
-  const words = new Map(columns.reason?.choices?.map(({ value, label }) => [value, label]))
   const keys = Object.keys(chart.series)
   return {
     title: chart.title,
-    head: words.size > 0 ? 'Reason' : 'Date',
+    head: bars.some(({ words }) => words) ? 'Reason' : 'Date',
     write: chart.unit === 'rupees' ? rupees : (value) => (Number.isInteger(value) ? count(value) : `${value}`),
     series: keys.map((key, i) => ({ key, label: chart.series[key] ?? key, Swatch: swatches[i % swatches.length]! })),
-    bars: bars.map(({ label, parts }) => ({ parts, ...namesOf(label, words.get(label)) })),
+    bars: bars.map(({ label, words, parts }) => ({ parts, ...namesOf(label, words) })),
   }
 }
 
 /** The name of a bar: a day, a month, or the words of a code. */
 function namesOf(label: string, words?: string) {
   if (words) return { label: `${label} – ${t(words)}`, short: label }
+  if (!/^\d{4}-/.test(label)) return { label, short: label }
   const [year, month, day] = label.split('-')
   const name = months[Number(month) - 1]
   return day
