@@ -176,7 +176,7 @@ test('a proprietor who signs under another name is a doubt, which our office rea
   expect(facts.map(({ label }) => label)).not.toContain('Name')
 })
 
-test.each([
+test.each<[string, unknown, string, string?, Record<string, unknown>?]>([
   ['pan', 'ZAAPS000', 'Enter a valid 10-character PAN, e.g. ABCPE1234F'],
   ['mobile', '5000000012', 'Enter a 10-digit mobile number starting 6–9'],
   ['dob', '2015-03-02', 'The signatory must be at least 18 years old'],
@@ -379,7 +379,7 @@ test('a paper that another request has, or that another shop sent, is asked for 
   expect((await shop()(gst.register, { body: form })).status).toBe(200)
   const before = await balance()
   const other = await desk.form()
-  for (const photo of [form.photo, theirs]) {
+  for (const photo of [`${Object(form).photo}`, theirs]) {
     const { body } = await shop()(gst.register, { body: { ...other, photo } })
     expect(body.data).toEqual(['photo: Add the file again'])
   }
