@@ -12,5 +12,5 @@ const { act } = endpointsFor(['admin', 'staff', 'merchant'])
 
 export const areaFaults = {
   /** Sent by the host, once for each build in a tab. A visitor is not believed, so nobody asks them. */
-  tell: act('/area-faults', AreaFault, undefined, { background: true }),
+  report: act('/area-faults', AreaFault, undefined, { background: true }),
 }

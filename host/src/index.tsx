@@ -2,7 +2,7 @@ import { keepAnswer, onSessionEnd, rememberPlace } from 'shared-auth'
 import { PortalTheme, Toaster } from 'shared-ui/base'
 import { carryOutMovedPresses } from 'shared-ui/first'
 import { RouterProvider } from 'shared-ui/router'
-import { isOwnFault, tellFault } from './area/area-faults.ts'
+import { isOwnFault, reportFault } from './area/area-faults.ts'
 import { buildInUse } from './area/area-loader.ts'
 import { areaOf } from './area/areas.ts'
 import { fetchAhead } from './area/fetch-ahead.ts'
@@ -40,5 +40,5 @@ firstScreen().then(() =>
 function onCaughtError(error: unknown) {
   console.error(error)
   const { name } = areaOf(location.pathname)
-  if (isOwnFault(error)) tellFault(name, buildInUse(name))
+  if (isOwnFault(error)) reportFault(name, buildInUse(name))
 }

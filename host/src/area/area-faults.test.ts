@@ -3,23 +3,23 @@ import { waitFor } from '@testing-library/react'
 import { areaFaults } from 'contract/area-fault'
 import { saveTokens } from 'shared-auth'
 import { fakeReply, pairOf } from 'shared-auth/testing'
-import { isOwnFault, tellFault } from './area-faults.ts'
+import { isOwnFault, reportFault } from './area-faults.ts'
 
 const build = '20261120-101500-1a2b3c4'
 
-test('a fault of a build is told once in a tab, by a person who is logged in', async () => {
-  const told: unknown[] = []
-  fakeReply(areaFaults.tell, ({ body }) => {
-    told.push(body)
+test('a fault of a build is reported once in a tab, by a person who is logged in', async () => {
+  const reported: unknown[] = []
+  fakeReply(areaFaults.report, ({ body }) => {
+    reported.push(body)
     return Response.json({})
   })
-  tellFault('backend', build)
+  reportFault('backend', build)
   saveTokens(pairOf({ role: 'merchant' }))
-  tellFault('merchant', null)
-  tellFault('merchant', build)
-  tellFault('merchant', build)
-  await waitFor(() => expect(told).not.toEqual([]), { timeout: 20_000 })
-  expect(told).toEqual([{ area: 'merchant', build }])
+  reportFault('merchant', null)
+  reportFault('merchant', build)
+  reportFault('merchant', build)
+  await waitFor(() => expect(reported).not.toEqual([]), { timeout: 20_000 })
+  expect(reported).toEqual([{ area: 'merchant', build }])
 })
 
 test.each<[string, unknown, boolean]>([

@@ -2,17 +2,17 @@ import { areaFaults } from 'contract/area-fault'
 import { call, currentUser } from 'shared-auth'
 import { isRouteErrorResponse } from 'shared-ui/router'
 
-const told = new Set<string>()
+const reported = new Set<string>()
 
 /**
- * Tells the server that a build failed for the person here, which nobody else can know; once in a tab. It believes only
+ * Reports to the server that a build failed for the person here, which nobody else can know; once in a tab. It believes only
  * people who are logged in. What comes of it is not waited for, and a server without this call is not asked twice.
  */
-export function tellFault(area: string, build: string | null) {
+export function reportFault(area: string, build: string | null) {
   const key = `${area} ${build}`
-  if (!build || !currentUser() || told.has(key)) return
-  told.add(key)
-  call(areaFaults.tell, { body: { area: area as 'merchant', build } }).catch(() => undefined)
+  if (!build || !currentUser() || reported.has(key)) return
+  reported.add(key)
+  call(areaFaults.report, { body: { area: area as 'merchant', build } }).catch(() => undefined)
 }
 
 /**

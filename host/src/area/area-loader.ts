@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react'
 import type { AreaModule } from 'shared-ui/base'
 import { giveUpScripts } from 'shared-ui/router'
 import { tryRoutes } from '../router-internals.ts'
-import { tellFault } from './area-faults.ts'
+import { reportFault } from './area-faults.ts'
 import { type Area, othersOf } from './areas.ts'
 import { DownloadProblem, isTooLate, needsNewPage } from './download-problem.ts'
 import { loadArea } from './federation.ts'
@@ -109,7 +109,7 @@ async function open(area: Area, isLatest: () => boolean, { mayBegin, isAgain = f
       if (attempt < attempts && !isTooLate(error)) continue
       deadline.clear()
       if (error instanceof DownloadProblem && typeof error.why === 'object' && 'faults' in error.why)
-        tellFault(area.name, build)
+        reportFault(area.name, build)
       const failed: AreaState = { state: 'failed', failure: failureOf(error, area, build, attempt) }
       tell(area, failed)
       if (isTooLate(error))

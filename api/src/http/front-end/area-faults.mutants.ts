@@ -8,7 +8,7 @@ export const oneShopTurnsItRed: Mutant = {
   replace: 'shops >= 1',
 }
 
-export const anyBuildIsTold: Mutant = {
+export const anyBuildIsReported: Mutant = {
   promise: 'C2',
   name: 'Faults are noted of builds that do not serve',
   file: 'api/src/http/front-end/site.ts',
@@ -16,7 +16,7 @@ export const anyBuildIsTold: Mutant = {
   replace: '',
 }
 
-export const othersAreasAreTold: Mutant = {
+export const othersAreasAreReported: Mutant = {
   promise: 'C2',
   name: 'A shop says of the back office that it is faulty',
   file: 'api/src/area-fault/service.ts',

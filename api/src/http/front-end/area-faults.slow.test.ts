@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { areaFaults } from 'contract/area-fault'
 import { withMutant } from 'mutants'
 import { type TestApp, testApp } from '../../testing/app.ts'
-import { anyBuildIsTold, membersCount, oneShopTurnsItRed, othersAreasAreTold } from './area-faults.mutants.ts'
+import { anyBuildIsReported, membersCount, oneShopTurnsItRed, othersAreasAreReported } from './area-faults.mutants.ts'
 import { site } from './site.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'area-faults-'))
@@ -48,8 +48,8 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true })
 })
 
-const tell = async (who: string | undefined, area: string, of = build) =>
-  (await app.as(who)(areaFaults.tell, { body: { area, build: of } })).status
+const report = async (who: string | undefined, area: string, of = build) =>
+  (await app.as(who)(areaFaults.report, { body: { area, build: of } })).status
 const degraded = async () => (await app.app.inject('/api/health')).json().degraded
 const counted = async (area: string) =>
   new RegExp(`^portal_area_faults\\{area="${area}",build="${build}"\\} (.*)$`, 'm').exec(
@@ -58,10 +58,10 @@ const counted = async (area: string) =>
 
 test('an area that fails for two shops is told by health, and a measure counts the shops', async () => {
   expect([await counted('merchant'), await degraded()]).toEqual(['0', undefined])
-  expect([await tell('rakesh', 'merchant'), await tell('rakesh', 'merchant')]).toEqual([200, 200])
+  expect([await report('rakesh', 'merchant'), await report('rakesh', 'merchant')]).toEqual([200, 200])
   expect([await counted('merchant'), await degraded()]).toEqual(['1', undefined])
   expect((await withMutant(oneShopTurnsItRed, degraded)) ?? []).toHaveLength(1)
-  await tell('asha', 'merchant')
+  await report('asha', 'merchant')
   expect([await counted('merchant'), await degraded()]).toEqual([
     '2',
     [`merchant ${build}: fails in the browser for 2 shops`],
@@ -69,14 +69,14 @@ test('an area that fails for two shops is told by health, and a measure counts t
 })
 
 test('a shop and its members are one network, which turns nothing red alone', async () => {
-  for (const who of ['rakesh', 'member', 'second member']) expect(await tell(who, 'merchant')).toBe(200)
+  for (const who of ['rakesh', 'member', 'second member']) expect(await report(who, 'merchant')).toBe(200)
   expect([await counted('merchant'), await degraded()]).toEqual(['1', undefined])
-  await withMutant(membersCount, () => tell('member', 'merchant'))
+  await withMutant(membersCount, () => report('member', 'merchant'))
   expect(await degraded()).toHaveLength(1)
 })
 
 test('the office is believed at once', async () => {
-  await tell('admin', 'backend')
+  await report('admin', 'backend')
   expect([await counted('backend'), await degraded()]).toEqual([
     '1',
     [`backend ${build}: fails in the browser for the office`],
@@ -84,20 +84,20 @@ test('the office is believed at once', async () => {
 })
 
 test('visitors, other areas and other builds turn nothing red', async () => {
-  expect(await tell(undefined, 'public')).toBe(401)
+  expect(await report(undefined, 'public')).toBe(401)
   for (const who of ['rakesh', 'asha']) {
-    await tell(who, 'backend')
-    await tell(who, 'merchant', '20261119-101500-1a2b3c4')
+    await report(who, 'backend')
+    await report(who, 'merchant', '20261119-101500-1a2b3c4')
   }
   expect([await counted('merchant'), await counted('backend'), await degraded()]).toEqual(['0', '0', undefined])
-  await withMutant(othersAreasAreTold, () => tell('rakesh', 'backend'))
+  await withMutant(othersAreasAreReported, () => report('rakesh', 'backend'))
   expect(await counted('backend')).toBe('1')
-  await withMutant(anyBuildIsTold, () => tell('rakesh', 'merchant', '20261119-101500-1a2b3c4'))
+  await withMutant(anyBuildIsReported, () => report('rakesh', 'merchant', '20261119-101500-1a2b3c4'))
   expect(readFileSync(join(home, '.faults', 'merchant.json'), 'utf8')).toContain('20261119-101500-1a2b3c4')
 })
 
 test('what is kept names no shop, and nobody can read it over the net', async () => {
-  await tell('rakesh', 'merchant')
+  await report('rakesh', 'merchant')
   const kept = JSON.parse(readFileSync(join(home, '.faults', 'merchant.json'), 'utf8'))
   expect(kept).toEqual([{ build, at: expect.any(String), who: expect.stringMatching(/^[\w-]{12}$/) }])
   expect((await app.app.inject('/areas/.faults/merchant.json')).statusCode).toBe(404)

@@ -5,8 +5,8 @@ import type { AreaFault } from 'contract/area-fault'
 import * as v from 'valibot'
 
 /** One shop for which a build failed, or the office. `who` names neither a shop nor a person. */
-const Told = v.object({ build: v.string(), at: v.string(), who: v.string() })
-type Told = v.InferOutput<typeof Told>
+const FaultReport = v.object({ build: v.string(), at: v.string(), who: v.string() })
+type FaultReport = v.InferOutput<typeof FaultReport>
 
 /** One shop may have a browser of its own kind, or may want to harm: two of them, or the office, are believed. */
 const shopsNeeded = 2
@@ -14,19 +14,19 @@ const shopsNeeded = 2
 const kept = 100
 const office = 'office'
 
-/** Faults of a build as browsers told them: for how many shops, whether for the office, and since when. */
+/** Faults of a build as browsers reported them: for how many shops, whether for the office, and since when. */
 type Failing = { shops: number; isInOffice: boolean; since: string; isBelieved: boolean }
 
 // Beside the builds and not in them, because anybody can read files in a build.
 const fileOf = (folder: string, area: string) => `${folder}/.faults/${area}.json`
 
-/** What browsers told of a build; null where it fails for nobody. */
+/** What browsers reported of a build; null where it fails for nobody. */
 export function failingIn(folder: string, area: string, build: string): Failing | null {
-  const told = toldIn(folder, area).filter((one) => one.build === build)
-  if (told.length === 0) return null
-  const shops = told.filter(({ who }) => who !== office).length
-  const isInOffice = told.length > shops
-  return { shops, isInOffice, since: told[0]!.at, isBelieved: isInOffice || shops >= shopsNeeded }
+  const reports = reportsIn(folder, area).filter((one) => one.build === build)
+  if (reports.length === 0) return null
+  const shops = reports.filter(({ who }) => who !== office).length
+  const isInOffice = reports.length > shops
+  return { shops, isInOffice, since: reports[0]!.at, isBelieved: isInOffice || shops >= shopsNeeded }
 }
 
 /** The same for people: 'fails in the browser for 2 shops'. */
@@ -40,13 +40,13 @@ export function failingWords({ shops, isInOffice }: Failing) {
 export function noteFault(folder: string, { area, build }: AreaFault, merchantId: string | null, now: Date) {
   const who = merchantId === null ? office : createHash('sha256').update(merchantId).digest('base64url').slice(0, 12)
   // Those of builds that no longer serve are of no use.
-  const told = toldIn(folder, area).filter((one) => one.build === build)
-  if (told.length >= kept || told.some((one) => one.who === who)) return false
+  const reports = reportsIn(folder, area).filter((one) => one.build === build)
+  if (reports.length >= kept || reports.some((one) => one.who === who)) return false
   const file = fileOf(folder, area)
   const draft = `${file}.${process.pid}`
   mkdirSync(dirname(file), { recursive: true })
   try {
-    writeFileSync(draft, JSON.stringify([...told, { build, at: now.toISOString(), who }]))
+    writeFileSync(draft, JSON.stringify([...reports, { build, at: now.toISOString(), who }]))
     renameSync(draft, file)
   } finally {
     rmSync(draft, { force: true })
@@ -54,11 +54,11 @@ export function noteFault(folder: string, { area, build }: AreaFault, merchantId
   return true
 }
 
-function toldIn(folder: string, area: string): Told[] {
+function reportsIn(folder: string, area: string): FaultReport[] {
   const file = fileOf(folder, area)
   if (!existsSync(file)) return []
   try {
-    return v.parse(v.array(Told), JSON.parse(readFileSync(file, 'utf8')))
+    return v.parse(v.array(FaultReport), JSON.parse(readFileSync(file, 'utf8')))
   } catch {
     return []
   }
