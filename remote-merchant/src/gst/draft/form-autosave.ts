@@ -3,14 +3,7 @@ import { type DraftKind, type DraftValues, draftForms, type GstDraft } from 'con
 import { gst } from 'contract/gst/gst'
 import { CallError, call, change, newKey } from 'shared-auth'
 import { draftsOf } from 'shared-ui/form'
-import type { SaveStatus } from '../../pan/draft/autosave/draft-autosave.ts'
-
-const pause = 2_000
-const firstRetry = 4_000
-const lastRetry = 60_000
-
-/** Whether the failure may pass later: a broken connection or an ended session. */
-const mayPassLater = ({ status }: CallError) => [0, 401, 408, 429].includes(status) || status >= 500
+import { pause, SaveLoop, type SaveStatus } from '../../pan/draft/autosave/save-loop.ts'
 
 type Terms = {
   person: string
@@ -27,17 +20,13 @@ type Terms = {
 export class FormAutosave {
   readonly #kind: DraftKind
   readonly #device: ReturnType<typeof draftsOf>
-  readonly #watchers = new Set<() => void>()
+  readonly #loop: SaveLoop<GstDraft>
   readonly id: string
   /** What this device has and the server does not. */
   readonly found: { at: string; values: DraftValues } | null
   #version: number
   #held: string
   #mine: DraftValues | null = null
-  #status: SaveStatus<GstDraft>
-  #timer: ReturnType<typeof setTimeout> | undefined
-  #running: Promise<void> | null = null
-  #retryAfter = firstRetry
 
   constructor({ person, kind, opened, isFilled }: Terms) {
     this.#kind = kind
@@ -56,69 +45,61 @@ export class FormAutosave {
     const isSent = opened && left && isWithin(left.values, opened.values)
     if (isSent) this.#device.drop(this.#slot(opened.id))
     this.found = left && !isSent ? { at: left.at, values: merged(left.values, opened?.values ?? {}) } : null
-    this.#status = opened ? { is: 'saved', at: opened.savedAt } : { is: 'untouched' }
-    if (opened && this.found && left?.version !== opened.version) this.#status = { is: 'conflict', theirs: opened }
+    const status = (): SaveStatus<GstDraft> => {
+      if (!opened) return { is: 'untouched' }
+      const isOther = this.found && left?.version !== opened.version
+      return isOther ? { is: 'conflict', theirs: opened } : { is: 'saved', at: opened.savedAt }
+    }
+    this.#loop = new SaveLoop<GstDraft>({
+      status: status(),
+      attempt: () => this.#attempt(),
+      isUnsaved: () => this.#mine !== null,
+    })
   }
 
-  now = () => this.#status
-  watch = (watcher: () => void) => {
-    this.#watchers.add(watcher)
-    return () => void this.#watchers.delete(watcher)
-  }
+  now = () => this.#loop.now()
+  watch = (watcher: () => void) => this.#loop.watch(watcher)
   /** Whether the server has this draft. */
   isBegun = () => this.#version > 0
   /** Takes what was typed now. */
   keep = (values: DraftValues) => {
     this.#mine = values
     const isKept = this.#device.keep(this.#slot(this.id), { version: this.#version, values })
-    if (this.#status.is === 'conflict' || this.#running) return
-    if (this.#status.is === 'on-device') {
-      if (this.#status.isKept !== isKept) this.#tell({ is: 'on-device', isKept })
-    } else this.#sendIn(pause)
+    const status = this.now()
+    if (status.is === 'conflict' || this.#loop.isRunning()) return
+    if (status.is !== 'on-device') this.#loop.sendIn(pause)
+    else if (status.isKept !== isKept) this.#loop.set({ is: 'on-device', isKept })
   }
 
   /** What this device has is not wanted, or was sent. */
   forget = () => {
-    clearTimeout(this.#timer)
+    this.#loop.stop()
     this.#mine = null
     this.#device.drop(this.#slot(this.id))
   }
 
-  /** Keeps trying while the form is open, and sends the rest when it closes. */
-  stay = () => {
-    const sendNow = () => void this.flush()
-    addEventListener('online', sendNow)
-    addEventListener('pagehide', sendNow)
-    return () => {
-      removeEventListener('online', sendNow)
-      removeEventListener('pagehide', sendNow)
-      sendNow()
-    }
-  }
-
+  stay = () => this.#loop.stay()
   /** Sends at once what is not saved. */
-  flush = async () => {
-    clearTimeout(this.#timer)
-    if (this.#running) await this.#running
-    if (this.#mine && this.#status.is !== 'conflict') await this.#send()
-  }
+  flush = () => this.#loop.flush()
 
   /** Goes on with what is typed here, and overwrites what another window saved. */
   keepMine = async () => {
-    if (this.#status.is !== 'conflict') return
-    this.#version = this.#status.theirs.version
-    this.#tell({ is: 'being sent' })
-    await this.#send()
+    const status = this.now()
+    if (status.is !== 'conflict') return
+    this.#version = status.theirs.version
+    this.#loop.set({ is: 'being sent' })
+    await this.#loop.send()
   }
 
   /** Goes on with what another window saved. */
   takeTheirs = () => {
-    if (this.#status.is !== 'conflict') return null
-    const { theirs } = this.#status
+    const status = this.now()
+    if (status.is !== 'conflict') return null
+    const { theirs } = status
     this.forget()
     this.#version = theirs.version
     this.#held = JSON.stringify(theirs.values)
-    this.#tell({ is: 'saved', at: theirs.savedAt })
+    this.#loop.set({ is: 'saved', at: theirs.savedAt })
     return theirs.values
   }
 
@@ -126,43 +107,23 @@ export class FormAutosave {
   #slot = (id: string) => `gst-${this.#kind}${this.#isKnown(id) ? '' : '-new'}#${id}`
   #isKnown = (id: string) => id !== '' && this.#version > 0
 
-  #tell(next: SaveStatus<GstDraft>) {
-    this.#status = next
-    for (const watcher of this.#watchers) watcher()
-  }
-
-  #sendIn(delay: number) {
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => void this.#send(), delay)
-  }
-
-  #send() {
-    this.#running ??= this.#attempt().finally(() => {
-      this.#running = null
-      if (this.#mine && this.#status.is === 'saved') this.#sendIn(pause)
-    })
-    return this.#running
-  }
-
   async #attempt() {
-    clearTimeout(this.#timer)
     const values = this.#mine
     if (!values) return
     const text = JSON.stringify(values)
     if (text === this.#held) return this.#saved(values, text)
-    this.#tell({ is: 'being sent' })
+    this.#loop.set({ is: 'being sent' })
     try {
       const body = { kind: this.#kind, version: this.#version, values }
       const { version, savedAt } = await change(gst.saveDraft, { params: { id: this.id }, body })
       this.#device.drop(this.#slot(this.id))
       this.#version = version
-      this.#retryAfter = firstRetry
       this.#saved(values, text)
-      this.#tell({ is: 'saved', at: savedAt })
+      this.#loop.saved(savedAt)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       if (error.status === 409) await this.#compare(error)
-      else this.#putAside(error)
+      else this.#loop.failed(error, this.#isOnDevice)
     }
   }
 
@@ -176,19 +137,13 @@ export class FormAutosave {
   /** Somebody saved meanwhile: the person chooses. */
   async #compare(refusal: CallError) {
     try {
-      this.#tell({ is: 'conflict', theirs: await call(gst.draft, { params: { id: this.id } }) })
+      this.#loop.set({ is: 'conflict', theirs: await call(gst.draft, { params: { id: this.id } }) })
     } catch {
-      this.#putAside(refusal)
+      this.#loop.failed(refusal, this.#isOnDevice)
     }
   }
 
-  #putAside(error: CallError) {
-    if (!mayPassLater(error)) return this.#tell({ is: 'refused', error })
-    this.#tell({ is: 'on-device', isKept: this.#device.read(this.#slot(this.id)) !== null })
-    if (error.status === 401) return
-    this.#sendIn(Math.max(this.#retryAfter, (error.retryAfter ?? 0) * 1_000))
-    this.#retryAfter = Math.min(this.#retryAfter * 2, lastRetry)
-  }
+  #isOnDevice = () => this.#device.read(this.#slot(this.id)) !== null
 }
 
 /** What a device has, with the numbers of each row that only the server may have. */

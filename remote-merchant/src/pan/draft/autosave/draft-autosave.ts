@@ -5,15 +5,7 @@ import { CallError, call, change, newKey } from 'shared-auth'
 import { onlyOpen } from '../../returned/returned-form.ts'
 import { allFields, changedNames, numbersOf, sendable } from '../draft-fields.ts'
 import { type DeviceCopies, deviceCopies } from './device-copies.ts'
-
-/** Where the newest values are. `on-device`: the server cannot be reached, and is tried again. */
-export type SaveStatus<Theirs = Draft> =
-  | { is: 'untouched' }
-  | { is: 'being sent' }
-  | { is: 'saved'; at: string }
-  | { is: 'on-device'; isKept: boolean }
-  | { is: 'refused'; error: unknown }
-  | { is: 'conflict'; theirs: Theirs }
+import { mayPassLater, pause, SaveLoop } from './save-loop.ts'
 
 /** Type and category of the application. */
 type Kind = { appType: 'N' | 'C'; category: Category }
@@ -24,13 +16,6 @@ type Terms = {
   /** The draft on the server; null = it begins with the first change. */
   opened: Draft | null
 }
-
-const pause = 2_000
-const firstRetry = 4_000
-const lastRetry = 60_000
-
-/** Whether the failure may pass later: a broken connection or an ended session, but no problem of the draft itself. */
-const mayPassLater = ({ status }: CallError) => [0, 401, 408, 429].includes(status) || status >= 500
 
 const isPersons = (category: Category): category is 'P' | 'PM' => category === 'P' || category === 'PM'
 
@@ -44,7 +29,7 @@ export class DraftAutosave {
   readonly #kind: Kind
   readonly #opened: Draft | null
   readonly #copies: DeviceCopies
-  readonly #watchers = new Set<() => void>()
+  readonly #loop: SaveLoop<Draft>
   readonly #whenSaved = new Set<(sent: ApplicationFields) => void>()
   readonly #whenBegun = new Set<(id: string) => void>()
 
@@ -57,10 +42,6 @@ export class DraftAutosave {
   #mine: ApplicationFields
   #heldCategory: Category
   #category: Category
-  #status: SaveStatus
-  #timer: ReturnType<typeof setTimeout> | undefined
-  #running: Promise<void> | null = null
-  #retryAfter = firstRetry
 
   constructor({ person, kind, opened }: Terms) {
     this.#kind = kind
@@ -71,11 +52,15 @@ export class DraftAutosave {
     this.#version = opened?.version ?? 0
     this.#held = this.#mine = allFields(opened?.fields ?? {})
     this.#heldCategory = this.#category = kind.category
-    this.#status = opened ? { is: 'saved', at: opened.savedAt } : { is: 'untouched' }
+    this.#loop = new SaveLoop<Draft>({
+      status: opened ? { is: 'saved', at: opened.savedAt } : { is: 'untouched' },
+      attempt: () => this.#attempt(),
+      isUnsaved: () => this.#isUnsaved(),
+    })
   }
 
-  now = () => this.#status
-  watch = (watcher: () => void) => listening(this.#watchers, watcher)
+  now = () => this.#loop.now()
+  watch = (watcher: () => void) => this.#loop.watch(watcher)
   id = () => this.#id
   formNo = () => this.#formNo
   category = () => this.#category
@@ -96,51 +81,39 @@ export class DraftAutosave {
       return null
     }
     this.#mine = fields
-    if (this.#opened && copy.version !== this.#version) this.#status = { is: 'conflict', theirs: this.#opened }
-    else if (this.#opened) this.#sendIn(pause)
-    else this.#status = { is: 'on-device', isKept: true }
+    if (this.#opened && copy.version !== this.#version) this.#loop.set({ is: 'conflict', theirs: this.#opened })
+    else if (this.#opened) this.#loop.sendIn(pause)
+    else this.#loop.set({ is: 'on-device', isKept: true })
     return { at: copy.at, fields }
   }
 
   /** Keeps trying while the screen is open, and sends the rest when it closes. */
-  stay() {
-    const sendNow = () => void this.flush()
-    const sendWhenHidden = () => document.visibilityState === 'hidden' && sendNow()
-    addEventListener('online', sendNow)
-    document.addEventListener('visibilitychange', sendWhenHidden)
-    return () => {
-      removeEventListener('online', sendNow)
-      document.removeEventListener('visibilitychange', sendWhenHidden)
-      sendNow()
-    }
-  }
+  stay = () => this.#loop.stay()
 
   change(fields: ApplicationFields) {
     this.#mine = fields
     if (!this.#isUnsaved()) {
-      clearTimeout(this.#timer)
+      this.#loop.stop()
       this.#copies.drop(this.#id)
       return
     }
     const isKept = this.#keepCopy()
-    if (this.#isStopped() || this.#running) return
-    const status = this.#status
-    if (status.is !== 'on-device') this.#sendIn(this.#id === null && status.is === 'untouched' ? 0 : pause)
-    else if (status.isKept !== isKept) this.#tell({ is: 'on-device', isKept })
+    if (this.#isStopped() || this.#loop.isRunning()) return
+    const status = this.now()
+    if (status.is !== 'on-device') this.#loop.sendIn(this.#id === null && status.is === 'untouched' ? 0 : pause)
+    else if (status.isKept !== isKept) this.#loop.set({ is: 'on-device', isKept })
   }
 
   /** Continues as a minor's or an adult's form, because the age shows which one is right. */
   moveTo = (next: Category) => {
     this.#category = next
-    this.#tell(this.#status)
-    if (!this.#isStopped() && !this.#running) this.#sendIn(0)
+    this.#loop.set(this.now())
+    if (!this.#isStopped() && !this.#loop.isRunning()) this.#loop.sendIn(0)
   }
 
   /** Sends unsaved values at once; returns whether the server now has everything. */
   async flush() {
-    clearTimeout(this.#timer)
-    if (this.#running) await this.#running
-    if (this.#isUnsaved() && !this.#isStopped()) await this.#send()
+    await this.#loop.flush()
     return !this.#isUnsaved()
   }
 
@@ -148,64 +121,48 @@ export class DraftAutosave {
   isLostOnLeaving() {
     if (!this.#isUnsaved()) return false
     const hasUnsentNumber = changedNames({ ...this.#held, ...numbersOf(this.#mine) }, this.#held).length > 0
-    return hasUnsentNumber || (this.#status.is === 'on-device' && !this.#status.isKept)
+    const status = this.now()
+    return hasUnsentNumber || (status.is === 'on-device' && !status.isKept)
   }
 
   /** Continues with the values typed here, and overwrites the other device's. */
   keepMine = () => {
-    if (this.#status.is !== 'conflict') return
-    const { theirs } = this.#status
+    const status = this.now()
+    if (status.is !== 'conflict') return
+    const { theirs } = status
     this.#version = theirs.version
     this.#held = allFields(theirs.fields)
     this.#heldCategory = theirs.category as Category
-    this.#tell({ is: 'being sent' })
-    void this.#send()
+    this.#loop.set({ is: 'being sent' })
+    void this.#loop.send()
   }
 
   /** Continues with the other device's draft in its category; returns its fields. */
   takeTheirs() {
-    if (this.#status.is !== 'conflict') return this.#mine
-    const { theirs } = this.#status
+    const status = this.now()
+    if (status.is !== 'conflict') return this.#mine
+    const { theirs } = status
     this.#version = theirs.version
     this.#held = this.#mine = allFields(theirs.fields)
     this.#heldCategory = this.#category = theirs.category as Category
     this.#copies.drop(this.#id)
-    this.#tell({ is: 'saved', at: theirs.savedAt })
+    this.#loop.set({ is: 'saved', at: theirs.savedAt })
     return this.#held
   }
 
   /** Deletes what is on the device and was never sent. */
   forget() {
     this.#mine = this.#held
-    clearTimeout(this.#timer)
+    this.#loop.stop()
     this.#copies.drop(this.#id)
-    this.#tell({ is: 'untouched' })
+    this.#loop.set({ is: 'untouched' })
   }
 
   #isUnsaved = () => this.#category !== this.#heldCategory || changedNames(this.#mine, this.#held).length > 0
-  #isStopped = () => this.#status.is === 'conflict'
+  #isStopped = () => this.now().is === 'conflict'
   #keepCopy = () => this.#copies.keep(this.#id, this.#version, this.#mine)
 
-  #tell(next: SaveStatus) {
-    this.#status = next
-    for (const watcher of this.#watchers) watcher()
-  }
-
-  #sendIn(delay: number) {
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => void this.#send(), delay)
-  }
-
-  #send() {
-    this.#running ??= this.#attempt().finally(() => {
-      this.#running = null
-      if (this.#isUnsaved() && this.#status.is === 'saved') this.#sendIn(pause)
-    })
-    return this.#running
-  }
-
   async #attempt() {
-    clearTimeout(this.#timer)
     const id = this.#id
     this.#beginning =
       id === null ? (this.#beginning ?? { key: newKey(), fields: this.#mine, category: this.#category }) : null
@@ -215,7 +172,7 @@ export class DraftAutosave {
       fields: sendable(sent),
       ...(category !== this.#heldCategory && isPersons(category) && { category }),
     }
-    this.#tell({ is: 'being sent' })
+    this.#loop.set({ is: 'being sent' })
     try {
       const saved =
         id === null
@@ -237,10 +194,9 @@ export class DraftAutosave {
     this.#version = saved.version
     this.#held = sent
     this.#heldCategory = category
-    this.#retryAfter = firstRetry
     if (this.#isUnsaved()) this.#keepCopy()
     else this.#copies.drop(this.#id)
-    this.#tell({ is: 'saved', at: saved.savedAt })
+    this.#loop.saved(saved.savedAt)
     if (hasBegun) for (const listener of this.#whenBegun) listener(saved.id)
     for (const listener of this.#whenSaved) listener(sent)
   }
@@ -252,21 +208,15 @@ export class DraftAutosave {
       if (theirs.version === this.#version) this.#putAside(refusal)
       else if (changedNames(allFields(theirs.fields), sent).length === 0)
         this.#accept(theirs, sent, theirs.category as Category)
-      else this.#tell({ is: 'conflict', theirs })
+      else this.#loop.set({ is: 'conflict', theirs })
     } catch (error) {
       this.#putAside(error instanceof CallError && mayPassLater(error) ? error : refusal)
     }
   }
 
   #putAside(error: CallError) {
-    if (!mayPassLater(error)) {
-      this.#beginning = null
-      return this.#tell({ is: 'refused', error })
-    }
-    this.#tell({ is: 'on-device', isKept: this.#keepCopy() })
-    if (error.status === 401) return
-    this.#sendIn(Math.max(this.#retryAfter, (error.retryAfter ?? 0) * 1_000))
-    this.#retryAfter = Math.min(this.#retryAfter * 2, lastRetry)
+    if (!mayPassLater(error)) this.#beginning = null
+    this.#loop.failed(error, this.#keepCopy)
   }
 }
 

@@ -4,8 +4,9 @@ import type { Draft } from 'contract/pan/draft'
 import { emptyApplication } from 'contract/pan/form/fields'
 import { PortalTheme } from 'shared-ui'
 import type { Entry } from 'shared-ui/form'
-import type { DraftAutosave, SaveStatus } from './draft-autosave.ts'
+import type { DraftAutosave } from './draft-autosave.ts'
 import { DraftConflict } from './draft-conflict.tsx'
+import type { SaveStatus } from './save-loop.ts'
 
 const savedAt = '2026-11-20T05:12:00.000Z'
 const theirs = { savedAt, category: 'P', fields: { mobile: '6000000042' } } as Draft

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Button, clockText, errorText, Flex, t, VisuallyHidden } from 'shared-ui'
 import { Check, CircleAlert, RotateCw, TriangleAlert, WifiOff } from 'shared-ui/icons'
-import type { SaveStatus } from './draft-autosave.ts'
+import type { SaveStatus } from './save-loop.ts'
 
 /** What saves a form while it is filled in. */
 type Keeper<Theirs> = {
