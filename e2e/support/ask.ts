@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from 'contract/endpoint'
 import { captcha as captchas } from 'contract/identity/session'
 import { type NewRegistration, registrations } from 'contract/registration'
+import { aRegistration } from 'contract/testing/registration'
 import { captcha, expect } from './test.ts'
 
 type CallInput<E extends Endpoint> = { params?: ParamsOf<E>; body?: BodyOf<E>; query?: QueryOf<E>; bytes?: Buffer }
@@ -26,25 +27,13 @@ export async function ask<E extends Endpoint>(
 }
 
 /** The registration of a shop; `no` (0 to 99) makes it different from all others. */
-export const shop = (no: number): NewRegistration => ({
-  fName: 'Meena Namoona',
-  lName: 'Verma',
-  fatherName: 'Suresh Verma',
-  gender: 'F',
-  dob: '1991-03-02',
-  mobileNo: `60000007${`${no}`.padStart(2, '0')}`,
-  emailId: `shop${no}@example.com`,
-  idName: 'Retailer',
-  shopName: 'Demo Nayi Seva Kendra',
-  address1: '12 Namoona Road',
-  address2: '',
-  address3: '',
-  state: 'Maharashtra',
-  district: 'Pune',
-  pin: '411001',
-  consent: true,
-  terms: true,
-})
+export const shop = (no: number): NewRegistration =>
+  aRegistration({
+    mobileNo: `60000007${`${no}`.padStart(2, '0')}`,
+    emailId: `shop${no}@example.com`,
+    fName: 'Meena Namoona',
+    shopName: 'Demo Nayi Seva Kendra',
+  })
 
 /** Registers a shop by API calls, as a visitor; returns its reference number. */
 export async function register(page: Page, no: number) {

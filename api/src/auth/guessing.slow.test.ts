@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { business } from 'contract/business'
 import { captcha, session } from 'contract/identity/session'
 import { registrations } from 'contract/registration'
+import { aRegistration } from 'contract/testing/registration'
 import { withMutant } from 'mutants'
 import { type Caller, type TestApp, testApp, testPassword } from '../testing/app.ts'
 import { testDatabase } from '../testing/database.ts'
@@ -212,25 +213,8 @@ test('a lock holds on every server of one database, and after a restart', async 
 
 describe('a captcha', () => {
   let shops = 0
-  const shop = () => ({
-    fName: 'Meena',
-    lName: 'Verma',
-    fatherName: 'Suresh Verma',
-    gender: 'F',
-    dob: '1991-03-02',
-    mobileNo: `60000076${`${++shops}`.padStart(2, '0')}`,
-    emailId: `guess${shops}@example.com`,
-    idName: 'Retailer',
-    shopName: 'Demo Shop',
-    address1: '12 Namoona Road',
-    address2: '',
-    address3: '',
-    state: 'Maharashtra',
-    district: 'Pune',
-    pin: '411001',
-    consent: true,
-    terms: true,
-  })
+  const shop = () =>
+    aRegistration({ mobileNo: `60000076${`${++shops}`.padStart(2, '0')}`, emailId: `guess${shops}@example.com` })
   const register = (browser: Caller, answer = signs) =>
     browser(registrations.register, { query: { captcha: answer }, body: shop() })
   const mismatch = [400, ['captcha: Captcha does not match']]

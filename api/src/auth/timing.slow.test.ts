@@ -4,6 +4,7 @@ import { business } from 'contract/business'
 import { forgotten } from 'contract/identity/forgotten'
 import { captcha, session } from 'contract/identity/session'
 import { registrations } from 'contract/registration'
+import { aRegistration } from 'contract/testing/registration'
 import { withMutant } from 'mutants'
 import { type TestApp, testApp, testCaptcha } from '../testing/app.ts'
 import { strangersAreNoWork } from './guessing.mutants.ts'
@@ -65,25 +66,7 @@ const questions: Record<string, Question> = {
   },
   registration: async (name) => {
     const browser = await withCaptcha()
-    const body = {
-      fName: 'Meena',
-      lName: 'Verma',
-      fatherName: 'Suresh Verma',
-      gender: 'F',
-      dob: '1991-03-02',
-      mobileNo: `61${`${++made}`.padStart(8, '0')}`,
-      emailId: `${name}@example.com`,
-      idName: 'Retailer',
-      shopName: 'Demo Shop',
-      address1: '12 Namoona Road',
-      address2: '',
-      address3: '',
-      state: 'Maharashtra',
-      district: 'Pune',
-      pin: '411001',
-      consent: true,
-      terms: true,
-    } as const
+    const body = aRegistration({ mobileNo: `61${`${++made}`.padStart(8, '0')}`, emailId: `${name}@example.com` })
     return () => browser(registrations.register, { query: { captcha: testCaptcha }, body })
   },
 }

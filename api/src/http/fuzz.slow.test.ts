@@ -7,6 +7,7 @@ import { captcha, session } from 'contract/identity/session'
 import { applications } from 'contract/pan/application'
 import { payments } from 'contract/payment/payment'
 import { registrations } from 'contract/registration'
+import { aRegistration } from 'contract/testing/registration'
 import fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
 import { withMutant } from 'mutants'
@@ -73,25 +74,7 @@ async function registered(app: TestApp, no: number) {
   return body.refNo
 }
 
-const shop = (no: number) => ({
-  fName: 'Meena',
-  lName: 'Verma',
-  fatherName: 'Suresh Verma',
-  gender: 'F',
-  dob: '1991-03-02',
-  mobileNo: `600000074${no}`,
-  emailId: `fuzz${no}@example.com`,
-  idName: 'Retailer',
-  shopName: 'Demo Shop',
-  address1: '12 Namoona Road',
-  address2: '',
-  address3: '',
-  state: 'Maharashtra',
-  district: 'Pune',
-  pin: '411001',
-  consent: true,
-  terms: true,
-})
+const shop = (no: number) => aRegistration({ mobileNo: `600000074${no}`, emailId: `fuzz${no}@example.com` })
 
 const payment = ({ masters, clock }: TestApp, no: number) => ({
   amount: 500,

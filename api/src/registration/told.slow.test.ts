@@ -3,6 +3,7 @@ import { indianDay } from 'contract/field/fields'
 import { captcha } from 'contract/identity/session'
 import { registrationStatuses, registrations } from 'contract/registration'
 import { codesOf } from 'contract/status'
+import { aRegistration } from 'contract/testing/registration'
 import { withMutant } from 'mutants'
 import { type TestApp, testApp, testCaptcha } from '../testing/app.ts'
 import { testDatabase } from '../testing/database.ts'
@@ -26,25 +27,14 @@ let people = 0
 async function register(no = ++people) {
   const browser = app.browser()
   await browser(captcha.image)
-  const body = {
-    fName: 'MEENA KANARI',
-    lName: 'VERMA',
-    fatherName: 'SURESH VERMA',
-    gender: 'F' as const,
-    dob,
+  const body = aRegistration({
     mobileNo: `60000230${`${no}`.padStart(2, '0')}`,
     emailId: `kanari${no}@example.com`,
-    idName: 'Retailer',
+    fName: 'MEENA KANARI',
     shopName: 'Demo Kanari Kendra',
-    address1: '12 Namoona Road',
-    address2: '',
-    address3: '',
-    state: 'Maharashtra',
-    district: 'Pune',
-    pin: '411001',
-    consent: true as const,
-    terms: true as const,
-  }
+    lName: 'VERMA',
+    fatherName: 'SURESH VERMA',
+  })
   return (await browser(registrations.register, { body, query: { captcha: testCaptcha } })).body.refNo
 }
 

@@ -1,28 +1,12 @@
 import { registrations } from 'contract/registration'
+import { aRegistration } from 'contract/testing/registration'
 import { testCaptcha } from '../../testing/app.ts'
 import type { Shop, TestCallTable } from '../../testing/shop.ts'
 
 /** Who would like to sign in, and what the office says of it. */
 export function calls({ app, next, visitor, atOffice }: Shop): TestCallTable {
-  const shop = (no = next()) => ({
-    fName: 'Meena',
-    lName: 'Verma',
-    fatherName: 'Suresh Verma',
-    gender: 'F' as const,
-    dob: '1991-03-02',
-    mobileNo: `600018${`${no}`.padStart(4, '0')}`,
-    emailId: `shop${no}@example.com`,
-    idName: 'Retailer',
-    shopName: 'Demo Seva Kendra',
-    address1: '12 Namoona Road',
-    address2: '',
-    address3: '',
-    state: 'Maharashtra',
-    district: 'Pune',
-    pin: '411001',
-    consent: true as const,
-    terms: true as const,
-  })
+  const shop = (no = next()) =>
+    aRegistration({ mobileNo: `600018${`${no}`.padStart(4, '0')}`, emailId: `shop${no}@example.com` })
   async function registration() {
     const browser = await visitor()
     return (await browser(registrations.register, { query: { captcha: testCaptcha }, body: shop() })).body.refNo

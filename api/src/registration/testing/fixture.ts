@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from '@jest/globals'
 import { captcha } from 'contract/identity/session'
 import { type Approval, type NewRegistration, registrations } from 'contract/registration'
+import { aRegistration } from 'contract/testing/registration'
 import { type TestApp, testApp, testCaptcha } from '../../testing/app.ts'
 
 export let app: TestApp
@@ -12,25 +13,15 @@ afterAll(() => app.close())
 export let people = 0
 export const newcomer = (): NewRegistration => {
   const no = `${++people}`.padStart(3, '0')
-  return {
-    fName: 'MEENA NAMOONA',
-    lName: 'VERMA',
-    fatherName: 'SURESH VERMA',
-    gender: 'F',
-    dob: '1991-03-02',
+  return aRegistration({
     mobileNo: `6000010${no}`,
     emailId: `meena${no}@example.com`,
-    idName: 'Retailer',
+    fName: 'MEENA NAMOONA',
     shopName: 'Demo Digital Seva Kendra',
-    address1: '12 Namoona Road',
+    lName: 'VERMA',
+    fatherName: 'SURESH VERMA',
     address2: 'Near Demo Chowk',
-    address3: '',
-    state: 'Maharashtra',
-    district: 'Pune',
-    pin: '411001',
-    consent: true,
-    terms: true,
-  }
+  })
 }
 
 export async function register(changes: object = {}, answer = testCaptcha) {
