@@ -2,9 +2,10 @@ import { Box, Flex, IconButton } from '@chakra-ui/react'
 import { Menu, PanelLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { useBusiness } from '../business.ts'
 import { t } from '../t.ts'
 import { Bell } from './bell.tsx'
-import { DemoChip } from './demo-chip.tsx'
+import { DemoChip, roomForDemoChip } from './demo-chip.tsx'
 import { LiveChat } from './live-chat.tsx'
 import { Logo } from './logo.tsx'
 import { useRailChoice } from './menu/rail-choice.ts'
@@ -18,6 +19,7 @@ type AreaHeaderProps = { home: string; balance: ReactNode; onMenu: (() => void) 
  * news, and on phones the chat. The theme stands in the menu there.
  */
 export function AreaHeader({ home, balance, onMenu }: AreaHeaderProps) {
+  const { demo } = useBusiness()
   const { rail, toggle } = useRailChoice()
   const foldLabel = rail ? t('Unfold the menu') : t('Fold the menu')
   return (
@@ -36,8 +38,8 @@ export function AreaHeader({ home, balance, onMenu }: AreaHeaderProps) {
       borderBottomWidth="1px"
       _print={{ display: 'none' }}
     >
-      <DemoChip mx={{ base: 'auto', md: '4' }} />
-      <Box asChild display={{ base: 'block', md: 'none' }} minW="0">
+      <DemoChip from="md" below={{ base: '56px' }} mx="4" />
+      <Box asChild display={{ base: 'block', md: 'none' }} minW="0" pb={demo ? roomForDemoChip : undefined}>
         <Link to={home}>
           <Logo box="30px" />
         </Link>

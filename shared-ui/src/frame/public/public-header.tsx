@@ -7,7 +7,7 @@ import { PreviewedBusiness, useBusiness } from '../../business.ts'
 import { ButtonLink } from '../../screen/button-link.tsx'
 import { t } from '../../t.ts'
 import type { MenuGroup } from '../area.ts'
-import { DemoChip } from '../demo-chip.tsx'
+import { DemoChip, roomForDemoChip } from '../demo-chip.tsx'
 import { LiveChat } from '../live-chat.tsx'
 import { Logo } from '../logo.tsx'
 import { ThemeToggle } from '../theme-toggle.tsx'
@@ -35,7 +35,7 @@ export function PublicHeader({ menu }: { menu: MenuGroup[] }) {
       borderBottomWidth="1px"
       _print={{ display: 'none' }}
     >
-      <DemoChip />
+      <DemoChip from="lg" below={{ base: '58px', md: '68px' }} />
       <Flex {...publicWidth} h={{ base: '55px', lg: '59px' }} align="center" gap={{ base: '2', md: '3' }}>
         <HomeLink />
         <Flex as="nav" aria-label={t('Main')} display={{ base: 'none', lg: 'flex' }} h="full" ms="auto" me="4" gap="3">
@@ -99,11 +99,13 @@ export function PublicHeader({ menu }: { menu: MenuGroup[] }) {
 }
 
 function HomeLink() {
-  const { name } = useBusiness()
+  const { name, demo } = useBusiness()
   return (
-    <Link to="/" aria-label={t('{name}, Home', { name })} style={{ minWidth: 0 }}>
-      <Logo box="32px" />
-    </Link>
+    <Box asChild minW="0" pb={demo ? { base: roomForDemoChip, lg: '0' } : undefined}>
+      <Link to="/" aria-label={t('{name}, Home', { name })}>
+        <Logo box="32px" />
+      </Link>
+    </Box>
   )
 }
 
