@@ -97,9 +97,12 @@ export type KycVerdict = v.InferOutput<typeof KycVerdict>
 const Approval = v.object({ no })
 export const KycCorrection = v.object({
   no,
-  remark: labelled('Remark', optionalText(300), { word: 'if any', hint: 'They read it above the form.' }),
+  remark: labelled('Remark', optionalText(300), { keep: true, word: 'if any', hint: 'They read it above the form.' }),
 })
-export const KycRejection = v.object({ no, remark: labelled('Reason', textUpTo(300), { hint: 'They read it.' }) })
+export const KycRejection = v.object({
+  no,
+  remark: labelled('Reason', textUpTo(300), { keep: true, hint: 'They read it.' }),
+})
 
 /** The address of a shop is known; for a person of the office it must be typed. */
 export const KycLink = v.object({

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpointsFor } from '../endpoint.ts'
+import { kept } from '../field/field.ts'
 import { matching, optionalText } from '../field/fields.ts'
 import { ReadOfPaper } from '../paper-read.ts'
 import { ConsentRecord } from '../privacy/consent.ts'
@@ -198,9 +199,9 @@ export type ApplicationInfo = v.InferOutput<typeof ApplicationInfo>
 export const reasonsGiven = v.pipe(
   v.array(
     v.object({
-      code: matching(/^[A-Z]\d{2}$/, 'Required'),
-      note: optionalText(300),
-      fields: v.optional(v.pipe(v.array(v.picklist(fieldNames)), v.maxLength(20))),
+      code: kept(matching(/^[A-Z]\d{2}$/, 'Required')),
+      note: kept(optionalText(300)),
+      fields: kept(v.optional(v.pipe(v.array(v.picklist(fieldNames)), v.maxLength(20)))),
     }),
   ),
   v.minLength(1, 'Choose at least one reason'),

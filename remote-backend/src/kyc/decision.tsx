@@ -68,6 +68,7 @@ function AskAgain({ of: { id, no, name }, onDone }: DecisionProps) {
       no={no}
       action={action}
       onDone={onDone}
+      draftKey={`ask again ${id} ${no}`}
       label="Ask for correction"
       title={t('Ask {name} for correction?', { name })}
       text="They read beside each bad field what is wrong, and send the form again."
@@ -84,6 +85,7 @@ function Reject({ of: { id, no, name }, onDone }: DecisionProps) {
       no={no}
       action={action}
       onDone={onDone}
+      draftKey={`reject ${id} ${no}`}
       label="Reject KYC"
       title={t('Reject the KYC of {name}?', { name })}
       text="They can use no services. If a field can be corrected, ask for correction instead."
@@ -95,6 +97,8 @@ function Reject({ of: { id, no, name }, onDone }: DecisionProps) {
 }
 
 type WithRemarkProps = {
+  /** Under which name the remark stays on this device until it is sent. */
+  draftKey: string
   label: string
   title: string
   text: string
@@ -107,7 +111,18 @@ type WithRemarkProps = {
 }
 
 /** A decision that says something to the merchant who sent the KYC. */
-const WithRemark = ({ label, title, text, schema, no, action, done, onDone, danger = false }: WithRemarkProps) => (
+const WithRemark = ({
+  draftKey,
+  label,
+  title,
+  text,
+  schema,
+  no,
+  action,
+  done,
+  onDone,
+  danger = false,
+}: WithRemarkProps) => (
   <DialogButton
     {...(danger ? { variant: 'surface', colorPalette: 'red' } : { variant: 'outline' })}
     dialog={(close) => (
@@ -123,6 +138,7 @@ const WithRemark = ({ label, title, text, schema, no, action, done, onDone, dang
           }}
           submit={label}
           danger={danger}
+          draftKey={draftKey}
         >
           <TextAreaField name="remark" />
         </EntryForm>

@@ -162,6 +162,7 @@ function RejectPayment({ payment, onDone }: RejectPaymentProps) {
       onDone={onDone}
       submit="Reject payment"
       danger
+      draftKey={`reject ${payment.id}`}
     >
       <TextAreaField name="remark" />
     </EntryForm>

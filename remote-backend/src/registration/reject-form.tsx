@@ -20,6 +20,7 @@ export function RejectForm({ refNo }: { refNo: string }) {
       }}
       submit="Reject registration"
       danger
+      draftKey={`reject ${refNo}`}
       cancel={{ label: 'Back to list', to: '/backend/user-management/registration' }}
     >
       <TextAreaField name="remark" />

@@ -45,6 +45,7 @@ function ByNumber({ entry: { action }, onChecked }: Props) {
         action={sending}
         onDone={({ id }) => onChecked(id)}
         submit="Check the numbers"
+        draftKey={`bulk ${action}`}
       >
         <TextAreaField
           name="numbers"

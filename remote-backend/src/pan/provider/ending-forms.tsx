@@ -17,12 +17,13 @@ export const endingForms: ProviderForm[] = [
     text: refunded,
     done: '{formNo} rejected, price refunded',
     isLast: true,
-    Form: ({ id, found, onDone }) => (
+    Form: ({ id, found, draftKey, onDone }) => (
       <EntryForm
         schema={Reasons}
         start={{ reasons: [] }}
         action={useAction(verification.reject, { id }, lookedAt(found))}
         onDone={onDone}
+        draftKey={draftKey}
         submit="Reject and refund"
         danger
       >
@@ -37,12 +38,13 @@ export const endingForms: ProviderForm[] = [
     text: refunded,
     done: '{formNo} cancelled, price refunded',
     isLast: true,
-    Form: ({ id, found, onDone }) => (
+    Form: ({ id, found, draftKey, onDone }) => (
       <EntryForm
         schema={Cancellation}
         start={{ remark: '' }}
         action={useAction(verification.cancel, { id }, lookedAt(found))}
         onDone={onDone}
+        draftKey={draftKey}
         submit="Cancel and refund"
         danger
       >

@@ -1,13 +1,14 @@
 import { expect, test } from '@jest/globals'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ApplicationInfo } from 'contract/pan/application'
 import { emptyApplication } from 'contract/pan/form/fields'
-import { cards } from 'contract/pan/provider'
+import { cards, tinRejections } from 'contract/pan/provider'
 import { transitions } from 'contract/pan/transitions'
 import { verification } from 'contract/pan/verify/verify'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { fakeReply, refusal, sentCalls } from 'shared-auth/testing'
+import { saveTokens } from 'shared-auth'
+import { fakeReply, pairOf, refusal, sentCalls } from 'shared-auth/testing'
 import { PortalTheme } from 'shared-ui'
 import { expectRefusals, noDay, required, row } from 'shared-ui/testing/wrong-input'
 import { AcknowledgeForm } from './acknowledge-form.tsx'
@@ -116,6 +117,31 @@ test('what NSDL rejects after the check is rejected with its reasons', async () 
   await user.selectOptions(within(dialog).getByLabelText('Add a reason'), 'X01')
   await user.click(within(dialog).getByRole('button', { name: 'Reject and refund' }))
   await waitFor(() => expect(sentCalls().at(-1)?.body).toEqual({ reasons: [{ code: 'X01', note: '' }] }))
+})
+
+test('what was typed of an objection is there after F5, for this step of this application alone', async () => {
+  saveTokens(pairOf({ role: 'staff', sub: 'BO0001' }))
+  const user = userEvent.setup()
+  const openObjection = async (changes: Partial<ApplicationInfo> = {}) => {
+    cleanup()
+    open(<ProviderActions found={{ ...found, ...changes }} onDone={() => {}} />)
+    await user.click(screen.getByRole('button', { name: 'TIN objection' }))
+    return within(await screen.findByRole('dialog'))
+  }
+  const first = await openObjection()
+  await user.selectOptions(first.getByLabelText('Add a reason'), 'H02')
+  await user.type(first.getByLabelText('What exactly, H02'), 'page 2 is another one')
+
+  const later = await openObjection({ statusAt: '2026-11-21T04:30:00.000Z' })
+  expect(later.queryByLabelText('What exactly, H02')).toBeNull()
+  const again = await openObjection()
+  expect(again.getByLabelText<HTMLInputElement>('What exactly, H02').value).toBe('page 2 is another one')
+  fakeReply(tinRejections.raiseObjection, { id, status: 'TIN_REJECTED' })
+  await user.click(again.getByRole('button', { name: 'Record objection' }))
+  await waitFor(() =>
+    expect(sentCalls().at(-1)?.body).toMatchObject({ reasons: [{ code: 'H02', note: 'page 2 is another one' }] }),
+  )
+  await waitFor(() => expect(Object.keys(localStorage).filter((slot) => slot.includes(`reasons ${id}`))).toEqual([]))
 })
 
 test('an acknowledgement: each field says what is wrong with it', async () => {

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Button, Flex, Panel, Text, toast } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { Dialog } from 'shared-ui/overlays'
+import { reasonsKey } from '../verify/kept-check.ts'
 import { endingForms } from './ending-forms.tsx'
 import { type ProviderForm, providerForms } from './provider-forms.tsx'
 
@@ -105,7 +106,12 @@ function Actions({ found, onDone, title, text, forms: open }: ActionsProps) {
           title={`${found.formNo}: ${t(asking.title)}`}
           text={asking.text}
         >
-          <asking.Form id={found.id} found={found} onDone={() => done(asking)} />
+          <asking.Form
+            id={found.id}
+            found={found}
+            draftKey={reasonsKey(found, asking.action)}
+            onDone={() => done(asking)}
+          />
         </Dialog>
       )}
     </Panel>

@@ -26,7 +26,13 @@ import { t } from 'shared-ui/base'
 import { DateField, EntryForm, TextAreaField, TextField } from 'shared-ui/form'
 import { ReasonsField } from '../verify/reasons-field.tsx'
 
-type FormProps = { id: string; found: ApplicationInfo; onDone(): void }
+type FormProps = {
+  id: string
+  found: ApplicationInfo
+  /** Under which name what is typed stays on this device. */
+  draftKey: string
+  onDone(): void
+}
 /** A result of the provider: its button, its form, and the message when it is recorded. */
 export type ProviderForm = {
   action: Action
@@ -50,12 +56,13 @@ export const providerForms: ProviderForm[] = [
     label: 'Under process',
     title: 'Is it under process at NSDL?',
     done: '{formNo} under process at NSDL',
-    Form: ({ id, found, onDone }) => (
+    Form: ({ id, found, draftKey, onDone }) => (
       <EntryForm
         schema={InProcess}
         start={{ note: '' }}
         action={useAction(cards.markInProcess, { id }, lookedAt(found))}
         onDone={onDone}
+        draftKey={draftKey}
         submit="Under process"
       >
         <TextField name="note" />
@@ -68,12 +75,13 @@ export const providerForms: ProviderForm[] = [
     title: 'PAN allotted',
     text: 'The PAN is stored sealed. The merchant sees it masked and opens it when needed.',
     done: '{formNo} has its PAN',
-    Form: ({ id, found, onDone }) => (
+    Form: ({ id, found, draftKey, onDone }) => (
       <EntryForm
         schema={Allotment}
         start={{ pan: '', allottedOn: today() }}
         action={useAction(cards.allot, { id }, lookedAt(found))}
         onDone={onDone}
+        draftKey={draftKey}
         submit="Record PAN"
       >
         <TextField
@@ -90,12 +98,13 @@ export const providerForms: ProviderForm[] = [
     label: 'Card dispatched',
     title: 'Card dispatched',
     done: '{formNo} is on its way',
-    Form: ({ id, found, onDone }) => (
+    Form: ({ id, found, draftKey, onDone }) => (
       <EntryForm
         schema={Dispatch}
         start={{ trackingNo: '', dispatchedOn: today() }}
         action={useAction(cards.dispatch, { id }, lookedAt(found))}
         onDone={onDone}
+        draftKey={draftKey}
         submit="Record dispatch"
       >
         <TextField name="trackingNo" mono />
@@ -109,12 +118,13 @@ export const providerForms: ProviderForm[] = [
     title: 'Delivered',
     text: 'Of a card the day it was handed over, of an e-PAN the day it was mailed.',
     done: '{formNo} delivered',
-    Form: ({ id, found, onDone }) => (
+    Form: ({ id, found, draftKey, onDone }) => (
       <EntryForm
         schema={Delivery}
         start={{ deliveredOn: today() }}
         action={useAction(cards.deliver, { id }, lookedAt(found))}
         onDone={onDone}
+        draftKey={draftKey}
         submit="Record delivery"
       >
         <DateField name="deliveredOn" />
@@ -126,12 +136,13 @@ export const providerForms: ProviderForm[] = [
     label: 'Card returned',
     title: 'The card came back',
     done: '{formNo} card returned',
-    Form: ({ id, found, onDone }) => (
+    Form: ({ id, found, draftKey, onDone }) => (
       <EntryForm
         schema={CardReturn}
         start={{ returnedOn: today(), remark: '' }}
         action={useAction(cards.returnCard, { id }, lookedAt(found))}
         onDone={onDone}
+        draftKey={draftKey}
         submit="Record return"
       >
         <DateField name="returnedOn" />
@@ -144,12 +155,13 @@ export const providerForms: ProviderForm[] = [
     label: 'Sent again to NSDL',
     title: 'Was the reply sent on to NSDL?',
     done: '{formNo} sent again to NSDL',
-    Form: ({ id, found, onDone }) => (
+    Form: ({ id, found, draftKey, onDone }) => (
       <EntryForm
         schema={Resubmission}
         start={{ sentOn: today(), note: '' }}
         action={useAction(tinRejections.sendAgain, { id }, lookedAt(found))}
         onDone={onDone}
+        draftKey={draftKey}
         submit="Sent to NSDL"
       >
         <DateField name="sentOn" />
@@ -163,12 +175,13 @@ export const providerForms: ProviderForm[] = [
     title: 'Send the reply back to the merchant?',
     text: 'The merchant sees the reasons in both languages. The last date to answer stays the same.',
     done: '{formNo} sent back to the merchant',
-    Form: ({ id, found, onDone }) => (
+    Form: ({ id, found, draftKey, onDone }) => (
       <EntryForm
         schema={ReturnedReply}
         start={{ reasons: [] }}
         action={useAction(tinRejections.returnReply, { id }, lookedAt(found))}
         onDone={onDone}
+        draftKey={draftKey}
         submit="Send back"
       >
         <ReasonsField name="reasons" place="TIN" />
@@ -183,12 +196,13 @@ export const providerForms: ProviderForm[] = [
       days: objectionDays,
     }),
     done: '{formNo} has a TIN objection',
-    Form: ({ id, found, onDone }) => (
+    Form: ({ id, found, draftKey, onDone }) => (
       <EntryForm
         schema={Objection}
         start={{ reasons: [], objectedOn: today() }}
         action={useAction(tinRejections.raiseObjection, { id }, lookedAt(found))}
         onDone={onDone}
+        draftKey={draftKey}
         submit="Record objection"
       >
         <ReasonsField name="reasons" place="TIN" />
@@ -203,12 +217,13 @@ export const providerForms: ProviderForm[] = [
     text: 'The application ends here. The price is not given back, and the commission is taken back. This cannot be undone.',
     done: '{formNo} closed by NSDL',
     isLast: true,
-    Form: ({ id, found, onDone }) => (
+    Form: ({ id, found, draftKey, onDone }) => (
       <EntryForm
         schema={Closing}
         start={{ remark: '' }}
         action={useAction(tinRejections.closeObjection, { id }, lookedAt(found))}
         onDone={onDone}
+        draftKey={draftKey}
         submit="Close application"
         danger
       >
@@ -223,12 +238,13 @@ export const providerForms: ProviderForm[] = [
     text: "The application ends here. The government fee goes back to the merchant's balance, the commission is taken back.",
     done: '{formNo} cancelled, fee refunded',
     isLast: true,
-    Form: ({ id, found, onDone }) => (
+    Form: ({ id, found, draftKey, onDone }) => (
       <EntryForm
         schema={AadhaarCancellation}
         start={{ reasons: [] }}
         action={useAction(aadhaarCancellations.cancel, { id }, lookedAt(found))}
         onDone={onDone}
+        draftKey={draftKey}
         submit="Cancel and refund fee"
         danger
       >

@@ -7,6 +7,7 @@ import { Button, errorText, Flex, Note, Panel, Stack, Text, toast } from 'shared
 import { t } from 'shared-ui/base'
 import { ConfirmDialog } from 'shared-ui/overlays'
 import { type Flags, reasonsOf } from './flag-reasons.ts'
+import { reasonsKey } from './kept-check.ts'
 import { Key } from './keys-sheet.tsx'
 import { ReasonsDialog } from './reasons-dialog.tsx'
 import { useDecision } from './use-decision.ts'
@@ -77,6 +78,7 @@ export function Decision(props: Props) {
           text="The merchant reads the reasons below in both languages, corrects the form and sends it again. Nothing is charged."
           start={reasonsOf(flags)}
           submit="Send back"
+          draftKey={reasonsKey(found, 'returnForCorrection')}
           action={returnForCorrection}
           onClose={() => onAsk(null)}
           onDone={() => done(t('{formNo} sent back for correction', { formNo }))}
@@ -89,6 +91,7 @@ export function Decision(props: Props) {
           text="The application ends here and the full price goes back to the merchant's balance. This cannot be undone."
           start={reasonsOf(flags)}
           submit="Reject and refund"
+          draftKey={reasonsKey(found, 'reject')}
           danger
           action={reject}
           onClose={() => onAsk(null)}

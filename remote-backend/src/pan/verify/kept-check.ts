@@ -6,6 +6,10 @@ import type { Flags } from './flag-reasons.ts'
 /** The lines that agree, those that do not, and the ticked boxes of the checklist. */
 type Check = { ticked: ReadonlySet<string>; flags: Flags; checked: ReadonlySet<string> }
 
+/** Under which name what is typed for a decision on an application stays on this device; after another step it is another. */
+export const reasonsKey = ({ id, statusAt }: Pick<ApplicationInfo, 'id' | 'statusAt'>, decision: string) =>
+  `reasons ${id} ${statusAt} ${decision}`
+
 /**
  * The check of a form as far as it went, kept on this device for the checker until the form is decided or they log out. After
  * another step the form may be another one, so nothing of before counts.
@@ -37,7 +41,12 @@ export function keptCheck({ id, statusAt }: Pick<ApplicationInfo, 'id' | 'status
       const values = { of: statusAt, ticked: [...ticked], checked: [...checked], ...Object.fromEntries(lines) }
       drafts.keep(key, { values })
     },
-    forget: () => drafts.drop(key),
+    /** The flags have become others: what was typed for the merchant began with those of before. */
+    forgetReasons: () => drafts.dropAll(`reasons ${id} `),
+    forget() {
+      drafts.drop(key)
+      drafts.dropAll(`reasons ${id} `)
+    },
   }
 }
 

@@ -13,6 +13,8 @@ type Props = {
   text: string
   start: GivenReason[]
   submit: string
+  /** Under which name what is typed stays on this device. */
+  draftKey: string
   danger?: boolean
   action: Action<typeof verification.returnForCorrection> | Action<typeof verification.reject>
   onClose(): void
@@ -20,7 +22,7 @@ type Props = {
 }
 
 /** The reasons as the merchant will read them, before they are sent; Ctrl+Enter sends them. */
-export function ReasonsDialog({ found, title, text, start, submit, danger, action, onClose, onDone }: Props) {
+export function ReasonsDialog({ found, title, text, start, submit, draftKey, danger, action, onClose, onDone }: Props) {
   function press(event: KeyboardEvent<HTMLElement>) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -37,6 +39,7 @@ export function ReasonsDialog({ found, title, text, start, submit, danger, actio
           onDone={onDone}
           submit={submit}
           danger={danger}
+          draftKey={draftKey}
         >
           <ReasonsField name="reasons" of={found} />
         </EntryForm>

@@ -1,5 +1,5 @@
 import type { ApplicationInfo } from 'contract/pan/application'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useReasons } from 'shared-ui/pan'
 import { type Flags, firstNote, mayBeOf, reasonsOfLine } from './flag-reasons.ts'
 import type { LineActions } from './form-check.tsx'
@@ -18,6 +18,11 @@ export function useChecking(found: ApplicationInfo) {
   const [flags, setFlags] = useState<Flags>(begun?.flags ?? {})
   const [checked, setChecked] = useState<ReadonlySet<string>>(begun?.checked ?? new Set())
   useEffect(() => void kept.keep({ ticked, flags, checked }), [kept, ticked, flags, checked])
+  const flagged = useRef(flags)
+  useEffect(() => {
+    if (flags !== flagged.current) kept.forgetReasons()
+    flagged.current = flags
+  }, [kept, flags])
   const [current, setCurrent] = useState<string>()
 
   const { isGiven, naming } = useReasons()
@@ -26,8 +31,7 @@ export function useChecking(found: ApplicationInfo) {
     const mayBe = mayBeOf(found)
     const isOffered = (code: string) => isGiven(code) && mayBe(code)
     const reasonsOf = (key: string) => reasonsOfLine(key, isOffered, naming(key))
-    const drop = (key: string) =>
-      setFlags((all) => Object.fromEntries(Object.entries(all).filter(([one]) => one !== key)))
+    const drop = (key: string) => setFlags((all) => (all[key] ? unflagged(all, key) : all))
     return {
       goTo: setCurrent,
       offered: reasonsOf,
@@ -40,7 +44,7 @@ export function useChecking(found: ApplicationInfo) {
         setTicked((all) => without(all, key))
         setFlags((all) =>
           all[key]
-            ? Object.fromEntries(Object.entries(all).filter(([one]) => one !== key))
+            ? unflagged(all, key)
             : { ...all, [key]: { code: reasonsOf(key)[0] ?? 'Z99', note: firstNote(key) } },
         )
       },
@@ -71,6 +75,9 @@ export function useChecking(found: ApplicationInfo) {
     forget: kept.forget,
   }
 }
+
+const unflagged = (flags: Flags, key: string): Flags =>
+  Object.fromEntries(Object.entries(flags).filter(([line]) => line !== key))
 
 const without = (set: ReadonlySet<string>, key: string): ReadonlySet<string> =>
   new Set([...set].filter((one) => one !== key))

@@ -7,3 +7,11 @@ export const ofAnotherStep: Mutant = {
   find: 'draft?.values.of !== statusAt',
   replace: '!draft',
 }
+
+export const reasonsOfOtherFlags: Mutant = {
+  promise: 'G3',
+  name: 'The merchant reads reasons of flags that the checker has taken back',
+  file: 'remote-backend/src/pan/verify/use-checking.ts',
+  find: 'flags !== flagged.current',
+  replace: 'false',
+}

@@ -9,7 +9,7 @@ import { forgetDrafts } from 'shared-ui/form'
 import { enter, fieldAt } from 'shared-ui/testing/wrong-input'
 import { calls, checklist, form, ids, lease, line, nextIsReady, open, press } from './testing.tsx'
 import { notArrived } from './use-decision.ts'
-import { ofAnotherStep } from './workbench.mutants.ts'
+import { ofAnotherStep, reasonsOfOtherFlags } from './workbench.mutants.ts'
 
 test('a form is checked with keys alone, and the next one stands there at once', async () => {
   await open()
@@ -362,4 +362,73 @@ test('what was begun may be discarded, no PAN is kept, and nothing of it stays a
   expect(localStorage.getItem(`typed:BO0001:check ${ids[0]}`)).toBeNull()
   await again.click(line('Road, area'))
   expect(localStorage.getItem(`typed:BO0001:check ${ids[0]}`)).toBeNull()
+})
+
+/** What lies on the device of what was typed for the merchant. */
+const typedReasons = () =>
+  Object.entries({ ...localStorage }).flatMap(([slot, text]) => (slot.includes(`reasons ${ids[0]}`) ? [`${text}`] : []))
+
+test('what was typed in the dialog of reasons is there after F5, and is gone once it is sent', async () => {
+  saveTokens(pairOf({ role: 'staff', sub: 'BO0001' }))
+  const user = await open()
+  await user.click(line('Road, area'))
+  press('f', '1', 'i')
+  const first = within(await screen.findByRole('dialog'))
+  await user.type(first.getByLabelText('What exactly, A01'), ': proof says 21')
+  await user.selectOptions(first.getByLabelText('Add a reason'), 'Z99')
+  await user.type(first.getByLabelText('What exactly, Z99'), 'Aadhaar 999900000016 is on page 2')
+
+  const again = await openAgain()
+  expect(typedReasons().join()).toContain('proof says 21')
+  expect(typedReasons().join()).not.toContain('999900000016')
+  fakeReply(verification.returnForCorrection, { id: ids[0], status: 'INCOMPLETE' })
+  press('r')
+  expect(within(await screen.findByRole('dialog')).queryByText(/Restored what you had typed/)).toBeNull()
+  await again.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  press('i')
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/Restored what you had typed/)).toBeDefined()
+  expect(fieldAt('What exactly, A01').value).toBe('Road, area: proof says 21')
+  // A number that no device may keep is typed again.
+  expect(fieldAt('What exactly, Z99').value).toBe('')
+  await again.type(dialog.getByLabelText('What exactly, Z99'), 'The number is on page 2')
+  await again.click(dialog.getByRole('button', { name: 'Send back' }))
+  await waitFor(() => expect(calls(/\/incomplete\/0198/)).toHaveLength(1))
+  expect(calls(/\/incomplete\/0198/)[0]?.body).toEqual({
+    reasons: [
+      { code: 'A01', note: 'Road, area: proof says 21', fields: ['resRoad', 'resArea'] },
+      { code: 'Z99', note: 'The number is on page 2' },
+    ],
+  })
+  await waitFor(() => expect(typedReasons()).toEqual([]))
+})
+
+test('reasons that were typed for other flags are not taken out again, and none stay after the log-out', async () => {
+  saveTokens(pairOf({ role: 'staff', sub: 'BO0001' }))
+  const user = await open()
+  const typeReason = async () => {
+    press('i')
+    await user.type(within(await screen.findByRole('dialog')).getByLabelText('What exactly, A01'), 'proof says 21')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(typedReasons().join()).toContain('proof says 21'))
+  }
+  await user.click(line('Road, area'))
+  press('f', '1')
+  await typeReason()
+  await user.click(line('Surname'))
+  expect(typedReasons()).toHaveLength(1)
+
+  const flagAnother = async () => {
+    await user.click(line('First name'))
+    press('f')
+  }
+  await withMutant(reasonsOfOtherFlags, flagAnother)
+  expect(typedReasons()).toHaveLength(1)
+  press('f')
+  expect(typedReasons()).toEqual([])
+  await typeReason()
+  forgetDrafts('BO0001')
+  expect(typedReasons()).toEqual([])
 })

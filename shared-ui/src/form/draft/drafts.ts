@@ -48,6 +48,11 @@ export function draftsOf(owner: string, keepOf: (field: string) => KeptOnDevice[
     drop(key: string, at?: string) {
       if (at === undefined || drafts.read(key)?.at === at) drafts.forget(key)
     },
+
+    /** Deletes the drafts whose key has this beginning. */
+    dropAll(start: string) {
+      for (const key of drafts.keys(start)) drafts.forget(key)
+    },
   }
 }
 
