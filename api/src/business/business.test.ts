@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { business } from 'contract/business'
 import { officeDashboards } from 'contract/office-dashboard'
+import { aBusiness } from 'contract/testing/business'
 import { v7 as uuid } from 'uuid'
 import { saveSetting } from '../shared/setting.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
@@ -20,17 +21,9 @@ test('a portal that nobody set up yet answers with empty fields, without logo an
 })
 
 test('the owner is shown to everybody', async () => {
-  const nobody = { add2: '', add3: '', district: 'Pune', pin: '411001', state: 'Maharashtra', hue: null, social: [] }
-  const business_ = {
-    ...nobody,
-    businessName: 'Namoona Seva Kendra',
-    add1: '12 Namoona Road',
-    contactNo: '6000000001',
-    emailId: 'help@example.com',
-  }
-  await saveSetting(app.db, businessSetting, business_)
+  await saveSetting(app.db, businessSetting, aBusiness)
   expect((await app.as()(business.info)).body).toEqual({
-    ...business_,
+    ...aBusiness,
     demo: false,
     logoMark: null,
     faviconMark: null,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { captcha } from 'contract/identity/session'
 import { contact } from 'contract/site/contact'
+import { aBusiness } from 'contract/testing/business'
 import { withMutant } from 'mutants'
 import type { createApp } from '../app.ts'
 import { businessSetting } from '../business/settings.ts'
@@ -13,19 +14,7 @@ import { mailsAnybody, writesOnAndOn } from './contact.mutants.ts'
 let app: TestApp
 let other: Awaited<ReturnType<typeof createApp>>
 const office = 'help@example.com'
-const business = {
-  businessName: 'Namoona Seva Kendra',
-  add1: '12 Namoona Road',
-  add2: '',
-  add3: '',
-  district: 'Pune',
-  pin: '411001',
-  state: 'Maharashtra',
-  contactNo: '6000000001',
-  emailId: office,
-  hue: null,
-  social: [],
-}
+const business = { ...aBusiness, emailId: office }
 beforeAll(async () => {
   const opened = await testDatabase()
   app = await testApp({ opened })

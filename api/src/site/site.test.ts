@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { business } from 'contract/business'
 import { isLink, legalPages, type SiteContent, siteContent } from 'contract/site/content'
 import { defaultHours, defaultLegal } from 'contract/site/default-content'
+import { aBusiness } from 'contract/testing/business'
 import { addressesElsewhere, oddPaths } from 'contract/testing/hostile'
 import { inTransaction } from '../db/connect.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
@@ -23,19 +24,7 @@ const legal = (page: string) => app.as()(siteContent.legal, { params: { page } }
 
 const hostile = '<script>alert(1)</script>{constructor}"\' onload=x'
 const given = {
-  business: {
-    businessName: 'Namoona Seva Kendra',
-    add1: '12 Namoona Road',
-    add2: '',
-    add3: '',
-    district: 'Pune',
-    pin: '411001',
-    state: 'Maharashtra',
-    contactNo: '6000000001',
-    emailId: 'help@example.com',
-    hue: 222,
-    social: [{ name: 'Videos', url: 'https://example.com/videos' }],
-  },
+  business: { ...aBusiness, hue: 222, social: [{ name: 'Videos', url: 'https://example.com/videos' }] },
   hours: { lines: [{ label: 'Phone', text: hostile }] },
   legal: { licensing: { since: '2026-11-01', clauses: [{ title: hostile, text: 'Ours' }] } },
   slides: [{ title: 'Paperless', text: 'By OTP', label: 'How', to: '/services/paperless-pan' }],

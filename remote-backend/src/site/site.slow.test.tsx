@@ -5,6 +5,7 @@ import { business } from 'contract/business'
 import { configuration, publicAddress } from 'contract/site/configuration'
 import { defaultLegal } from 'contract/site/default-content'
 import { news } from 'contract/site/news'
+import { aBusiness } from 'contract/testing/business'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { saveTokens } from 'shared-auth'
@@ -27,19 +28,6 @@ dialog.close = function close() {
   this.dispatchEvent(new Event('close'))
 }
 
-const owner = {
-  businessName: 'Namoona Seva Kendra',
-  add1: '12 Namoona Road',
-  add2: '',
-  add3: '',
-  district: 'Pune',
-  pin: '411001',
-  state: 'Maharashtra',
-  contactNo: '6000000001',
-  emailId: 'help@example.com',
-  hue: null,
-  social: [],
-}
 const at = '2026-11-27T06:00:00.000Z'
 const change = { id: '018f0000-0000-7000-8000-000000000001', at, by: 'Demo admin' }
 const partOf = (value: unknown, history: object[] = []) => ({ value, seen: change.id, history: history as never })
@@ -57,12 +45,12 @@ const openPart = (part: string) => open(<SiteConfiguration />, `/?part=${part}`)
 
 beforeEach(() => {
   saveTokens(pairOf({ role: 'admin', sub: 'A0001', name: 'Demo admin' }))
-  fakeReply(business.info, { ...owner, demo: false })
+  fakeReply(business.info, { ...aBusiness, demo: false })
   fakeReply(publicAddress, { set: 'https://portal.example', links: 'https://portal.example' })
 })
 
 test('what is typed is seen at once as visitors would see it, and saved with the version that was read', async () => {
-  fakeReply(configuration.business.read, partOf(owner))
+  fakeReply(configuration.business.read, partOf(aBusiness))
   fakeReply(configuration.business.change, undefined as never)
   const user = openPart('business')
   const name = await screen.findByLabelText('Business name')
@@ -80,7 +68,7 @@ test('what is typed is seen at once as visitors would see it, and saved with the
 })
 
 test('the address that is set is shown beside the one that was opened, with what it means', async () => {
-  fakeReply(configuration.business.read, partOf(owner))
+  fakeReply(configuration.business.read, partOf(aBusiness))
   openPart('business')
   expect(await screen.findByText(/The address that is set is not the one you opened/)).toBeTruthy()
   expect(screen.getAllByText('https://portal.example').length).toBeGreaterThan(0)
@@ -139,7 +127,10 @@ test('a legal text shows its versions, and a new one begins with the last', asyn
 
 test('who has the right sees the site alone, and cannot save what they may only view', async () => {
   saveTokens(pairOf({ role: 'staff', sub: 'S0001', name: 'Demo staff', rights: ['settings:view'] }))
-  fakeReply(configuration.business.read, partOf(owner, [{ ...change, was: owner, now: { ...owner, add2: 'B' } }]))
+  fakeReply(
+    configuration.business.read,
+    partOf(aBusiness, [{ ...change, was: aBusiness, now: { ...aBusiness, add2: 'B' } }]),
+  )
   openPart('business')
   expect(await screen.findByLabelText('Business name')).toBeTruthy()
   expect(screen.queryByRole('tab', { name: 'Approvals' })).toBeNull()

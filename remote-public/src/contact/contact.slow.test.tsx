@@ -5,6 +5,7 @@ import { business } from 'contract/business'
 import { captcha } from 'contract/identity/session'
 import { contact } from 'contract/site/contact'
 import { siteContent } from 'contract/site/content'
+import { aBusiness } from 'contract/testing/business'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { fakeReply, refusal, sentCalls } from 'shared-auth/testing'
 import { PortalTheme } from 'shared-ui'
@@ -13,20 +14,7 @@ import { Contact } from './contact.tsx'
 test('a refused message keeps what was typed; sent, its number is told', async () => {
   fakeReply(captcha.image, () => new Response(new Blob(['picture'], { type: 'image/png' })))
   fakeReply(siteContent.hours, { lines: [{ label: 'Phone', text: '<b>Always</b>' }] })
-  fakeReply(business.info, {
-    businessName: 'Namoona Seva Kendra',
-    add1: '12 Namoona Road',
-    add2: '',
-    add3: '',
-    district: 'Pune',
-    pin: '411001',
-    state: 'Maharashtra',
-    contactNo: '6000000001',
-    emailId: 'help@example.com',
-    hue: null,
-    social: [],
-    demo: false,
-  })
+  fakeReply(business.info, { ...aBusiness, demo: false })
   fakeReply(contact.write, () => refusal(429, 'Too many tries. Wait a little and try again.'))
   const router = createMemoryRouter([{ path: '/contact', element: <Contact /> }], { initialEntries: ['/contact'] })
   render(

@@ -6,6 +6,7 @@ import 'shared-ui/no-browser'
 import { expect, test } from '@jest/globals'
 import { documents } from 'contract/pan/form/documents'
 import { legalPages } from 'contract/site/content'
+import { aBusiness } from 'contract/testing/business'
 import { addressesElsewhere, attacks, oddPaths } from 'contract/testing/hostile'
 import { withMutant } from 'mutants'
 import { textsAsHtml } from './draw.mutants.ts'
@@ -15,20 +16,7 @@ const { commonQuestions } = await import('../services/questions.tsx')
 const { panServices } = await import('../services/pan-services.ts')
 const { area, addresses, listed, undrawn, headOf } = await import('./server.ts')
 
-const info = {
-  businessName: 'Namoona Seva Kendra',
-  add1: '12 Namoona Road',
-  add2: '',
-  add3: '',
-  district: 'Pune',
-  pin: '411001',
-  state: 'Maharashtra',
-  contactNo: '6000000001',
-  emailId: 'help@example.com',
-  hue: 30,
-  social: [],
-  demo: true,
-}
+const info = { ...aBusiness, hue: 30, demo: true }
 const notices = { fees: [{ name: 'e-PAN', amount: 72 }], news: [{ dated: '2026-11-20', text: 'Open on Sunday' }] }
 const answers = { '/business-info': info, '/notices': notices }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { papers } from 'contract/pan/paper/papers'
+import { aBusiness } from 'contract/testing/business'
 import type { Updateable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { businessSetting } from '../../business/settings.ts'
@@ -208,20 +209,7 @@ test('each print is written down, with who and of what', async () => {
   expect(counts('form printed')).toEqual(['Demo staff'])
 })
 
-const setAddress = () =>
-  saveSetting(app.db, businessSetting, {
-    businessName: 'Namoona Seva Kendra',
-    add1: '12 Namoona Road',
-    add2: 'Demo Chowk',
-    add3: '',
-    district: 'Pune',
-    pin: '411001',
-    state: 'Maharashtra',
-    contactNo: '6000000001',
-    emailId: 'help@example.com',
-    hue: null,
-    social: [],
-  })
+const setAddress = () => saveSetting(app.db, businessSetting, { ...aBusiness, add2: 'Demo Chowk' })
 
 test('the name of the shop is drawn and copied in any script of India', async () => {
   const shop = app.db.updateTable('merchant').where('code', '=', code)

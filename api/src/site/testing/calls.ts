@@ -1,24 +1,12 @@
 import { centreListing, centres } from 'contract/site/centre'
 import { contact } from 'contract/site/contact'
 import { siteContent } from 'contract/site/content'
+import { aBusiness } from 'contract/testing/business'
 import { businessSetting } from '../../business/settings.ts'
 import { saveSetting } from '../../shared/setting.ts'
 import { testCaptcha } from '../../testing/app.ts'
 import type { Shop, TestCallTable } from '../../testing/shop.ts'
 
-const business = {
-  businessName: 'Namoona Seva Kendra',
-  add1: '12 Namoona Road',
-  add2: '',
-  add3: '',
-  district: 'Pune',
-  pin: '411001',
-  state: 'Maharashtra',
-  contactNo: '6000000001',
-  emailId: 'help@example.com',
-  hue: null,
-  social: [],
-}
 const message = {
   name: 'Meena Verma',
   emailId: 'meena@example.com',
@@ -36,7 +24,7 @@ export function calls({ app, owner, visitor }: Shop): TestCallTable {
     [
       contact.write,
       async () => {
-        await saveSetting(app.db, businessSetting, business)
+        await saveSetting(app.db, businessSetting, aBusiness)
         return { by: await visitor(), given: { query: { captcha: testCaptcha }, body: message } }
       },
     ],

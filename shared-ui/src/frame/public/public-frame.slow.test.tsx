@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals'
 import { configure, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { business } from 'contract/business'
+import { aBusiness } from 'contract/testing/business'
 import { fakeReply } from 'shared-auth/testing'
 import { show } from '../../testing.tsx'
 import type { MenuGroup } from '../area.ts'
@@ -10,20 +11,7 @@ import { PublicFrame } from './public-frame.tsx'
 // jsdom has no width, so it hides what only wide screens show.
 configure({ defaultHidden: true })
 
-const info = {
-  businessName: 'Namoona Seva Kendra',
-  add1: '12 Namoona Road',
-  add2: 'Demo Chowk',
-  add3: null,
-  district: 'Pune',
-  pin: '411001',
-  state: 'Maharashtra',
-  contactNo: '6000000001',
-  emailId: 'help@example.com',
-  hue: null,
-  social: null,
-  demo: false,
-}
+const info = { ...aBusiness, add2: 'Demo Chowk', add3: null, social: null, demo: false }
 
 const menu: MenuGroup[] = [
   { label: 'Home', icon: '', to: '/' },

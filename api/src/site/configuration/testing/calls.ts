@@ -6,22 +6,11 @@ import {
   partNames,
   sitePictures,
 } from 'contract/site/configuration'
+import { aBusiness } from 'contract/testing/business'
 import sharp from 'sharp'
 import { ofId, type Shop, type TestCallTable } from '../../../testing/shop.ts'
 
-const owner = {
-  businessName: 'Namoona Seva Kendra',
-  add1: '12 Namoona Road',
-  add2: '',
-  add3: '',
-  district: 'Pune',
-  pin: '411001',
-  state: 'Maharashtra',
-  contactNo: '6000000001',
-  emailId: 'help@example.com',
-  hue: 200,
-  social: [{ name: 'Videos', url: 'https://example.com/videos' }],
-}
+const owner = { ...aBusiness, hue: 200, social: [{ name: 'Videos', url: 'https://example.com/videos' }] }
 const slide = { title: 'Paperless', text: 'By OTP', label: 'How', to: '/services/paperless-pan' }
 
 /** A good form of each part; the number makes it another one each time. */
