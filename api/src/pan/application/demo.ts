@@ -140,7 +140,7 @@ function counterSteps({ portal, no, category, fields, isScanned, draft, appType,
 
   async function cut(kinds: readonly CropResult['kind'][] = ['photo', 'signature']) {
     const [page] = await pagesOf(portal.db, draft.id)
-    const mine = hasPhoto(category) ? kinds : kinds.filter((kind) => kind !== 'photo')
+    const mine = hasPhoto(category, fields) ? kinds : kinds.filter((kind) => kind !== 'photo')
     const crops = cutsOf(no, page?.id ?? '').filter(({ kind }) => mine.includes(kind))
     await Promise.all(crops.map((body) => cutPicture({ ...on(by), body })))
   }

@@ -1,4 +1,8 @@
-import type { Mutant } from 'mutants'
+import type { Mutant, Promises } from 'mutants'
+
+export const promises = {
+  J38: 'The card of a child, also of a foreign one, has no photo, so none is asked for, printed or sent',
+} satisfies Promises
 
 export const takesOwnPan: Mutant = {
   promise: 'D3',
@@ -14,4 +18,12 @@ export const anyOfficer: Mutant = {
   file: 'api/src/pan/application/rulebook.ts',
   find: 'officersAbroad: officers.map(aoCodeOf)',
   replace: 'officersAbroad: []',
+}
+
+export const wantsTheChildsPhoto: Mutant = {
+  promise: 'J38',
+  name: 'A foreign child sends a photo, which no card of a minor has',
+  file: 'contract/src/pan/form/category-rules.ts',
+  find: " && raReason !== 'MINOR'",
+  replace: '',
 }

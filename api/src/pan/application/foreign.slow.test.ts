@@ -11,7 +11,7 @@ import { type TestApp, testApp } from '../../testing/app.ts'
 import { panOffice } from '../../testing/applications.ts'
 import { foreignEntity, foreignPerson } from '../../testing/foreign.ts'
 import { pdfPages } from '../../testing/pdf-text.ts'
-import { anyOfficer, takesOwnPan } from './foreign.mutants.ts'
+import { anyOfficer, takesOwnPan, wantsTheChildsPhoto } from './foreign.mutants.ts'
 
 let app: TestApp
 let pan: Awaited<ReturnType<typeof panOffice>>
@@ -136,6 +136,45 @@ test('the PAN of an agent is stored sealed and comes back masked; a new applicat
   expect((await pan.submit(draft)).status).toBe(200)
   const { bytes } = await counter()(applications.form, { params: { id: draft.id } })
   expect((await pdfPages(bytes)).map(({ text }) => text).join(' ')).toContain('Z A A P R 0 0 0 0 A')
+})
+
+test('a foreign child sends no photo: none is printed, cropped or asked for, and a parent signs', async () => {
+  const child: Fields = {
+    ...foreignPerson,
+    firstName: 'Budi',
+    dob: '2014-05-17',
+    raReason: 'MINOR',
+    raRelation: 'MOTHER',
+    raLast: 'Sukirah',
+    raFlat: '5',
+    raRoad: 'Namoona Street',
+    raCity: 'Pune',
+    raState: '19',
+    raPin: '411001',
+    raPoi: 'AADHAAR',
+    raPoa: 'AADHAAR',
+  }
+  const sent = async (lastName: string) => {
+    const id = await pan.scanned({ ...child, lastName }, 'FP')
+    const { body: specs } = await counter()(scans.imageSpecs, { params: { id } })
+    const { bytes } = await counter()(applications.form, { params: { id } })
+    const text = (await pdfPages(bytes)).map(({ text }) => text).join(' ')
+    const photo = await pan.cut(id, 'photo')
+    await pan.cut(id, 'signature')
+    const { status } = await counter()(scans.finishCrop, { params: { id } })
+    return { id, kinds: specs.map(({ kind }) => kind), paste: text.includes('Paste'), text, photo, status }
+  }
+  const { id, kinds, paste, text, photo, status } = await sent('Suryadi')
+  expect({ kinds, paste, status }).toEqual({ kinds: ['signature'], paste: false, status: 200 })
+  expect(text).toContain('Signature of the representative')
+  expect([photo.status, photo.body.message]).toEqual([409, 'No photo is printed on this card'])
+  await app.as('staff')(verification.take, { params: { id } })
+  expect(await pan.ticks(id)).not.toContain('photoPasted')
+  expect((await pan.verify(id)).status).toBe(200)
+  expect(await withMutant(wantsTheChildsPhoto, () => sent('Suryono'))).toMatchObject({
+    kinds: ['photo', 'signature'],
+    paste: true,
+  })
 })
 
 test('the same person cannot be open twice', async () => {

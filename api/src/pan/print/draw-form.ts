@@ -44,7 +44,7 @@ function drawTitle({ paper, layout, form }: Drawing) {
  */
 function drawHead(on: Drawing) {
   const { paper, category, formNo, values } = on
-  const photo = category ? hasPhoto(category) : false
+  const photo = category ? hasPhoto(category, values ?? {}) : false
   if (photo) {
     for (const x of [left, right - 25]) {
       frame(paper, x, 25.2, 25, 35)

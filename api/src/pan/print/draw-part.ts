@@ -101,7 +101,11 @@ function drawSigned(on: Drawing, { signed: key, label }: PartWith<'signed'>) {
 export function drawSignature({ paper, values, category }: Drawing, x: number, y: number) {
   frame(paper, x, y, signature.width, signature.height)
   const isRepresented = category === 'PM' || Boolean(values?.raReason)
-  const who = isRepresented ? 'the representative' : category && hasPhoto(category) ? 'the applicant' : 'the signatory'
+  const who = isRepresented
+    ? 'the representative'
+    : category && hasPhoto(category, {})
+      ? 'the applicant'
+      : 'the signatory'
   const words = values?.signType === 'THUMB' ? `Left thumb of ${who}, attested` : `Signature of ${who}`
   say(paper, words, x - 5, y + signature.height + 0.3, { ...small, width: signature.width + 10, align: 'center' })
 }

@@ -35,14 +35,14 @@ export async function imageSpecs({ tx, caller, params }: OnApplication): Promise
   return specs
 }
 
-const specsOf = (db: Tx, { provider, formCode, category }: Application): Promise<ImageSpec[]> =>
+const specsOf = (db: Tx, { provider, formCode, category, fields }: Application): Promise<ImageSpec[]> =>
   db
     .selectFrom('imageSpec')
     .select(['kind', 'widthPx', 'heightPx', 'dpi', 'minKb', 'maxKb', 'colour'])
     .where('active', '=', true)
     .where('provider', '=', provider)
     .where('formCode', '=', formCode)
-    .where('kind', 'in', picturesOf(category))
+    .where('kind', 'in', picturesOf({ category, fields }))
     .orderBy('kind')
     .execute()
 
@@ -63,8 +63,7 @@ export async function cutPicture({
   await refuseOther(db, application, crop.kind)
   const page = await pageOf(db, application, crop)
   const spec = (await specsOf(db, application)).find(({ kind }) => kind === crop.kind)
-  if (!spec && !picturesOf(application.category).includes(crop.kind))
-    throw new Refusal(409, 'No photo is printed on this card')
+  if (!spec && !picturesOf(application).includes(crop.kind)) throw new Refusal(409, 'No photo is printed on this card')
   if (!spec) throw new Refusal(409, 'The size of this picture is not known yet')
 
   const bytes = await files.read(page.id)
@@ -155,9 +154,9 @@ const notAsWanted = {
 }
 
 /** An adult sends a photo and a signature, all others a signature; each must meet the provider's requirements. */
-export async function refuseWithoutCrops(tx: Tx, { id, category }: Application) {
+export async function refuseWithoutCrops(tx: Tx, { id, category, fields }: Application) {
   const crops = await cropsOf(tx, id)
-  for (const kind of picturesOf(category)) {
+  for (const kind of picturesOf({ category, fields })) {
     const found = crops.find((crop) => crop.kind === kind)
     if (!found) throw new Refusal(409, notCropped[kind])
     if (!found.result.inSpec) throw new Refusal(409, notAsWanted[kind])

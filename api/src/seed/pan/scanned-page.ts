@@ -29,7 +29,7 @@ export async function scannedPage(no: number, formNo: string, about: About): Pro
   const tops = rows.map(([, , key], i) => places.get(key) ?? 240 - i * 7)
   const signed = { ...signature, x: 150, y: footBelow(tops) }
   const second = { ...photo, x: 170.3 }
-  const photos = hasPhoto(category)
+  const photos = hasPhoto(category, fields)
     ? [frame(photo), face(no, fields, photo), frame(second), face(no, fields, second)].join('')
     : ''
   const letters = new Set(rows.map(([, text]) => text?.toUpperCase()).join(''))

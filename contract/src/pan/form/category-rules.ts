@@ -153,8 +153,9 @@ export const mayBeRepresented = ({ isPerson, isForeign }: CategoryRules) => isPe
 export const isRepresented = (category: string, { raReason }: Represented) =>
   category === 'PM' || (mayBeRepresented(rulesOf(category)) && Boolean(raReason))
 
-/** Whether a photo is pasted, cropped and printed. */
-export const hasPhoto = (category: string) => rulesOf(category).hasPhoto
+/** Whether a photo is pasted, cropped and printed. The card of a child has none, of a foreign one too. */
+export const hasPhoto = (category: string, { raReason }: Represented) =>
+  rulesOf(category).hasPhoto && raReason !== 'MINOR'
 
 type Signed = Represented & {
   signType?: string | undefined

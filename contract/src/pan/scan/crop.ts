@@ -67,14 +67,15 @@ export const CropResult = v.looseObject({
 })
 export type CropResult = v.InferOutput<typeof CropResult>
 
-type Pictured = { category: string; pages: readonly Pick<PageImage, 'id'>[]; crops: readonly CropResult[] }
+type Pictured = { category: string; fields: { raReason?: string | undefined } }
+type WithPages = Pictured & { pages: readonly Pick<PageImage, 'id'>[]; crops: readonly CropResult[] }
 
 /** The pictures that are sent with an application: the cards of minors and entities have no photo. */
-export const picturesOf = (category: string): CropResult['kind'][] =>
-  hasPhoto(category) ? ['photo', 'signature'] : ['signature']
+export const picturesOf = ({ category, fields }: Pictured): CropResult['kind'][] =>
+  hasPhoto(category, fields) ? ['photo', 'signature'] : ['signature']
 
 /** The pictures that are not cropped from a page of the application. */
-export const missingPictures = ({ category, pages, crops }: Pictured) =>
-  picturesOf(category).filter(
+export const missingPictures = ({ category, fields, pages, crops }: WithPages) =>
+  picturesOf({ category, fields }).filter(
     (kind) => !crops.some((found) => found.kind === kind && pages.some(({ id }) => id === found.crop?.pageId)),
   )

@@ -1,5 +1,5 @@
 import type { Finding } from '../application.ts'
-import { isRepresented, rulesOf } from '../form/category-rules.ts'
+import { hasPhoto, isRepresented, rulesOf } from '../form/category-rules.ts'
 
 /** What must be ticked before an application is verified (domain 4.5). */
 const checklist = [
@@ -43,10 +43,10 @@ type Checked = {
 
 /** The rows of the checklist that apply to this application. */
 export function checklistFor({ appType, category, fields }: Checked) {
-  const { isPerson, isForeign, hasPhoto, proofs } = rulesOf(category)
+  const { isPerson, isForeign, proofs } = rulesOf(category)
   const has: Record<ChecklistTrait, boolean> = {
     correction: appType === 'C',
-    photo: hasPhoto,
+    photo: hasPhoto(category, fields),
     person: isPerson,
     entity: !isPerson,
     foreign: isForeign,

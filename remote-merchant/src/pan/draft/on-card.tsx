@@ -1,5 +1,5 @@
 import { isDay } from 'contract/field/fields'
-import { rulesOf } from 'contract/pan/form/category-rules'
+import { hasPhoto, rulesOf } from 'contract/pan/form/category-rules'
 import type { ApplicationFields } from 'contract/pan/form/fields'
 import type { FormVersion } from 'contract/pan/form/form-version'
 import { cardLetters, printedName } from 'contract/pan/form/name-on-card'
@@ -38,14 +38,14 @@ export const OnCard = memo(function OnCard({ category, form }: Of) {
 /** The values that the drawing depends on. */
 function useLook({ category, form }: Of) {
   const fields = useEntryContext<ApplicationFields>().values
-  const { isPerson, hasPhoto, date } = rulesOf(category)
+  const { isPerson, date } = rulesOf(category)
   const isMother = fields.parentOnCard === 'M'
   const parent = isMother
     ? { firstName: fields.motherFirst, middleName: fields.motherMiddle, lastName: fields.motherLast }
     : { firstName: fields.fatherFirst, middleName: fields.fatherMiddle, lastName: fields.fatherLast }
   return {
     name: printedName(fields, isPerson),
-    hasPhoto,
+    withPhoto: hasPhoto(category, fields),
     isPerson,
     dateLabel: date.label,
     odd: isPerson ? oddWords(fields, form) : [],
@@ -92,7 +92,7 @@ function doubtsOf({ name, odd, onAadhaar, isDigital, isPerson }: Look) {
 }
 
 function CardFace(of: Of) {
-  const { name, odd, parentLabel, parent, birth, hasPhoto, isPerson, dateLabel } = useLook(of)
+  const { name, odd, parentLabel, parent, birth, withPhoto, isPerson, dateLabel } = useLook(of)
   return (
     <>
       <div data-part="head">
@@ -100,7 +100,7 @@ function CardFace(of: Of) {
         <span>{t('Preview, not a card')}</span>
       </div>
       <div data-part="body">
-        {hasPhoto && <div data-part="photo">{t('Photo')}</div>}
+        {withPhoto && <div data-part="photo">{t('Photo')}</div>}
         <div>
           <small>{t('Name')}</small>
           <b translate="no">

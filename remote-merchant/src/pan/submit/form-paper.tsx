@@ -42,7 +42,7 @@ export function FormPaper({ id, formNo, form, category, fields }: FormPaperProps
         py="5"
         css={{ counterReset: 'block' }}
       >
-        <Head layout={layout} form={form} formNo={formNo} category={category} />
+        <Head layout={layout} form={form} formNo={formNo} category={category} withPhoto={hasPhoto(category, fields)} />
         <Block title={parts.officer.title} to={toStep('ao-code')}>
           <OfficerCode sheet={sheet} />
         </Block>
@@ -87,26 +87,23 @@ const OfficerCode = ({ sheet }: { sheet: Sheet }) => (
   </Flex>
 )
 
-type HeadProps = { layout: Layout; form: FormVersion; formNo: string; category: string }
+type HeadProps = { layout: Layout; form: FormVersion; formNo: string; category: string; withPhoto: boolean }
 
-function Head({ layout, form, formNo, category }: HeadProps) {
-  const withPhoto = hasPhoto(category)
-  return (
-    <Flex justify={withPhoto ? 'space-between' : 'center'} align="flex-start" gap="3" pb="3">
-      {withPhoto && <PhotoPlace />}
-      <Box textAlign="center" minW="0">
-        <Heading as="h2" textStyle="panel">
-          {t(layout.heading)}
-        </Heading>
-        <Text textStyle="micro">{t(layout.subtitle.replace('{form}', form.title))}</Text>
-        <Text textStyle="micro" mt="1.5">
-          {t('{category}. {formNo}, as it will be printed', { category: t(categoryName(category)), formNo })}
-        </Text>
-      </Box>
-      {withPhoto && <PhotoPlace />}
-    </Flex>
-  )
-}
+const Head = ({ layout, form, formNo, category, withPhoto }: HeadProps) => (
+  <Flex justify={withPhoto ? 'space-between' : 'center'} align="flex-start" gap="3" pb="3">
+    {withPhoto && <PhotoPlace />}
+    <Box textAlign="center" minW="0">
+      <Heading as="h2" textStyle="panel">
+        {t(layout.heading)}
+      </Heading>
+      <Text textStyle="micro">{t(layout.subtitle.replace('{form}', form.title))}</Text>
+      <Text textStyle="micro" mt="1.5">
+        {t('{category}. {formNo}, as it will be printed', { category: t(categoryName(category)), formNo })}
+      </Text>
+    </Box>
+    {withPhoto && <PhotoPlace />}
+  </Flex>
+)
 
 const PhotoPlace = () => (
   <Flex

@@ -35,7 +35,7 @@ export function PrintForm({ of: { id, category, fields } }: { of: ApplicationInf
     <Panel title={t('Before you scan')}>
       <Box as="ol" listStyleType="decimal" ps="5" display="grid" gap="1.5">
         <li>{t('Print the form on A4, at full size.')}</li>
-        {hasPhoto(category) && <li>{t('Paste two photos, 2.5 × 3.5 cm, not stapled.')}</li>}
+        {hasPhoto(category, fields) && <li>{t('Paste two photos, 2.5 × 3.5 cm, not stapled.')}</li>}
         <li>{isOwn(category, fields) ? t(sign.own) : t(sign.by, { signer })}</li>
         <li>{t('Scan at 200 dpi, the form first, then the proofs.')}</li>
       </Box>
@@ -50,7 +50,7 @@ export function PrintForm({ of: { id, category, fields } }: { of: ApplicationInf
             {t('Pages to scan')}
           </Text>
           <Box as="ul" listStyleType="disc" ps="5" color="fg.muted">
-            <li>{t(hasPhoto(category) ? 'The form, signed, with both photos' : 'The form, signed')}</li>
+            <li>{t(hasPhoto(category, fields) ? 'The form, signed, with both photos' : 'The form, signed')}</li>
             {sheets.map((sheet) => (
               <li key={sheet}>{sheet}</li>
             ))}

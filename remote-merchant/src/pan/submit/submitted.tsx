@@ -64,14 +64,14 @@ function Paid({ of, left }: PaidProps) {
   )
 }
 
-const NextOnPaper = ({ of: { id, category } }: { of: ApplicationInfo }) => (
+const NextOnPaper = ({ of: { id, category, fields } }: { of: ApplicationInfo }) => (
   <Box mt="4">
     <Panel title={t('Next, on paper')}>
       <Box as="ol" listStyleType="decimal" ps="5" display="grid" gap="1.5">
         <li>{t('Print the form on A4.')}</li>
         <li>
           {t(
-            hasPhoto(category)
+            hasPhoto(category, fields)
               ? 'Paste two photos and take the signature in both boxes.'
               : 'Take the signature in both boxes. No photo is pasted.',
           )}
