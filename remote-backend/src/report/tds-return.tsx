@@ -1,6 +1,6 @@
 import { dayText, indianDay, months as monthNames } from 'contract/field/fields'
 import { fileTdsBy } from 'contract/report/tds-days'
-import { quarterName, quartersUntil, tdsReturn } from 'contract/report/tds-return'
+import { daysOfQuarter, quarterName, quartersUntil, tdsReturn } from 'contract/report/tds-return'
 import { serverNow } from 'contract/server-now'
 import { useState } from 'react'
 import { fetchFile, useRead } from 'shared-auth'
@@ -36,12 +36,12 @@ function ReturnDialog({ onClose }: { onClose: () => void }) {
   const quarters = quartersUntil(indianDay(serverNow()))
   const [quarter, setQuarter] = useState(quarters[1] ?? '')
   return (
-    <Dialog open onClose={onClose} title={t('TDS return with PANs')} text="For the quarterly statement only.">
+    <Dialog open wide onClose={onClose} title={t('TDS return with PANs')} text="For the quarterly statement only.">
       <Stack gap="4">
         <SelectBox aria-label={t('Quarter')} value={quarter} onChange={({ target }) => setQuarter(target.value)}>
           {quarters.map((value) => (
             <option key={value} value={value}>
-              {quarterName(value)}
+              {quarterText(value)}
             </option>
           ))}
         </SelectBox>
@@ -51,8 +51,19 @@ function ReturnDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Nov 2026, of `2026-11`. */
-const monthText = (month: string) => `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
+/** Nov 2026, of `2026-11` or a day in it. */
+const monthText = (month: string) => `${monthNames[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`
+
+/** With the months that it sums: 2026-27 Q1, Apr 2026 to Jun 2026. */
+function quarterText(quarter: string) {
+  const days = daysOfQuarter(quarter)
+  if (!days) return quarterName(quarter)
+  return t('{quarter}, {first} to {last}', {
+    quarter: quarterName(quarter),
+    first: monthText(days.from),
+    last: monthText(days.to),
+  })
+}
 
 function Contents({ quarter, onClose }: { quarter: string; onClose: () => void }) {
   const { data, error, reload } = useRead(tdsReturn.read, { quarter })

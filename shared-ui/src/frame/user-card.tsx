@@ -29,10 +29,10 @@ export function UserCard() {
     <Flex align="center" gap="3" px="4" minH="62px" borderTopWidth="1px">
       <Picture of={name} src={photo} box="38px" radius="lg" />
       <Box flex="1" minW="0">
-        <Box fontWeight="600" truncate>
+        <Box fontWeight="600" truncate title={name}>
           {name}
         </Box>
-        <Box textStyle="micro" color="fg.muted" truncate>
+        <Box textStyle="micro" color="fg.muted" truncate title={line}>
           {line}
         </Box>
       </Box>

@@ -30,7 +30,7 @@ export function ViewBanner() {
     >
       <Flex gap="2" align="center" minW="0" fontWeight="600">
         <Eye size={18} aria-hidden />
-        <Box truncate>
+        <Box truncate title={t('{viewer} looks as {name}, {code}. Nothing can be changed.', values)}>
           <Box as="span" hideBelow="md">
             {t('{viewer} looks as {name}, {code}. Nothing can be changed.', values)}
           </Box>
