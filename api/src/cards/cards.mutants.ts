@@ -75,3 +75,11 @@ export const othersRows: Mutant = {
   find: "userRows(tx, ownedBy(caller, 'r'))",
   replace: "userRows(tx, ownedBy({ role: 'admin', merchantId: null }, 'r'))",
 }
+
+export const dueAgainByFile: Mutant = {
+  promise: 'A43',
+  name: "The partner's old file makes a payout due again that was taken back",
+  file: 'api/src/cards/partner-file.ts',
+  find: "row.status === 'PAYOUT_BACK' && status === 'PAYOUT_DUE'",
+  replace: 'false',
+}

@@ -11,7 +11,7 @@ import { retain } from '../privacy/retain.ts'
 import type { TestApp } from '../testing/app.ts'
 import { everything } from '../testing/lists.ts'
 import { twoServers } from '../testing/other-server.ts'
-import { backTwice, dueFromOldFile, firstLineWins, paidAgain, tdsStays } from './cards.mutants.ts'
+import { backTwice, dueAgainByFile, dueFromOldFile, firstLineWins, paidAgain, tdsStays } from './cards.mutants.ts'
 import { linesOf } from './partner-file.ts'
 
 let app: TestApp
@@ -379,4 +379,27 @@ test('of a lead that came to nothing the customer goes after its days, and a dup
   expect((await app.as('admin')(cards.list, { body: { ...everything, search: gone.mobileNo } })).body.data).toEqual([])
   const own = { params: { id: paid.id } }
   expect((await app.as('staff')(cards.takeBack.read, own)).body.step).not.toBeNull()
+})
+
+test("the partner's file from which a payout was paid does not make one due again that was taken back", async () => {
+  const { id, refNo } = await request(await newShop(), 'PAYOUT_DUE')
+  await pay([id], 400)
+  await ask(id)
+  await agree(id)
+  const rejected = await request(await newShop(), 'REJECTED')
+  const lines = ['Ref No;Status', `${refNo};Payout due`, `${rejected.refNo};Not reachable`]
+  const file = { query: { name: 'mis.csv' }, bytes: Buffer.from(lines.join('\n')) }
+  const takenIn = async () => {
+    const { body } = await app.as('staff')(cards.takeIn, file)
+    return { changed: body.changed, faults: body.faults.map(({ text }) => text), status: await statusOf(refNo) }
+  }
+  expect(await takenIn()).toEqual({
+    changed: 0,
+    faults: [
+      'The payout of {refNo} was taken back. Record by hand where it is due again',
+      '{refNo} is “{now}”, so it cannot become “{status}”',
+    ],
+    status: 'PAYOUT_BACK',
+  })
+  expect(await withMutant(dueAgainByFile, takenIn)).toMatchObject({ changed: 1, status: 'PAYOUT_DUE' })
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { gst } from 'contract/gst/gst'
+import { applications } from 'contract/pan/application'
 import { wallet } from 'contract/payment/wallet'
 import { dataRequests } from 'contract/privacy/data-request'
 import { sql } from 'kysely'
@@ -81,6 +82,40 @@ const sentFromTwoWindows = async () => {
   const answers = await Promise.all([send(), send()])
   return { statuses: answers.map(({ status }) => status).sort(), paid: before - (await balance()) }
 }
+
+test('a shop has a hundred unfinished forms at most; another shop has its own hundred', async () => {
+  const { id: merchantId } = await app.db
+    .selectFrom('merchant')
+    .select('id')
+    .where('id', '=', (is) => is.selectFrom('userAccount').select('merchantId').where('userName', '=', 'merchant'))
+    .executeTakeFirstOrThrow()
+  const { nos } = await app.db
+    .selectFrom('gstDraft')
+    .select((is) => is.fn.countAll<bigint>().as('nos'))
+    .where('merchantId', '=', merchantId)
+    .executeTakeFirstOrThrow()
+  const rest = Array.from({ length: 100 - Number(nos) }, () => randomUUID())
+  for (const id of rest) await save(id, 0, { legalName: 'MANY FORMS' })
+  const { status, body } = await save(randomUUID(), 0, { legalName: 'ONE TOO MANY' })
+  expect([status, body.message]).toEqual([409, 'Your shop has 100 unfinished forms. Send or discard some first.'])
+  expect((await save(rest[0] ?? '', 1, { legalName: 'STILL SAVED' })).status).toBe(200)
+  expect((await save(randomUUID(), 0, { legalName: 'THEIRS' }, 'neighbour')).status).toBe(200)
+  for (const id of rest) await shop()(gst.discardDraft, { params: { id } })
+  const gone = await shop()(gst.register, { body: await desk.form(), query: { draft: rest[0] ?? '' } })
+  expect([gone.status, gone.body.message]).toEqual([
+    409,
+    'This form was sent or discarded in another window. Look in the list before you send it again.',
+  ])
+})
+
+test('the picture of a paper is shown with its form again, to the people of this shop alone', async () => {
+  const id = randomUUID()
+  const photo = await desk.paper('photo')
+  await save(id, 0, { legalName: 'ASHA STORES', photo })
+  const { status, headers } = await shop()(applications.smallFile, { params: { id: photo } })
+  expect([status, headers['content-type']]).toEqual([200, 'image/jpeg'])
+  expect((await app.as('neighbour')(applications.smallFile, { params: { id: photo } })).status).toBe(404)
+})
 
 test('a form sent from two windows on two servers is sent and paid once', async () => {
   for (let i = 0; i < 3; i++) expect(await sentFromTwoWindows()).toEqual({ statuses: [200, 409], paid: 999 })
