@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { forgotten } from 'contract/identity/forgotten'
 import { session } from 'contract/identity/session'
 import { people } from 'contract/people/people'
-import { type Right, rights } from 'contract/people/rights'
+import { menuCodes, type Right, rights } from 'contract/people/rights'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { withMutant } from 'mutants'
@@ -297,6 +297,17 @@ test('who typed too many wrong passwords is shown as locked, and can be unlocked
   expect((await admin()(people.unlock, ofId(userId))).status).toBe(200)
   expect((await admin()(people.user, ofId(userId))).body.lockedUntil).toBeNull()
   expect((await signIn(userName)).status).toBe(200)
+})
+
+test('a menu that came after the rights of a person were set is named, until somebody sets them again', async () => {
+  const clerk = await inOffice('staff', ['pan:view', 'courier:view'])
+  const newMenus = async () => (await admin()(people.user, ofId(clerk.userId))).body.newMenus
+  expect(await newMenus()).toEqual([])
+  const known = menuCodes.filter((menu) => menu !== 'gst' && menu !== 'courier')
+  await app.db.updateTable('userAccount').set({ knownMenus: known }).where('id', '=', clerk.userId).execute()
+  expect(await newMenus()).toEqual(['gst'])
+  await admin()(people.setRights, { ...ofId(clerk.userId), body: { rights: ['pan:view'] } })
+  expect(await newMenus()).toEqual([])
 })
 
 test('a new staff member has the rights that were ticked, with the view of each menu, and a password to change; a name is taken once', async () => {

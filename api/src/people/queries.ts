@@ -1,3 +1,4 @@
+import { menuCodes } from 'contract/people/rights'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import type { Tables } from '../db/tables.ts'
@@ -134,7 +135,7 @@ const users = (db: Tx) =>
   db
     .selectFrom('userAccount')
     .select(['id', 'userName', 'name', 'code', 'role', 'merchantId', 'status', 'blockedWhy', 'mustChange'])
-    .select(['menuRights as rights', 'createdAt', hasFactor.as('hasSecondFactor')])
+    .select(['menuRights as rights', 'knownMenus', 'createdAt', hasFactor.as('hasSecondFactor')])
 
 export const findUser = (db: Tx, id: string) => users(db).where('id', '=', id).executeTakeFirst()
 
@@ -238,5 +239,9 @@ export async function vouchFor(db: Tx, userId: string, callerId: string) {
 }
 
 export async function giveRights(db: Tx, userId: string, rights: string[]) {
-  await db.updateTable('userAccount').set({ menuRights: rights }).where('id', '=', userId).execute()
+  await db
+    .updateTable('userAccount')
+    .set({ menuRights: rights, knownMenus: menuCodes })
+    .where('id', '=', userId)
+    .execute()
 }

@@ -4,6 +4,7 @@ import { indianDay } from 'contract/field/fields'
 import { kyc as kycCalls } from 'contract/kyc/kyc'
 import { applications as applicationCalls } from 'contract/pan/application'
 import { people, type ShopRecord, type UserRecord } from 'contract/people/people'
+import { menusSince } from 'contract/people/rights'
 import { validate as isUuid } from 'uuid'
 import { accountKeysOf } from '../auth/sign-in.ts'
 import { lockOf } from '../auth/tries.ts'
@@ -140,7 +141,7 @@ export async function readUser({
 }: Handler<typeof people.user>): Promise<UserRecord> {
   const user = await findUser(tx, id)
   if (!user) throw nobody()
-  const { merchantId, createdAt, ...said } = user
+  const { merchantId, createdAt, knownMenus, ...said } = user
   const [merchant, sessions, activity] = await Promise.all([
     shopNamed(tx, merchantId),
     sessionsOf(tx, id),
@@ -159,6 +160,7 @@ export async function readUser({
     activity: activity.map(activityRow),
     mayManage: isOther && (user.role === 'merchant' ? isGiven(caller, people.block) : caller.role === 'admin'),
     maySetRights: isOther && user.role === 'staff' && caller.role === 'admin',
+    newMenus: knownMenus ? menusSince(knownMenus, user.rights) : [],
     mayRemoveFactor: isOther && user.hasSecondFactor && caller.role === 'admin',
   }
 }

@@ -1,5 +1,5 @@
 import type { Role } from 'contract/endpoint'
-import { changedRights, type Right } from 'contract/people/rights'
+import { changedRights, menuCodes, type Right } from 'contract/people/rights'
 import type { ShopRight } from 'contract/people/shop-rights'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
@@ -73,6 +73,7 @@ export async function addUser(tx: Tx, { clock }: Pick<Portal, 'clock'>, { rights
       id,
       ...user,
       menuRights: rights,
+      knownMenus: user.role === 'staff' ? menuCodes : null,
       photoFileId: null,
       createdAt: clock(),
       trackedSince: clock(),

@@ -41,6 +41,8 @@ declare module '../db/tables.ts' {
       photoFileId: string | null
       /** The rights of staff of the office or of a shop. A trigger keeps `granted` in step for the earlier version. */
       menuRights: OrDefault<string[]>
+      /** The menus that there were when the rights of this person of the office were last set; null where that is not known. */
+      knownMenus: OrDefault<string[] | null>
       /** Works for another person's shop, with rights of their own. */
       shopStaff: OrDefault<boolean>
       createdAt: Date

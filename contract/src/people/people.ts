@@ -9,7 +9,7 @@ import { merchantColumns } from '../list/merchant-columns.ts'
 import { codesOf, type StatusTable } from '../status.ts'
 import { PasswordReset, personName, TemporaryPassword, userName } from './fields.ts'
 import { OwnLimit } from './own-limit.ts'
-import { rights, withViews } from './rights.ts'
+import { menuCodes, rights, withViews } from './rights.ts'
 
 /** The statuses of a person who may log in, and of a shop. Nobody can log in for a blocked shop. */
 export const personStatuses = {
@@ -175,6 +175,8 @@ const UserRecord = v.looseObject({
   hasSecondFactor: v.boolean(),
   merchant: v.nullable(nameOfOther),
   rights: v.array(v.string()),
+  /** Menus that came after the rights were set, and in which they have none. */
+  newMenus: v.optional(v.array(v.picklist(menuCodes)), []),
   sessions: v.array(SessionOf),
   activity: v.array(Activity),
   mayManage: v.boolean(),

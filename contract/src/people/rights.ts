@@ -85,6 +85,9 @@ export const rightsIn = (menu: Menu): Right[] =>
   powerCodes.filter((power) => power in officeMenus[menu].can).map((power) => `${menu}:${power}` as Right)
 
 export const menuCodes = Object.keys(officeMenus) as Menu[]
+/** The menus that are none of these, and in which none of these rights is. */
+export const menusSince = (known: readonly string[], given: readonly string[]) =>
+  menuCodes.filter((menu) => !known.includes(menu) && !given.some((right) => right.startsWith(`${menu}:`)))
 /** All rights, in the order of the matrix. */
 export const rights: readonly Right[] = menuCodes.flatMap(rightsIn)
 

@@ -8,8 +8,14 @@ import { fakeReply, sentCalls } from 'shared-auth/testing'
 import { PortalTheme } from 'shared-ui'
 import { RightsForm } from './rights-form.tsx'
 
-function show(rights: string[], maySetRights = true) {
-  const of = { id: '0198f000-0000-7000-8000-000000000002', name: 'Devika Demo', rights, maySetRights } as unknown
+function show(rights: string[], maySetRights = true, newMenus: string[] = []) {
+  const of = {
+    id: '0198f000-0000-7000-8000-000000000002',
+    name: 'Devika Demo',
+    rights,
+    newMenus,
+    maySetRights,
+  } as unknown
   const form = <RightsForm of={of as UserRecord} onDone={() => {}} />
   render(
     <PortalTheme>
@@ -53,6 +59,12 @@ test('the arrow keys go from box to box, past what a menu does not have', async 
   expect(document.activeElement).toBe(box('Payments: Approve and reject'))
   await userEvent.keyboard('{ArrowDown}{ArrowLeft}')
   expect(document.activeElement).toBe(box('Bank statement: Add a statement'))
+})
+
+test('menus that came after the rights were set are named, so that an empty row is no decision', () => {
+  show(['kyc:view'], true, ['gst', 'courier'])
+  expect(screen.getByText('New since these rights were set')).toBeTruthy()
+  expect(screen.getByText(/^GST, Courier. They have no right there until you tick one/)).toBeTruthy()
 })
 
 test('who may not change rights reads them in words, menu by menu', () => {

@@ -1,7 +1,7 @@
 import { people, StaffRights, type UserRecord } from 'contract/people/people'
 import { menuCodes, officeMenus, type Right, rightsIn, rightWords } from 'contract/people/rights'
 import { useAction } from 'shared-auth'
-import { Facts, Stack, Text, toast } from 'shared-ui'
+import { Facts, Note, Stack, Text, toast } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { EntryForm } from 'shared-ui/form'
 import { RightsField } from './rights-field.tsx'
@@ -9,7 +9,7 @@ import { RightsField } from './rights-field.tsx'
 type RightsFormProps = { of: UserRecord; onDone: () => void }
 
 /** The rights of a staff member; read-only for people who may not change them. */
-export function RightsForm({ of: { id, name, rights, maySetRights }, onDone }: RightsFormProps) {
+export function RightsForm({ of: { id, name, rights, newMenus, maySetRights }, onDone }: RightsFormProps) {
   const set = useAction(people.setRights, { id })
   if (!maySetRights) return <RightsRead rights={rights} />
   return (
@@ -28,6 +28,13 @@ export function RightsForm({ of: { id, name, rights, maySetRights }, onDone }: R
           'They see and do only what is ticked. It holds from their next call on; their menu shows it when they log in again, or within 10 minutes.',
         )}
       </Text>
+      {newMenus.length > 0 && (
+        <Note tone="info" title={t('New since these rights were set')}>
+          {t('{menus}. They have no right there until you tick one. Changing the rights takes this note away.', {
+            menus: newMenus.map((menu) => t(officeMenus[menu].name)).join(', '),
+          })}
+        </Note>
+      )}
       <RightsField name="rights" />
     </EntryForm>
   )
