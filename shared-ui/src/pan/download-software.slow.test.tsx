@@ -27,12 +27,12 @@ test('four buttons open the new form, the correction and both annexures in tabs 
   ])
 })
 
-test('the sample forms are sixteen, and close with Esc', async () => {
+test('the sample forms are sixteen and the two of applicants not of India, and close with Esc', async () => {
   const user = open()
   await user.click(screen.getByRole('button', { name: 'Sample Form' }))
   const dialog = await screen.findByRole('dialog', { name: 'Sample Form' })
   const links = within(dialog).getAllByRole('link')
-  expect(links).toHaveLength(16)
+  expect(links).toHaveLength(18)
   for (const link of links) expect(link.getAttribute('href')).toMatch(/^\/api\/sample-form\/[a-z-]+$/)
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
