@@ -60,11 +60,13 @@ declare module '../db/tables.ts' {
       balanceAfter: bigint | null
       at: OrDefault<Date>
     }
-    /** The number of a wallet's lines, by day in India; the database counts them itself. */
+    /** A wallet's lines by day in India: how many, and what they took and gave, in paise. The database counts them itself. */
     walletDay: {
       accountId: string
       day: string
       lines: number
+      debit: OrDefault<bigint>
+      credit: OrDefault<bigint>
     }
     /** A journal as a line of the office's registers, in paise; the database writes it together with the entries. */
     registerLine: {

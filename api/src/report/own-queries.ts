@@ -9,7 +9,7 @@ import { stands } from '../pan/application/queries.ts'
 import type { Caller } from '../shared/caller.ts'
 import { merchantOf, ownedBy } from '../shared/tenant.ts'
 import { earned, voucherOf } from './money-queries.ts'
-import { beginOf, endOf, within, withinDays } from './period.ts'
+import { beginOf, endOf, isAfter, within, withinDays } from './period.ts'
 import type { ReportQuery } from './serve-report.ts'
 
 /** The lines of a wallet in the order of their time, by an index that begins with the last one of the period. */
@@ -34,7 +34,7 @@ export const linesOf = (columns: string, condition: string, from = joined) => `
 /** A wallet's balance at the end of a day: the present balance less what was booked since. */
 const heldAfter = (caller: Caller, day: string) => `(
     select w.balance - (
-      select coalesce(sum(b.amount), 0) from entry b where b.account_id = w.id and b.at >= ${endOf(day)}
+      select coalesce(sum(n.credit - n.debit), 0) from wallet_day n where n.account_id = w.id and ${isAfter('n.day', day)}
     ) from account w where w.id = ${walletText(caller)})`
 
 /** The balance after a line: the balance after the period less what was booked later in the period. */
@@ -79,10 +79,13 @@ export const statement: ReportQuery = {
   whole: bankStatement,
   rows: (period, _now, caller) => statementLines(period, caller),
   // A busy shop has a hundred thousand lines a year, but only some hundred rows of days.
-  kept: (period, caller) => `(select coalesce(sum(n.lines), 0) from wallet_day n
-    where n.account_id = ${walletText(caller)} and ${withinDays('n.day', period)})`,
+  kept: (period, caller) => `(select coalesce(sum(n.lines), 0) ${daysOf(caller, period)})`,
+  keptSums: (period, caller) => `select sum(n.debit) as debit, sum(n.credit) as credit ${daysOf(caller, period)}`,
   balances: balancesOf,
 }
+
+const daysOf = (caller: Caller, period: Period) =>
+  `from wallet_day n where n.account_id = ${walletText(caller)} and ${withinDays('n.day', period)}`
 
 /** The balance before the first moment of the period, and after its last. */
 async function balancesOf(db: Tx, caller: Caller, { from, to }: Period) {

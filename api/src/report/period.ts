@@ -24,6 +24,9 @@ export const within = (at: string, { from, to }: Period) => `${at} >= ${beginOf(
 /** The same for a column with a day. */
 export const withinDays = (day: string, { from, to }: Period) => `${day} between '${bare(from)}' and '${bare(to)}'`
 
+/** The condition that a column with a day is after that day. */
+export const isAfter = (column: string, day: string) => `${column} > '${bare(day)}'`
+
 export const beginOf = (day: string) => `timestamp '${bare(day)}' at time zone 'Asia/Kolkata'`
 
 /** The first moment after a day. */

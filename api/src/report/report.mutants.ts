@@ -8,7 +8,7 @@ export const countsWhatCameLater: Mutant = {
   promise: 'A15',
   name: 'A statement of a period counts what was booked after it',
   file: 'api/src/report/own-queries.ts',
-  find: ' and b.at >= ${endOf(day)}',
+  find: " and ${isAfter('n.day', day)}",
   replace: ' and false',
 }
 

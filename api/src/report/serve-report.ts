@@ -29,6 +29,8 @@ export type ReportQuery = {
   of?: 'sums' | 'lines'
   /** The number of rows of a period, where it is stored. */
   kept?: (period: Period, caller: Caller) => string
+  /** The same for its sums: a statement with one row, and a column in paise for each sum. */
+  keptSums?: (period: Period, caller: Caller) => string
   /** The same for a complete file, which has another order and more rows. */
   whole?: Pick<ReportQuery, 'rows' | 'order'>
   balances?: (tx: Tx, caller: Caller, period: Period) => Promise<{ opening: number; closing: number }>
@@ -47,7 +49,13 @@ export function serveReport(app: FastifyInstance, report: Report, query: ReportQ
   serve(app, report.totals, async ({ tx, caller, query: period }) => ({
     asOf: clock().toISOString(),
     sums: {
-      ...(await sumsOf(tx, report, specOf(report, query, period, caller, clock()))),
+      ...(await sumsOf(
+        tx,
+        report,
+        query.keptSums
+          ? sql.raw(query.keptSums(period, caller))
+          : addedUp(report, specOf(report, query, period, caller, clock())),
+      )),
       ...(await query.balances?.(tx, caller, period)),
     },
     bars: await readBars(tx, report, query.bars?.(period)),
@@ -79,11 +87,9 @@ export function specOf(report: Report, query: ReportQuery, period: Period, calle
 const onWire = (kind: Column['kind'] | undefined, value: unknown) =>
   kind === 'money' ? Number(value ?? 0) / 100 : Number(value ?? 0)
 
-async function sumsOf(db: Tx, { sums, columns }: Report, { table, where }: ListSpec) {
+async function sumsOf(db: Tx, { sums, columns }: Report, statement: RawBuilder<unknown>) {
   if (sums.length === 0) return {}
-  const added = sums.map((name) => sql`sum(${sql.ref(`d.${name}`)}) as ${sql.ref(name)}`)
-  const { rows } = await sql<Record<string, unknown>>`
-    select ${sql.join(added)} from ${table} where ${all(where)}`.execute(db)
+  const { rows } = await sql<Record<string, unknown>>`${statement}`.execute(db)
   return Object.fromEntries(sums.map((name) => [name, onWire(columns[name]?.kind, rows[0]?.[name])]))
 }
 
