@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { applications } from 'contract/pan/application'
 import { type Draft, drafts } from 'contract/pan/draft'
 import { type ApplicationFields, emptyApplication } from 'contract/pan/form/fields'
 import { places } from 'contract/place/place'
@@ -20,7 +21,7 @@ import {
   row,
   tomorrow,
 } from 'shared-ui/testing/wrong-input'
-import { id, show } from '../testing.tsx'
+import { anApplication, id, show } from '../testing.tsx'
 import { ApplicationForm } from './application-form.tsx'
 
 const base = '/merchant/product/nsdl-pan/physical/individual/N/apply'
@@ -292,6 +293,7 @@ test('a copy of an application that ended says what to put right in it', async (
 
 test('a form that was paid says so', async () => {
   fakeReply(drafts.read, () => refusal(409, 'Not allowed in status Waiting for scan'))
+  fakeReply(applications.info, anApplication({ status: 'WAITING_SCAN' }))
   open(`${base}/${id}`)
   expect(await screen.findByText('This application was paid')).toBeDefined()
   expect(screen.getByRole('link', { name: 'See where it is' }).getAttribute('href')).toMatch(`/info/${id}`)

@@ -2,11 +2,11 @@ import { type Category, categories } from 'contract/pan/categories'
 import { drafts } from 'contract/pan/draft'
 import { isDraft, isReturned } from 'contract/pan/status'
 import { useState } from 'react'
-import { CallError, useRead } from 'shared-auth'
 import { ButtonLink, EmptyState, Screen, t } from 'shared-ui'
 import { Navigate, useParams, useSearchParams } from 'shared-ui/router'
 import { KycGate } from '../../kyc-gate.tsx'
 import { places } from '../next-step.ts'
+import { useDraftRead } from '../submit/use-draft-read.ts'
 import { choiceOf } from './application-steps.ts'
 import { type AppType, Wizard } from './wizard/wizard.tsx'
 
@@ -67,7 +67,7 @@ function FormVisit({ appType, category }: { appType: AppType; category: Category
 
 function OpenedDraft({ id, appType }: { id: string; appType: AppType }) {
   const { cat } = useParams()
-  const draft = useRead(drafts.read, { id })
+  const { read: draft, isPaid } = useDraftRead(drafts.read, id)
   if (draft.data && (isDraft(draft.data.status) || isReturned(draft.data.status))) {
     if (draft.data.mode === 'PAPERLESS_EKYC')
       return <Navigate to={places.paperlessDraft(id, draft.data.appType)} replace />
@@ -77,7 +77,6 @@ function OpenedDraft({ id, appType }: { id: string; appType: AppType }) {
       return <Navigate to={`${places.form(id, undefined, own.code, draft.data.appType)}${location.search}`} replace />
     return <Wizard draft={draft.data} appType={draft.data.appType} category={(own?.code ?? 'P') as Category} />
   }
-  const isPaid = draft.error instanceof CallError && draft.error.status === 409
   if (isPaid || draft.data) return <Paid id={id} appType={appType} />
   return <Screen title={titleOf[appType]} crumbs={crumbs} of={draft} />
 }

@@ -8,22 +8,22 @@ import { aadhaarConsent, paperless } from 'contract/pan/paperless/paperless'
 import { countWords, scansCounted } from 'contract/pan/scan/papers'
 import { modes } from 'contract/pan/view'
 import { consentText } from 'contract/privacy/consent-texts'
-import { CallError, type Read, useAction, useRead } from 'shared-auth'
+import { type Read, useAction } from 'shared-auth'
 import { Box, Chip, Facts, Flex, Grid, Note, Panel, RouteLink, rupeeSum, Screen, Stack, Text, t } from 'shared-ui'
 import { ApplicationFacts, formFacts } from 'shared-ui/pan'
 import { Navigate, useNavigate } from 'shared-ui/router'
 import { places } from '../next-step.ts'
 import { OpenAlready, PayForm } from '../submit/pay-form.tsx'
+import { useDraftRead } from '../submit/use-draft-read.ts'
 import { YouPay } from '../submit/you-pay.tsx'
 
 type Review = ReplyOf<typeof paperless.review>
 
 /** The last check before the price is put on hold and the applicant goes to the provider. */
 export function Pay({ id }: { id: string }) {
-  const review = useRead(paperless.review, { id })
-  // It was paid before, perhaps in another tab: its order says where it stands.
-  if (review.error instanceof CallError && review.error.status === 409)
-    return <Navigate to={places.confirm(id)} replace />
+  const { read: review, isPaid } = useDraftRead(paperless.review, id)
+  // Perhaps in another tab: its order says where it stands.
+  if (isPaid) return <Navigate to={places.confirm(id)} replace />
   return (
     <Screen
       title="Check and pay"

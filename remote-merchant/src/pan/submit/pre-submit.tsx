@@ -9,7 +9,7 @@ import { submissions } from 'contract/pan/submit'
 import { consentText } from 'contract/privacy/consent-texts'
 import { serverNow } from 'contract/server-now'
 import { useState } from 'react'
-import { CallError, type Read, useAction, useRead } from 'shared-auth'
+import { type Read, useAction } from 'shared-auth'
 import { Box, Grid, Note, Panel, RouteLink, rupeeSum, Screen, Stack, t } from 'shared-ui'
 import { ChangeLines, FirstTimeRight, toFix } from 'shared-ui/pan'
 import { useSearchParams } from 'shared-ui/router'
@@ -22,6 +22,7 @@ import { places } from '../next-step.ts'
 import { FormPaper } from './form-paper.tsx'
 import { OpenAlready, PayForm } from './pay-form.tsx'
 import { Submitted } from './submitted.tsx'
+import { useDraftRead } from './use-draft-read.ts'
 import { YouPay } from './you-pay.tsx'
 
 type Review = ReplyOf<typeof submissions.review>
@@ -36,10 +37,9 @@ export function PreSubmit() {
 }
 
 function CheckAndPay({ id }: { id: string }) {
-  const review = useRead(submissions.review, { id })
+  const { read: review, isPaid } = useDraftRead(submissions.review, id)
   const [sent, setSent] = useState<ReplyOf<typeof submissions.submit>>()
-  const isSentBefore = review.error instanceof CallError && review.error.status === 409
-  if (sent || isSentBefore) return <Submitted id={id} />
+  if (sent || isPaid) return <Submitted id={id} />
 
   const formNo = review.data?.draft.formNo
   return (
