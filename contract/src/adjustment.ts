@@ -5,6 +5,7 @@ import { oneOf, optionalText, rupees, textUpTo } from './field/fields.ts'
 import { choice, money, rowOf, status, text, time } from './list/column.ts'
 import { merchantColumns } from './list/merchant-columns.ts'
 import { bareReference, hasBankNumber } from './payment/payment.ts'
+import { SamePerson } from './said.ts'
 import type { StatusTable } from './status.ts'
 
 /** What an adjustment does to the wallet; the codes are those of its journals. */
@@ -59,6 +60,7 @@ const AdjustmentForDecision = v.looseObject({
   balance: v.number(),
   creditLimit: v.optional(v.number(), 0),
   isMine: v.boolean(),
+  samePerson: SamePerson,
   mayDecide: v.boolean(),
 })
 

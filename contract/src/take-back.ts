@@ -3,7 +3,7 @@ import { endpointsFor } from './endpoint.ts'
 import { labelled } from './field/field.ts'
 import { textUpTo } from './field/fields.ts'
 import { choice, money, status, text, time } from './list/column.ts'
-import { Said } from './said.ts'
+import { Said, SamePerson } from './said.ts'
 import type { StatusTable } from './status.ts'
 
 /** Why something that was recorded or booked is taken back. */
@@ -36,7 +36,14 @@ const ToTakeBack = v.looseObject({
   ),
   /** Somebody asked for it, and a second person has to agree. */
   waiting: v.nullable(
-    v.looseObject({ id: v.string(), by: v.string(), isMine: v.boolean(), at: v.string(), reason: v.string() }),
+    v.looseObject({
+      id: v.string(),
+      by: v.string(),
+      isMine: v.boolean(),
+      samePerson: SamePerson,
+      at: v.string(),
+      reason: v.string(),
+    }),
   ),
 })
 

@@ -107,10 +107,10 @@ test('by keyboard a whole row of rights is ticked, its head tells when only some
   portal,
 }) => {
   await admin.goto(`${office}/staff-list`)
-  const body = { name: 'Kamala Namoona', userName: 'kamala', rights: usualRights }
+  const body = { name: 'Kamala Namoona', userName: 'kamala', emailId: '', rights: usualRights }
   const { id, password } = (await ask(admin, people.addStaff, { body })).body
   const desk = await somebody(browser, portal)
-  await firstLogin(desk, password, body.userName)
+  await firstLogin(desk, password ?? '', body.userName)
   await desk.goto('/backend/masters/bank')
   await expect(desk.getByText('This needs the right “Data Setup: View”. Ask an administrator for it.')).toBeVisible()
 

@@ -25,7 +25,7 @@ import type { Caller } from '../shared/caller.ts'
 import type { Context } from '../shared/context.ts'
 import { alreadyDecided } from '../shared/decided.ts'
 import { badInput, notFound, Refusal } from '../shared/refusal.ts'
-import { whyNoSecond } from '../shared/same-person.ts'
+import { samePerson, whyNoSecond } from '../shared/same-person.ts'
 import { letters } from './letters.ts'
 import {
   type AdjustmentRow,
@@ -53,6 +53,7 @@ export async function readAdjustment({ tx, params: { id }, caller }: Handler<typ
     balance: toRupees(balance),
     creditLimit: toRupees(creditLimit),
     isMine: row.askedBy === caller.id,
+    samePerson: row.status === 'PENDING' ? await samePerson(tx, row.askedBy, caller.id) : null,
     mayDecide: isGiven(caller, adjustments.approve),
   }
 }

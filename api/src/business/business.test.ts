@@ -69,6 +69,16 @@ test('the fees in force are shown, in their order, and the newest news first', a
   ])
 })
 
+test('an administrator reads that nobody else decides large sums, until somebody may who is another person', async () => {
+  const toSetUp = async () => (await app.as('admin')(officeDashboards.backend)).body.toSetUp
+  const staff = (status: 'ACTIVE' | 'BLOCKED') =>
+    app.db.updateTable('userAccount').set({ status }).where('role', '=', 'staff').execute()
+  expect(await toSetUp()).not.toContain('secondPerson')
+  await staff('BLOCKED')
+  expect(await toSetUp()).toContain('secondPerson')
+  await staff('ACTIVE')
+})
+
 test('the back office counts applications and active ids per type, and is ten seconds old at most', async () => {
   const counts = async () => (await app.as('staff')(officeDashboards.backend)).body
   expect(await counts()).toMatchObject({

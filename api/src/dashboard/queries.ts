@@ -62,16 +62,25 @@ export async function activeIds(db: Tx) {
   return rows
 }
 
-/** What is not set up yet of the site itself: who runs it, and how it sends e-mail, which a demo does not. */
+/** What is not set up yet of the site itself: who runs it, how it sends e-mail, which a demo does not, and who decides beside the owner. */
 export async function missingOfSite(db: Tx, { demo }: Pick<Portal, 'demo'>) {
   const missing = {
     business: !(await readSetting(db, businessSetting))?.businessName,
     mail: !demo && !(await readSetting(db, smtpSetting)),
+    secondPerson: await isOnePerson(db),
   }
   return (Object.keys(missing) as (keyof typeof missing)[]).filter((step) => missing[step])
 }
 
-type Master = Exclude<SetupStep, 'business' | 'address' | 'mail'>
+/** All accounts that may approve payments count as one person, so that nothing for which two are needed is ever approved. */
+async function isOnePerson(db: Tx) {
+  const { rows } = await sql<{ isOne: boolean }>`
+    select count(distinct person_of(id)) < 2 as is_one from user_account
+    where status = 'ACTIVE' and (role = 'admin' or role = 'staff' and 'payments:act' = any(menu_rights))`.execute(db)
+  return rows[0]?.isOne ?? true
+}
+
+type Master = Exclude<SetupStep, 'business' | 'address' | 'mail' | 'secondPerson'>
 
 /** What is not set up yet, of all that a shop needs before it can pay for an application on that day. */
 export async function missingMasters(db: Tx, now: Date): Promise<SetupStep[]> {

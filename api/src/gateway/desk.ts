@@ -13,7 +13,7 @@ import { audit } from '../shared/audit.ts'
 import type { Caller } from '../shared/caller.ts'
 import { alreadyDecided } from '../shared/decided.ts'
 import { badInput, notFound, Refusal } from '../shared/refusal.ts'
-import { whyNoSecond } from '../shared/same-person.ts'
+import { samePerson, whyNoSecond } from '../shared/same-person.ts'
 import { applyAnswer, mismatchNow, mismatchOf, paiseTold, referenceOf, toldBy } from './apply-answer.ts'
 import { gatewayOf } from './connected.ts'
 import {
@@ -56,6 +56,7 @@ export async function readOnDesk({ tx, portal, params: { id }, caller }: Handler
         ? {
             name: firstName ?? '',
             isMine: firstBy === caller.id,
+            samePerson: await samePerson(tx, firstBy, caller.id),
             at: firstAt.toISOString(),
             amount: toRupees(firstAmount),
           }

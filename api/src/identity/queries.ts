@@ -19,6 +19,11 @@ export const knownBy = (email: string) => sql`
   union select s.id from user_account s join merchant shop on shop.id = s.merchant_id
     where lower(shop.email_id) = ${email} and s.mailbox is null and not s.shop_staff`
 
+export async function hasEmail(db: Tx, email: string) {
+  const { rows } = await knownBy(email.toLowerCase()).execute(db)
+  return rows.length > 0
+}
+
 /** Whoever is known by this e-mail. */
 export async function peopleByEmail(db: Tx, email: string) {
   const { rows } = await peopleAmong(knownBy(email.toLowerCase())).execute(db)

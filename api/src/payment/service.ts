@@ -22,7 +22,7 @@ import { audit } from '../shared/audit.ts'
 import type { Caller } from '../shared/caller.ts'
 import { alreadyDecided } from '../shared/decided.ts'
 import { badInput, notFound, Refusal, refuseTaken } from '../shared/refusal.ts'
-import { whyNoSecond } from '../shared/same-person.ts'
+import { samePerson, whyNoSecond } from '../shared/same-person.ts'
 import { merchantOf, ownedBy } from '../shared/tenant.ts'
 import { approvalLimits } from './approval-limits.ts'
 import { checksOf } from './checks.ts'
@@ -188,6 +188,7 @@ async function firstApproval(db: Tx, payment: PaymentRow, caller: Caller) {
   return {
     name: await nameOf(db, firstBy),
     isMine: firstBy === caller.id,
+    samePerson: payment.status === 'SECOND' ? await samePerson(db, firstBy, caller.id) : null,
     at: firstAt.toISOString(),
     amount: toRupees(firstAmount),
     remark: firstRemark ?? '',

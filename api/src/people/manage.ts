@@ -6,11 +6,12 @@ import { temporaryPassword } from '../auth/temporary-password.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Handler } from '../http/handler.ts'
 import { forgetTries, openPasswordLink } from '../identity/change-password.ts'
+import { hasEmail } from '../identity/queries.ts'
 import { sendLetter } from '../outbox/queries.ts'
 import type { Portal } from '../portal.ts'
 import { type AuditedAction, audit } from '../shared/audit.ts'
 import { type Caller, system, type Visitor } from '../shared/caller.ts'
-import { Refusal } from '../shared/refusal.ts'
+import { badInput, Refusal } from '../shared/refusal.ts'
 import { letters } from './letters.ts'
 import {
   type FoundUser,
@@ -118,13 +119,21 @@ export async function resetPassword(context: Handler<typeof people.resetPassword
     return { userName, password, sentTo: null }
   }
   await vouchFor(tx, user.id, caller.id)
-  const hours = `${firstPasswordHours}`
-  const secret = await openPasswordLink(tx, portal, user.id, firstPasswordHours * 60)
-  await sendLetter(tx, portal, letters['password-reset'], {
-    to,
-    values: { userName, hours, site: portal.site, secret },
-  })
+  await sendPasswordLink(tx, portal, 'password-reset', { id: user.id, userName, to })
   return { userName, password: null, sentTo: to }
+}
+
+type LinkTo = { id: string; userName: string; to: string }
+
+async function sendPasswordLink(
+  tx: Tx,
+  portal: Portal,
+  letter: 'password-reset' | 'staff-added',
+  { id, userName, to }: LinkTo,
+) {
+  const hours = `${firstPasswordHours}`
+  const secret = await openPasswordLink(tx, portal, id, firstPasswordHours * 60)
+  await sendLetter(tx, portal, letters[letter], { to, values: { userName, hours, site: portal.site, secret } })
 }
 
 /** A temporary password by the command line of the server, for somebody whom no administrator and no mail can help. */
@@ -159,24 +168,32 @@ export async function setRights({ tx, params, body, caller, portal }: Handler<ty
   await tellPerson(tx, portal, [user.id], 'rights changed')
 }
 
-/** Adds a person to the office with a temporary password, which is shown only now. */
+/**
+ * Adds a person to the office. They choose their password by a link to their e-mail; only of somebody without one the
+ * administrator is shown a temporary password. Until it is chosen both count as one person.
+ */
 export async function addStaff({ tx, body, caller, portal, prepared }: Handler<typeof people.addStaff, NewPassword>) {
-  const { name, userName, rights } = body
+  const { name, userName, emailId, rights } = body
   const { password, passwordHash } = prepared
+  const mailbox = emailId || null
+  if (mailbox && (await hasEmail(tx, mailbox))) throw badInput('emailId', 'Another account has this e-mail')
   const code = await nextCode(tx, 'office')
   const id = await addUser(tx, portal, {
     userName,
     name,
     code,
     rights,
+    mailbox,
     passwordHash,
     mustChange: true,
     role: 'staff',
     merchantId: null,
   })
   await notePasswordShown(tx, id, caller.id)
-  await audit(tx, portal, caller, 'staff added', code, { userName, rights })
-  return { id, userName, password }
+  await audit(tx, portal, caller, 'staff added', code, { userName, rights, ...(mailbox && { sentTo: mailbox }) })
+  if (!mailbox) return { id, userName, password, sentTo: null }
+  await sendPasswordLink(tx, portal, 'staff-added', { id, userName, to: mailbox })
+  return { id, userName, password: null, sentTo: mailbox }
 }
 
 async function shopOf(tx: Tx, id: string) {

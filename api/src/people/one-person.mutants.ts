@@ -53,3 +53,19 @@ export const vouchesForOneself: Mutant = {
   find: ' and person_of(id) <> person_of(${callerId})',
   replace: '',
 }
+
+export const shownBesideTheLink: Mutant = {
+  promise,
+  name: 'An administrator is shown a password of somebody who was sent a link',
+  file: 'api/src/people/manage.ts',
+  find: 'return { id, userName, password: null, sentTo: mailbox }',
+  replace: 'return { id, userName, password, sentTo: mailbox }',
+}
+
+export const chosenByWhoAdds: Mutant = {
+  promise,
+  name: 'Whoever adds an account enters an e-mail of theirs, and it counts as another person',
+  file: 'api/src/people/manage.ts',
+  find: 'await notePasswordShown(tx, id, caller.id)',
+  replace: '',
+}

@@ -17,8 +17,10 @@ import { otherServer } from '../testing/other-server.ts'
 import { linkTo } from '../testing/read-letters.ts'
 import {
   accountsCompared,
+  chosenByWhoAdds,
   ownChoiceIsEnough,
   ownEmailIsEnough,
+  shownBesideTheLink,
   shownToNobody,
   sumOfEachAccount,
   vouchesForOneself,
@@ -45,17 +47,19 @@ let made = 0
 /** An account that this administrator makes and then logs in with, choosing its password as if they were its owner. */
 async function puppetOf(by = 'admin') {
   const userName = `puppet${++made}`
-  const body = { name: 'Kavita Namoona', userName, rights: [...everyRight] }
+  const body = { name: 'Kavita Namoona', userName, emailId: '', rights: [...everyRight] }
   const { id, password } = (await app.as(by)(people.addStaff, { body })).body
   const browser = app.browser()
   const { status, body: tokens } = await browser(session.signIn, {
-    body: { userName, password, newPassword: ownChoice },
+    body: { userName, password: password ?? '', newPassword: ownChoice },
   })
   expect(status).toBe(200)
   if ('token' in tokens) browser.holdToken(`${tokens.token}`)
   return { id, userName, as: browser }
 }
 const everyRight = ['payments:act', 'adjustments:act', 'gateway:act', 'take-backs:view'] as const
+
+type Caller = ReturnType<TestApp['as']>
 
 let references = 0
 async function claimed(amount: number) {
@@ -176,6 +180,18 @@ async function givenInParts() {
   return (await balance()) - before
 }
 
+test('its screen says why it is no second person, and offers the second one to nobody else', async () => {
+  const puppet = await puppetOf()
+  const id = await claimed(500_000)
+  await app.as('admin')(payments.approve, approval(id, 500_000))
+  const shownTo = async (as: Caller) => (await as(payments.read, { params: { id } })).body.first?.samePerson
+  expect((await shownTo(puppet.as))?.text).toContain('when another administrator resets its password')
+  expect([await shownTo(app.as('admin')), await shownTo(app.as('second'))]).toEqual([null, null])
+  await write('second', { status: 'BLOCKED' })
+  expect((await shownTo(puppet.as))?.text).toContain('when its owner enters an e-mail of their own')
+  await write('second', { status: 'ACTIVE' })
+})
+
 test('the sum of a day is one for all accounts of a person', async () => {
   expect(await givenInParts()).toBe(200_000)
   expect(await withMutant(sumOfEachAccount, givenInParts)).toBe(400_000)
@@ -253,4 +269,66 @@ test('with one administrator alone, a link to an e-mail that is theirs alone is 
   expect(await freed()).toBe(false)
   expect(await withMutant(ownChoiceIsEnough, freed)).toBe(true)
   await write('second', { status: 'ACTIVE' })
+})
+
+/** Somebody whom the administrator adds with an e-mail, on which they are sent a link. */
+async function added() {
+  const userName = `mailed${++made}`
+  const emailId = `${userName}@example.com`
+  const { body } = await app.as('admin')(people.addStaff, {
+    body: { name: 'Ravi Namoona', userName, emailId, rights: [...everyRight] },
+  })
+  return { ...body, userName, emailId }
+}
+
+/** They choose a password by the link, and log in. */
+async function arrived({ userName, emailId }: Awaited<ReturnType<typeof added>>) {
+  const token = await linkTo(app, emailId)
+  expect((await app.browser()(forgotten.choose, { body: { token, newPassword: ownChoice } })).status).toBe(200)
+  const as = app.browser()
+  const { body: tokens } = await as(session.signIn, { body: { userName, password: ownChoice } })
+  if ('token' in tokens) as.holdToken(`${tokens.token}`)
+  return as
+}
+
+test('one administrator alone adds somebody by their e-mail, who is the second person once they chose a password', async () => {
+  await write('second', { status: 'BLOCKED' })
+  const clerk = await added()
+  expect([clerk.password, clerk.sentTo]).toEqual([null, clerk.emailId])
+  expect(await known(clerk.id)).not.toBeNull()
+  const as = await arrived(clerk)
+
+  const large = await claimed(500_000)
+  expect((await app.as('admin')(payments.approve, approval(large, 500_000))).body.status).toBe('SECOND')
+  expect((await as(payments.approve, approval(large, 500_000))).body.status).toBe('APPROVED')
+
+  const id = await claimed(4_000)
+  await as(payments.approve, approval(id, 4_000))
+  const seen = async () => (await app.as('admin', other)(payments.takeBack.read, { params: { id } })).body
+  const target = (await seen()).step?.target ?? ''
+  await as(payments.takeBack.ask, { params: { id }, body: { reason: 'The bank took it back', target } })
+  const { waiting } = await seen()
+  expect(waiting).toMatchObject({ isMine: false, samePerson: null })
+  const agreed = { params: { id }, body: { request: waiting?.id ?? '' } }
+  expect((await app.as('admin', other)(payments.takeBack.agree, agreed)).body.status).toBe('DONE')
+  await write('second', { status: 'ACTIVE' })
+})
+
+test('whoever is added by e-mail has a password that nobody was shown, and an e-mail that nobody else has', async () => {
+  expect((await added()).password).toBeNull()
+  expect((await withMutant(shownBesideTheLink, added)).password).not.toBeNull()
+  const taken = await added()
+  const body = { name: 'Ravi Namoona', userName: `mailed${++made}`, emailId: taken.emailId.toUpperCase(), rights: [] }
+  const again = await app.as('admin')(people.addStaff, { body })
+  expect([again.status, again.body.data]).toEqual([400, ['emailId: Another account has this e-mail']])
+})
+
+test('an e-mail that whoever adds entered is not enough while another administrator could say whose it is', async () => {
+  const freed = async () => {
+    const clerk = await added()
+    await arrived(clerk)
+    return (await known(clerk.id)) === null
+  }
+  expect(await freed()).toBe(false)
+  expect(await withMutant(chosenByWhoAdds, freed)).toBe(true)
 })

@@ -8,7 +8,7 @@ import { serve } from '../http/serve.ts'
 import { audit } from '../shared/audit.ts'
 import type { Context } from '../shared/context.ts'
 import { Refusal } from '../shared/refusal.ts'
-import { byAnother, whyNoSecond } from '../shared/same-person.ts'
+import { byAnother, samePerson, whyNoSecond } from '../shared/same-person.ts'
 
 /** The last step of a record, as far as it may be taken back. */
 export type LastStep = {
@@ -60,6 +60,7 @@ async function readStep<Step extends LastStep>(call: On, { kind, lastStep }: Tak
     id: asked.id,
     by: asked.name,
     isMine: asked.askedBy === call.caller.id,
+    samePerson: await samePerson(call.tx, asked.askedBy, call.caller.id),
     at: asked.askedAt.toISOString(),
     reason: asked.reason,
   }

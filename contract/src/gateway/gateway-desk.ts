@@ -4,6 +4,7 @@ import { labelled } from '../field/field.ts'
 import { oneOf, rupees, textUpTo } from '../field/fields.ts'
 import { money, rowOf, status, text, time } from '../list/column.ts'
 import { merchantColumns } from '../list/merchant-columns.ts'
+import { SamePerson } from '../said.ts'
 import type { StatusTable } from '../status.ts'
 import { gatewayStatuses } from './gateway.ts'
 
@@ -55,7 +56,15 @@ const GatewayDeskRead = v.looseObject({
     v.looseObject({ text: v.string(), values: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))) }),
   ),
   /** The credit that the first of two people asked for. */
-  first: v.nullable(v.looseObject({ name: v.string(), isMine: v.boolean(), at: v.string(), amount: v.number() })),
+  first: v.nullable(
+    v.looseObject({
+      name: v.string(),
+      isMine: v.boolean(),
+      samePerson: SamePerson,
+      at: v.string(),
+      amount: v.number(),
+    }),
+  ),
   closed: v.nullable(v.looseObject({ name: v.string(), at: v.string() })),
   mayDecide: v.boolean(),
   mayAsk: v.boolean(),

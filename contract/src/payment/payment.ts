@@ -4,7 +4,7 @@ import { labelled, optionsOf } from '../field/field.ts'
 import { day, indianDay, oneOf, optionalText, requiredText, rupees, textUpTo } from '../field/fields.ts'
 import { choice, day as dayColumn, link, money, ownColumns, rowOf, status, text, time } from '../list/column.ts'
 import { merchantColumns } from '../list/merchant-columns.ts'
-import { Said } from '../said.ts'
+import { Said, SamePerson } from '../said.ts'
 import { serverNow } from '../server-now.ts'
 import type { StatusTable } from '../status.ts'
 import { takingBack } from '../take-back.ts'
@@ -250,6 +250,7 @@ export type OwnPayment = v.InferOutput<typeof OwnPayment>
 const FirstApproval = v.object({
   name: v.string(),
   isMine: v.boolean(),
+  samePerson: SamePerson,
   at: v.string(),
   amount: v.number(),
   remark: v.string(),

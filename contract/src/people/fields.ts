@@ -17,7 +17,7 @@ export const TemporaryPassword = v.looseObject({ userName: v.string(), password:
 export type TemporaryPassword = v.InferOutput<typeof TemporaryPassword>
 
 /**
- * What the office reads of a password that it reset. `sentTo`: where the link to choose another one went; only of who has no
+ * What the office reads of a password that it gave or reset. `sentTo`: where the link to choose one went; only of who has no
  * e-mail there is a password to tell.
  */
 export const PasswordReset = v.looseObject({

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { endpointsFor, exportFormats } from '../endpoint.ts'
 import { labelled } from '../field/field.ts'
-import { Choice, day, requiredText, textUpTo } from '../field/fields.ts'
+import { Choice, day, email, requiredText, textUpTo } from '../field/fields.ts'
 import { FactorRemoval } from '../identity/second-factor.ts'
 import { kycStatuses } from '../kyc/status.ts'
 import { choice, joined, money, status, text, time } from '../list/column.ts'
 import { merchantColumns } from '../list/merchant-columns.ts'
 import { codesOf, type StatusTable } from '../status.ts'
-import { PasswordReset, personName, TemporaryPassword, userName } from './fields.ts'
+import { PasswordReset, personName, userName } from './fields.ts'
 import { OwnLimit } from './own-limit.ts'
 import { menuCodes, rights, withViews } from './rights.ts'
 
@@ -213,8 +213,18 @@ const givenRights = labelled(
 /** The rights of a staff member. */
 export const StaffRights = v.object({ rights: givenRights })
 
-/** A new person in the office; the server makes their password. */
-export const NewStaff = v.object({ name: personName, userName, rights: givenRights })
+/** A new person in the office. With an e-mail they choose their password by a link that goes there, and nobody else learns it. */
+export const NewStaff = v.object({
+  name: personName,
+  userName,
+  emailId: labelled('E-mail', v.optional(v.union([v.literal(''), email]), ''), {
+    hint: 'Their own: they get a link to choose a password. Without one a password is shown to you, and you two count as one person.',
+    keep: true,
+    inputMode: 'email',
+    maxLength: 100,
+  }),
+  rights: givenRights,
+})
 
 /** Minutes for which the office may view a shop as its merchant; then the view ends automatically. */
 export const viewMinutes = 30
@@ -284,5 +294,5 @@ export const people = {
   /** Removes app and passkeys of a person who lost them and their recovery codes too. */
   removeSecondFactor: admin.act(`${base}/user/:id/second-factor/remove`, FactorRemoval),
   setRights: admin.act(`${base}/user/:id/rights`, StaffRights),
-  addStaff: admin.act(`${base}/staff/new`, NewStaff, v.looseObject({ id: v.string(), ...TemporaryPassword.entries })),
+  addStaff: admin.act(`${base}/staff/new`, NewStaff, v.looseObject({ id: v.string(), ...PasswordReset.entries })),
 }

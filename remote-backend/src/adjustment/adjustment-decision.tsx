@@ -10,7 +10,7 @@ import { useDeciding } from '../too-late.tsx'
 type Props = { found: ReplyOf<typeof adjustments.read>; onDecided(): void }
 
 /** A second person approves or rejects; the person who asked can only take it back. */
-export function AdjustmentDecision({ found: { adjustment, isMine }, onDecided }: Props) {
+export function AdjustmentDecision({ found: { adjustment, isMine, samePerson }, onDecided }: Props) {
   const { id, refNo, amount, kind } = adjustment
   const done = kind === 'CREDIT_LIMIT' ? 'Adjustment {refNo} approved' : 'Adjustment {refNo} booked'
   const approve = useDeciding(adjustments.approve, { id })
@@ -32,6 +32,7 @@ export function AdjustmentDecision({ found: { adjustment, isMine }, onDecided }:
   return (
     <SecondPerson
       isMine={isMine}
+      samePerson={samePerson}
       approve={{
         label: t('Approve {amount}', { amount: rupeeSum(amount) }),
         busy: approve.busy,

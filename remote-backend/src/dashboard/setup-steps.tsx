@@ -45,6 +45,11 @@ const steps: Record<SetupStep, { label: string; text: string; to: string }> = {
     text: 'Legal name, GSTIN, address and SAC. Without them no tax invoice is issued.',
     to: '/backend/masters/gst-details',
   },
+  secondPerson: {
+    label: 'Add a second person for large sums',
+    text: 'Press Add staff with their e-mail and the right to act on payments. They count once they have chosen their password.',
+    to: '/backend/user-management/staff-list',
+  },
 }
 
 /** What must be set up before the first shop can work; nothing when all is done. */
@@ -52,7 +57,11 @@ export function SetupSteps({ missing }: { missing: SetupStep[] }) {
   if (missing.length === 0) return null
   return (
     <Panel title="Set up the portal">
-      <Text mb="3">{t('Shops can register, pay and apply, and get tax invoices, once these are in place.')}</Text>
+      <Text mb="3">
+        {t(
+          'Shops can register, pay and apply, and get tax invoices, and large sums can be decided, once these are in place.',
+        )}
+      </Text>
       <Stack as="ol" gap="3" listStyleType="none">
         {setupSteps.map((step) => (
           <Step key={step} {...steps[step]} isDone={!missing.includes(step)} />

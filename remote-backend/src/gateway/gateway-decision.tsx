@@ -106,12 +106,18 @@ const Close = ({ id, onDone }: { id: string; onDone(): void }) => (
 
 function AskedCredit({ found, onDone }: { found: GatewayDeskRead; onDone(text: string): void }) {
   const { id } = found.payment
-  const { isMine, amount, at: askedAt } = found.first ?? { isMine: true, amount: 0, at: '' }
+  const {
+    isMine,
+    samePerson,
+    amount,
+    at: askedAt,
+  } = found.first ?? { isMine: true, samePerson: null, amount: 0, at: '' }
   const credit = useDeciding(gatewayDesk.credit, { id })
   const refuse = useDeciding(gatewayDesk.refuseCredit, { id })
   return (
     <SecondPerson
       isMine={isMine}
+      samePerson={samePerson}
       approve={{
         label: t('Credit {amount}', { amount: rupeeSum(amount) }),
         busy: credit.busy,

@@ -79,10 +79,12 @@ function Findings({ found }: { found: GatewayDeskRead }) {
         <Note tone="info">
           {first.isMine
             ? t('You asked for a credit of {sum}. A second person must approve it.', { sum: rupeeSum(first.amount) })
-            : t('{name} asks for a credit of {sum}. You are the second person.', {
-                name: first.name,
-                sum: rupeeSum(first.amount),
-              })}
+            : t(
+                first.samePerson
+                  ? '{name} asks for a credit of {sum}. A second person must approve it.'
+                  : '{name} asks for a credit of {sum}. You are the second person.',
+                { name: first.name, sum: rupeeSum(first.amount) },
+              )}
         </Note>
       )}
       <Facts of={facts} />

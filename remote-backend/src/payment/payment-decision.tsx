@@ -101,6 +101,11 @@ function Decisions({ found, hasChanged, onForm, onDone }: DecisionsProps) {
   return (
     <Stack gap="3" w="full">
       {error !== undefined && <RefusalNote title="Not approved" error={error} />}
+      {first?.samePerson && (
+        <Text textStyle="hint" color="fg.muted">
+          {t(first.samePerson.text, first.samePerson.values)}
+        </Text>
+      )}
       {creditedWith && (
         <Text textStyle="hint" color="orange.fg">
           {t('Its money was credited with {refNo} already, so it cannot be approved. Reject it.', {
@@ -122,7 +127,7 @@ function Decisions({ found, hasChanged, onForm, onDone }: DecisionsProps) {
         <Button variant="surface" colorPalette="red" onClick={() => onForm('reject')}>
           {t(payment.status === 'CLEARING' ? 'Cheque bounced' : 'Reject')}
         </Button>
-        {!first?.isMine && (
+        {!first?.isMine && !first?.samePerson && (
           <>
             <Button variant="outline" disabled={creditedWith !== null} onClick={() => onForm('other-amount')}>
               {t('Other amount')}

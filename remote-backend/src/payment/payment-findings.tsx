@@ -88,7 +88,12 @@ function FirstApproval({ first, payment }: { first: NonNullable<FoundPayment['fi
   const differs = first.amount !== payment.amount
   const title = first.isMine
     ? t('You approved {approved}. A second person must approve it too.', values)
-    : t('{name} approved {approved}. You are the second person.', values)
+    : t(
+        first.samePerson
+          ? '{name} approved {approved}. A second person must approve it too.'
+          : '{name} approved {approved}. You are the second person.',
+        values,
+      )
   return (
     <Note tone={differs ? 'warning' : 'info'} title={title}>
       {[differs && t('The merchant claimed {claimed}.', values), first.remark, first.reason].filter(Boolean).join(' ')}

@@ -10,14 +10,20 @@ import { AddStaffDialog } from './add-staff-dialog.tsx'
 
 const userName = 'Use 4 to 30 letters, digits, dots, dashes or underscores'
 
+const wrongEmail = 'Enter a valid e-mail address'
+
 // Otherwise jsdom checks the visibility of each element, which takes seconds.
 configure({ defaultHidden: true })
 
 async function open() {
   const dialog = <AddStaffDialog onClose={() => {}} />
+  const routes = [
+    { path: '/', element: dialog },
+    { path: '*', element: <p>Their record</p> },
+  ]
   render(
     <PortalTheme>
-      <RouterProvider router={createMemoryRouter([{ path: '*', element: dialog }])} />
+      <RouterProvider router={createMemoryRouter(routes)} />
     </PortalTheme>,
   )
   return screen.findByRole('button', { name: 'Add staff' })
@@ -33,6 +39,7 @@ test('each field says at once what is wrong with it', async () => {
     row('User Name', 'abc', userName),
     row('User Name', 'kavita namoona', userName),
     row('User Name', 'k'.repeat(31), userName),
+    row('E-mail', 'kavita@', wrongEmail),
   ])
 })
 
@@ -47,4 +54,20 @@ test('a user name that is taken loses neither what was typed nor a right that wa
   expect(descriptionOf(fieldAt('User Name'))).toMatch(/This user name is taken$/)
   expect([fieldAt('User Name').value, fieldAt('Name').value]).toEqual(['staff', 'Kavita Namoona'])
   expect(fieldAt('Reports: View').checked).toBe(true)
+})
+
+test('with an e-mail a link goes there, and no password is shown', async () => {
+  const send = await open()
+  const sent: unknown[] = []
+  fakeReply(people.addStaff, ({ body }) => {
+    sent.push(body)
+    return { id: 'S1', userName: 'kavita', password: null, sentTo: 'kavita@example.com' }
+  })
+  enter('Name', 'Kavita Namoona')
+  enter('User Name', 'kavita')
+  enter('E-mail', 'kavita@example.com')
+  fireEvent.click(send)
+  await screen.findByText('Their record')
+  expect(sent).toMatchObject([{ emailId: 'kavita@example.com' }])
+  expect(screen.queryByText('Password for the first login')).toBeNull()
 })

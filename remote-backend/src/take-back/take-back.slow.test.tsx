@@ -72,3 +72,11 @@ test('where nothing can be taken back, nothing is offered', async () => {
   await waitFor(() => expect(sentCalls()).toHaveLength(1))
   expect(screen.queryByRole('button')).toBeNull()
 })
+
+test('another account of the person who asked reads why it cannot agree, and may leave it', async () => {
+  const text = 'Your account and that of {name} count as one person.'
+  open({ waiting: { ...waiting, samePerson: { text, values: { name: 'Demo staff' } } } })
+  expect(await screen.findByText('Your account and that of Demo staff count as one person.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /Agree/ })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Leave it as it is' })).toBeDefined()
+})

@@ -51,7 +51,7 @@ function Waiting({
   calls,
   id,
   step: { what, effect, moves },
-  waiting: { id: request, by, isMine, at, reason },
+  waiting: { id: request, by, isMine, samePerson, at, reason },
   onDone,
 }: WaitingProps) {
   const agree = useAction(calls.agree, { id })
@@ -69,6 +69,7 @@ function Waiting({
         <Given to={calls.agree}>
           <SecondPerson
             isMine={isMine}
+            samePerson={samePerson}
             approve={{
               label: t('Agree, take it back'),
               busy: agree.busy,

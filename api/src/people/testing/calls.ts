@@ -100,6 +100,9 @@ export function calls(of: Shop): TestCallTable {
       people.setRights,
       async () => atAdmin(ofId(await app.addPerson(called('clerk'), 'staff'), { body: { rights: ['people:act'] } })),
     ],
-    [people.addStaff, async () => atAdmin({ body: { name: 'Kavita Namoona', userName: called('new'), rights: [] } })],
+    [
+      people.addStaff,
+      async () => atAdmin({ body: { name: 'Kavita Namoona', userName: called('new'), emailId: '', rights: [] } }),
+    ],
   ]
 }
