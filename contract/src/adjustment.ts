@@ -41,12 +41,12 @@ const columns = {
   /** Credits, debits and limits: their sum says nothing. */
   amount: money('Amount', { sum: false, card: 'sum' }),
   reason: text('Reason', { search: true, width: 260, card: 'foot' }),
-  reference: text('Bank reference', { optional: true, width: 170, card: 'foot' }),
+  reference: text('Bank reference', { search: true, optional: true, width: 170, card: 'foot' }),
   status: status('Status', adjustmentStatuses, { width: 150, card: 'chip' }),
-  askedBy: text('Asked by', { width: 150, card: 'foot' }),
-  decidedBy: text('Decided by', { optional: true, width: 150 }),
+  askedBy: text('Asked by', { search: true, width: 150, card: 'foot' }),
+  decidedBy: text('Decided by', { search: true, optional: true, width: 150 }),
   decidedAt: time('Decided', { optional: true }),
-  decisionRemark: text('Remark', { optional: true }),
+  decisionRemark: text('Remark', { search: true, optional: true }),
 } as const
 const rowId = { id: v.string() }
 

@@ -102,11 +102,11 @@ const columns = {
   kind: choice('Kind', kinds, { width: 120, card: 'line' }),
   step: choice('Step', steps, { width: 170, card: 'line' }),
   amount: money('Amount', { sum: false, optional: true, card: 'sum' }),
-  merchantCode: text('Merchant', { optional: true, width: 120, card: 'line' }),
+  merchantCode: text('Merchant', { search: true, optional: true, width: 120, card: 'line' }),
   reason: text('Reason', { search: true, width: 300, card: 'foot' }),
   status: status('Status', statuses, { width: 150, card: 'chip' }),
-  askedBy: text('Asked by', { width: 150, card: 'foot' }),
-  decidedBy: text('Decided by', { optional: true, width: 150, card: 'foot' }),
+  askedBy: text('Asked by', { search: true, width: 150, card: 'foot' }),
+  decidedBy: text('Decided by', { search: true, optional: true, width: 150, card: 'foot' }),
   decidedAt: time('Decided', { optional: true }),
 } as const
 

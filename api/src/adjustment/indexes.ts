@@ -12,5 +12,6 @@ export const indexes: Indexes = {
   adjustment_by_reason: `adjustment (reason, ${newest})`,
   adjustment_by_reference: `adjustment (reference, ${newest})`,
   adjustment_by_remark: `adjustment (decision_remark, ${newest})`,
-  adjustment_beside: 'adjustment using gin (lower(decision_remark) gin_trgm_ops)',
+  adjustment_beside: null,
+  adjustment_written: 'adjustment using gin (lower(decision_remark) gin_trgm_ops, lower(reference) gin_trgm_ops)',
 }

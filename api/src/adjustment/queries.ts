@@ -2,20 +2,27 @@ import { type Adjustment, adjustments } from 'contract/adjustment'
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import type { Tables } from '../db/tables.ts'
-import { fieldsOf, listQuery, selectOf } from '../list/list-query.ts'
+import { beside, fieldsOf, listQuery, ofOffice, selectOf } from '../list/list-query.ts'
 import { byAnother } from '../shared/same-person.ts'
 
 /** Every adjustment, newest first. */
 export const adjustmentList = listQuery(
   adjustments.list,
   'adjustment a',
-  { merchantCode: 'm.code', merchantName: 'm.name', askedBy: 'asker.name', decidedBy: 'decider.name' },
+  {
+    merchantCode: 'm.code',
+    merchantName: 'm.name',
+    askedBy: 'asker.name',
+    decidedBy: 'decider.name',
+    reference: beside('a.reference'),
+    decisionRemark: beside('a.decision_remark'),
+  },
   {
     order: ['a.dated desc', 'a.id desc'] as const,
     joins: {
       m: ['merchant', 'merchant_id'],
-      asker: ['user_account', 'asked_by'],
-      decider: ['user_account', 'decided_by'],
+      asker: ['user_account', 'asked_by', ofOffice],
+      decider: ['user_account', 'decided_by', ofOffice],
     },
   },
 )

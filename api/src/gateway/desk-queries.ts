@@ -1,14 +1,20 @@
 import { type GatewayClosing, type GatewayDeskRow, gatewayDesk } from 'contract/gateway/gateway-desk'
 import { sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
-import { fieldsOf, listQuery, selectOf } from '../list/list-query.ts'
+import { beside, fieldsOf, listQuery, selectOf } from '../list/list-query.ts'
 import { byAnother } from '../shared/same-person.ts'
 
 /** All payments through the gateway, for the office. */
 export const gatewayDeskList = listQuery(
   gatewayDesk.list,
   'gateway_payment g',
-  { merchantCode: 'm.code', merchantName: 'm.name', said: `(g.told->>'paise')::bigint` },
+  {
+    merchantCode: 'm.code',
+    merchantName: 'm.name',
+    said: `(g.told->>'paise')::bigint`,
+    payer: beside('g.payer'),
+    deskRemark: beside('g.desk_remark'),
+  },
   {
     order: ['g.dated desc', 'g.id desc'] as const,
     joins: { m: ['merchant', 'merchant_id'] } as const,

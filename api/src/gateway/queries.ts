@@ -2,7 +2,7 @@ import { type GatewayStatus, gateway } from 'contract/gateway/gateway'
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import type { Tables } from '../db/tables.ts'
-import { listQuery } from '../list/list-query.ts'
+import { beside, listQuery } from '../list/list-query.ts'
 
 export type GatewayPayment = Selectable<Tables['gatewayPayment']>
 
@@ -16,6 +16,7 @@ export const ownGatewayList = (own: RawBuilder<SqlBool>) =>
       status: `(case when g.status = 'MISMATCH' and g.closed_as is not null then 'FAILED' else g.status end)`,
       // What our office credited by hand is the amount of the wallet, not the one of the order.
       amount: 'coalesce(g.credited, g.amount)',
+      payer: beside('g.payer'),
     },
     {
       order: ['g.dated desc', 'g.id desc'] as const,

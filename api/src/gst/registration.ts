@@ -199,6 +199,7 @@ export const registrationList = (
       merchantName: 'm.shop_name',
       mobile: 'g.mobile',
       amount: amountKept,
+      stateName: beside('g.state_name'),
       panMasked: beside('g.pan_masked', searchedPan),
     },
     { where, order: ['g.dated desc', 'g.id desc'], joins: { m: ['merchant', 'merchant_id'] } },

@@ -24,7 +24,7 @@ type SqlColumn<Ref> = Snake<keyof RowOf<Ref> & string>
 export type OwnColumn<Ref extends string> = SqlColumn<Ref> | `${AliasOf<Ref> & string}.${SqlColumn<Ref>}`
 
 /** Joined tables, by their alias. */
-export type JoinsOf<Ref> = Readonly<Record<string, readonly [table: TableName, by: SqlColumn<Ref>]>>
+export type JoinsOf<Ref> = Readonly<Record<string, readonly [table: TableName, by: SqlColumn<Ref>, among?: string]>>
 
 type Sign = ' ' | '(' | ')' | '|' | "'" | '>' | ':' | ','
 /** A text such as `m.code` must name a column of the table with that alias; any other SQL is accepted. */
@@ -34,7 +34,7 @@ type Known<Sql, Ref extends string, Joins> = Sql extends `${string}${Sign}${stri
     ? Alias extends AliasOf<Ref>
       ? OwnColumn<Ref>
       : Alias extends keyof Joins
-        ? Joins[Alias] extends readonly [infer Other, string]
+        ? Joins[Alias] extends readonly [infer Other, string, string?]
           ? `${Alias & string}.${SqlColumn<Other>}`
           : never
         : never

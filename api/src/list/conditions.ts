@@ -114,8 +114,8 @@ async function rowsElsewhere(db: Tx, { sql: text, join }: { sql: string; join: J
 const fewToName = 1_000
 
 /** The rows that belong to the matching rows of the other table, which are read first; null where there are none. */
-async function rowsOf(db: Tx, { alias, table, by }: Join, condition: RawBuilder<SqlBool>) {
-  const such = sql`select ${sql.raw(alias)}.id from ${sql.raw(`${table} ${alias}`)} where ${condition}`
+async function rowsOf(db: Tx, { alias, table, by, among = 'true' }: Join, condition: RawBuilder<SqlBool>) {
+  const such = sql`select ${sql.raw(alias)}.id from ${sql.raw(`${table} ${alias}`)} where ${sql.raw(among)} and ${condition}`
   const { rows } = await sql<{ id: string }>`${such} limit ${sql.lit(fewToName + 1)}`.execute(db)
   if (rows.length === 0) return null
   const ids = rows.length > fewToName ? sql`array(${such})` : sql`${rows.map(({ id }) => id)}::uuid[]`

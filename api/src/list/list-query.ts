@@ -5,13 +5,16 @@ import { badInput } from '../shared/refusal.ts'
 import type { JoinsOf, OwnColumn, Said, TableRef } from './column-types.ts'
 
 /**
- * Joined tables with one row for each row of the list, by alias: the table, and the column of the list's table with its
- * id.
+ * Joined tables with one row for each row of the list, by alias: the table, the column of the list's table with its id, and
+ * which rows of the table there may be at all, where they are a few of many.
  */
-export type Joins = Record<string, readonly [table: string, by: string]>
+export type Joins = Record<string, readonly [table: string, by: string, among?: string]>
 
 /** The join of one column. */
-export type Join = { alias: string; table: string; by: string }
+export type Join = { alias: string; table: string; by: string; among?: string | undefined }
+
+/** Accounts of the office: some dozens, while the shops have many thousands. */
+export const ofOffice = 'merchant_id is null'
 
 /** A column of the contract with its SQL, which is our own text and never the user's. */
 export type ListColumn = Column & {
@@ -114,7 +117,8 @@ export function listSpec(
   function columnOf([name, column]: [string, Column]): [string, ListColumn] {
     const text = column.of ? `(${column.of.map(sqlOf).join(` || ' – ' || `)})` : sqlOf(name)
     const other = /\b(\w+)\./.exec(text)?.[1] ?? ''
-    const join = joins[other] && { alias: other, table: joins[other][0], by: `${alias}.${joins[other][1]}` }
+    const [table, by, among] = joins[other] ?? []
+    const join = table !== undefined && { alias: other, table, by: `${alias}.${by}`, among }
     const more = sqls[name]
     return [name, { ...column, sortSql: text, ...(typeof more === 'object' && more), sql: text, ...(join && { join }) }]
   }

@@ -1,7 +1,7 @@
 import { deepestLevel, members } from 'contract/people/members'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
-import { listQuery } from '../list/list-query.ts'
+import { beside, listQuery } from '../list/list-query.ts'
 import { walletOf } from '../money/ledger.ts'
 import type { Caller } from '../shared/caller.ts'
 import { merchantOf, sentOrOwn } from '../shared/tenant.ts'
@@ -16,8 +16,8 @@ export const memberList = (caller: Caller) =>
       name: `trim(r.f_name || ' ' || r.l_name)`,
       balance: `coalesce((select a.balance from account a where a.id = 'wallet:' || r.merchant_id), 0)`,
       // A new member may not be a merchant yet, so these are no columns of the joined table.
-      package: `(select p.name from package p
-        where p.id = coalesce((select shop.package_id from merchant shop where shop.id = r.merchant_id), r.package_id))`,
+      package: beside(`(select p.name from package p
+        where p.id = coalesce((select shop.package_id from merchant shop where shop.id = r.merchant_id), r.package_id))`),
       status: 'coalesce((select shop.shop_status from merchant shop where shop.id = r.merchant_id), r.status)',
     },
     {

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../db/connect.ts'
 import { issueOfId } from '../invoice/issue.ts'
-import { listQuery } from '../list/list-query.ts'
+import { beside, listQuery } from '../list/list-query.ts'
 import { taxesFor, taxWithin } from '../masters/gst/tax.ts'
 import { inRupees } from '../members/own-limit.ts'
 import { accounts, post, toRupees, walletOf } from '../money/ledger.ts'
@@ -23,6 +23,7 @@ export const idSaleList = listQuery(
   idSales.list,
   'id_sale s',
   {
+    package: beside('s.package'),
     paper: `(case when s.invoice_id is not null then 'MADE' when s.invoice_no is not null and s.gst > 0 then 'WAITS' end)`,
   },
   {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../db/connect.ts'
 import type { Handler } from '../http/handler.ts'
-import { listQuery } from '../list/list-query.ts'
+import { beside, listQuery, ofOffice } from '../list/list-query.ts'
 import { audit } from '../shared/audit.ts'
 import { notFound, Refusal } from '../shared/refusal.ts'
 
@@ -11,14 +11,20 @@ import { notFound, Refusal } from '../shared/refusal.ts'
 export const holdList = listQuery(
   legalHolds.list,
   'legal_hold h',
-  { merchantCode: 'm.code', merchantName: 'm.name', placedBy: 'placer.name', liftedBy: 'lifter.name' },
+  {
+    merchantCode: 'm.code',
+    merchantName: 'm.name',
+    placedBy: 'placer.name',
+    liftedBy: 'lifter.name',
+    liftReason: beside('h.lift_reason'),
+  },
   {
     order: ['h.placed_at desc', 'h.id desc'] as const,
     more: sql`h.id, h.application_id`,
     joins: {
       m: ['merchant', 'merchant_id'],
-      placer: ['user_account', 'placed_by'],
-      lifter: ['user_account', 'lifted_by'],
+      placer: ['user_account', 'placed_by', ofOffice],
+      lifter: ['user_account', 'lifted_by', ofOffice],
     },
   },
 )

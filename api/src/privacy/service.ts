@@ -3,7 +3,7 @@ import { dataRequests } from 'contract/privacy/data-request'
 import { retention, retentionDays } from 'contract/privacy/retention'
 import * as v from 'valibot'
 import type { Handler } from '../http/handler.ts'
-import { listQuery } from '../list/list-query.ts'
+import { beside, listQuery, ofOffice } from '../list/list-query.ts'
 import { audit } from '../shared/audit.ts'
 import { badFields } from '../shared/refusal.ts'
 import { saveSetting } from '../shared/setting.ts'
@@ -18,7 +18,10 @@ const day = 24 * 3_600_000
 export const runList = listQuery(
   retention.runs,
   'retention_run r',
-  { rule: { sql: 'r.rule', choices: rules.map(({ rule, title }) => ({ value: rule, label: title })) } },
+  {
+    error: beside('r.error'),
+    rule: { sql: 'r.rule', choices: rules.map(({ rule, title }) => ({ value: rule, label: title })) },
+  },
   { order: ['r.started_at desc', 'r.id desc'] as const },
 )
 
@@ -27,7 +30,7 @@ export const requestList = listQuery(
   dataRequests.list,
   'data_request d',
   { askedBy: 'asker.name' },
-  { order: ['d.dated desc', 'd.id desc'] as const, joins: { asker: ['user_account', 'asked_by'] } },
+  { order: ['d.dated desc', 'd.id desc'] as const, joins: { asker: ['user_account', 'asked_by', ofOffice] } },
 )
 
 /** The state of each rule: its days, what is due, what a hold keeps, what comes next, and its last run. */

@@ -3,7 +3,7 @@ import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable
 import type { Tx } from '../db/connect.ts'
 import { refNoSeries } from '../db/ref-no.ts'
 import type { Tables } from '../db/tables.ts'
-import { listQuery } from '../list/list-query.ts'
+import { beside, listQuery } from '../list/list-query.ts'
 
 /** The next number of a registration, of a visitor or of a member. */
 export const nextRegistrationNo = refNoSeries('R', { sequence: 'registration_no', digits: 6 })
@@ -73,7 +73,7 @@ type Alikes = Pick<
 export const registrationList = listQuery(
   registrations.list,
   'registration',
-  { parent: 'above.code' },
+  { parent: 'above.code', idName: beside('registration.id_name'), state: beside('registration.state') },
   {
     id: 'ref_no',
     order: ['dated desc', 'ref_no desc'] as const,

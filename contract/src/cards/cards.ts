@@ -61,10 +61,14 @@ const ours = {
   statusAt: time('Status since', { optional: true, card: 'none' }),
   payout: money('Payout', { optional: true, card: 'sum' }),
   partnerRef: text("Partner's ref", { search: true, optional: true, width: 150, card: 'foot' }),
-  remark: text('Remark', { optional: true, width: 240, card: 'foot' }),
+  remark: text('Remark', { search: true, optional: true, width: 240, card: 'foot' }),
 } as const
 const officeColumns = { ...specColumns, ...byWhom, ...ours } as const
-const ownColumns = { ...specColumns, ...ours, staffName: text('Applied by', { width: 150, card: 'none' }) } as const
+const ownColumns = {
+  ...specColumns,
+  ...ours,
+  staffName: text('Applied by', { search: true, width: 150, card: 'none' }),
+} as const
 const rowId = { id: v.optional(v.string(), '') }
 
 /** A row as the specification's call answers it. */

@@ -37,9 +37,9 @@ const columns = {
   said: money('Gateway says', { optional: true, search: false, width: 140, card: 'foot' }),
   desk: status('Status', gatewayDeskStatuses, { width: 190, card: 'chip' }),
   upiTxnId: text('UPI reference', { search: true, optional: true, width: 150, card: 'foot' }),
-  payer: text('Paid from', { optional: true, card: 'none' }),
+  payer: text('Paid from', { search: true, optional: true, card: 'none' }),
   credited: money('Credited', { optional: true, card: 'none' }),
-  deskRemark: text('Remark', { optional: true, width: 220, card: 'none' }),
+  deskRemark: text('Remark', { search: true, optional: true, width: 220, card: 'none' }),
 } as const
 const rowId = { id: v.string() }
 

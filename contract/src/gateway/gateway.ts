@@ -82,7 +82,7 @@ const columns = {
   dated: time('Started', { width: 164, card: 'corner' }),
   amount: money('Amount', { width: 100, card: 'sum' }),
   upiTxnId: text('UPI reference', { search: true, optional: true, width: 122, card: 'foot' }),
-  payer: text('Paid from', { optional: true, width: 100, card: 'foot' }),
+  payer: text('Paid from', { search: true, optional: true, width: 100, card: 'foot' }),
   settledAt: time('Settled', { optional: true }),
 } as const
 const extra = { id: v.string(), clientTxnId: v.string(), txnDate: v.string() }

@@ -260,10 +260,10 @@ export const ExtensionForm = v.object({
 export const extensionColumns = {
   returnType: choice('Return', returnNames, { width: 120, card: 'title' }),
   period: text('Period', { search: true, width: 110, card: 'line' }),
-  stateName: text('For', { width: 170, card: 'line' }),
+  stateName: text('For', { search: true, width: 170, card: 'line' }),
   newDate: dayColumn('New due date', { width: 130, card: 'corner' }),
   source: text('Notification', { search: true, width: 170, card: 'foot' }),
-  addedBy: text('Added by', { width: 150, card: 'foot' }),
+  addedBy: text('Added by', { search: true, width: 150, card: 'foot' }),
   end: link('Change', { card: 'foot', width: 100 }),
   active: choice('Now', { YES: 'Holds', NO: 'Ended' }, { width: 100, card: 'chip' }),
 } as const

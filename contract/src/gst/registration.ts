@@ -284,7 +284,7 @@ export const registrationColumns = {
   ...merchantColumns,
   legalName: text('Legal name', { search: true, width: 220, card: 'line' }),
   panMasked: mask('PAN', { search: true, width: 120 }),
-  stateName: text('State', { width: 140 }),
+  stateName: text('State', { search: true, width: 140 }),
   mobile: text('Mobile', { search: true, shown: false }),
   status: status('Status', registrationStatuses, { width: 170, card: 'chip' }),
   statusAt: time('Since', { shown: false }),

@@ -22,7 +22,7 @@ export const couriers = master('courier', {
   columns: {
     name: text('Name', { search: true, width: 240, card: 'title' }),
     docketRule: choice('Docket number', docketRules, { width: 200, card: 'line' }),
-    trackingLink: text('Tracking link', { width: 320, card: 'foot' }),
+    trackingLink: text('Tracking link', { search: true, width: 320, card: 'foot' }),
     sortOrder: number('Place', { width: 90 }),
   },
   form: v.object({

@@ -13,7 +13,7 @@ export const gstDetails = master('gst-details', {
     legalName: text('Legal name', { search: true, width: 240, card: 'title' }),
     gstin: text('GSTIN', { search: true, width: 170, card: 'line' }),
     address: text('Address', { search: true, width: 280, card: 'foot' }),
-    sac: text('SAC', { width: 100, card: 'foot' }),
+    sac: text('SAC', { search: true, width: 100, card: 'foot' }),
     effectiveFrom: dayColumn('Valid from', { width: 130, card: 'corner' }),
   },
   form: v.object({

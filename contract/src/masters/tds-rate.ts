@@ -43,7 +43,7 @@ export const tdsRates = master('tds-rates', {
   one: 'TDS rate',
   columns: {
     section: text('Section', { search: true, width: 240, card: 'title' }),
-    paymentCode: text('Payment code', { width: 130, card: 'line' }),
+    paymentCode: text('Payment code', { search: true, width: 130, card: 'line' }),
     rate: number('Rate %', { width: 110, card: 'foot' }),
     rateWithoutPan: number('Rate without PAN %', { width: 170, card: 'foot' }),
     threshold: money('Threshold of a tax year', { sum: false, width: 180, card: 'foot' }),

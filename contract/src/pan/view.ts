@@ -34,9 +34,9 @@ const asFiled = {
 const ofPaper = {
   hardcopyDue: day('Due by', { optional: true, width: 166, card: 'corner' }),
   hardcopySentOn: day('Sent on', { optional: true, width: 104 }),
-  hardcopyCourier: text('Courier', { optional: true, width: 110 }),
+  hardcopyCourier: text('Courier', { search: true, optional: true, width: 110 }),
   hardcopyTracking: text('Tracking no', { search: true, optional: true, width: 140 }),
-  hardcopyReason: text('What is missing', { optional: true, width: 190, card: 'foot' }),
+  hardcopyReason: text('What is missing', { search: true, optional: true, width: 190, card: 'foot' }),
 } as const
 
 const asItStands = {
@@ -48,7 +48,7 @@ const asItStands = {
   }),
   merchantCode: text('Merchant code', { shown: false }),
   merchantName: text('Merchant name', { shown: false }),
-  checker: text('Checker', { optional: true, width: 130, card: 'foot' }),
+  checker: text('Checker', { search: true, optional: true, width: 130, card: 'foot' }),
   createdAt: time('Started', { width: 170 }),
   statusAt: time('Since', { width: 170, card: 'corner' }),
   // Nearly all have one of a few: only the list that shows it is searched for it.

@@ -224,7 +224,7 @@ const officeColumns = {
   balance: money('Balance', { sum: false, optional: true, sort: false, filter: false, width: 140, card: 'foot' }),
   slipPicture: link('Slip', { width: 70, card: 'foot' }),
   flags: text('Flags', { sort: false, filter: false, width: 114, card: 'line' }),
-  decidedBy: text('Decided by', { optional: true, width: 140, card: 'foot' }),
+  decidedBy: text('Decided by', { search: true, optional: true, width: 140, card: 'foot' }),
   against: choice('Against a check', { YES: 'Approved against a check' }, { shown: false, optional: true }),
   since: choice('Since the approval', { YES: 'Something came up since' }, { shown: false, optional: true }),
   sinceFlags: text('What came up since', { shown: false, sort: false, filter: false, optional: true }),

@@ -26,7 +26,7 @@ const columns = {
   code: text('Code', { search: true, width: 92, card: 'line' }),
   name: text('Name', { search: true, width: 164, card: 'title' }),
   idType: text('ID type', { search: true, width: 112, card: 'line' }),
-  package: text('Package', { optional: true, width: 160 }),
+  package: text('Package', { search: true, optional: true, width: 160 }),
   amount: money('Amount', { width: 96, card: 'sum' }),
   gst: money('GST in it', { width: 110 }),
   mode: choice('Paid', saleModes, { width: 103, card: 'foot' }),

@@ -25,7 +25,7 @@ const columns = {
   shopName: text('Shop Name', { search: true, width: 210, card: 'title' }),
   name: text('Name', { search: true, width: 190, card: 'line' }),
   mobileNo: text('Contact No', { search: true, width: 130, card: 'line' }),
-  package: text('Package', { width: 160, card: 'foot' }),
+  package: text('Package', { search: true, width: 160, card: 'foot' }),
   balance: money('Balance', { search: true, width: 140, card: 'foot' }),
   status: status('Status', memberStatuses, { width: 120, card: 'chip' }),
   dated: time('Since', { card: 'foot' }),

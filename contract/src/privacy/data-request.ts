@@ -98,7 +98,7 @@ const columns = {
   about: text('Form or user', { search: true, width: 118, card: 'foot' }),
   status: status('Status', requestStatuses, { width: 140, card: 'chip' }),
   dueOn: day('Due', { width: 104, card: 'foot' }),
-  askedBy: text('Entered by', { width: 150, card: 'foot' }),
+  askedBy: text('Entered by', { search: true, width: 150, card: 'foot' }),
 } as const
 
 const Request = v.looseObject({

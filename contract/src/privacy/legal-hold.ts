@@ -25,10 +25,10 @@ const columns = {
   ...merchantColumns,
   status: status('Status', holdStatuses, { width: 120, card: 'chip' }),
   reason: text('Reason', { search: true, width: 260, card: 'line' }),
-  placedBy: text('Placed by', { width: 150, card: 'foot' }),
+  placedBy: text('Placed by', { search: true, width: 150, card: 'foot' }),
   liftedAt: time('Lifted', { optional: true }),
-  liftedBy: text('Lifted by', { optional: true, width: 150 }),
-  liftReason: text('Why lifted', { optional: true, width: 200 }),
+  liftedBy: text('Lifted by', { search: true, optional: true, width: 150 }),
+  liftReason: text('Why lifted', { search: true, optional: true, width: 200 }),
 } as const
 
 /** The hold on an application. Times UTC. */

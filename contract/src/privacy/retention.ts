@@ -34,7 +34,7 @@ const runColumns = {
   held: number('Under hold', { card: 'line' }),
   failed: number('Failed', { card: 'line' }),
   endedAt: time('Ended', { optional: true }),
-  error: text('Error', { optional: true, width: 260, card: 'foot' }),
+  error: text('Error', { search: true, optional: true, width: 260, card: 'foot' }),
 } as const
 
 /**

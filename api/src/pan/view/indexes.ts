@@ -42,6 +42,8 @@ export const indexes: Indexes = {
   // Columns that lists search beside their search column.
   application_beside: `application using gin (lower(fields ->> 'mobile') gin_trgm_ops, lower(pan_masked) gin_trgm_ops,
     lower(hardcopy_tracking) gin_trgm_ops)`,
+  application_papers_beside: `application using gin (lower(hardcopy_courier) gin_trgm_ops, lower(hardcopy_reason) gin_trgm_ops)
+    where ${papersOut}`,
   // How long the latest PANs took.
   application_event_allotted: `application_event (at desc, application_id) where to_status = 'ALLOTTED'`,
 }

@@ -5,7 +5,7 @@ import { type Hardcopy, papersOut, queues, type Status, statusesFor } from 'cont
 import { hardcopyAge } from 'contract/pan/verify/sla'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import { beside, type ListSpec, listQuery, mobileDigits } from '../../list/list-query.ts'
+import { beside, type ListSpec, listQuery, mobileDigits, ofOffice } from '../../list/list-query.ts'
 import type { Portal } from '../../portal.ts'
 import { cacheByKey } from '../../shared/cache.ts'
 import type { Caller } from '../../shared/caller.ts'
@@ -79,6 +79,8 @@ export function applicationList(
     hardcopyDue: { sql: `(a.ack_date + ${hardcopyAge.due})`, sortSql: 'a.ack_date' },
     mobile: beside(`a.fields ->> 'mobile'`, mobileDigits),
     panMasked: beside('a.pan_masked', searchedPan),
+    hardcopyCourier: beside('a.hardcopy_courier'),
+    hardcopyReason: beside('a.hardcopy_reason'),
     hardcopyTracking: beside('a.hardcopy_tracking', consignment),
     merchantCode: 'm.code',
     merchantName: 'm.shop_name',
@@ -87,7 +89,7 @@ export function applicationList(
     amount: `((a.price ->> 'total')::numeric * 100)`,
   } as const
   return listQuery(list, 'application a', columns, {
-    joins: { m: ['merchant', 'merchant_id'], checker: ['user_account', 'checker_id'] },
+    joins: { m: ['merchant', 'merchant_id'], checker: ['user_account', 'checker_id', ofOffice] },
     where: [
       ownedBy(caller, 'a'),
       ...(name === 'paperless' ? filedWithoutPaper(caller) : [standsIn(standing)]),
