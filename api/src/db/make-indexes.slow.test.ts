@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { applications } from 'contract/pan/application'
 import { ownLists } from 'contract/pan/own-lists'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
@@ -9,6 +10,7 @@ import { all, conditionsOf } from '../list/conditions.ts'
 import { orderOf } from '../list/list.ts'
 import { applicationList } from '../pan/view/queues.ts'
 import { paymentList } from '../payment/queries.ts'
+import { testApp } from '../testing/app.ts'
 import { hasPostgres, onBothEngines, testDatabase } from '../testing/database.ts'
 import { inTransaction, type Tx } from './connect.ts'
 import { indexes, joined, makeIndexes } from './make-indexes.ts'
@@ -79,6 +81,27 @@ if (hasPostgres) {
       for (const search of searches) expect(await planOfShopSearch(tx, search)).not.toMatch(alone)
     })
     await opened.close()
+  })
+
+  test('a clerk is looked for among the office alone, and their applications by the index of who checked them', async () => {
+    const opened = await testDatabase('postgres')
+    const app = await testApp({ opened })
+    await app.addMerchant('merchant', 100_000)
+    const spec = applicationList(applications.list.all, { role: 'admin', merchantId: null }, 'all', () => new Date())
+    const planOf = (search: string) =>
+      inTransaction(opened.db, async (tx) => {
+        await sql`set local enable_seqscan = off`.execute(tx)
+        const asked = await conditionsOf(tx, spec, { filters: {}, sorts: [], search })
+        const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select a.id from ${spec.table}
+          where ${all([...spec.where, ...asked])}`.execute(tx)
+        return rows.map((row) => row['QUERY PLAN']).join('\n')
+      })
+    const [staff, nobody] = [await planOf('staff'), await planOf('zzq')]
+    expect(staff).toMatch(/BitmapOr(?:.|\n)*application_checker/)
+    expect(nobody).not.toContain('application_checker')
+    // The person of a shop checks nothing.
+    expect(await planOf('merchant')).not.toContain('application_checker')
+    await app.close()
   })
 
   test('every column that sorts a list of the office of money has an index to follow, both ways', async () => {

@@ -66,15 +66,18 @@ async function inCodes(db: Tx, column: ListColumn, word: string) {
   return rows ? [sql<SqlBool>`(${rows})`] : []
 }
 
-/** Whether a search may mean a value or a code, whose rows may all be old. */
-export const meansValue = (spec: ListSpec, search: string) => {
-  const coded = searchedIn(spec).filter(isCoded)
-  return termsOf(search).some(
-    ({ day, amount, texts }) =>
-      day !== undefined ||
-      amount !== undefined ||
-      texts.flat().some((word) => coded.some((column) => codesWith(column, word).length > 0)),
-  )
+/** Whether a search may mean a value, a code or one of a few people, whose rows may all be old. */
+export async function mayMeanOld(db: Tx, spec: ListSpec, search: string) {
+  const terms = termsOf(search)
+  if (terms.some(({ day, amount }) => day !== undefined || amount !== undefined)) return true
+  const words = terms.flatMap(({ texts }) => texts.flat())
+  const searched = searchedIn(spec)
+  if (searched.some((column) => isCoded(column) && words.some((word) => codesWith(column, word).length > 0)))
+    return true
+  for (const { join, sql } of searched)
+    for (const word of join?.among ? words : [])
+      if (join && (await rowsElsewhere(db, { sql, join }, word)).length > 0) return true
+  return false
 }
 
 /** The conditions that a column has the day, moment or amount that the part may mean. */

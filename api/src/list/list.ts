@@ -4,7 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import { planAnew } from '../db/prepared-statements.ts'
 import { badInput } from '../shared/refusal.ts'
-import { all, conditionsOf, isWritten, type ListCriteria, meansValue } from './conditions.ts'
+import { all, conditionsOf, isWritten, type ListCriteria, mayMeanOld } from './conditions.ts'
 import { columnOf, fieldsOf, type ListSpec, type Order, selectOf } from './list-query.ts'
 import { afterAnchor, hasPageAnchors, pageAnchors, stride } from './page-anchors.ts'
 import { idsAmongFew, idsByJoin } from './sorted-ids.ts'
@@ -35,6 +35,8 @@ export async function listRows<Row>(db: Tx, spec: ListSpec, ask: ListQuery, memo
   // An unknown sort is refused even when no row is found.
   ordersOf(spec, ask, false)
   const asked = await conditionsOf(db, spec, ask)
+  // Its rows may all be old, so that they are found by their indexes and then sorted, instead of being met along the newest rows.
+  const isOld = await mayMeanOld(db, spec, ask.search)
   // A filtered query is planned again each time, because the best plan depends on how many rows have the value.
   const where = all(asked.length > 0 ? [...spec.where, ...asked, sql<SqlBool>`true ${sql.raw(planAnew)}`] : spec.where)
   const count = () => countAll(db, spec)
@@ -42,8 +44,6 @@ export async function listRows<Row>(db: Tx, spec: ListSpec, ask: ListQuery, memo
   const counted = asked.length > 0 ? countUpTo(db, spec, where, capOf(spec, ask)) : null
   const counting = Promise.all([totalRecords, counted])
   const isWhole = asked.length === 0 && ask.sorts.length === 0
-  // Its rows may all be old, so that they are found by their indexes and then sorted, instead of being met along the newest rows.
-  const isOld = meansValue(spec, ask.search)
 
   // A page near the beginning needs no count, so page and count are read at the same time.
   const place = async (): Promise<Place> => {
