@@ -21,7 +21,7 @@ export const gstRates = master('gst-rates', {
   columns: {
     service: choice('Service', taxedServices, { width: 260, card: 'title' }),
     rate: number('Rate %', { width: 110, card: 'foot' }),
-    sac: text('SAC', { search: true, width: 150, card: 'foot' }),
+    sac: text('SAC', { width: 150, card: 'foot' }),
     effectiveFrom: dayColumn('Valid from', { width: 130, card: 'corner' }),
   },
   form: v.object({
