@@ -2,7 +2,7 @@ import { type Adjustment, adjustments } from 'contract/adjustment'
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import type { Tables } from '../db/tables.ts'
-import { beside, fieldsOf, listQuery, ofOffice, selectOf } from '../list/list-query.ts'
+import { beside, fieldsOf, listQuery, selectOf } from '../list/list-query.ts'
 import { byAnother } from '../shared/same-person.ts'
 
 /** Every adjustment, newest first. */
@@ -21,8 +21,8 @@ export const adjustmentList = listQuery(
     order: ['a.dated desc', 'a.id desc'] as const,
     joins: {
       m: ['merchant', 'merchant_id'],
-      asker: ['user_account', 'asked_by', ofOffice],
-      decider: ['user_account', 'decided_by', ofOffice],
+      asker: ['user_account', 'asked_by'],
+      decider: ['user_account', 'decided_by'],
     },
   },
 )

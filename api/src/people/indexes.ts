@@ -6,7 +6,7 @@ export const indexes: Indexes = {
   // The merchant's code and name, as every list of the office shows, searches and sorts it.
   merchant_labelled: `merchant ((code || ' – ' || name))`,
   merchant_beside: `merchant using gin (lower(code || ' – ' || name) gin_trgm_ops, lower(code) gin_trgm_ops, lower(name) gin_trgm_ops)`,
-  // Who decided on a payment may be of the office or of a shop.
+  // Who asked for something or decided may be of the office or of a shop.
   user_account_named: 'user_account using gin (lower(name) gin_trgm_ops)',
   id_sale_beside: 'id_sale using gin (lower(package) gin_trgm_ops)',
   audit_by: null,

@@ -3,7 +3,7 @@ import { dataRequests } from 'contract/privacy/data-request'
 import { retention, retentionDays } from 'contract/privacy/retention'
 import * as v from 'valibot'
 import type { Handler } from '../http/handler.ts'
-import { beside, listQuery, ofOffice } from '../list/list-query.ts'
+import { beside, listQuery } from '../list/list-query.ts'
 import { audit } from '../shared/audit.ts'
 import { badFields } from '../shared/refusal.ts'
 import { saveSetting } from '../shared/setting.ts'
@@ -30,7 +30,7 @@ export const requestList = listQuery(
   dataRequests.list,
   'data_request d',
   { askedBy: 'asker.name' },
-  { order: ['d.dated desc', 'd.id desc'] as const, joins: { asker: ['user_account', 'asked_by', ofOffice] } },
+  { order: ['d.dated desc', 'd.id desc'] as const, joins: { asker: ['user_account', 'asked_by'] } },
 )
 
 /** The state of each rule: its days, what is due, what a hold keeps, what comes next, and its last run. */

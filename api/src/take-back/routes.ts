@@ -1,7 +1,7 @@
 import { takeBacks } from 'contract/take-back'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { listQuery, ofOffice } from '../list/list-query.ts'
+import { listQuery } from '../list/list-query.ts'
 import { serveList } from '../list/serve-list.ts'
 
 /** What was asked to be taken back, the newest first. */
@@ -12,8 +12,8 @@ const takeBackList = listQuery(
   {
     order: ['t.asked_at desc', 't.id desc'] as const,
     joins: {
-      asker: ['user_account', 'asked_by', ofOffice],
-      decider: ['user_account', 'decided_by', ofOffice],
+      asker: ['user_account', 'asked_by'],
+      decider: ['user_account', 'decided_by'],
       m: ['merchant', 'merchant_id'],
     },
     search: 't.search',
