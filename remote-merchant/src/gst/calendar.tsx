@@ -37,7 +37,7 @@ export function Calendar({ hasClients }: { hasClients: boolean }) {
   const { data, error, reload } = useRead(gst.calendar, {}, { month })
   return (
     <Panel
-      title={month === thisMonth ? t('Due this month') : t('Due in {month}', { month: nameOf(month) })}
+      title={month === thisMonth ? t('Overdue and due this month') : t('Due in {month}', { month: nameOf(month) })}
       aside={
         <Flex gap="1.5">
           <Button size="sm" variant="outline" aria-label={t('Month before')} onClick={() => setMonth(moved(month, -1))}>
@@ -53,7 +53,7 @@ export function Calendar({ hasClients }: { hasClients: boolean }) {
         data.length === 0 && !hasClients ? (
           <NoClients />
         ) : (
-          <Lines of={data} />
+          <Lines key={month} of={data} />
         )
       ) : error === undefined ? (
         <Skeleton h="120px" />
@@ -76,22 +76,36 @@ const NoClients = () => (
   />
 )
 
-const Lines = ({ of }: { of: CalendarLine[] }) => (
-  <SmallTable
-    label="Due returns"
-    heads={['Due on', 'Client', 'Return', 'With us']}
-    rows={of.map((line) => ({
-      key: `${line.clientId} ${line.returnType} ${line.period}`,
-      cells: [
-        <DueOn key="due" of={line} />,
-        <Client key="client" of={line} />,
-        <What key="what" of={line} />,
-        <Asked key="asked" of={line} />,
-      ],
-    }))}
-    none="Nothing is due in this month."
-  />
-)
+const shownFirst = 10
+
+/** The most urgent lines; the others on request. */
+function Lines({ of }: { of: CalendarLine[] }) {
+  const [isAll, setAll] = useState(false)
+  return (
+    <>
+      <SmallTable
+        label="Due returns"
+        heads={['Due on', 'Client', 'Return', 'With us']}
+        widths={['27%', '34%', '19%', '20%']}
+        rows={(isAll ? of : of.slice(0, shownFirst)).map((line) => ({
+          key: `${line.clientId} ${line.returnType} ${line.period}`,
+          cells: [
+            <DueOn key="due" of={line} />,
+            <Client key="client" of={line} />,
+            <What key="what" of={line} />,
+            <Asked key="asked" of={line} />,
+          ],
+        }))}
+        none="Nothing is due in this month."
+      />
+      {!isAll && of.length > shownFirst && (
+        <Button size="sm" variant="outline" mt="3" onClick={() => setAll(true)}>
+          {t('Show all {count}', { count: of.length })}
+        </Button>
+      )}
+    </>
+  )
+}
 
 function DueOn({ of: { dueOn, filing, lateFee, isChoice } }: { of: CalendarLine }) {
   const left = daysLeft(dueOn, serverNow())
@@ -107,7 +121,7 @@ function DueOn({ of: { dueOn, filing, lateFee, isChoice } }: { of: CalendarLine 
         </Text>
       )}
       {isLate && (
-        <Text textStyle="hint" color={filing ? 'red.fg' : 'orange.fg'}>
+        <Text textStyle="hint" whiteSpace="normal" color={filing ? 'red.fg' : 'orange.fg'}>
           {lateText({ days: -left, isAsked: filing !== null, fee: lateFee?.total ?? 0 })}
         </Text>
       )}
@@ -152,7 +166,16 @@ function Asked({ of }: { of: CalendarLine }) {
   const { filing, gstin, legalName, scheme, returnType, period } = of
   if (!filing)
     return (
-      <ButtonLink to={fileFor({ gstin, legalName, scheme, returnType, period })} size="sm" variant="outline">
+      <ButtonLink
+        to={fileFor({ gstin, legalName, scheme, returnType, period })}
+        size="sm"
+        variant="outline"
+        aria-label={t('Ask us to file {name} of {period} for {client}', {
+          name: t(returnNames[returnType]),
+          period: periodText(of, t),
+          client: legalName,
+        })}
+      >
         {t('Ask us to file')}
       </ButtonLink>
     )

@@ -48,10 +48,23 @@ test('the index says what is due for whom, and only of what was asked how far it
   show(<Gst />, gstPlaces.index, gstPlaces.index)
   expect((await screen.findByRole('alert')).textContent).toContain('ASHA: bank account by 26-Dec-2026')
   expect(await screen.findByText('October 2026, if they wish')).toBeDefined()
-  const [ask] = screen.getAllByRole('link', { name: 'Ask us to file' })
+  const ask = screen.getByRole('link', { name: 'Ask us to file GSTR-3B of October 2026 for MISAAL INFOTECH' })
   expect(ask?.getAttribute('href')).toContain('returnType=GSTR3B&period=102026')
   const waiting = screen.getByRole('link', { name: /Returns: client must approve/ })
   expect(within(waiting).getByText('2')).toBeDefined()
+  const due = screen.getByRole('heading', { name: 'Overdue and due this month' })
+  expect(waiting.compareDocumentPosition(due)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+test('of many returns that are due the first ten are shown, and all of them on request', async () => {
+  const years = [...Array(12).keys()].map((no) => ({ ...line, period: `10${2010 + no}` }))
+  fakeReply(gst.calendar, years)
+  show(<Gst />, gstPlaces.index, gstPlaces.index)
+  const all = await screen.findByRole('button', { name: 'Show all 12' })
+  expect(screen.getAllByRole('link', { name: /^Ask us to file/ })).toHaveLength(10)
+  fireEvent.click(all)
+  expect(screen.getAllByRole('link', { name: /^Ask us to file/ })).toHaveLength(12)
+  expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull()
 })
 
 test('a line that is late says for how long and what it costs today, in words that claim only what is known', async () => {

@@ -25,7 +25,7 @@ import { Clients } from './clients.tsx'
 import { Unfinished } from './draft/unfinished.tsx'
 import { gstPlaces } from './places.ts'
 
-/** GST at a glance: whose clock runs, what is due this month, what waits, the clients and the prices. */
+/** GST at a glance: whose clock runs, what waits for the shop, what is due, the clients and the prices. */
 export function Gst() {
   const overview = useRead(gst.overview, {})
   const clients = useRead(gst.clients, {})
@@ -50,9 +50,9 @@ export function Gst() {
         <Stack gap="4">
           <KycNote />
           <Clocks of={found.clocks} />
+          <Counts counts={found.counts} />
           <Calendar key={known.map(({ id }) => id).join()} hasClients={known.length > 0} />
           <Unfinished of={unfinished} onChange={drafts.reload} />
-          <Counts counts={found.counts} />
           <Clients of={known} onChange={clients.reload} />
           <Prices prices={found.prices} />
         </Stack>

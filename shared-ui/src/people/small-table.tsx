@@ -7,6 +7,8 @@ type SmallTableProps = {
   heads: readonly string[]
   /** The places of the columns with numbers, whose headings are aligned right. */
   ends?: readonly number[]
+  /** How wide each column is, where their contents would share the width badly. */
+  widths?: readonly string[]
   rows: SmallTableRow[]
   /** Shown when there are no rows. */
   none: string
@@ -34,15 +36,24 @@ const Cards = ({ label, heads, rows }: SmallTableProps) => (
   </Stack>
 )
 
-function Table({ label, heads, ends = [], rows }: SmallTableProps) {
+function Table({ label, heads, ends = [], widths = [], rows }: SmallTableProps) {
   const align = (i: number) => (ends.includes(i) ? 'end' : 'start')
   return (
     <Box overflowX="auto" tabIndex={0} role="group" aria-label={t(label)}>
-      <chakra.table w="full" borderWidth="1px" borderColor="border.subtle" textStyle="dense">
+      <chakra.table w="full" textStyle="dense">
         <chakra.thead bg="bg.subtle">
           <tr>
             {heads.map((head, i) => (
-              <chakra.th key={head} scope="col" px="2.5" py="2" color="fg.muted" fontWeight="600" textAlign={align(i)}>
+              <chakra.th
+                key={head}
+                scope="col"
+                w={widths[i]}
+                px="2.5"
+                py="2"
+                color="fg.muted"
+                fontWeight="600"
+                textAlign={align(i)}
+              >
                 {t(head)}
               </chakra.th>
             ))}
