@@ -1,4 +1,4 @@
-import { stateNames } from 'contract/place/states'
+import { stateNamed } from 'contract/place/state-field'
 import type { Said } from 'contract/said'
 import { type CsvFile, eachRow, readCsv, type Table } from '../reader/csv-file.ts'
 import { allowMore } from '../reader/watched.ts'
@@ -90,34 +90,11 @@ function directoryPlaces(file: CsvFile): Place[] | null {
 
 const isNothing = (text: string) => /^(?:na|n\/a|-|)$/i.test(text)
 
+const stateOf = (cell = '', district: string) => (isNothing(cell.trim()) ? '' : stateNamed(cell, district))
+
 /** SOUTH ANDAMANS as South Andamans. */
 function districtOf(cell = '') {
   const text = cell.trim().replace(/\s+/g, ' ')
   if (isNothing(text)) return ''
   return text.toLowerCase().replace(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase())
-}
-
-const statesByName = new Map(stateNames.map((name) => [comparedState(name), name]))
-
-function comparedState(name: string) {
-  return bare(name.toLowerCase().replace(/\band\b|&|\bthe\b|\bislands?\b/g, ' '))
-}
-
-/** The state in the words of our list; '' where it is none. The two that became one are told apart by the district. */
-function stateOf(cell = '', district: string) {
-  if (isNothing(cell.trim())) return ''
-  const compared = comparedState(cell)
-  const known = statesByName.get(compared)
-  if (known) return known
-  if (/^dadranagarhaveli/.test(compared)) return /dadra|haveli/i.test(district) ? 'Dadra & Nagar Haveli' : 'Daman & Diu'
-  return olderNames[compared] ?? cell.trim()
-}
-
-const olderNames: Record<string, string> = {
-  orissa: 'Odisha',
-  pondicherry: 'Puducherry',
-  uttaranchal: 'Uttarakhand',
-  chattisgarh: 'Chhattisgarh',
-  nctofdelhi: 'Delhi',
-  newdelhi: 'Delhi',
 }

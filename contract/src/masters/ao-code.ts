@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 import { labelled } from '../field/field.ts'
-import { matching, matchingNumber, oneOf, textUpTo } from '../field/fields.ts'
+import { matching, matchingNumber, textUpTo } from '../field/fields.ts'
 import { text } from '../list/column.ts'
 import { officerFields } from '../pan/form/parts.ts'
-import { states } from '../place/states.ts'
+import { state, stateOptions } from '../place/state-field.ts'
 import { master } from './master.ts'
 
-const stateNames = states.map(({ name }) => name) as [string, ...string[]]
 const capitals = (pattern: RegExp, problem: string) =>
   v.pipe(v.string('Required'), v.toUpperCase(), matching(pattern, problem))
 
@@ -18,9 +17,7 @@ const AoCode = v.object({
     inputMode: 'numeric',
   }),
   aoNo: labelled('AO number', matchingNumber(/^[1-9]\d?$/, 'Enter a number from 1 to 99'), { inputMode: 'numeric' }),
-  state: labelled('State', oneOf(stateNames, 'Choose a state of the list, e.g. Goa'), {
-    options: stateNames.map((value) => ({ value, label: value })),
-  }),
+  state: labelled('State', state, { options: stateOptions }),
   city: labelled('City', textUpTo(60), { maxLength: 60 }),
   description: labelled('Description', textUpTo(250), { maxLength: 250, hint: 'Whose applications belong there' }),
 })

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { labelled, optionsOf } from '../field/field.ts'
-import { oneOf, pin, textUpTo } from '../field/fields.ts'
+import { labelled } from '../field/field.ts'
+import { pin, textUpTo } from '../field/fields.ts'
 import { text } from '../list/column.ts'
-import { stateNames } from '../place/states.ts'
+import { state, stateOptions } from '../place/state-field.ts'
 import { master } from './master.ts'
 
 /**
@@ -12,9 +12,7 @@ import { master } from './master.ts'
 const PinCode = v.object({
   pin: labelled('PIN code', pin, { inputMode: 'numeric', maxLength: 6 }),
   district: labelled('District', textUpTo(50), { maxLength: 50 }),
-  state: labelled('State', oneOf([...stateNames] as [string], 'Choose a state of the list, e.g. Goa'), {
-    options: optionsOf(Object.fromEntries(stateNames.map((name) => [name, name]))),
-  }),
+  state: labelled('State', state, { options: stateOptions }),
 })
 
 export const pinCodes = master('pin-code', {

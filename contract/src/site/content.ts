@@ -3,6 +3,7 @@ import { endpointsFor } from '../endpoint.ts'
 import { labelled } from '../field/field.ts'
 import { day, email, isDay, optionalText, phone, pin, textUpTo, typedText } from '../field/fields.ts'
 import { pinFit } from '../place/pin-codes.ts'
+import { state, stateOptions } from '../place/state-field.ts'
 
 /** The legal pages, by their word in the address. */
 export const legalPages = ['privacy-policy', 'licensing', 'terms-and-conditions'] as const
@@ -92,7 +93,7 @@ export const BusinessDetails = v.pipe(
     add3: labelled('Address, third line', optionalText(75), { maxLength: 75, word: 'if any' }),
     district: labelled('District', textUpTo(50), { maxLength: 50 }),
     pin: labelled('PIN code', pin, { maxLength: 6, inputMode: 'numeric' }),
-    state: labelled('State', textUpTo(50), { maxLength: 50 }),
+    state: labelled('State', state, { options: stateOptions }),
     contactNo: labelled('Phone', phone, {
       maxLength: 20,
       hint: 'Mobile, landline with STD code, or 1800 number',
@@ -108,7 +109,7 @@ export const BusinessDetails = v.pipe(
   v.forward(
     v.partialCheck(
       [['pin'], ['state']],
-      ({ pin, state }) => pinFit(pin, state.trim()).fit !== 'wrong',
+      ({ pin, state }) => pinFit(pin, state).fit !== 'wrong',
       'This PIN code belongs to another state',
     ),
     ['pin'],

@@ -4,7 +4,16 @@ import { configuration, publicAddress } from 'contract/site/configuration'
 import type { BusinessDetails } from 'contract/site/content'
 import { useRead } from 'shared-auth'
 import { Box, Button, Facts, Flex, Note, Panel, Stack, Text, t, useBusiness } from 'shared-ui'
-import { FieldRow, FormSection, NumberField, PinField, RowsField, TextField, useEntryContext } from 'shared-ui/form'
+import {
+  FieldRow,
+  FormSection,
+  NumberField,
+  PinField,
+  RowsField,
+  SelectField,
+  TextField,
+  useEntryContext,
+} from 'shared-ui/form'
 import { PartPanel } from './part-panel.tsx'
 import { SitePreview } from './site-preview.tsx'
 
@@ -27,7 +36,7 @@ export function BusinessPart() {
         <FieldRow columns={3}>
           <BusinessPin />
           <TextField name="district" />
-          <TextField name="state" />
+          <SelectField name="state" />
         </FieldRow>
         <FieldRow>
           <TextField name="contactNo" />
