@@ -9,7 +9,7 @@ import { largestLimits } from 'contract/site/configuration'
 import * as v from 'valibot'
 import { passwordsWith } from './auth/passwords.ts'
 import { temporaryPassword } from './auth/temporary-password.ts'
-import { type Db, inTransaction, openPglite, openPostgres } from './db/connect.ts'
+import { connectPostgres, type Db, inTransaction, openPglite } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { filesIn } from './files/store.ts'
 import { currentToken, webhookPath } from './gateway/webhook-address.ts'
@@ -84,7 +84,13 @@ if (!chosen) {
   process.exit(2)
 }
 
-const opened = env.DATABASE_URL ? openPostgres(env.DATABASE_URL, 2) : await openPglite(`${dataFolder}/database`)
+const opened = await (env.DATABASE_URL
+  ? connectPostgres(env.DATABASE_URL, 2)
+  : openPglite(`${dataFolder}/database`)
+).catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+})
 try {
   await migrate(opened.db)
   process.stdout.write(`${await chosen(opened.db)}\n`)

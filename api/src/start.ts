@@ -2,7 +2,7 @@ import { appendFile, mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type AppOptions, createApp } from './app.ts'
-import { openPglite, openPostgres } from './db/connect.ts'
+import { connectPostgres, openPglite } from './db/connect.ts'
 import { filesIn } from './files/store.ts'
 import { ekqr } from './gateway/ekqr.ts'
 import { drainable } from './http/drain.ts'
@@ -80,7 +80,7 @@ async function siteBefore(env: Env, origin: string) {
 async function portalWith(env: Env, seams: Seams, say: Say) {
   const data = resolve(env.DATA_DIR)
   const keys = readKeys(env.SECRET_KEY_FILE ?? `${data}/secret.key`, env.DEMO)
-  const opened = env.DATABASE_URL ? openPostgres(env.DATABASE_URL) : await openPglite(`${data}/database`)
+  const opened = env.DATABASE_URL ? await connectPostgres(env.DATABASE_URL) : await openPglite(`${data}/database`)
   try {
     const app = await createApp({
       ...seams,

@@ -62,11 +62,11 @@ async function setUpMasters(page: Page) {
     ['Address', '12 Namoona Road'],
     ['PIN code', '411001'],
     ['District', 'Pune'],
-    ['State', 'Maharashtra'],
     ['Phone', '6000000001'],
     ['E-mail', 'office@example.com'],
   ] as const)
     await page.getByLabel(label, { exact: true }).fill(value)
+  await page.getByLabel('State', { exact: true }).selectOption('Maharashtra')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 

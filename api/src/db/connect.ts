@@ -1,6 +1,6 @@
 import { PGlite, types } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { CamelCasePlugin, type Dialect, Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
+import { CamelCasePlugin, type Dialect, Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { lockFolder } from './lock.ts'
 import { PreparedStatementsClient, tableChanged } from './prepared-statements.ts'
@@ -61,6 +61,24 @@ export function openPostgres(url: string, poolSize = 20, patience = 1): Opened {
       return client
     },
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  }
+}
+
+/**
+ * The same for a process that begins: it connects at once, and where that fails it says which setting to look at, without the
+ * user and the password in it.
+ */
+export async function connectPostgres(url: string, poolSize?: number): Promise<Opened> {
+  const opened = openPostgres(url, poolSize)
+  try {
+    await sql`select 1`.execute(opened.db)
+    return opened
+  } catch (error) {
+    await opened.close()
+    const where = url.replace(/^(\w+:\/\/)[^@/]*@/, '$1').replace(/\?.*/, '')
+    throw new Error(
+      `DATABASE_URL: there is no way into ${where} (${(error as Error).message}). See that PostgreSQL runs there, and that the user, the password and the name of the database are right.`,
+    )
   }
 }
 

@@ -108,6 +108,18 @@ test.each([
 
 const onPostgres = hasPostgres ? test : test.skip
 
+onPostgres('a database that does not answer is told by the setting that names it, without its password', async () => {
+  const start = (database: string) => startPortal(settings({ DATABASE_URL: database, SECRET_KEY_FILE: secret }))
+  const why = /^DATABASE_URL: there is no way into \S+ \(.+\)\. See that PostgreSQL runs there/
+  const refused = start('postgres://kavita:geheim-123@127.0.0.1:1/portal')
+  await expect(refused).rejects.toThrow(why)
+  await expect(refused).rejects.not.toThrow(/kavita|geheim/)
+  const unknown = start(`${process.env.TEST_POSTGRES}no_such_database`)
+  await expect(unknown).rejects.toThrow(
+    /^DATABASE_URL: there is no way into \S+ \(database "no_such_database" does not exist\)/,
+  )
+})
+
 onPostgres(
   'three servers may start together on an empty database',
   async () => {

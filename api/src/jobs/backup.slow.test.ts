@@ -57,6 +57,9 @@ function commandsOf(part: string, database: string) {
     await shell(commandsOf('Keep', ''), portal)
     // Kept again the next day.
     await shell(commandsOf('Keep', ''), portal)
+    // Who has an account on this machine reads neither the copy nor the key.
+    const { stdout: open } = await run('find', [join(home, 'backup'), join(home, 'keys'), '-perm', '/077'])
+    expect(open).toBe('')
     server.child.kill('SIGTERM')
     await server.gone
 
