@@ -22,11 +22,11 @@ export function Comb({ value, label, boxes = value.length, size = 18 }: CombProp
       lineHeight={`${size + 2}px`}
       fontSize={`${Math.round(size * 0.62)}px`}
       fontWeight="600"
-      textAlign="center"
       css={{
         // Boxes of a line of text, so that a selection of them is copied as one number.
         '& > span': {
           display: 'inline-block',
+          textAlign: 'center',
           verticalAlign: 'top',
           width: `${size + 1}px`,
           borderWidth: '1px',
