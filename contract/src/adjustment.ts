@@ -42,7 +42,7 @@ const columns = {
   amount: money('Amount', { sum: false, card: 'sum' }),
   reason: text('Reason', { search: true, width: 260, card: 'foot' }),
   reference: text('Bank reference', { search: true, optional: true, width: 170, card: 'foot' }),
-  status: status('Status', adjustmentStatuses, { width: 150, card: 'chip' }),
+  status: status('Status', adjustmentStatuses, { card: 'chip' }),
   askedBy: text('Asked by', { search: true, width: 150, card: 'foot' }),
   decidedBy: text('Decided by', { search: true, optional: true, width: 150 }),
   decidedAt: time('Decided', { optional: true }),

@@ -29,7 +29,7 @@ const columns = {
   reference: text('Reference', { search: true, width: 190, card: 'title' }),
   narration: text('Narration', { search: true, width: 320, card: 'foot' }),
   bank: text('Bank', { search: true, width: 170, card: 'foot' }),
-  status: status('Status', bankLineStatuses, { sort: false, width: 190, card: 'chip' }),
+  status: status('Status', bankLineStatuses, { sort: false, card: 'chip' }),
   payment: text('Payment', { optional: true, sort: false, width: 120, card: 'foot' }),
   claimed: money('Reported', { optional: true, card: 'none' }),
   remark: text('Remark', { optional: true, card: 'none' }),

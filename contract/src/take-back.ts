@@ -104,7 +104,7 @@ const columns = {
   amount: money('Amount', { sum: false, optional: true, card: 'sum' }),
   merchantCode: text('Merchant', { search: true, optional: true, width: 120, card: 'line' }),
   reason: text('Reason', { search: true, width: 300, card: 'foot' }),
-  status: status('Status', statuses, { width: 150, card: 'chip' }),
+  status: status('Status', statuses, { card: 'chip' }),
   askedBy: text('Asked by', { search: true, width: 150, card: 'foot' }),
   decidedBy: text('Decided by', { search: true, optional: true, width: 150, card: 'foot' }),
   decidedAt: time('Decided', { optional: true }),

@@ -57,7 +57,7 @@ const byWhom = {
   staffName: text('Staff name', { shown: false }),
 } as const
 const ours = {
-  status: status('Status', cardStatuses, { width: 180, card: 'chip' }),
+  status: status('Status', cardStatuses, { card: 'chip' }),
   statusAt: time('Status since', { optional: true, card: 'none' }),
   payout: money('Payout', { optional: true, card: 'sum' }),
   partnerRef: text("Partner's ref", { search: true, optional: true, width: 150, card: 'foot' }),

@@ -165,7 +165,7 @@ const columns = {
   sentOn: dayColumn('Sent on', { optional: true, card: 'foot' }),
   receivedOn: dayColumn('Received on', { optional: true, card: 'foot' }),
   missing: number('Missing or deficient', { width: 166, optional: true, card: 'none' }),
-  status: status('Status', packetStatuses, { width: 150, card: 'chip' }),
+  status: status('Status', packetStatuses, { card: 'chip' }),
 } as const
 const extra = { id: v.string() }
 

@@ -35,7 +35,7 @@ const columns = {
   ...merchantColumns,
   amount: money('Ordered', { card: 'sum' }),
   said: money('Gateway says', { optional: true, search: false, width: 140, card: 'foot' }),
-  desk: status('Status', gatewayDeskStatuses, { width: 190, card: 'chip' }),
+  desk: status('Status', gatewayDeskStatuses, { card: 'chip' }),
   upiTxnId: text('UPI reference', { search: true, optional: true, width: 150, card: 'foot' }),
   payer: text('Paid from', { search: true, optional: true, card: 'none' }),
   credited: money('Credited', { optional: true, card: 'none' }),

@@ -78,7 +78,7 @@ export const isUnderWay = (word: string) => word === 'created' || word === 'scan
 
 const columns = {
   refNo: text('Ref No', { search: true, width: 112, card: 'title' }),
-  status: status('Status', gatewayStatuses, { width: 186, card: 'chip' }),
+  status: status('Status', gatewayStatuses, { card: 'chip' }),
   dated: time('Started', { width: 164, card: 'corner' }),
   amount: money('Amount', { width: 100, card: 'sum' }),
   upiTxnId: text('UPI reference', { search: true, optional: true, width: 122, card: 'foot' }),

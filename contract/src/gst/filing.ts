@@ -153,7 +153,7 @@ export const filingColumns = {
   fy: text('Year', { search: true, shown: false, width: 100 }),
   nil: choice('Kind', nilWords, { width: 120, card: 'none' }),
   dueOn: dayColumn('Due on', { width: 120, card: 'foot' }),
-  status: status('Status', filingStatuses, { width: 180, card: 'chip' }),
+  status: status('Status', filingStatuses, { card: 'chip' }),
   statusAt: time('Since', { shown: false }),
   arn: text('ARN', { search: true, optional: true, width: 160 }),
   filedOn: dayColumn('Filed on', { optional: true, width: 120 }),

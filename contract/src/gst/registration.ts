@@ -286,7 +286,7 @@ export const registrationColumns = {
   panMasked: mask('PAN', { search: true, width: 120 }),
   stateName: text('State', { search: true, width: 140 }),
   mobile: text('Mobile', { search: true, shown: false }),
-  status: status('Status', registrationStatuses, { width: 170, card: 'chip' }),
+  status: status('Status', registrationStatuses, { card: 'chip' }),
   statusAt: time('Since', { shown: false }),
   /** By when the query of the tax officer must be answered. */
   answerBy: dayColumn('Answer by', { optional: true, width: 120, card: 'foot' }),

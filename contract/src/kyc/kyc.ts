@@ -35,7 +35,7 @@ const columns = {
   code: text('Code', { search: true, width: 92, card: 'corner' }),
   name: text('Name', { search: true, width: 180, card: 'title' }),
   kind: choice('Of', kycKinds, { width: 98, card: 'line' }),
-  status: status('Status', kycStatuses, { width: 160, card: 'chip' }),
+  status: status('Status', kycStatuses, { card: 'chip' }),
   submittedAt: time('Sent', { optional: true, card: 'foot' }),
   statusAt: time('Since', { card: 'foot' }),
 } as const

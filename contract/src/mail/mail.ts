@@ -34,7 +34,7 @@ const columns = {
   createdAt: time('Time', { card: 'corner' }),
   masked: text('To', { search: true, width: 190, card: 'line' }),
   kind: servedChoice('Message', { width: 260, card: 'title' }),
-  status: status('Status', outboxStatuses, { width: 220, card: 'chip' }),
+  status: status('Status', outboxStatuses, { card: 'chip' }),
   lastError: choice('Reason', mailProblems, { optional: true, width: 300, card: 'foot' }),
   tries: number('Tries', { search: false, width: 80, card: 'none' }),
   sentAt: time('Sent', { optional: true, card: 'none' }),

@@ -128,7 +128,7 @@ export function master<const Name extends string, const C extends Columns, const
     list: mastersOffice.list(
       `${base}/list`,
       { title: about.title, empty: emptyMaster },
-      { ...about.columns, status: status('Status', masterStatuses, { width: 110, card: 'chip' }) },
+      { ...about.columns, status: status('Status', masterStatuses, { card: 'chip' }) },
       { id: v.string() },
     ),
     choices: mastersOffice.read(`${base}/form`, MasterForm),

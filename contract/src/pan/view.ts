@@ -23,7 +23,7 @@ const asFiled = {
   appType: choice('Type', appTypes, { shown: false, width: 84, card: 'line' }),
   mode: choice('Filed by', modes, { shown: false, width: 96, card: 'line' }),
   category: choice('Category', categoryNames, { shown: false }),
-  status: status('Status', statuses, { width: 216, card: 'chip' }),
+  status: status('Status', statuses, { card: 'chip' }),
   // Built from several rows, so no index can help to sort or filter all applications (decision 0025).
   reasons: text('Reasons', { sort: false, filter: false, width: 220, card: 'foot' }),
   mobile: text('Mobile', { search: true, optional: true, width: 120, card: 'foot' }),

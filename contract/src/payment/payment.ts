@@ -187,7 +187,7 @@ const columns = {
   depositBranch: text('Branch', { shown: false }),
   amount: money('Amount', { card: 'sum' }),
   approvedAmount: money('Approved', { optional: true, card: 'foot' }),
-  status: status('Status', paymentStatuses, { width: 130, card: 'chip' }),
+  status: status('Status', paymentStatuses, { card: 'chip' }),
   remark: text('Remark', { shown: false }),
   decisionRemark: text('Remark of the office', { shown: false, optional: true }),
   decidedAt: time('Decided', { optional: true }),
@@ -197,7 +197,7 @@ const extra = { id: v.string(), slip: v.nullable(v.string()) }
 const ownList = {
   ...columns,
   dated: time('Reported', { card: 'corner' }),
-  status: status('Status', ownPaymentStatuses, { width: 130, card: 'chip' }),
+  status: status('Status', ownPaymentStatuses, { card: 'chip' }),
 } as const
 
 /** What speaks against a payment, in the order of the drawer's checks. */

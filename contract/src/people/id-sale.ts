@@ -30,7 +30,7 @@ const columns = {
   amount: money('Amount', { width: 96, card: 'sum' }),
   gst: money('GST in it', { width: 110 }),
   mode: choice('Paid', saleModes, { width: 103, card: 'foot' }),
-  paper: status('Tax invoice', idPapers, { optional: true, width: 180, card: 'foot' }),
+  paper: status('Tax invoice', idPapers, { optional: true, card: 'foot' }),
   soldBy: text('Sold by', { search: true, width: 180, card: 'foot' }),
   takenBackAt: time('Taken back', { optional: true, width: 163, card: 'foot' }),
 } as const

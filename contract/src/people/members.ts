@@ -27,7 +27,7 @@ const columns = {
   mobileNo: text('Contact No', { search: true, width: 130, card: 'line' }),
   package: text('Package', { search: true, width: 160, card: 'foot' }),
   balance: money('Balance', { search: true, width: 140, card: 'foot' }),
-  status: status('Status', memberStatuses, { width: 120, card: 'chip' }),
+  status: status('Status', memberStatuses, { card: 'chip' }),
   dated: time('Since', { card: 'foot' }),
 } as const
 

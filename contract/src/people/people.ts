@@ -26,7 +26,7 @@ const staffColumns = {
   name: text('Name', { search: true, width: 160, card: 'title' }),
   userName: text('User Name', { search: true, width: 118, card: 'line' }),
   role: choice('Role', roleNames, { width: 94, card: 'line' }),
-  status: status('Status', personStatuses, { width: 100, card: 'chip' }),
+  status: status('Status', personStatuses, { card: 'chip' }),
   createdAt: time('Since', { width: 163, card: 'foot' }),
   seenAt: time('Last seen', { optional: true, search: false, width: 163, card: 'foot' }),
 } as const
@@ -52,7 +52,7 @@ const shopColumns = {
   package: text('Package', { search: true, width: 160, card: 'foot' }),
   parent: text('Member of', { search: true, width: 120 }),
   balance: money('Balance', { search: false, width: 140, card: 'foot' }),
-  status: status('Status', personStatuses, { width: 120, card: 'chip' }),
+  status: status('Status', personStatuses, { card: 'chip' }),
   createdAt: time('Since', { card: 'none' }),
   /** Whether its owner agreed that visitors may find the shop, and since when. */
   listed: choice('Find a centre', { YES: 'Listed', NO: 'Not listed' }, { width: 130, card: 'none' }),

@@ -10,7 +10,7 @@ const columns = {
   code: text('Code', { search: true, width: 110, card: 'corner' }),
   name: text('Name', { search: true, width: 200, card: 'title' }),
   userName: text('User Name', { search: true, width: 170, card: 'line' }),
-  status: status('Status', personStatuses, { width: 120, card: 'chip' }),
+  status: status('Status', personStatuses, { card: 'chip' }),
   createdAt: time('Since', { card: 'foot' }),
   seenAt: time('Last seen', { optional: true, search: false, card: 'foot' }),
 } as const

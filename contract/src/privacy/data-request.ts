@@ -96,7 +96,7 @@ const columns = {
   kind: choice('Kind', requestKinds, { width: 136, card: 'line' }),
   person: text('Person', { search: true, width: 186, card: 'title' }),
   about: text('Form or user', { search: true, width: 118, card: 'foot' }),
-  status: status('Status', requestStatuses, { width: 140, card: 'chip' }),
+  status: status('Status', requestStatuses, { card: 'chip' }),
   dueOn: day('Due', { width: 104, card: 'foot' }),
   askedBy: text('Entered by', { search: true, width: 150, card: 'foot' }),
 } as const

@@ -23,7 +23,7 @@ const columns = {
   formNo: text('Form No', { search: true, width: 130, card: 'title' }),
   placedAt: time('Placed', { card: 'corner' }),
   ...merchantColumns,
-  status: status('Status', holdStatuses, { width: 120, card: 'chip' }),
+  status: status('Status', holdStatuses, { card: 'chip' }),
   reason: text('Reason', { search: true, width: 260, card: 'line' }),
   placedBy: text('Placed by', { search: true, width: 150, card: 'foot' }),
   liftedAt: time('Lifted', { optional: true }),

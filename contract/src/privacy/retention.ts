@@ -28,7 +28,7 @@ const runStatuses = {
 const runColumns = {
   startedAt: time('Began', { card: 'corner' }),
   rule: servedChoice('Rule', { width: 260, card: 'title' }),
-  status: status('Status', runStatuses, { width: 150, card: 'chip' }),
+  status: status('Status', runStatuses, { card: 'chip' }),
   done: number('Deleted', { card: 'line' }),
   files: number('Files', { card: 'line' }),
   held: number('Under hold', { card: 'line' }),

@@ -57,7 +57,7 @@ export const gatewayPayments = officeReport('gateway-payments', {
     dated: time('Started', { sort: true, card: 'corner' }),
     ...merchantColumns,
     amount: money('Amount', { sort: true, card: 'sum' }),
-    status: status('Status', gatewayStatuses, { sort: true, width: 190, card: 'chip' }),
+    status: status('Status', gatewayStatuses, { sort: true, card: 'chip' }),
     upiTxnId: text('UPI reference', { search: true, optional: true, width: 150, card: 'foot' }),
     settledAt: time('Settled', { optional: true }),
   },

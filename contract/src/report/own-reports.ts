@@ -59,7 +59,7 @@ export const panReport = ownReport('pan', {
     appType: choice('Type', appTypes, { width: 90, card: 'line' }),
     category: choice('Category', Object.fromEntries(categories.map(({ code, name }) => [code, name])), { width: 130 }),
     mode: choice('Filed by', modes, { width: 100 }),
-    status: status('Status', statuses, { width: 216, card: 'chip' }),
+    status: status('Status', statuses, { card: 'chip' }),
     ackNo: text('Ack No', { search: true, optional: true, width: 150, card: 'foot' }),
     ackDate: day('Ack date', { optional: true, width: 110 }),
     age: number('Age, days', { optional: true, search: false, width: 100, card: 'foot' }),

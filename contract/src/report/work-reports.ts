@@ -20,7 +20,7 @@ export const verdicts = officeReport('verdicts', {
     at: time('Date', { sort: true, card: 'corner' }),
     formNo: text('Form No', { sort: true, search: true, width: 150, card: 'title' }),
     ...merchantColumns,
-    outcome: status('Outcome', outcomes, { sort: true, width: 160, card: 'chip' }),
+    outcome: status('Outcome', outcomes, { sort: true, card: 'chip' }),
     reasonCodes: text('Reasons', { search: true, width: 160, card: 'line' }),
     byName: text('By', { search: true, width: 160, card: 'foot' }),
   },
@@ -69,7 +69,7 @@ export const ageing = officeReport('ageing', {
   title: 'Ageing',
   about: 'Open applications by status, and how long they have waited there',
   columns: {
-    status: status('Status', statuses, { width: 230, card: 'title' }),
+    status: status('Status', statuses, { card: 'title' }),
     nos: number('Applications', { sum: true, sort: true, width: 120, card: 'corner' }),
     upToOne: number('Up to 1 day', { sum: true, sort: true, width: 120, card: 'foot' }),
     upToThree: number('2–3 days', { sum: true, sort: true, width: 110, card: 'foot' }),

@@ -46,7 +46,7 @@ const columns = {
   audience: choice('For', audiences, { width: 120, card: 'line' }),
   dated: day('Shown from', { width: 130, card: 'foot' }),
   until: day('Shown until', { optional: true, width: 130, card: 'foot' }),
-  status: status('Status', newsStatuses, { width: 130, card: 'chip' }),
+  status: status('Status', newsStatuses, { card: 'chip' }),
 } as const
 
 const base = '/backend/settings/news-n-updates'

@@ -39,7 +39,7 @@ export const logColumns = {
   applicant: text('Applicant', { search: true, width: 230, card: 'line' }),
   appType: choice('Type', appTypes, { width: 110, card: 'line' }),
   dated: dayColumn('Filed on', { card: 'foot' }),
-  status: status('Status', utiStatuses, { width: 170, card: 'chip' }),
+  status: status('Status', utiStatuses, { card: 'chip' }),
   statusAt: time('Since', { card: 'corner' }),
 } as const
 

@@ -107,7 +107,7 @@ export const psaColumns = {
   city: text('City', { search: true, width: 120 }),
   state: text('State', { shown: false }),
   psaId: text('PSA id', { search: true, optional: true, width: 140, card: 'foot' }),
-  status: status('Status', psaStatuses, { width: 130, card: 'chip' }),
+  status: status('Status', psaStatuses, { card: 'chip' }),
   statusAt: time('Since', { shown: false }),
   reason: text('Reason', { shown: false, optional: true }),
   /** A password reset was requested and is not done yet. */

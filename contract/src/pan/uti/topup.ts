@@ -67,7 +67,7 @@ export const topUpColumns = {
   quantity: number('Coupons', { sum: true, optional: true }),
   rate: money('Rate', { sum: false, shown: false, optional: true, width: 100, card: 'none' }),
   amount: money('Amount', { width: 120 }),
-  status: status('Status', topUpStatuses, { width: 130, card: 'chip' }),
+  status: status('Status', topUpStatuses, { card: 'chip' }),
   utiRef: text('UTI reference', { search: true, optional: true, width: 150, card: 'foot' }),
   reason: text('Reason', { shown: false, optional: true, width: 220, card: 'foot' }),
   decidedAt: time('Decided', { optional: true, card: 'none' }),

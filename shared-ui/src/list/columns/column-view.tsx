@@ -33,7 +33,21 @@ export type ColumnView<Row> = {
   node: (row: Row, place?: 'card') => ReactNode
 }
 
-const widths: Partial<Record<Kind, number>> = { day: 110, time: 180, status: 190, money: 130, number: 100 }
+const widths: Partial<Record<Kind, number>> = { day: 110, time: 180, money: 130, number: 100 }
+
+/** What is around the words of a chip: its icon and its edges, and those of its cell. */
+const aroundChip = 50
+const narrowLetters = /[ijlftrI.,' ]/g
+
+/** A status is never cut: its column has room for the longest of its words, about as wide as they are drawn. */
+function statusWidth(choices: Column['choices'] = []) {
+  const words = choices.map(({ label }) => {
+    const text = t(label)
+    const narrow = text.match(narrowLetters)?.length ?? 0
+    return 8 * (text.length - narrow) + 4.6 * narrow
+  })
+  return Math.ceil(Math.max(60, ...words) + aroundChip)
+}
 
 const filterKinds: Record<Kind, FilterKind | null> = {
   text: 'text',
@@ -73,7 +87,7 @@ function viewOf<Row>(name: string, id: string, column: Column, look: Look<Row>):
     card,
     choices: [...(choices ?? [])],
     text,
-    width: width ?? widths[kind] ?? 150,
+    width: kind === 'status' ? Math.max(width ?? 0, statusWidth(choices)) : (width ?? widths[kind] ?? 150),
     isRight: kind === 'money' || kind === 'number',
     isSortable: column.sort,
     isDrawn: look.cell !== undefined || kind === 'status',
