@@ -1,9 +1,10 @@
 import { Tabs as Ark } from '@ark-ui/react/tabs'
 import { chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CountChip } from '../chip/chip.tsx'
 import { statusIcons } from '../chip/status-icons.ts'
 import { t } from '../t.ts'
+import { bringIntoSight } from './into-sight.ts'
 
 export type Tab = {
   key: string
@@ -27,18 +28,22 @@ type TabsProps = {
 
 /** Views of one thing, one at a time; text that is typed in a tab stays while another tab is open. */
 export function Tabs({ label, tabs, current, onChange }: TabsProps) {
+  const [open, setOpen] = useState(tabs[0]?.key)
+  const chosen = current ?? open
   return (
     <Ark.Root
-      value={current}
-      defaultValue={current === undefined ? tabs[0]?.key : undefined}
-      onValueChange={({ value }) => onChange?.(value)}
+      value={chosen}
+      onValueChange={({ value }) => {
+        setOpen(value)
+        onChange?.(value)
+      }}
       lazyMount
     >
       <List aria-label={t(label)}>
         {tabs.map(({ key, label, icon, count, isLate }) => {
           const Icon = icon ? statusIcons[icon] : undefined
           return (
-            <Trigger key={key} value={key}>
+            <Trigger key={key} value={key} ref={key === chosen ? bringIntoSight : undefined}>
               {Icon && <Icon aria-hidden />}
               <span>{t(label)}</span>
               {count !== undefined && <CountChip late={isLate}>{count}</CountChip>}
@@ -87,4 +92,4 @@ const Trigger = chakra(
   },
   asChild,
 )
-const Content = chakra(Ark.Content, { base: { p: 4, _focusVisible: { outlineOffset: '-2px' } } }, asChild)
+const Content = chakra(Ark.Content, { base: { py: 4, _focusVisible: { outlineOffset: '-2px' } } }, asChild)

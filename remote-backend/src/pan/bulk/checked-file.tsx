@@ -82,7 +82,11 @@ function Checked({ found, entry, onLeave, onChange }: CheckedProps) {
             icon: icons[state],
             count: of(counts, state),
             isLate: state !== 'READY' && state !== 'DONE',
-            content: <FileRows id={id} action={found.action} state={state} nos={of(counts, state)} />,
+            content: (
+              <Box px="4">
+                <FileRows id={id} action={found.action} state={state} nos={of(counts, state)} />
+              </Box>
+            ),
           }))}
         />
       </Box>

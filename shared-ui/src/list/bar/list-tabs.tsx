@@ -1,5 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import type { KeyboardEvent } from 'react'
+import { bringIntoSight } from '../../overlays/into-sight.ts'
 import { t } from '../../t.ts'
 import type { ListTab } from './tab.ts'
 
@@ -22,9 +23,8 @@ export function ListTabs({ tabs, current, onOpen, panelId }: ListTabsProps) {
       px={{ base: 0, md: '12px' }}
       m={{ base: '-8px 0 2px', md: 0 }}
       borderBottomWidth="1px"
-      // On a wide screen all of them are in sight, in two rows if need be; a finger moves one row.
-      overflowX={{ base: 'auto', md: 'visible' }}
-      flexWrap={{ base: 'nowrap', md: 'wrap' }}
+      overflowX="auto"
+      css={{ scrollbarWidth: 'thin' }}
     >
       {tabs.map((tab) => (
         <TabButton
@@ -33,6 +33,7 @@ export function ListTabs({ tabs, current, onOpen, panelId }: ListTabsProps) {
           role="tab"
           aria-selected={tab === current}
           aria-controls={panelId}
+          ref={tab === current ? bringIntoSight : undefined}
           tabIndex={tab === current ? 0 : -1}
           onClick={() => onOpen(tab)}
         >
@@ -45,6 +46,7 @@ export function ListTabs({ tabs, current, onOpen, panelId }: ListTabsProps) {
 
 const TabButton = chakra('button', {
   base: {
+    flexShrink: 0,
     px: { base: '10px', md: '14px' },
     height: { base: '44px', md: '41px' },
     fontWeight: 600,
