@@ -1,12 +1,20 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { type ComponentType, type CSSProperties, type Ref, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type CSSProperties,
+  type MouseEvent as Pointed,
+  type Ref,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { count } from '../format/money.ts'
 import { t } from '../t.ts'
 import type { ListTableProps } from '../table/list-table.tsx'
 import type { ColumnView } from './columns/column-view.tsx'
 import { FilterCell, NodeCell, OpeningCell, TableContext, TickCell, TickPage } from './table-cells.tsx'
-import { headHeight, rowHeights, tableLook } from './table-look.ts'
+import { growing, headHeight, rowHeights, tableLook } from './table-look.ts'
 
 type ArrivingProps<Row> = ListTableProps<Row> & { Table: ComponentType<ListTableProps<Row>> | undefined }
 
@@ -33,7 +41,7 @@ export function ArrivingTable<Row>({ Table, ...props }: ArrivingProps<Row>) {
     if (across > 0) requestAnimationFrame(() => scrollAcross(place.current, across))
   }
   return (
-    <Box position="relative" ref={place}>
+    <Box position="relative" ref={place} onMouseOver={tellWhole}>
       {stage !== 'there' && <FirstRows {...props} at={first} />}
       {Table && stage !== 'first' && (
         <div inert={stage === 'drawing'} style={stage === 'drawing' ? hidden : undefined}>
@@ -42,6 +50,14 @@ export function ArrivingTable<Row>({ Table, ...props }: ArrivingProps<Row>) {
       )}
     </Box>
   )
+}
+
+/** A text that is cut is told in full to whoever points at it. */
+function tellWhole({ target }: Pointed) {
+  const cell = target instanceof Element && target.closest<HTMLElement>('.ag-cell, tbody td')
+  if (!cell) return
+  const isCut = [cell, ...cell.querySelectorAll('*')].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+  cell.title = isCut ? (cell.textContent ?? '') : ''
 }
 
 function scrollAcross(place: HTMLElement | null, across: number) {
@@ -66,10 +82,11 @@ function FirstRows<Row>({ at, ...props }: ListTableProps<Row> & { at: Ref<HTMLDi
   const isChosen = shown.some(({ width }) => width !== undefined)
   const fixed = selection.isOn ? [40, 40] : [40]
   const widths = shown.map(({ view, width = view.width }) => width)
+  const grows = growing(shown)
   const style = {
     '--columns': [
       ...fixed.map((px) => `${px}px`),
-      ...widths.map((px) => (isChosen ? `${px}px` : `minmax(0, ${px}fr)`)),
+      ...shown.map(({ view }, i) => (isChosen || !grows(view) ? `${widths[i]}px` : `minmax(0, ${widths[i]}fr)`)),
     ].join(' '),
     '--least': `${[...fixed, ...widths].reduce((sum, px) => sum + px, 0)}px`,
     '--row': `${rowHeights[density]}px`,

@@ -1,8 +1,18 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
 import type { Density } from 'contract/list/list-view'
 import { ageLook } from './columns/age-look.ts'
+import type { ColumnView } from './columns/column-view.tsx'
 
 export const rowHeights: Record<Density, number> = { compact: 36, comfortable: 44 }
+
+type Widened = Pick<ColumnView<never>, 'kind'>
+
+/** The columns that share the width to spare: texts, because only they can be too long; without one, all. */
+export function growing(shown: readonly { view: Widened }[]) {
+  const hasText = shown.some(({ view }) => view.kind === 'text')
+  return ({ kind }: Widened) => !hasText || kind === 'text'
+}
+
 /** The titles and the filters, with the line below them. */
 export const headHeight = 75
 

@@ -174,6 +174,27 @@ test('a list fills a large window at its first call; what its user chose stays, 
   tall.restore()
 })
 
+test('a text that is cut is told whole to who points at it, before the table and in it', async () => {
+  const [wide, narrow] = ['scrollWidth', 'clientWidth'].map((of) =>
+    Object.getOwnPropertyDescriptor(Element.prototype, of),
+  )
+  show(<ListScreen source={sums} {...look} />, '/?pageIndex=1')
+  const first = (await screen.findByText('B10')).closest('td')
+  Object.defineProperty(Element.prototype, 'scrollWidth', { configurable: true, get: () => 90 })
+  Object.defineProperty(Element.prototype, 'clientWidth', { configurable: true, get: () => 80 })
+  try {
+    fireEvent.mouseOver(first!)
+    expect(first?.title).toBe('B10')
+    await inTable('B10')
+    const cell = (await screen.findByText('B10')).closest<HTMLElement>('.ag-cell')
+    fireEvent.mouseOver(cell!)
+    expect(cell?.title).toBe('B10')
+  } finally {
+    Object.defineProperty(Element.prototype, 'scrollWidth', wide!)
+    Object.defineProperty(Element.prototype, 'clientWidth', narrow!)
+  }
+})
+
 test('a row can be opened beside the list', async () => {
   const opened: string[] = []
   show(<ListScreen source={sums} {...look} onOpen={({ id }) => opened.push(id)} />)

@@ -13,13 +13,13 @@ import {
 } from 'ag-grid-community'
 import { AgGridReact, type AgGridReactProps } from 'ag-grid-react'
 import type { Density, ListLayout } from 'contract/list/list-view'
-import { type MouseEvent as Pointed, type RefObject, useEffect, useMemo, useRef } from 'react'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import type { ColumnView } from '../list/columns/column-view.tsx'
 import type { ListState } from '../list/list-state.ts'
 import type { Opening } from '../list/opening.ts'
 import type { RowSelection } from '../list/selection/use-selection.ts'
 import { TableContext } from '../list/table-cells.tsx'
-import { headHeight, rowHeights, tableLook } from '../list/table-look.ts'
+import { growing, headHeight, rowHeights, tableLook } from '../list/table-look.ts'
 import { columnsOf as keptColumns, type LayoutColumn } from '../list/views/column-layout.ts'
 import { columnsOf, usualColumn } from './grid-columns.ts'
 import { gridTheme } from './grid-theme.ts'
@@ -66,7 +66,6 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         // The grid renders a moment later; until then its height is reserved, so that the content below does not jump.
         style={{ minHeight: headHeight + rows.length * rowHeights[density] }}
         data-density={density}
-        onMouseOver={tellWhole}
       >
         <AgGridReact<Row>
           {...unchanging}
@@ -134,7 +133,12 @@ function useWidths<Row>(
     )
   }
   const fill = () => {
-    const columnLimits = shown.map(({ view }) => ({ key: view.id, minWidth: view.width }))
+    const grows = growing(shown)
+    const columnLimits = shown.map(({ view }) => ({
+      key: view.id,
+      minWidth: view.width,
+      ...(!grows(view) && { maxWidth: view.width }),
+    }))
     if (shown.every(({ width }) => width === undefined)) api.current?.sizeColumnsToFit({ columnLimits })
     note()
   }
@@ -189,9 +193,4 @@ function doByKey<Row>({ event, data }: { event?: Event | null; data?: Row }, sel
 function tickCell<Row>({ column, data, event }: CellClickedEvent<Row>, selection: RowSelection) {
   if (column.getColId() !== 'tick' || !data || !(event instanceof MouseEvent)) return
   if (event.target instanceof HTMLElement && event.target.tagName !== 'INPUT') selection.turn(data, event.shiftKey)
-}
-
-function tellWhole({ target }: Pointed) {
-  const cell = target instanceof HTMLElement && target.closest<HTMLElement>('.ag-cell')
-  if (cell) cell.title = cell.scrollWidth > cell.clientWidth ? (cell.textContent ?? '') : ''
 }
