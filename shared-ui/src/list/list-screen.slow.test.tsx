@@ -233,6 +233,38 @@ test('a search and a tab that come in one moment are both asked, and both are in
   expect(new URLSearchParams(router.state.location.search).toString()).toBe('globalFilter=asha&tab=delhi')
 })
 
+test('the chosen of many tabs is in sight, also when the page opens on it', async () => {
+  const [wide, narrow] = [900, 300]
+  const size = (of: 'scrollWidth' | 'clientWidth', px: number) =>
+    Object.defineProperty(Element.prototype, of, { configurable: true, get: () => px })
+  const before = (['scrollWidth', 'clientWidth'] as const).map(
+    (of) => [of, Object.getOwnPropertyDescriptor(Element.prototype, of)] as const,
+  )
+  const place = Element.prototype.getBoundingClientRect
+  size('scrollWidth', wide)
+  size('clientWidth', narrow)
+  Element.prototype.getBoundingClientRect = function (this: Element) {
+    return new DOMRect(this.textContent === 'Closed' ? 700 : 0, 0, this.role === 'tablist' ? narrow : 100, 40)
+  }
+  try {
+    fakeReply(people, ({ body }) => pageOf(body))
+    const tabs = ['Open', 'Held', 'Closed'].map((label) => ({ label }))
+    show(<ListScreen source={people} show={shown} tabs={tabs} />, '/?tab=closed')
+    await row('Person 1')
+    expect(screen.getByRole('tablist').scrollLeft).toBe(600)
+  } finally {
+    Element.prototype.getBoundingClientRect = place
+    for (const [of, was] of before) if (was) Object.defineProperty(Element.prototype, of, was)
+  }
+})
+
+test('on a phone a list of one page has no pager', async () => {
+  fakeReply(people, ({ body }) => ({ data: rowsFrom(body, 3), totalRecords: 3, filterRecords: 3 }))
+  show(list)
+  await row('Person 1')
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
+})
+
 test('on a card a name of two parts is one title, with the sum beside it, and a date does not break', async () => {
   const sales = endpointsFor(['admin']).list('/backend/sales/list', 'Sales', {
     first: text('First name', { card: 'title' }),
@@ -241,11 +273,12 @@ test('on a card a name of two parts is one title, with the sum beside it, and a 
     paidOn: day('Paid on', { card: 'foot' }),
   })
   const sale = { first: 'Asha', last: 'Verma', amount: 1250, paidOn: '2026-11-14' }
-  const data = [sale, { ...sale, first: 'Meena', last: '' }]
-  fakeReply(sales, { data, totalRecords: 2, filterRecords: 2 })
+  const data = [sale, { ...sale, first: 'Meena', last: '' }, { ...sale, first: 'Ravi', amount: null as never }]
+  fakeReply(sales, { data, totalRecords: 3, filterRecords: 3 })
   show(<ListScreen source={sales} show={['first', 'last', 'amount', 'paidOn']} rowLink={({ first }) => `/${first}`} />)
   expect((await screen.findByRole('link', { name: 'Asha Verma' })).getAttribute('href')).toBe('/Asha')
   expect(screen.getByRole('link', { name: 'Meena' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Ravi Verma' }).closest('article')?.textContent).not.toContain('₹')
   expect(screen.getAllByText('₹ 1,250.00')).toHaveLength(2)
   expect(getComputedStyle(screen.getAllByText('14-Nov-2026')[0]!).whiteSpace).toBe('nowrap')
 })

@@ -46,7 +46,7 @@ export function CardsBody<Row>(body: BodyProps<Row>) {
           list.error === undefined && <SkeletonRows />
         )}
       </Flex>
-      {pager && page && rows.length > 0 && <PhonePager {...pager} pageSize={page.query.length} />}
+      {pager && pager.pages > 1 && page && rows.length > 0 && <PhonePager {...pager} pageSize={page.query.length} />}
     </Flex>
   )
 }

@@ -114,7 +114,7 @@ function Card<Row>({ row, places, rowLink, onOpen }: Opening<Row> & { row: Row; 
           )}
         </h2>
         {sum.map((view) => (
-          <b key={view.title}>{`₹\u00A0${view.text(row)}`}</b>
+          <b key={view.title}>{isKnown(view) ? `₹\u00A0${view.text(row)}` : '--'}</b>
         ))}
       </div>
       {line.length > 0 && <p>{line.map((view) => view.text(row)).join(' · ')}</p>}
