@@ -1,10 +1,12 @@
 import { expect, test } from '@jest/globals'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { endpointsFor } from 'contract/endpoint'
+import { useAction } from 'shared-auth'
 import { fakeReply, refusal, sentCalls } from 'shared-auth/testing'
 import * as v from 'valibot'
 import { show } from '../testing.tsx'
-import { EntryForm, type FieldProps, fieldOf } from './index.ts'
+import { CheckboxField, EntryForm, type FieldProps, fieldOf } from './index.ts'
 import { bodies, field, full, Order, OrderForm, order, problem, send } from './testing/order-form.tsx'
 
 test('what is missing is said beside its field and in the alert, and the first one is in focus', async () => {
@@ -24,6 +26,22 @@ test('what is missing is said beside its field and in the alert, and the first o
   await userEvent.click(within(alert).getByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('alert')).toBeNull()
   expect(sentCalls()).toEqual([])
+})
+
+const Consent = v.object({ agrees: v.pipe(v.boolean(), v.literal(true, 'The consent of the client is needed')) })
+const consent = endpointsFor(['admin']).act('/backend/consent', Consent, v.looseObject({}))
+const ConsentForm = () => (
+  <EntryForm schema={Consent} start={{ agrees: false as never }} action={useAction(consent)} submit="Place order">
+    <CheckboxField name="agrees" label="The client agrees." />
+  </EntryForm>
+)
+
+test('of a box whose words are a sentence, the alert says only what is wrong', async () => {
+  show(<ConsentForm />)
+  await send()
+  expect(within(screen.getByRole('alert')).getAllByRole('button')[0]?.textContent).toBe(
+    'The consent of the client is needed',
+  )
 })
 
 test('a field is checked when it is left, and told right again while it is being put right', async () => {

@@ -36,14 +36,18 @@ export function ErrorSummary({ title = 'Following error occured!', lead }: Error
   )
 }
 
+/** The words of a checkbox, which the problem is not put behind. */
+const isSentence = /[.?!]$/
+
 type LeadingProps = Pick<ErrorSummaryProps, 'lead'> & { to: HTMLElement; text: string }
 
 function Leading({ to, text, lead = () => controlIn(to)?.focus() }: LeadingProps) {
   const { field = '', label = '' } = to.dataset
+  const named = isSentence.test(label) ? t(text) : `${label}: ${t(text)}`
   const row = to.closest<HTMLElement>('[data-row]')?.dataset.row
   return (
     <button type="button" onClick={() => lead(field)}>
-      {row ? t('{row}, {label}: {text}', { row, label, text: t(text) }) : `${label}: ${t(text)}`}
+      {row ? t('{row}, {label}: {text}', { row, label, text: t(text) }) : named}
     </button>
   )
 }
