@@ -147,6 +147,21 @@ test('taking up is one press; giving to a clerk is another button', async () => 
   expect(screen.queryByRole('button', { name: 'Take it up' })).toBeNull()
 })
 
+test('what ends a request is the first button of the foot, the usual step the last; Back returns to the button that was pressed', async () => {
+  fakeReply(ofOffice.filing, { ...filing, status: 'IN_PREPARATION', figures: null })
+  fakeReply(gst.clerks, [])
+  draw(<FilingDrawer id={id} rows={[]} onMove={nothing} onClose={nothing} />)
+  const usual = await screen.findByRole('button', { name: 'Send figures for approval' })
+  const names = [...(usual.parentElement?.children ?? [])].map(({ textContent }) => textContent)
+  expect(names).toEqual(['Reject', 'Give to a clerk', 'Ask a question', 'Send figures for approval'])
+  fireEvent.click(usual)
+  const form = screen.getByRole('region', { name: 'Send figures for approval' })
+  expect(form.contains(document.activeElement)).toBe(true)
+  expect((document.activeElement as HTMLInputElement).name).toBe('tax')
+  await press('Back')
+  expect(document.activeElement?.textContent).toBe('Send figures for approval')
+})
+
 test('figures of a GSTR-1 ask for no tax', async () => {
   fakeReply(ofOffice.filing, { ...filing, returnType: 'GSTR1', status: 'IN_PREPARATION', figures: null })
   fakeReply(gst.clerks, [])

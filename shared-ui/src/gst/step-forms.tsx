@@ -1,38 +1,50 @@
-import { Fragment, type ReactNode, useState } from 'react'
-import { Box, Button, Flex, Stack, t } from 'shared-ui'
+import { Fragment, type ReactNode } from 'react'
+import { Box, Button, Flex, Heading, t } from 'shared-ui'
+import { ArrowLeft } from 'shared-ui/icons'
 
 /** A possible next step with its form, or with a button of its own where there is nothing to fill in. */
 export type StepOffer = { step: string; label: string; isLast?: boolean; form?: ReactNode; button?: ReactNode }
 
-/** The next steps as buttons, the usual one first and those that end it outlined in red; one is open at a time. */
-export function StepForms({ of }: { of: StepOffer[] }) {
-  const [asking, setAsking] = useState<string | null>(null)
-  const chosen = of.find(({ step }) => step === asking)
-  if (chosen)
-    return (
-      <Stack gap="3" w="full">
-        <Box>{chosen.form}</Box>
-        <Button variant="ghost" alignSelf="flex-start" onClick={() => setAsking(null)}>
-          {t('Back')}
+type ButtonsProps = { of: StepOffer[]; onAsk(step: string): void; back: string | undefined }
+
+/** The next steps as buttons of a foot: those that end it first, outlined in red, and the usual one at the end. */
+export const StepButtons = ({ of, onAsk, back }: ButtonsProps) =>
+  of
+    .map(({ step, label, isLast, button }, i) =>
+      button ? (
+        <Fragment key={step}>{button}</Fragment>
+      ) : (
+        <Button
+          key={step}
+          variant={isLast ? 'surface' : i === 0 ? 'solid' : 'outline'}
+          colorPalette={isLast ? 'red' : undefined}
+          // Whoever comes back from a form is on the button that opened it.
+          autoFocus={step === back}
+          onClick={() => onAsk(step)}
+        >
+          {t(label)}
         </Button>
-      </Stack>
+      ),
     )
-  return (
-    <Flex gap="2.5" wrap="wrap" w="full">
-      {of.map(({ step, label, isLast, button }, i) =>
-        button ? (
-          <Fragment key={step}>{button}</Fragment>
-        ) : (
-          <Button
-            key={step}
-            variant={isLast ? 'surface' : i === 0 ? 'solid' : 'outline'}
-            colorPalette={isLast ? 'red' : undefined}
-            onClick={() => setAsking(step)}
-          >
-            {t(label)}
-          </Button>
-        ),
-      )}
+    .reverse()
+
+/** The form of a step above what it is about, with the way back to the other steps. */
+export const StepForm = ({ of: { label, form }, onBack }: { of: StepOffer; onBack(): void }) => (
+  <Box as="section" ref={focusFirst} aria-label={t(label)} pb="18px" mb="4" css={{ '--panel-pad': '18px' }} {...across}>
+    <Flex align="center" gap="2" mb="3">
+      <Button variant="ghost" size="sm" ms="-2" onClick={onBack}>
+        <ArrowLeft />
+        <span>{t('Back')}</span>
+      </Button>
+      <Heading as="h3" textStyle="panel">
+        {t(label)}
+      </Heading>
     </Flex>
-  )
-}
+    <div>{form}</div>
+  </Box>
+)
+
+const across = { mx: '-18px', px: '18px', borderBottomWidth: '1px' }
+
+const focusFirst = (form: HTMLElement | null) =>
+  form?.querySelector<HTMLElement>('input, select, textarea, button:not(:first-child)')?.focus()

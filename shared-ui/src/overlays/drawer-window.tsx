@@ -51,7 +51,14 @@ export function DrawerWindow(props: DrawerProps) {
                 </IconButton>
               </Ark.CloseTrigger>
             </Head>
-            <Box flex="1" minH="0" overflow="auto" px="18px" py="4" css={toTheEdge('4')}>
+            <Box
+              flex="1"
+              minH="0"
+              overflow="auto"
+              px="18px"
+              py="4"
+              css={{ ...toTheEdge('4'), '& [data-form-foot]': footInSight }}
+            >
               {children}
             </Box>
             {actions && <Foot>{actions}</Foot>}
@@ -61,6 +68,9 @@ export function DrawerWindow(props: DrawerProps) {
     </Ark.Root>
   )
 }
+
+/** The buttons of a form are in sight in a drawer of any size. */
+const footInSight = { position: 'sticky', bottom: 'var(--frame-foot)', bg: 'bg.panel', zIndex: 'docked' } as const
 
 const asChild = { forwardAsChild: true }
 const Backdrop = chakra(Ark.Backdrop, { base: scrim('.2') }, asChild)
