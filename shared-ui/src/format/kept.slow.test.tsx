@@ -17,6 +17,15 @@ test.each([
   expect(spans.map(({ textContent }) => textContent)).toEqual(inOne)
 })
 
+test('also where a sentence stands beside another one', () => {
+  const { container } = render(
+    <p>{kept([<span key="1">It was late.</span>, ' ', <span key="2">Until 25-Nov-2029.</span>])}</p>,
+  )
+  expect(container.textContent).toBe('It was late. Until 25-Nov-2029.')
+  const [date] = [...container.querySelectorAll('span')].filter(({ style }) => style.whiteSpace === 'nowrap')
+  expect(date?.textContent).toBe('25-Nov-2029')
+})
+
 /** What a browser that translates the page leaves as it is. */
 function untouched(wordsOf: () => ReactNode) {
   document.documentElement.className = 'translated-ltr'

@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react'
+import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { code, isTranslated, namesIn } from './names.ts'
 
 const month = '[A-Z][a-z]{2}'
@@ -18,7 +18,9 @@ export const kept = (words: ReactNode): ReactNode => {
   return typeof words === 'string' && isTranslated() ? withoutTranslation(words) : withDates(words)
 }
 
-function withDates(words: ReactNode) {
+function withDates(words: ReactNode): ReactNode {
+  // A sentence beside another one has an element of its own.
+  if (isSentence(words)) return cloneElement(words, undefined, withDates(words.props.children))
   if (typeof words !== 'string' || !inOne.test(words)) return words
   return words.split(inOne).map((piece, i) => {
     const key = `${i} ${piece}`
@@ -31,6 +33,12 @@ function withDates(words: ReactNode) {
     )
   })
 }
+
+const isSentence = (words: ReactNode): words is ReactElement<{ children?: ReactNode }> =>
+  isValidElement<{ children?: ReactNode }>(words) &&
+  words.type === 'span' &&
+  typeof words.props.children === 'string' &&
+  inOne.test(words.props.children)
 
 /** In a page that is being translated, the same text with its names and numbers marked. */
 export function withoutTranslation(words: string): ReactNode {
