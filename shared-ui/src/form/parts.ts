@@ -103,6 +103,9 @@ export const Suggested = part('button', {
   layerStyle: 'link',
   textStyle: 'hint',
   minH: '6',
+  maxW: '100%',
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
   textAlign: 'start',
   '&[data-over]': { visibility: 'hidden' },
 })
@@ -232,6 +235,8 @@ export const Row = part('div', {
   gap: '14px',
   alignItems: 'start',
   gridTemplateColumns: '1fr',
+  // Where the label of one takes two lines, their boxes still stand in one line.
+  '&:has(> [data-field]):not(:has([id$="-note"], textarea, [type=file], [role=radiogroup]))': { alignItems: 'end' },
   '&[data-columns="2"]': { md: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
   '&[data-columns="3"]': { md: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 })
