@@ -1,9 +1,10 @@
-import { Box, Flex, Text } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import type { Notification, NotificationCalls } from 'contract/notification/notification'
 import { call, reread, useLooksOnly } from 'shared-auth'
 import { shortTime } from '../format/time.ts'
 import { RouteLink } from '../screen/route-link.tsx'
 import { t } from '../t.ts'
+import { Text } from '../text.tsx'
 
 type RowProps = {
   of: Notification
@@ -59,7 +60,7 @@ export function NotificationRow({ of, calls, inShort }: RowProps) {
         <Text
           textStyle="dense"
           color="fg.muted"
-          whiteSpace="pre-line"
+          whiteSpace={inShort ? undefined : 'pre-line'}
           overflowWrap="anywhere"
           lineClamp={inShort && '4'}
         >
@@ -68,7 +69,9 @@ export function NotificationRow({ of, calls, inShort }: RowProps) {
         {!isRead && !looksOnly && (
           <Box
             as="button"
-            mt="1"
+            mt={{ base: 0, md: 1 }}
+            mb={{ base: -3, md: 0 }}
+            minH={{ base: '44px', md: '24px' }}
             textStyle="micro"
             color="brand.fg"
             cursor="button"

@@ -41,39 +41,37 @@ export function NotificationsScreen({ calls, audience }: ScreenProps) {
         </>
       }
     >
-      <Box layerStyle="panel" overflow="hidden">
-        <Screen title="Notifications" of={read}>
-          {({ notifications, next }) => (
-            <>
-              {notifications.length === 0 && (
-                <EmptyState
-                  title={onlyUnread ? 'Nothing unread' : 'No notifications yet'}
-                  text="Here you read what was decided, what was answered and what waits for you."
-                />
-              )}
-              <ul>
-                {notifications.map((one) => (
-                  <NotificationRow key={one.id} of={one} calls={calls} />
-                ))}
-              </ul>
-              {(before || next) && (
-                <Flex gap="2" justify="flex-end" px="4" py="3" borderTopWidth="1px">
-                  {before && (
-                    <Button variant="outline" size="sm" onClick={() => setPages(pages.slice(0, -1))}>
-                      {t('Newer')}
-                    </Button>
-                  )}
-                  {next && (
-                    <Button variant="outline" size="sm" onClick={() => setPages([...pages, next])}>
-                      {t('Older')}
-                    </Button>
-                  )}
-                </Flex>
-              )}
-            </>
-          )}
-        </Screen>
-      </Box>
+      <Screen title="Notifications" of={read}>
+        {({ notifications, next }) => (
+          <Box layerStyle="panel" overflow="hidden">
+            {notifications.length === 0 && (
+              <EmptyState
+                title={onlyUnread ? 'Nothing unread' : 'No notifications yet'}
+                text="Here you read what was decided, what was answered and what waits for you."
+              />
+            )}
+            <ul>
+              {notifications.map((one) => (
+                <NotificationRow key={one.id} of={one} calls={calls} />
+              ))}
+            </ul>
+            {(before || next) && (
+              <Flex gap="2" justify="flex-end" px="4" py="3" borderTopWidth="1px">
+                {before && (
+                  <Button variant="outline" size="sm" onClick={() => setPages(pages.slice(0, -1))}>
+                    {t('Newer')}
+                  </Button>
+                )}
+                {next && (
+                  <Button variant="outline" size="sm" onClick={() => setPages([...pages, next])}>
+                    {t('Older')}
+                  </Button>
+                )}
+              </Flex>
+            )}
+          </Box>
+        )}
+      </Screen>
       <Box mt="4">
         <Panel title="E-mails">
           <MailChoices calls={calls} audience={audience} />
