@@ -14,7 +14,7 @@ type Props = { card: Card; isLarge?: boolean }
 
 /** A card that the shop can offer: what it pays, more about it, and the way to apply. */
 export function CardOffer({ card, isLarge }: Props) {
-  const { data: offers } = useExtra(cards.offers, {})
+  const { data: offers, isLoading } = useExtra(cards.offers, {})
   const offer = offers?.find(({ vendor }) => vendor === card.vendor)
   const isOffered = !offers || offer !== undefined
   const isRefused = useExtra(kycStanding, {}).data?.isRefused
@@ -39,11 +39,13 @@ export function CardOffer({ card, isLarge }: Props) {
       <Stack gap="4" h="full" justify="space-between">
         <Stack gap="2">
           <Text>{t(card.about)}</Text>
-          {offer !== undefined && offer.payout > 0 && (
-            <Text color="fg.muted">
-              {t('You get {amount} before TDS once the partner confirms the card.', {
-                amount: rupeeSum(offer.payout),
-              })}
+          {(isLoading || (offer !== undefined && offer.payout > 0)) && (
+            // Its two lines are kept free while it comes, so that the buttons stay where they are.
+            <Text color="fg.muted" minH="2lh">
+              {offer &&
+                t('You get {amount} before TDS once the partner confirms the card.', {
+                  amount: rupeeSum(offer.payout),
+                })}
             </Text>
           )}
           {!isOffered && <Text color="fg.muted">{t('Not offered now. Ask our office.')}</Text>}
