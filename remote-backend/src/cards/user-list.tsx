@@ -33,8 +33,8 @@ export function UserList() {
         crumbs={[{ label: 'Actions' }]}
         source={cards.list}
         show={[
-          ...(['dated', 'refNo', 'name', 'mobileNo', 'cardVendor', 'merchant'] as const),
-          ...(['status', 'payout', 'statusAt', 'partnerRef', 'remark'] as const),
+          ...(['dated', 'refNo', 'status', 'name', 'mobileNo', 'cardVendor', 'merchant'] as const),
+          ...(['payout', 'statusAt', 'partnerRef', 'remark'] as const),
         ]}
         actions={<TakeFileIn />}
         tabs={[all, ...byStatus(cards.list.columns.status)]}
