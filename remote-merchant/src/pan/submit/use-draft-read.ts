@@ -4,7 +4,7 @@ import { isDraft } from 'contract/pan/status'
 import { CallError, type Read, useRead } from 'shared-auth'
 
 /** A read of a draft, and whether its application was paid meanwhile. */
-export type DraftRead<Reply> = { read: Read<Reply>; isPaid: boolean }
+type DraftRead<Reply> = { read: Read<Reply>; isPaid: boolean }
 
 /**
  * Reads what is true of a draft only. Much refuses that: it was paid in another tab, its service is not sold now, the package has

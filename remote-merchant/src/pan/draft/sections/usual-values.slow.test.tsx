@@ -6,6 +6,7 @@ import { saveTokens, signOut } from 'shared-auth'
 import { fakeReply, pairOf, sentCalls } from 'shared-auth/testing'
 import { id, show } from '../../testing.tsx'
 import { ApplicationForm } from '../application-form.tsx'
+import { pause } from '../autosave/save-loop.ts'
 
 const base = '/merchant/product/nsdl-pan/physical/individual/N/apply'
 const savedAt = '2026-11-20T05:12:00.000Z'
@@ -46,6 +47,19 @@ test("proofs and place stand as in the shop's last form; it says so, and one pre
   await act(async () => press(/^Clear$/))
   expect(shown()).toEqual(['', '', ''])
   expect(screen.queryByText(/^Filled as in the last form/)).toBeNull()
+})
+
+test('a draft that is only looked at stays as it was; with the next step it has what was filled in', async () => {
+  fakeReply(drafts.read, draft({}))
+  fakeReply(drafts.usual, { place: 'PUNE', poi: 'AADHAAR', poa: 'VOTER_ID', podb: 'PASSPORT' })
+  open(`${base}/${id}?step=proofs`)
+  await screen.findByText(/^Filled as in the last form you sent/)
+  const saved = () => sentCalls().filter(({ method, path }) => method !== 'GET' && path.includes('/draft'))
+  await new Promise((resolve) => setTimeout(resolve, pause + 500))
+  expect([saved(), Object.keys(localStorage).filter((key) => key.includes('draft'))]).toEqual([[], []])
+  await act(async () => press(/^Next/))
+  await waitFor(() => expect(saved()).toHaveLength(1))
+  expect(saved()[0]!.body).toMatchObject({ fields: { place: 'PUNE', poi: 'AADHAAR' } })
 })
 
 test('what stands in a draft already is not filled over', async () => {

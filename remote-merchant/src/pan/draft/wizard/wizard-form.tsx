@@ -11,7 +11,7 @@ import { isReturned } from 'contract/pan/status'
 import { serverNow } from 'contract/server-now'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { CallError } from 'shared-auth'
-import { t } from 'shared-ui'
+import { Box, t } from 'shared-ui'
 import { type Entry, FieldsForm, useEntry } from 'shared-ui/form'
 import { useNavigate, useSearchParams } from 'shared-ui/router'
 import { places } from '../../next-step.ts'
@@ -51,14 +51,23 @@ export function WizardForm(props: WizardFormProps) {
   const { steps, at, open, left, setLeft, replace, askedFor } = useSteps(props, { ...start, ...found?.fields }, isFor)
   const [isFound, setFound] = useState(found !== null && keeping.is !== 'conflict')
 
+  // What a form fills in by itself is kept once somebody works on it: one that is only looked at stays as it was.
+  const isWorkedOn = useRef(draft === null)
   const step = steps[at]!
   const entry = useEntry({
     schema: step.schema,
     start,
     restored: found?.fields,
     onSubmit: next,
-    onChange: (values) => keeper.change(values as ApplicationFields),
+    onChange: (values) => {
+      if (isWorkedOn.current) keeper.change(values as ApplicationFields)
+    },
   })
+  const work = () => {
+    if (isWorkedOn.current) return
+    isWorkedOn.current = true
+    keeper.change(entry.values as ApplicationFields)
+  }
   const isForNow = isRepresented(category, entry.values)
   if (isForNow !== isFor) setFor(isForNow)
   const place = useStepChange(step.key, entry, left.includes(step.key), keeper)
@@ -70,6 +79,7 @@ export function WizardForm(props: WizardFormProps) {
   const review = useReview(props, isAnswer)
 
   async function next() {
+    work()
     setLeft((keys) => [...new Set([...keys, step.key])])
     const following = steps[at + 1]
     if (following) open(following.key)
@@ -95,23 +105,31 @@ export function WizardForm(props: WizardFormProps) {
         onReview={isAnswer ? undefined : openReview}
         replace={replace}
       />
-      <DraftConflict keeper={keeper} entry={entry} />
-      {isFound && found && (
-        <FoundAgain at={found.at} onClose={() => setFound(false)} onBlank={draft ? undefined : startBlank} />
-      )}
-      {draft && draft.reasons.length > 0 && <WhatToFix draft={draft} steps={steps} open={openNow} />}
-      {draft?.before && draft.reasons.length === 0 && <WhyEnded {...draft.before} reasons={[]} />}
-      {draft?.begunOn && <NewForm begunOn={draft.begunOn} form={form} />}
-      <StepFields
-        place={place}
-        step={step}
-        isPrinted={(draft?.mode ?? 'PHYSICAL') === 'PHYSICAL'}
-        form={form}
-        category={category}
-        appliedOn={draft?.appliedOn ?? undefined}
-        onCategory={isAnswer ? undefined : move}
-      />
-      {children}
+      <Box
+        display="contents"
+        onChangeCapture={work}
+        onClickCapture={({ target }) => {
+          if (target instanceof Element && target.closest('button, input, select, label')) work()
+        }}
+      >
+        <DraftConflict keeper={keeper} entry={entry} />
+        {isFound && found && (
+          <FoundAgain at={found.at} onClose={() => setFound(false)} onBlank={draft ? undefined : startBlank} />
+        )}
+        {draft && draft.reasons.length > 0 && <WhatToFix draft={draft} steps={steps} open={openNow} />}
+        {draft?.before && draft.reasons.length === 0 && <WhyEnded {...draft.before} reasons={[]} />}
+        {draft?.begunOn && <NewForm begunOn={draft.begunOn} form={form} />}
+        <StepFields
+          place={place}
+          step={step}
+          isPrinted={(draft?.mode ?? 'PHYSICAL') === 'PHYSICAL'}
+          form={form}
+          category={category}
+          appliedOn={draft?.appliedOn ?? undefined}
+          onCategory={isAnswer ? undefined : move}
+        />
+        {children}
+      </Box>
       <WizardFoot
         category={category}
         form={form}
