@@ -286,7 +286,17 @@ const FileBox = chakra('div', {
     },
     '& label > *': { display: 'block', textStyle: 'hint', overflowWrap: 'anywhere' },
     '& label > b': { textStyle: 'body', fontWeight: 600, color: 'fg' },
-    '& img': { width: '44px', height: '44px', objectFit: 'cover', borderRadius: 'xs', bg: 'paper' },
+    '& img': {
+      width: '44px',
+      height: '44px',
+      objectFit: 'cover',
+      // A paper is known by its head.
+      objectPosition: 'top',
+      borderWidth: '1px',
+      borderColor: 'border',
+      borderRadius: 'xs',
+      bg: 'paper',
+    },
   },
 })
 
