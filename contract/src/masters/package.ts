@@ -92,7 +92,9 @@ const RateLine = v.pipe(
  * is not changed.
  */
 export const PriceChange = v.object({
-  from: labelled('Valid from', day, { hint: 'Tomorrow or later. What was paid before keeps its price.' }),
+  from: labelled('Valid from', day, {
+    hint: 'Tomorrow or later, unless these are its first. What was paid before keeps its price.',
+  }),
   rates: v.record(v.picklist(serviceCodes), RateLine),
 })
 export type PriceChange = v.InferOutput<typeof PriceChange>

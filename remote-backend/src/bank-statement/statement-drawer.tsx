@@ -106,7 +106,15 @@ function FoundInStatement({ file, bankId, found, onAnother, onClose }: FoundProp
       {found.faults.length > 0 && <Faults faults={found.faults} />}
       <FoundLines found={found} />
       {fresh + freshOut === 0 && known > 0 && <Note>{t('All lines of this file are kept already.')}</Note>}
-      {fresh === 0 && known === 0 && <Note tone="warning">{t('No money came in by this file.')}</Note>}
+      {fresh === 0 && known === 0 && (
+        <Note tone="warning">
+          {found.faults.length > 0
+            ? t('{count, plural, one {# line} other {# lines}} could not be read, so it is not known what came in.', {
+                count: found.faults.length,
+              })
+            : t('No money came in by this file.')}
+        </Note>
+      )}
       <TakeFile
         label={
           fresh + freshOut > 0 && t('Keep {count, plural, one {# line} other {# lines}}', { count: fresh + freshOut })
