@@ -47,13 +47,14 @@ export async function questionsFor(browser: Browser, portal: Portal, who: string
       this.answered = answers()
       const found = await page.evaluate(wrongTexts)
       if (!quick) {
-        found.push(...(await wrongOrderOfTab(page)))
         // Among the rules of axe is that each control has a name.
         found.push(...(await accessibilityFaults(page)))
         await chooseTheme(page, 'dark')
         found.push(...(await accessibilityFaults(page, { colours: true })).map((fault) => `dark: ${fault}`))
         await chooseTheme(page, 'light')
         found.push(...(await tooWide(page)))
+        // Last, as it leaves what is open, such as a list of choices.
+        found.push(...(await wrongOrderOfTab(page)))
       }
       if (pseudo && untranslated) {
         await show(pseudo, at, ready)
@@ -122,6 +123,7 @@ async function tooWide(page: Page) {
     await page
       .waitForFunction((width) => document.scrollingElement!.scrollWidth <= width, width, { timeout: 5_000 })
       .catch(() => found.push(`scrolls sideways at ${width} px`))
+    found.push(...(await page.evaluate(touchedByDemoChip)).map((text) => `DEMO DATA touches ${text} at ${width} px`))
   }
   await page.setViewportSize({ width: 1280, height: 800 })
   await settled(page)
@@ -131,6 +133,25 @@ async function tooWide(page: Page) {
 declare global {
   /** What has had the focus since Tab is pressed. */
   var stops: Element[]
+}
+
+/** Runs in the page: the texts of the header that the chip of a demo touches. */
+function touchedByDemoChip() {
+  const chip = document.querySelector('header [data-demo]')
+  const header = chip?.closest('header')
+  if (!chip || !header) return []
+  const { left, right, top, bottom } = chip.getBoundingClientRect()
+  const texts = document.createTreeWalker(header, NodeFilter.SHOW_TEXT)
+  const touched: string[] = []
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const of = document.createRange()
+    of.selectNodeContents(text)
+    const touches = [...of.getClientRects()].some(
+      (box) => box.left < right && box.right > left && box.top < bottom && box.bottom > top,
+    )
+    if (touches && !chip.contains(text) && text.parentElement?.checkVisibility()) touched.push(`${text.nodeValue}`)
+  }
+  return touched
 }
 
 const mostStops = 40

@@ -14,6 +14,15 @@ async function openRow(page: Page, name: RegExp) {
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
+/** The same, and then a button of its dialog. */
+async function openRowTo(page: Page, row: RegExp, button: string) {
+  await openRow(page, row)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: only(button) })
+    .click()
+}
+
 /** Sends the form of a drawer with nothing typed, so that its messages appear. */
 async function sendDialogEmpty(page: Page, submit?: string) {
   const drawer = page.getByRole('dialog')
@@ -28,8 +37,7 @@ export const officeStates: State[] = [
     name: 'a PSA registration',
     at: `${uti}/psa-list?tab=sent-to-uti`,
     ready: async (page) => {
-      await openRow(page, /^PSA2/)
-      await page.getByRole('dialog').getByRole('button', { name: 'PSA id received' }).click()
+      await openRowTo(page, /^PSA2/, 'PSA id received')
       await label('PSA id')(page)
     },
   },
@@ -47,8 +55,7 @@ export const officeStates: State[] = [
     name: 'a GST registration, its GSTIN received',
     at: `${gst}/registration?tab=filed-with-gst`,
     ready: async (page) => {
-      await openRow(page, /^GST2/)
-      await page.getByRole('dialog').getByRole('button', { name: 'GSTIN received' }).click()
+      await openRowTo(page, /^GST2/, 'GSTIN received')
       await label('GSTIN')(page)
     },
   },
@@ -57,8 +64,7 @@ export const officeStates: State[] = [
     name: 'a GST return, its figures to be sent',
     at: `${gst}/filling?tab=in-preparation`,
     ready: async (page) => {
-      await openRow(page, /^GST2/)
-      await page.getByRole('dialog').getByRole('button', { name: 'Send figures for approval' }).click()
+      await openRowTo(page, /^GST2/, 'Send figures for approval')
       await label('Tax to pay in cash')(page)
     },
   },
@@ -266,11 +272,7 @@ export const officeStates: State[] = [
     name: 'a payment of another amount',
     at: '/backend/actions/payments',
     ready: async (page) => {
-      await openRow(page, /^PR|^\d\d-/)
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: only('Other amount') })
-        .click()
+      await openRowTo(page, /^PR|^\d\d-/, 'Other amount')
       await expect(page.getByRole('dialog').getByRole('button', { name: only('Back') })).toBeVisible()
     },
   },
@@ -279,11 +281,7 @@ export const officeStates: State[] = [
     name: 'a payment to be taken back',
     at: `/backend/actions/payments${inStatus('APPROVED')}&tab=all`,
     ready: async (page) => {
-      await openRow(page, /^PR|^\d\d-/)
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: only('Take back') })
-        .click()
+      await openRowTo(page, /^PR|^\d\d-/, 'Take back')
       await label('Reason')(page)
     },
   },
@@ -292,11 +290,7 @@ export const officeStates: State[] = [
     name: 'a request for a card, its status to be recorded',
     at: `/backend/actions/user-list${inStatus('NEW')}`,
     ready: async (page) => {
-      await openRow(page, /^L2|^\d\d-/)
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: only('Record a status') })
-        .click()
+      await openRowTo(page, /^L2|^\d\d-/, 'Record a status')
       await label('Status')(page)
     },
   },
@@ -305,11 +299,7 @@ export const officeStates: State[] = [
     name: 'the payout of a card, to be taken back',
     at: `/backend/actions/user-list${inStatus('PAYOUT_PAID')}`,
     ready: async (page) => {
-      await openRow(page, /^L2|^\d\d-/)
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: only('Take back') })
-        .click()
+      await openRowTo(page, /^L2|^\d\d-/, 'Take back')
       await label('Reason')(page)
     },
   },

@@ -1,3 +1,4 @@
+import { countriesAbroad } from 'contract/place/countries'
 import { expect } from '../../support/test.ts'
 import { form, inStatus, label, only, openFirst, rows, type State, sendEmpty } from './state.ts'
 
@@ -12,6 +13,13 @@ const companySteps = {
   'ao-code': 'State',
   proofs: 'Proof of registration',
 }
+
+/** The forms for applicants of another country, each with a field that is filled from the list of all countries. */
+const foreign = [
+  ['foreign-individual', 'applicant', 'Country of citizenship'],
+  ['foreign-entity', 'applicant', 'Country of formation'],
+  ['foreign-individual', 'address', 'Country'],
+] as const
 
 /** Paper applications of a shop. */
 export const shopPanStates: State[] = [
@@ -38,6 +46,17 @@ export const shopPanStates: State[] = [
     at: `${physical}/individual/N/apply?category=PM&step=representative`,
     ready: label('Relation to the applicant'),
   },
+  ...foreign.map(
+    ([cat, step, country]): State => ({
+      who,
+      name: `${cat}, ${step}, with the list of countries open`,
+      at: `${physical}/${cat}/N/apply?step=${step}`,
+      ready: async (page) => {
+        await page.getByRole('combobox', { name: only(country) }).click()
+        await expect(page.getByRole('option')).toHaveCount(countriesAbroad.length)
+      },
+    }),
+  ),
   {
     who,
     name: 'a correction, what changes',
