@@ -53,7 +53,7 @@ export const shopPanStates: State[] = [
       at: `${physical}/${cat}/N/apply?step=${step}`,
       ready: async (page) => {
         await page.getByRole('combobox', { name: only(country) }).click()
-        await expect(page.getByRole('option')).toHaveCount(countriesAbroad.length)
+        await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(countriesAbroad.length)
       },
     }),
   ),
