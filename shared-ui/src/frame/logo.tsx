@@ -11,9 +11,9 @@ export const initialsOf = (name: string) =>
     .map((word) => word.charAt(0).toUpperCase())
     .join('')
 
-type PictureProps = { of: string; src?: string; box: string; radius?: string }
+type PictureProps = { of: string; src?: string | undefined; box: string; radius?: string }
 
-/** A square picture; without one, the initials of the name. */
+/** A square picture on white, as dark letters would be lost in the dark theme; without one, the initials of the name. */
 export function Picture({ of, src, box, radius = 'md' }: PictureProps) {
   const [missing, setMissing] = useState<string>()
   const hasPicture = src && src !== missing
@@ -23,7 +23,7 @@ export function Picture({ of, src, box, radius = 'md' }: PictureProps) {
       flexShrink="0"
       borderRadius={radius}
       overflow="hidden"
-      bg={hasPicture ? 'bg.panel' : 'bg.muted'}
+      bg={hasPicture ? 'white' : 'bg.muted'}
       color="fg"
       textStyle="label"
     >
@@ -40,12 +40,13 @@ export function Picture({ of, src, box, radius = 'md' }: PictureProps) {
 
 type LogoProps = { box?: string; textStyle?: string; iconOnly?: boolean }
 
-/** Logo and name of the business; the logo is shown on a neutral background, so any colours work. A long name has two lines. */
+/** Logo and name of the business. A server that says nothing of a logo is asked for it. A long name has two lines. */
 export function Logo({ box = '34px', textStyle = 'panel', iconOnly }: LogoProps) {
   const { name, logoMark } = useBusiness()
+  const src = logoMark === null ? undefined : `/api${business.logo.path}${logoMark ? `?v=${logoMark}` : ''}`
   return (
     <Flex align="center" gap="3" minW="0">
-      <Picture of={name} src={`/api${business.logo.path}${logoMark ? `?v=${logoMark}` : ''}`} box={box} />
+      <Picture of={name} src={src} box={box} />
       {!iconOnly && (
         <Box textStyle={textStyle} lineHeight="1.2" lineClamp={2} overflowWrap="anywhere">
           {name}
