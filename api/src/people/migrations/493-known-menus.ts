@@ -7,7 +7,7 @@ const menus =
 
 /** The menus that there were when somebody last set the rights of a person of the office; null where that is not known. */
 export async function up(db: Kysely<unknown>) {
-  await sql`alter table user_account add column known_menus text[]`.execute(db)
+  await sql`alter table user_account add column known_menus text[] null`.execute(db)
   const known = menus.split(' ').filter((menu) => !latest.includes(menu))
   await sql`update user_account set known_menus = array[${sql.join(known.map((menu) => sql.lit(menu)))}]::text[]
     where role = 'staff'`.execute(db)
