@@ -30,7 +30,7 @@ export const StepButtons = ({ of, onAsk, back }: ButtonsProps) =>
 
 /** The form of a step above what it is about, with the way back to the other steps. */
 export const StepForm = ({ of: { label, form }, onBack }: { of: StepOffer; onBack(): void }) => (
-  <Box as="section" ref={focusFirst} aria-label={t(label)} pb="18px" mb="4" css={{ '--panel-pad': '18px' }} {...across}>
+  <Box as="section" ref={focusFirst} pb="18px" mb="4" css={{ '--panel-pad': '18px' }} {...across}>
     <Flex align="center" gap="2" mb="3">
       <Button variant="ghost" size="sm" ms="-2" onClick={onBack}>
         <ArrowLeft />
