@@ -5,7 +5,7 @@ const count = v.optional(v.nullable(v.number()), 0)
 
 /** What must be set up before a shop can pay for an application and get an invoice, in this order. */
 export const setupSteps = [
-  ...(['business', 'address', 'mail'] as const),
+  ...(['business', 'legal', 'address', 'mail'] as const),
   ...(['idType', 'package', 'price', 'govtFee', 'bank', 'aoCode', 'gst', 'secondPerson'] as const),
 ] as const
 export type SetupStep = (typeof setupSteps)[number]

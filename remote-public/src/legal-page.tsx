@@ -10,7 +10,7 @@ function LegalPage({ page, title }: { page: PageName; title: string }) {
   const read = useExtra(siteContent.legal, { page }, undefined, { lasting: true })
   const data = ownersText(read, defaultLegal[page])
   return (
-    <Page title={title} text={data && t('In force since {since}', { since: dayText(data.since) })} narrow>
+    <Page title={title} text={data && sinceText(data.since, read.isAbsent)} narrow>
       {!data && (read.error ? <Problem error={read.error} onRetry={read.reload} /> : <Skeleton h="60dvh" />)}
       <Stack gap="5">
         {data?.clauses.map(({ title, text }, i) => (
@@ -26,6 +26,12 @@ function LegalPage({ page, title }: { page: PageName; title: string }) {
       </Stack>
     </Page>
   )
+}
+
+/** Of a server without such texts it is not known whether the business put one in force. */
+function sinceText(since: string | null, isAbsent: boolean) {
+  if (since) return t('In force since {since}', { since: dayText(since) })
+  return isAbsent ? undefined : t('A draft, which the business has not put in force yet')
 }
 
 export const PrivacyPolicy = () => <LegalPage page="privacy-policy" title="Privacy Policy" />

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { business } from 'contract/business'
+import { indianDay } from 'contract/field/fields'
 import { officeDashboards } from 'contract/office-dashboard'
+import { configuration } from 'contract/site/configuration'
+import { legalPages, siteContent } from 'contract/site/content'
+import { defaultLegal } from 'contract/site/default-content'
 import { aBusiness } from 'contract/testing/business'
 import { v7 as uuid } from 'uuid'
 import { saveSetting } from '../shared/setting.ts'
@@ -77,6 +81,19 @@ test('an administrator reads that nobody else decides large sums, until somebody
   await staff('BLOCKED')
   expect(await toSetUp()).toContain('secondPerson')
   await staff('ACTIVE')
+})
+
+test('the legal texts are drafts until an administrator puts each in force', async () => {
+  const admin = app.as('admin')
+  const toSetUp = async () => (await admin(officeDashboards.backend)).body.toSetUp
+  for (const page of legalPages) {
+    expect(await toSetUp()).toContain('legal')
+    const { seen } = (await admin(configuration[page].read)).body
+    const body = { since: indianDay(app.clock.now), clauses: defaultLegal[page].clauses }
+    expect((await admin(configuration[page].change, { body, query: { seen } })).status).toBe(200)
+    expect((await app.as()(siteContent.legal, { params: { page } })).body.since).toBe(body.since)
+  }
+  expect(await toSetUp()).not.toContain('legal')
 })
 
 test('the back office counts applications and active ids per type, and is ten seconds old at most', async () => {

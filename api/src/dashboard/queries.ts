@@ -7,6 +7,7 @@ import { kycToDecide } from 'contract/kyc/status'
 import { type SetupStep, setupSteps, type Waits } from 'contract/office-dashboard'
 import { payments, undecided } from 'contract/payment/payment'
 import { registrations } from 'contract/registration'
+import { legalPages } from 'contract/site/content'
 import { takeBacks } from 'contract/take-back'
 import { sql } from 'kysely'
 import { businessSetting } from '../business/settings.ts'
@@ -15,6 +16,7 @@ import { smtpSetting } from '../outbox/settings.ts'
 import type { Portal } from '../portal.ts'
 import type { Caller } from '../shared/caller.ts'
 import { readSetting } from '../shared/setting.ts'
+import { legalSetting } from '../site/settings.ts'
 
 /** All applications that were ever sent. */
 export async function panVolume(db: Tx) {
@@ -62,10 +64,12 @@ export async function activeIds(db: Tx) {
   return rows
 }
 
-/** What is not set up yet of the site itself: who runs it, how it sends e-mail, which a demo does not, and who decides beside the owner. */
+/** What is not set up yet of the site itself: who runs it, by which texts, how it sends e-mail, which a demo does not, and who decides beside the owner. */
 export async function missingOfSite(db: Tx, { demo }: Pick<Portal, 'demo'>) {
+  const texts = await readSetting(db, legalSetting)
   const missing = {
     business: !(await readSetting(db, businessSetting))?.businessName,
+    legal: legalPages.some((page) => [texts?.[page] ?? []].flat().length === 0),
     mail: !demo && !(await readSetting(db, smtpSetting)),
     secondPerson: await isOnePerson(db),
   }
@@ -80,7 +84,7 @@ async function isOnePerson(db: Tx) {
   return rows[0]?.isOne ?? true
 }
 
-type Master = Exclude<SetupStep, 'business' | 'address' | 'mail' | 'secondPerson'>
+type Master = Exclude<SetupStep, 'business' | 'legal' | 'address' | 'mail' | 'secondPerson'>
 
 /** What is not set up yet, of all that a shop needs before it can pay for an application on that day. */
 export async function missingMasters(db: Tx, now: Date): Promise<SetupStep[]> {

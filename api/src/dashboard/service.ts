@@ -21,7 +21,9 @@ export function officeDashboard(portal: Portal) {
     ...(await counts()),
     toSetUp: [
       ...(isGiven(caller, configuration.business.change)
-        ? (await missingOfSite(tx, portal)).filter((step) => step === 'business' || caller.role === 'admin')
+        ? (await missingOfSite(tx, portal)).filter(
+            (step) => step === 'business' || step === 'legal' || caller.role === 'admin',
+          )
         : []),
       ...(isGiven(caller, banks.add) ? await missingMasters(tx, clock()) : []),
     ],

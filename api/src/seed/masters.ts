@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { indianDay } from 'contract/field/fields'
 import { simulatorUrl } from 'contract/masters/api-credential'
+import { legalPages } from 'contract/site/content'
+import { defaultLegal } from 'contract/site/default-content'
 import sharp from 'sharp'
 import { v7 as uuid } from 'uuid'
 import { businessSetting, chatSetting, faviconSetting, logoSetting } from '../business/settings.ts'
@@ -10,6 +12,7 @@ import { taxWithin } from '../masters/gst/tax.ts'
 import { sealSecret } from '../masters/secrets.ts'
 import type { Portal } from '../portal.ts'
 import { saveSetting } from '../shared/setting.ts'
+import { legalSetting } from '../site/settings.ts'
 
 const lawIsFrom = '2019-01-01'
 
@@ -41,6 +44,8 @@ async function seedBusiness({ db, files }: Portal) {
     social: [],
   })
   await saveSetting(db, chatSetting, { api: null })
+  const inForce = legalPages.map((page) => [page, [{ since: '2026-04-01', clauses: defaultLegal[page].clauses }]])
+  await saveSetting(db, legalSetting, Object.fromEntries(inForce))
   for (const [picture, size] of [
     [logoSetting, 128],
     [faviconSetting, 48],

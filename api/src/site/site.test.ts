@@ -32,7 +32,7 @@ const given = {
 } satisfies SiteContent
 
 test('until an owner says something, the pages carry the portal’s own texts; an unknown page is not found', async () => {
-  for (const page of legalPages) expect((await legal(page)).body).toEqual(defaultLegal[page])
+  for (const page of legalPages) expect((await legal(page)).body).toEqual({ ...defaultLegal[page], since: null })
   expect((await app.as()(siteContent.hours)).body).toEqual(defaultHours)
   for (const page of ['no-such', 'constructor', '__proto__']) expect((await legal(page)).status).toBe(404)
 })

@@ -21,6 +21,10 @@ export const LegalText = v.object({
 })
 export type LegalText = v.InferOutput<typeof LegalText>
 
+/** A legal text as visitors read it; `since` is null of the portal's own draft, until an owner puts a text in force. */
+const ShownLegalText = v.object({ since: v.nullable(v.string()), clauses: LegalText.entries.clauses })
+export type ShownLegalText = v.InferOutput<typeof ShownLegalText>
+
 const HoursLine = v.object({
   label: labelled('What', textUpTo(40), { hint: 'Such as Phone' }),
   text: labelled('When', textUpTo(160)),
@@ -143,5 +147,5 @@ const { read } = endpointsFor('anyone')
 export const siteContent = {
   hours: read('/hours', Hours),
   /** 404 for a page that is not in `legalPages`. */
-  legal: read('/legal/:page', LegalText),
+  legal: read('/legal/:page', ShownLegalText),
 }

@@ -1,11 +1,9 @@
-import type { Hours, LegalPage, LegalText } from './content.ts'
+import type { Hours, LegalPage, ShownLegalText } from './content.ts'
 
-const since = '2026-04-01'
-
-/** The legal pages until an owner sets their own texts. */
-export const defaultLegal: Record<LegalPage, LegalText> = {
+/** The legal pages until an owner puts a text in force: drafts, which hold from no day. */
+export const defaultLegal: Record<LegalPage, ShownLegalText> = {
   'privacy-policy': {
-    since,
+    since: null,
     clauses: [
       {
         title: 'What we keep',
@@ -34,7 +32,7 @@ export const defaultLegal: Record<LegalPage, LegalText> = {
     ],
   },
   licensing: {
-    since,
+    since: null,
     clauses: [
       {
         title: 'What we are',
@@ -51,7 +49,7 @@ export const defaultLegal: Record<LegalPage, LegalText> = {
     ],
   },
   'terms-and-conditions': {
-    since,
+    since: null,
     clauses: [
       {
         title: 'The balance',

@@ -8,6 +8,11 @@ const steps: Record<SetupStep, { label: string; text: string; to: string }> = {
     text: 'Name, address, phone and e-mail, as visitors and papers show them.',
     to: '/backend/settings/site-configuration?part=business',
   },
+  legal: {
+    label: 'Read the legal texts and put them in force',
+    text: 'Shops agree to them when they register. Until then they are drafts of the portal.',
+    to: '/backend/settings/site-configuration?part=legal',
+  },
   address: {
     label: 'Set the public address',
     text: 'Open the portal at PUBLIC_URL, or correct it at the server: links in e-mails begin with it.',

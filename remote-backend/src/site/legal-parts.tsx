@@ -3,7 +3,7 @@ import { serverNow } from 'contract/server-now'
 import { configuration } from 'contract/site/configuration'
 import { type LegalPage, type LegalText, legalPages } from 'contract/site/content'
 import { defaultLegal } from 'contract/site/default-content'
-import { Box, Chip, dayText, Flex, RouteLink, Stack, Text, t } from 'shared-ui'
+import { Box, Chip, dayText, Flex, Note, RouteLink, Stack, Text, t } from 'shared-ui'
 import { DateField, RowsField, TextAreaField, TextField } from 'shared-ui/form'
 import { Tabs } from 'shared-ui/overlays'
 import { PartPanel } from './part-panel.tsx'
@@ -56,7 +56,6 @@ type VersionsProps = { of: LegalText[]; page: LegalPage; today: string }
 
 function Versions({ of, page, today }: VersionsProps) {
   const inForce = of.findLast(({ since }) => since <= today)
-  const shown = [...(of.some(({ since }) => since <= today) ? [] : [defaultLegal[page]]), ...of].toReversed()
   return (
     <Box mb="4">
       <Text mb="2">
@@ -65,8 +64,17 @@ function Versions({ of, page, today }: VersionsProps) {
         </span>{' '}
         <RouteLink to={`/${page}`}>{t('See the page')}</RouteLink>
       </Text>
+      {!inForce && (
+        <Box mb="2">
+          <Note tone="warning">
+            {t(
+              'Nothing is in force yet. Read the draft below, change what is not yours, choose the day and press Save.',
+            )}
+          </Note>
+        </Box>
+      )}
       <Stack as="ul" gap="1.5" listStyleType="none">
-        {shown.map((version) => (
+        {of.toReversed().map((version) => (
           <Flex as="li" key={version.since} gap="3" align="center">
             <Text>
               {t('From {day}: {count, plural, one {# clause} other {# clauses}}', {
@@ -79,7 +87,7 @@ function Versions({ of, page, today }: VersionsProps) {
                 {t('Planned')}
               </Chip>
             ) : (
-              (version === inForce || (!inForce && version === defaultLegal[page])) && (
+              version === inForce && (
                 <Chip tone="success" icon="circle-check">
                   {t('In force')}
                 </Chip>
@@ -87,6 +95,18 @@ function Versions({ of, page, today }: VersionsProps) {
             )}
           </Flex>
         ))}
+        {!inForce && (
+          <Flex as="li" gap="3" align="center">
+            <Text>
+              {t('Draft of the portal: {count, plural, one {# clause} other {# clauses}}', {
+                count: defaultLegal[page].clauses.length,
+              })}
+            </Text>
+            <Chip tone="warning" icon="clock">
+              {t('Not in force')}
+            </Chip>
+          </Flex>
+        )}
       </Stack>
     </Box>
   )

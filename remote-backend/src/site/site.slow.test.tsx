@@ -119,9 +119,10 @@ test('a legal text shows its versions, and a new one begins with the last', asyn
   openPart('legal')
   await waitFor(() => expect(document.body.textContent).toContain('From 01-Jan-2999: 1 clause'))
   expect(screen.getByText('Planned')).toBeTruthy()
-  const { since, clauses } = defaultLegal['privacy-policy']
-  expect(since).toBe('2026-04-01')
-  expect(document.body.textContent).toContain(`From 01-Apr-2026: ${clauses.length} clauses`)
+  const { clauses } = defaultLegal['privacy-policy']
+  expect(document.body.textContent).toContain(`Draft of the portal: ${clauses.length} clauses`)
+  expect(screen.getByText('Not in force')).toBeTruthy()
+  expect(screen.queryByText('In force')).toBeNull()
   expect((screen.getByLabelText('Heading') as HTMLInputElement).value).toBe('Next')
 })
 

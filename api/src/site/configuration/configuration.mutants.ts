@@ -2,6 +2,7 @@ import type { Mutant, Promises } from 'mutants'
 
 export const promises = {
   B21: 'What guards money and access is set by an administrator alone, who proved a moment ago who they are',
+  G22: 'No legal text is in force before the owner put it in force',
   G21: 'Each change of a setting is in the audit with what was before, and can be undone from there',
 } satisfies Promises
 
@@ -29,4 +30,12 @@ export const overwritesUnseen: Mutant = {
   file: 'api/src/site/history.ts',
   find: 'if (seen === undefined || seenOf(await historyOf(tx, about, 1)) === seen) return',
   replace: 'if (tx) return',
+}
+
+export const draftsInForce: Mutant = {
+  promise: 'G22',
+  name: 'A draft that nobody of the business read is shown as in force',
+  file: 'api/src/site/service.ts',
+  find: '?? defaultLegal[page]',
+  replace: "?? { ...defaultLegal[page], since: '2026-04-01' }",
 }

@@ -15,7 +15,7 @@ import { type TestApp, testApp } from '../../testing/app.ts'
 import { another, panOffice } from '../../testing/applications.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { otherServer } from '../../testing/other-server.ts'
-import { forgetsWhatWas, opensWithoutProof, overwritesUnseen } from './configuration.mutants.ts'
+import { draftsInForce, forgetsWhatWas, opensWithoutProof, overwritesUnseen } from './configuration.mutants.ts'
 import { goodForms } from './testing/calls.ts'
 
 let app: TestApp
@@ -158,7 +158,8 @@ test('a legal text holds from its day on, the one before until then; what holds 
   const shown = async () => (await app.as()(siteContent.legal, { params: { page } })).body
   const text = (title: string) => [{ title, text: 'Ours' }]
   await app.db.deleteFrom('setting').where('name', '=', 'legal').execute()
-  expect(await shown()).toEqual(defaultLegal[page])
+  expect(await shown()).toEqual({ ...defaultLegal[page], since: null })
+  expect((await withMutant(draftsInForce, shown)).since).not.toBeNull()
   const first = { since: today(), clauses: text('First') }
   expect((await change(page, first)).status).toBe(200)
   expect(await shown()).toEqual(first)
