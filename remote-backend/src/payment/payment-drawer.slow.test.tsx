@@ -275,3 +275,32 @@ test('of who approved a clean payment it is not said that they approved it again
   expect(await screen.findByText('Something came up since')).toBeDefined()
   expect(screen.queryByText('Approved against a check')).toBeNull()
 })
+
+test('while somebody asks to take it back, nobody is told to press Take back again', async () => {
+  const step = {
+    target: payment.id,
+    what: { text: 'The approval' },
+    effect: { text: 'It goes out' },
+    needsSecond: true,
+  }
+  const waiting = { id: payment.id, by: 'Ravi Clerk', isMine: true, at: first.at, reason: 'The bank took it back' }
+  fakeReply(payments.takeBack.read, { step, waiting } as never)
+  open({ payment: { ...small, status: 'APPROVED', approvedAmount: 4_000, sinceFlags: 'Went back', since: 'YES' } })
+  expect(await screen.findByText(/Ravi Clerk asks to take it back, and a second person must agree/)).toBeDefined()
+  expect(screen.queryByText(/Press Take back/)).toBeNull()
+})
+
+test('payments that were decided before are counted, so none is called the first', async () => {
+  open({ approvedBefore: 1 })
+  expect(await screen.findByText('1 approved, 0 rejected')).toBeDefined()
+  expect(screen.queryByText('This is the first one.')).toBeNull()
+})
+
+test('another account of the person who approved first is told why it cannot, and may reject', async () => {
+  const samePerson = { text: 'Your account and that of {name} count as one person.', values: { name: 'Demo admin' } }
+  open({ payment: { ...payment, status: 'SECOND' }, first: { ...first, samePerson } })
+  expect(await screen.findByText('Your account and that of Demo admin count as one person.')).toBeDefined()
+  expect(screen.queryByText(/You are the second person/)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Reject' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: /Approve|Other amount/ })).toBeNull()
+})

@@ -1,8 +1,8 @@
 import { applications } from 'contract/pan/application'
 import { modeName } from 'contract/payment/modes'
-import { isUndecided, type Payment, paymentFlags, paymentStatuses } from 'contract/payment/payment'
+import { isUndecided, type Payment, paymentFlags, paymentStatuses, payments } from 'contract/payment/payment'
 import { useState } from 'react'
-import { useFile } from 'shared-auth'
+import { useFile, useRead } from 'shared-auth'
 import {
   amount,
   Box,
@@ -47,11 +47,7 @@ export function PaymentFindings({ found, isOtherSum }: { found: FoundPayment; is
         </Note>
       )}
       {payment.status === 'APPROVED' && allFlags(payment).includes(paymentFlags.WENT_BACK) && (
-        <Note tone="danger" title={t('The bank took this money back')}>
-          {t('The wallet of {merchantCode} still has it. Press Take back, and ask the shop to pay again.', {
-            merchantCode: payment.merchantCode,
-          })}
-        </Note>
+        <WentBack payment={payment} />
       )}
       <Flex justify="space-between" gap="4" direction={{ base: 'column', sm: 'row' }}>
         <Box minW="0">
@@ -77,6 +73,23 @@ export function PaymentFindings({ found, isOtherSum }: { found: FoundPayment; is
       {!isOtherSum && <LedgerEffect found={found} sum={sumToDecide(found)} />}
       <EarlierPayments {...found} />
     </Stack>
+  )
+}
+
+/** What to do with money that went back: it is taken back from the wallet, or that waits for a second person. */
+function WentBack({ payment: { id, merchantCode } }: { payment: Payment }) {
+  const { data } = useRead(payments.takeBack.read, { id })
+  return (
+    <Note tone="danger" title={t('The bank took this money back')}>
+      {data?.waiting
+        ? t('The wallet of {merchantCode} still has it. {name} asks to take it back, and a second person must agree.', {
+            merchantCode,
+            name: data.waiting.by,
+          })
+        : t('The wallet of {merchantCode} still has it. Press Take back, and ask the shop to pay again.', {
+            merchantCode,
+          })}
+    </Note>
   )
 }
 
@@ -146,7 +159,9 @@ function EarlierPayments({ payment, earlier, approvedBefore, rejectedBefore }: P
           {t('{approved} approved, {rejected} rejected', { approved: approvedBefore, rejected: rejectedBefore })}
         </Text>
       </Flex>
-      {earlier.length === 0 && <Text color="fg.muted">{t('This is the first one.')}</Text>}
+      {approvedBefore + rejectedBefore === 0 && earlier.length === 0 && (
+        <Text color="fg.muted">{t('This is the first one.')}</Text>
+      )}
       {earlier.map((row) => (
         <Flex key={row.id} py="2" justify="space-between" gap="3" borderBottomWidth="1px" borderColor="border.subtle">
           <Box color="fg.muted">{shortTime(row.dated)}</Box>
