@@ -95,10 +95,14 @@ export function routes(app: FastifyInstance) {
     table: 'gstRate',
     called: 'service',
     order: 't.effective_from desc',
-    said: {
+    said: (today) => ({
       rate: '(t.rate / 100.0)::float8',
       sac: "(case when t.sac = '' then 'Of GST details' else t.sac end)",
-    },
+      today: `(case when t.active and t.effective_from > '${today}' then 'LATER'
+        when t.active and not exists (select from gst_rate n where n.active and n.service = t.service
+          and n.effective_from <= '${today}' and n.effective_from > t.effective_from) then 'HOLDS'
+        else 'OVER' end)`,
+    }),
     options: async () => ({
       service: Object.entries(taxedServices).map(([value, label]) => ({ value, label })),
     }),

@@ -9,6 +9,9 @@ import { services } from './services.ts'
 export const taxedServices = { ALL: 'All services', ID_SALE: 'Sale of an ID', ...services } as const
 type TaxedService = keyof typeof taxedServices
 
+/** Whether a rate is the one that is charged today: of one service the latest that has begun. */
+const rateToday = { HOLDS: 'Holds now', LATER: 'Holds later', OVER: 'No longer holds' } as const
+
 const sac = v.union([v.literal(''), matchingNumber(/^99\d{4}$/, 'Enter 6 digits beginning with 99')])
 
 /**
@@ -23,6 +26,7 @@ export const gstRates = master('gst-rates', {
     rate: number('Rate %', { width: 110, card: 'foot' }),
     sac: text('SAC', { width: 150, card: 'foot' }),
     effectiveFrom: dayColumn('Valid from', { width: 130, card: 'corner' }),
+    today: choice('Today', rateToday, { width: 140, card: 'line' }),
   },
   form: v.object({
     service: labelled('Service', oneOf(Object.keys(taxedServices) as [TaxedService, ...TaxedService[]]), {

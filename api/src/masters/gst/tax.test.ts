@@ -3,6 +3,7 @@ import { gstDetails } from 'contract/masters/gst-details'
 import { gstRates } from 'contract/masters/gst-rate'
 import { withMutant } from 'mutants'
 import { type TestApp, testApp } from '../../testing/app.ts'
+import { everything } from '../../testing/lists.ts'
 import { rateFor } from '../package/rates.ts'
 import { halvesOfOne, taxedAlways } from './tax.mutants.ts'
 import { taxWithin } from './tax.ts'
@@ -100,5 +101,12 @@ test('a rate changes from its day on, for one service or for all that have none 
     [3_644, 656],
     [3_840, 460],
     [4_096, 204],
+  ])
+  at('2026-11-15')
+  const { data } = (await app.as('admin')(gstRates.list, { body: everything })).body
+  expect(data.map(({ service, rate, today }) => [service, rate, today])).toEqual([
+    ['PAN_N_PHY', 5, 'LATER'],
+    ['ALL', 12, 'HOLDS'],
+    ['ALL', 18, 'OVER'],
   ])
 })
