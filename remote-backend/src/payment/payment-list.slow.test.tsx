@@ -4,7 +4,7 @@ import { applications } from 'contract/pan/application'
 import { type Payment, payments } from 'contract/payment/payment'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { fakeReply, refusal, sentCalls } from 'shared-auth/testing'
-import { PortalTheme } from 'shared-ui'
+import { drawerAt, PortalTheme } from 'shared-ui'
 import { PaymentList } from './payment-list.tsx'
 
 const payment = (no: number, flags: string) =>
@@ -41,11 +41,13 @@ beforeEach(() => {
   watched = []
 })
 
-function open(data: Payment[]) {
+function open(data: Payment[], at = '/') {
   fakeReply(payments.list, { data, totalRecords: data.length, filterRecords: data.length })
   render(
     <PortalTheme>
-      <RouterProvider router={createMemoryRouter([{ path: '*', element: <PaymentList /> }])} />
+      <RouterProvider
+        router={createMemoryRouter([{ path: '*', element: <PaymentList /> }], { initialEntries: [at] })}
+      />
     </PortalTheme>,
   )
 }
@@ -110,4 +112,12 @@ test('what waits longest comes first, and says for how long; who decided what is
   const [asked] = sentCalls().filter(({ path }) => path.endsWith(payments.list.path))
   expect(asked!.body).toMatchObject({ sorts: [{ column: 'dated', dir: 'asc' }] })
   expect(document.body.textContent).toMatch(/4,800\.00.*Demo Staff/)
+})
+
+test('a link to a payment opens it beside the list', async () => {
+  const found = { payment: payment(2, ''), balance: 100, secondAbove: 1_00_000, first: null, checks: [], earlier: [] }
+  fakeReply(payments.read, { ...found, approvedBefore: 0, rejectedBefore: 0 } as never)
+  open([payment(2, '')], drawerAt('/', { id: 'p2', refNo: 'PR2600002' }))
+  expect(await screen.findByRole('dialog', { name: 'Payment request' })).toBeDefined()
+  expect(sentCalls().some(({ path }) => path.endsWith('/p2'))).toBe(true)
 })

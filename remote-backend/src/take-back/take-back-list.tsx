@@ -1,6 +1,6 @@
 import type { ListRow } from 'contract/endpoint'
 import { takeBacks } from 'contract/take-back'
-import { byStatus, ListScreen } from 'shared-ui'
+import { byStatus, drawerAt, ListScreen } from 'shared-ui'
 
 type TakeBackRow = ListRow<typeof takeBacks.list>
 
@@ -8,7 +8,7 @@ const found = (list: string, { about }: TakeBackRow) => `${list}?tab=all&globalF
 
 /** The record of each request, where it is agreed to or left. */
 const records: Record<string, (row: TakeBackRow) => string> = {
-  PAYMENT: (row) => found('/backend/actions/payments', row),
+  PAYMENT: ({ recordId, about }) => drawerAt('/backend/actions/payments', { id: recordId, refNo: about }),
   APPLICATION: ({ recordId }) => `/backend/actions/nsdl-pan/physical/paninfo/${recordId}`,
   ID_SALE: (row) => found('/backend/user-management/id-sale-list', row),
   CARD: (row) => found('/backend/actions/user-list', row),

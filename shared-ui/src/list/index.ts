@@ -1,6 +1,6 @@
 export { byStatus, type ListTab } from './bar/tab.ts'
 export type { Cells, Look } from './columns/columns.ts'
-export { type BesideList, DrawerList } from './drawer-list.tsx'
+export { type BesideList, DrawerList, drawerAt } from './drawer-list.tsx'
 export { ListScreen, type ListScreenProps } from './list-screen.tsx'
 export { RecordNeighbours } from './neighbours/record-neighbours.tsx'
 export type { Selection } from './selection/selection.ts'

@@ -26,7 +26,7 @@ export function RowDrawer<R extends { id: string; refNo: string }>({
   return (
     <Drawer
       title={row?.refNo ?? called}
-      subtitle={t('{called}, {at} of {count}', { called, at: at + 1, count: rows.length })}
+      subtitle={at < 0 ? undefined : t('{called}, {at} of {count}', { called, at: at + 1, count: rows.length })}
       onClose={onClose}
       actions={actions}
       onPrevious={before && (() => onMove(before.id))}
