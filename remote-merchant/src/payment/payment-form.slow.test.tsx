@@ -184,3 +184,15 @@ test('what was reported for a draft leads back to it', async () => {
   const link = await screen.findByRole('link', { name: 'Back to what waits for it' })
   expect(link.getAttribute('href')).toBe('/merchant/nsdlpan/physical/pre-submit?id=1')
 })
+
+test('the number of a deposit slip does not stay as the number of a cheque', async () => {
+  await open()
+  fireEvent.click(screen.getByLabelText(modeName('CASH')))
+  type('Number on the deposit slip', 'SLIP77')
+  fireEvent.click(screen.getByLabelText(modeName('CHEQUE')))
+  expect((screen.getByLabelText('Cheque number') as HTMLInputElement).value).toBe('')
+  fireEvent.click(screen.getByLabelText(modeName('NEFT')))
+  type('UTR', 'SBIN226324000001')
+  fireEvent.click(screen.getByLabelText(modeName('RTGS')))
+  expect((screen.getByLabelText('UTR') as HTMLInputElement).value).toBe('SBIN226324000001')
+})

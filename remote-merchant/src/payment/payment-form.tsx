@@ -137,7 +137,11 @@ function Fields({ banks }: { banks: Banks }) {
           <SelectField name="bankId" options={banks} />
           <RupeesField name="amount" />
         </FieldRow>
-        <SegmentField name="mode" />
+        {/* The number of a slip is none of a cheque. */}
+        <SegmentField
+          name="mode"
+          fills={(next) => (mode && referenceLabel(mode) !== referenceLabel(next) ? { utr: '' } : {})}
+        />
         <FieldRow>
           <DateField name="txnDate" />
           <TextField
