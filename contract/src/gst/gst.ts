@@ -87,11 +87,11 @@ const ownWords = {
 }
 const officeWords = {
   registrations: {
-    title: 'GST registration',
+    title: 'GST registrations',
     empty: { title: 'No registrations here', text: 'GST registrations that shops ask for appear here.' },
   },
   filings: {
-    title: 'GST filing',
+    title: 'GST returns',
     empty: { title: 'No returns here', text: 'Returns that shops ask us to file appear here.' },
   },
   extensions: {

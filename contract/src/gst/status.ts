@@ -14,6 +14,8 @@ export const registrationStatuses = {
   DECLINED: { en: 'Rejected by our office', tone: 'danger', icon: 'circle-x' },
 } as const satisfies StatusTable
 export type GstRegistrationStatus = keyof typeof registrationStatuses
+/** Those in which the next step is the office's. */
+export const registrationsToDo = ['SUBMITTED', 'TRN_GENERATED', 'ANSWERED'] as const satisfies GstRegistrationStatus[]
 
 /** The statuses of a return that we file (domain 8.3). */
 export const filingStatuses = {
@@ -27,6 +29,8 @@ export const filingStatuses = {
   DECLINED: { en: 'Rejected by our office', tone: 'danger', icon: 'circle-x' },
 } as const satisfies StatusTable
 export type GstFilingStatus = keyof typeof filingStatuses
+/** Those in which the next step is the office's. */
+export const filingsToDo = ['SUBMITTED', 'IN_PREPARATION', 'CLIENT_APPROVED'] as const satisfies GstFilingStatus[]
 
 /** Who takes a step: the shop, or the office. */
 type By = 'merchant' | 'office'

@@ -1,8 +1,9 @@
 import { gst } from 'contract/gst/gst'
 import { periodText } from 'contract/gst/returns'
 import { lazy } from 'react'
-import { byStatus, DrawerList, t } from 'shared-ui'
+import { DrawerList, t } from 'shared-ui'
 import { gstCrumbs } from './crumbs.ts'
+import { useGstTabs } from './to-do.ts'
 
 const FilingDrawer = lazy(() => import('./filing-drawer.tsx').then(({ FilingDrawer }) => ({ default: FilingDrawer })))
 
@@ -29,10 +30,7 @@ export const FilingList = () => (
       'checker',
     ]}
     cells={{ period: { text: (row) => periodText(row, t) } }}
-    tabs={[
-      ...byStatus(filings.columns.status).map((tab) => ({ ...tab, sorts: [{ column: 'dueOn', dir: 'asc' as const }] })),
-      { label: 'All' },
-    ]}
+    tabs={useGstTabs().filings}
     beside={FilingDrawer}
   />
 )

@@ -9,7 +9,9 @@ import { fakeReply, sentCalls } from 'shared-auth/testing'
 import { PortalTheme } from 'shared-ui'
 import { DueDates } from './due-dates.tsx'
 import { FilingDrawer } from './filing-drawer.tsx'
+import { Gst } from './gst.tsx'
 import { RegistrationDrawer } from './registration-drawer.tsx'
+import { RegistrationList } from './registration-list.tsx'
 
 const { ofOffice } = gst
 const id = '0198f000-0000-7000-8000-000000000001'
@@ -213,4 +215,40 @@ test('the due date of a return is moved for a period that is chosen by its name'
       .length,
   ).toBe(names.length - 1)
   expect(names).toContain('July to September 2026')
+})
+
+const counts = { 'registration SUBMITTED': 0, 'registration TRN_GENERATED': 1, 'registration ANSWERED': 2 }
+
+test('the list opens with what waits for the office, and each tab says how many are in it', async () => {
+  fakeReply(gst.counts, counts)
+  fakeReply(ofOffice.registrations, { data: [], totalRecords: 0, filterRecords: 0 })
+  draw(<RegistrationList />)
+  expect(await screen.findByRole('tab', { name: /^To do 3$/, selected: true })).toBeDefined()
+  expect(screen.getByRole('tab', { name: 'With our office 0' })).toBeDefined()
+  const asked = sentCalls().find(({ path }) => path === `/api${ofOffice.registrations.path}`)
+  expect(asked?.body).toMatchObject({
+    additionFilter: { status: { opt: 'in', value1: ['SUBMITTED', 'TRN_GENERATED', 'ANSWERED'] } },
+    sorts: [
+      { column: 'answerBy', dir: 'asc' },
+      { column: 'dated', dir: 'asc' },
+    ],
+  })
+})
+
+test('the index begins with the days: which return is late, and which query must be answered when', async () => {
+  fakeReply(gst.counts, counts)
+  const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const query = { ...registration, refNo: 'GST2600020', status: 'ANSWERED' as const, answerBy: dayFrom(3) }
+  fakeReply(ofOffice.filings, {
+    data: [{ ...filing, dueOn: dayFrom(-8) }] as never,
+    totalRecords: 9,
+    filterRecords: 1,
+  })
+  fakeReply(ofOffice.registrations, { data: [query] as never, totalRecords: 9, filterRecords: 1 })
+  draw(<Gst />)
+  expect(await screen.findByText('8 days late')).toBeDefined()
+  expect(await screen.findByText('3 days left')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'GST2600020' }).getAttribute('href')).toContain('globalFilter=GST2600020')
+  const [first] = screen.getAllByRole('heading', { level: 2 })
+  expect(first?.textContent).toBe('Returns to do')
 })

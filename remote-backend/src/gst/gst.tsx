@@ -3,10 +3,11 @@ import { filingStatuses, registrationStatuses } from 'contract/gst/status'
 import { useRead } from 'shared-auth'
 import { ButtonLink, Screen, Stack, t } from 'shared-ui'
 import { StatusCounts } from '../status-counts.tsx'
+import { Urgent } from './urgent.tsx'
 
 const base = '/backend/actions/gst'
 
-/** GST at a glance: what waits for the office, each count with its list. */
+/** GST at a glance: what waits for the office, its days first, and each count with its list. */
 export function Gst() {
   const counts = useRead(gst.counts, {})
   return (
@@ -22,6 +23,7 @@ export function Gst() {
     >
       {(found) => (
         <Stack gap="5">
+          <Urgent />
           <StatusCounts
             title="Registrations"
             of={registrationStatuses}

@@ -1,7 +1,8 @@
 import { gst } from 'contract/gst/gst'
 import { lazy } from 'react'
-import { byStatus, DrawerList } from 'shared-ui'
+import { DrawerList } from 'shared-ui'
 import { gstCrumbs } from './crumbs.ts'
+import { useGstTabs } from './to-do.ts'
 
 const RegistrationDrawer = lazy(() =>
   import('./registration-drawer.tsx').then(({ RegistrationDrawer }) => ({ default: RegistrationDrawer })),
@@ -29,7 +30,7 @@ export const RegistrationList = () => (
       'bankBy',
       'checker',
     ]}
-    tabs={[...byStatus(registrations.columns.status), { label: 'All' }]}
+    tabs={useGstTabs().registrations}
     beside={RegistrationDrawer}
   />
 )

@@ -21,6 +21,7 @@ import {
   VisuallyHidden,
 } from 'shared-ui'
 import { CircleCheck, TriangleAlert } from 'shared-ui/icons'
+import { useWaiting } from '../dashboard/waiting.tsx'
 import { Given } from '../given.tsx'
 import { SlipCell } from './slip-cell.tsx'
 
@@ -78,6 +79,7 @@ const approveChosen = (selection: Selection, clear: () => void) => (
 
 export function PaymentList() {
   const mayApprove = useMay(payments.approveChosen)
+  const count = useWaiting()?.payments ?? undefined
   return (
     <DrawerList
       crumbs={[{ label: 'Actions' }]}
@@ -89,7 +91,13 @@ export function PaymentList() {
       ]}
       cells={cells}
       actions={<ToStatements />}
-      tabs={[toDecide, ...byStatus(payments.list.columns.status), approvedAgainst, flaggedSince, { label: 'All' }]}
+      tabs={[
+        { ...toDecide, count },
+        ...byStatus(payments.list.columns.status),
+        approvedAgainst,
+        flaggedSince,
+        { label: 'All' },
+      ]}
       bulk={mayApprove ? approveChosen : undefined}
       beside={PaymentDrawer}
       empty={{ title: 'No payments here', text: 'Look under the other tabs.' }}

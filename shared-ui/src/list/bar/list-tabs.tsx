@@ -1,5 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import type { KeyboardEvent } from 'react'
+import { CountChip } from '../../chip/chip.tsx'
+import { count } from '../../format/money.ts'
 import { bringIntoSight } from '../../overlays/into-sight.ts'
 import { t } from '../../t.ts'
 import type { ListTab } from './tab.ts'
@@ -37,7 +39,8 @@ export function ListTabs({ tabs, current, onOpen, panelId }: ListTabsProps) {
           tabIndex={tab === current ? 0 : -1}
           onClick={() => onOpen(tab)}
         >
-          {t(tab.label)}
+          <span>{t(tab.label)}</span>
+          {tab.count !== undefined && <CountChip>{count(tab.count)}</CountChip>}
         </TabButton>
       ))}
     </Flex>
@@ -46,6 +49,9 @@ export function ListTabs({ tabs, current, onOpen, panelId }: ListTabsProps) {
 
 const TabButton = chakra('button', {
   base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
     flexShrink: 0,
     px: { base: '10px', md: '14px' },
     height: { base: '44px', md: '41px' },

@@ -11,11 +11,17 @@ export type ListTab = {
   sorts?: ListState['sorts']
   /** What it means that it has no rows, where that is not what it means of the list. */
   empty?: ListWords['empty']
+  /** How many rows it has, where the screen knows that. */
+  count?: number | undefined
 }
 
-/** A tab for each value of a status. */
-export const byStatus = ({ choices = [] }: Column): ListTab[] =>
-  choices.map(({ value, label }) => ({ label, additionFilter: { status: { opt: 'eq', value1: value } } }))
+/** A tab for each value of a status, with how many rows it has where that is known. */
+export const byStatus = ({ choices = [] }: Column, countOf?: (status: string) => number | undefined): ListTab[] =>
+  choices.map(({ value, label }) => ({
+    label,
+    additionFilter: { status: { opt: 'eq', value1: value } },
+    count: countOf?.(value),
+  }))
 
 /** How a tab is called in the address. */
 export const tabKey = ({ label }: ListTab) => label.toLowerCase().replaceAll(' ', '-')
