@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals'
 import * as v from 'valibot'
+import { RegistrationRequest } from '../gst/registration.ts'
 import { NewPayment, PaymentApproval, PaymentRejection } from '../payment/payment.ts'
 import { Approval, NewRegistration, Rejection } from '../registration.ts'
-import { fieldIn, labelled } from './field.ts'
+import { fieldIn, labelled, refusesEmpty } from './field.ts'
 import { requiredText, textUpTo } from './fields.ts'
 
 test('a label changes nothing of the rule it stands at', () => {
@@ -36,3 +37,10 @@ test.each(Object.entries({ NewRegistration, Approval, Rejection, NewPayment, Pay
       expect([name, fieldIn(schema, name)?.label]).toEqual([name, expect.any(String)])
   },
 )
+
+test('a field refuses an empty value in its own words too; one of several that may stay empty does not', () => {
+  for (const name of ['photo', 'panFile', 'aadhaarFile', 'placeFile', 'places.0.proof', 'legalName'])
+    expect([name, refusesEmpty(RegistrationRequest, name)]).toEqual([name, true])
+  for (const name of ['rentFile', 'letterFile', 'places.0.rent', 'tradeName', 'hsn'])
+    expect([name, refusesEmpty(RegistrationRequest, name)]).toEqual([name, false])
+})

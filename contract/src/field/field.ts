@@ -82,6 +82,12 @@ export function ruleOf(schema: Parted, name: string): v.GenericSchema | undefine
   return row && ruleOf(row, rest.join('.'))
 }
 
+/** Whether the rule of that field refuses an empty value, whatever it says of it. */
+export function refusesEmpty(schema: v.GenericSchema, name: string) {
+  const rule = ruleOf(schema as Parted, name)
+  return Boolean(rule && inParts(rule as Rule, ({ type }) => (type === 'non_empty' ? true : undefined)))
+}
+
 /** How many characters a rule takes, where a part of it says so. */
 const longestOf = (rule: Rule) =>
   inParts(rule, ({ type, requirement }) => (type === 'max_length' ? Number(requirement) : undefined))

@@ -80,8 +80,8 @@ export const FilingRequest = v.pipe(
       keep: true,
       options: optionsOf({ NO: 'Yes, with figures', YES: 'No, a nil return' }),
     }),
-    salesFile: labelled('Sheet of sales', v.optional(v.string(), ''), { keep: true, word: 'if any' }),
-    purchaseFile: labelled('Sheet of purchases', v.optional(v.string(), ''), { keep: true, word: 'if any' }),
+    salesFile: labelled('Sheet of sales', v.optional(v.string(), ''), { keep: true, word: 'one of the two' }),
+    purchaseFile: labelled('Sheet of purchases', v.optional(v.string(), ''), { keep: true, word: 'one of the two' }),
     gstUser: labelled('User name at the GST portal', optionalText(30), {
       keep: true,
       word: 'if known',
@@ -204,8 +204,8 @@ const sum = v.pipe(rupees, v.minValue(0, 'At least 0'), v.maxValue(1_00_00_00_00
 /** What the office sends to the client before it files. */
 export const Proposal = v.object({
   tax: labelled('Tax to pay in cash', sum),
-  cash: labelled('Least balance of the cash ledger since the due date', v.optional(sum, 0), {
-    hint: 'No interest is due on it',
+  cash: labelled('Lowest balance in the cash ledger since the due date', v.optional(sum, 0), {
+    hint: 'Interest is charged only on the tax above this balance',
   }),
   note: labelled('For the client', optionalText(300), { keep: true, word: 'if any', maxLength: 300 }),
 })

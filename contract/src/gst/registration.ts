@@ -133,12 +133,12 @@ const Fields = v.object({
   ...placeFields,
   hsn: labelled('Goods (HSN)', codes(/^(\d{4}|\d{6}|\d{8})$/, 'An HSN code has 4, 6 or 8 digits'), {
     keep: 'reference',
-    word: 'if any',
+    word: 'one of the two',
     hint: 'Up to 5, with commas',
   }),
   sac: labelled('Services (SAC)', codes(/^99\d{2,4}$/, 'A SAC begins with 99 and has 4 to 6 digits'), {
     keep: 'reference',
-    word: 'if any',
+    word: 'one of the two',
     hint: 'Up to 5, with commas',
   }),
   signatory: labelled('Name', v.pipe(textUpTo(99), inEnglishLetters()), { keep: true, maxLength: 99 }),
@@ -166,7 +166,7 @@ const Fields = v.object({
   rule14A: labelled('Option of rule 14A', oneOf(['NO', 'YES']), {
     keep: true,
     options: optionsOf({ NO: 'No', YES: 'Yes' }),
-    hint: 'For a tax of at most ₹2.5 lakh a month on sales to registered buyers; once for a PAN and state, left by REG-32',
+    hint: 'If the tax on sales to registered buyers is up to ₹ 2.5 lakh a month. Once per PAN and state; to leave it, file REG-32.',
   }),
   ...rowFields,
   photo: needed('photo', 'Add the photo'),

@@ -132,6 +132,25 @@ test('what must be filed first, and a return that says otherwise, are said befor
   await waitFor(() => expect((again as HTMLInputElement).checked).toBe(false))
 })
 
+const markOf = (label: string | RegExp) =>
+  document.getElementById(`${screen.getAllByLabelText(label)[0]?.id}-mark`)?.textContent
+
+test('the mark beside a paper says what the rule is', async () => {
+  const { unmount } = show(<GstRegistration />, gstPlaces.register, gstPlaces.register)
+  await screen.findByLabelText(/^PAN of the business/)
+  const marks = [...document.querySelectorAll('[data-field]')].map((field) => [
+    field.getAttribute('data-field'),
+    field.hasAttribute('data-required'),
+  ])
+  for (const paper of ['photo', 'panFile', 'aadhaarFile', 'placeFile']) expect(marks).toContainEqual([paper, true])
+  for (const paper of ['rentFile', 'letterFile']) expect(marks).toContainEqual([paper, false])
+  expect(markOf(/^Goods/)).toBe('one of the two')
+  unmount()
+  await openFiling('gstin=27ZABCT0000B1ZN&legalName=MISAAL&scheme=MONTHLY&returnType=GSTR3B&period=092026')
+  for (const sheet of ['salesFile', 'purchaseFile'])
+    expect(document.querySelector(`[data-field=${sheet}]`)?.textContent).toContain('one of the two')
+})
+
 test('a return that is too old says so before it is asked for', async () => {
   await openFiling('gstin=27ZABCT0000B1ZN&scheme=MONTHLY&returnType=GSTR3B&period=092023')
   expect(await screen.findByText('It can no longer be filed')).toBeDefined()
