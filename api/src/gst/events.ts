@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../db/connect.ts'
-import { letters as officeLetters } from '../notification/letters.ts'
+import { gstThings, letters as officeLetters } from '../notification/letters.ts'
 import { notify, settle } from '../notification/notify.ts'
 import type { Letter, ValuesOf } from '../outbox/letter.ts'
 import { sendLetter } from '../outbox/queries.ts'
@@ -28,26 +28,33 @@ export async function noteEvent({ tx, portal, caller }: Context, { about, step, 
     .execute()
   // What the office did last, it does not wait for.
   await settle(tx, portal, `gst ${about}`)
-  if (caller.role === 'merchant' && !asksNothing.includes(step)) await tellOffice(tx, portal, about)
+  if (caller.role === 'merchant') await tellOffice(tx, portal, { about, step })
 }
-
-/** Steps of the shop after which the office has nothing to do. */
-const asksNothing = ['bank', 'cancel', 'withdraw']
 
 /** A registration or a return, by its id or its reference number, and the list that shows it. */
 async function requestOf(tx: Tx, by: string) {
-  const { rows } = await sql<{ id: string; refNo: string; list: string }>`
+  const { rows } = await sql<{ id: string; refNo: string; list: keyof typeof gstThings }>`
     select id, ref_no, 'registration' as list from gst_registration where ref_no = ${by} or id::text = ${by}
     union all select id, ref_no, 'filling' from gst_filing where ref_no = ${by} or id::text = ${by}`.execute(tx)
   return rows[0]
 }
 
-async function tellOffice(tx: Tx, portal: Portal, about: string) {
-  const found = await requestOf(tx, about)
+/** What each step of the shop is to the office. */
+const officeLetterOf: Readonly<Record<string, keyof typeof officeLetters & `gst ${string}`>> = {
+  submit: 'gst sent',
+  answer: 'gst answered',
+  explain: 'gst answered',
+  approve: 'gst approved',
+  object: 'gst objected',
+}
+
+async function tellOffice(tx: Tx, portal: Portal, { about, step }: Event) {
+  const letter = officeLetterOf[step]
+  const found = letter && (await requestOf(tx, about))
   if (!found) return
-  await notify(tx, portal, officeLetters['gst waits'], {
+  await notify(tx, portal, officeLetters[letter], {
     to: { all: 'office', needs: 'gst:view' },
-    values: { refNo: found.refNo },
+    values: { refNo: found.refNo, what: gstThings[found.list] },
     link: `/backend/actions/gst/${found.list}?globalFilter=${found.refNo}`,
     about: `gst ${about}`,
   })

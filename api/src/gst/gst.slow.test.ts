@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { gst } from 'contract/gst/gst'
 import { filingStatuses, filingSteps, isPaidBack, registrationStatuses, registrationSteps } from 'contract/gst/status'
+import { notifications } from 'contract/notification/notification'
 import { applications } from 'contract/pan/application'
 import { wallet } from 'contract/payment/wallet'
+import { fill } from 'contract/sentence'
 import { codesOf } from 'contract/status'
 import { sql } from 'kysely'
 import { withMutant } from 'mutants'
@@ -109,6 +111,27 @@ test('a registration goes from the request over papers, TRN, ARN and a query to 
   expect(await balance()).toBeGreaterThan(before - 999)
   expect((await shop()(gst.bankEntered, { params: { id }, body: { on: '2026-11-27' } })).status).toBe(200)
   expect((await registration(id)).bankEntered).toBe(true)
+})
+
+test('the office’s bell says what waits: a registration to take up, an answer, a return to file', async () => {
+  // Whoever is new here reads nothing from before; the clock of this test stands before the accounts.
+  await app.db
+    .updateTable('userAccount')
+    .set({ createdAt: new Date('2026-01-01') })
+    .execute()
+  const told = async () => {
+    const { notifications: rows } = (await app.as('staff')(notifications.office.page)).body
+    return rows.map(({ title, values }) => fill(title, values))
+  }
+  const id = await desk.registered()
+  const { refNo } = await registration(id)
+  expect(await told()).toContain(`GST registration ${refNo} to take up`)
+  const query = await registration(await desk.explained())
+  expect(await told()).toContain(`GST registration ${query.refNo} was answered`)
+  const asked = await filing(await desk.asked())
+  expect(await told()).toContain(`GST return ${asked.refNo} to take up`)
+  const approved = await filing(await desk.approved())
+  expect(await told()).toContain(`GST return ${approved.refNo} to file`)
 })
 
 test('the form is sealed; a whole PAN is read after a step-up, and the reading is written down', async () => {

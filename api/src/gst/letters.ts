@@ -55,8 +55,8 @@ export const letters = lettersOf('GST', 10, {
     title: 'GST request rejected by our office',
     subject: { en: 'GST request {refNo} is rejected', hi: 'GST अनुरोध {refNo} अस्वीकार हुआ' },
     text: {
-      en: '{reason}\n\nThe full price is back in your balance.',
-      hi: '{reason}\n\nपूरी राशि आपकी शेष राशि में लौट आई है।',
+      en: 'Reason: {reason}\n\nThe full price is back in your balance.',
+      hi: 'कारण: {reason}\n\nपूरी राशि आपकी शेष राशि में लौट आई है।',
     },
     example: { refNo, reason: 'The PAN belongs to somebody else.' },
   },

@@ -2,6 +2,12 @@ import { lettersOf } from '../outbox/letter.ts'
 
 const shop = 'M100012 – Namoona Seva Kendra'
 
+/** What is called by a reference number of GST, by the list that shows it. */
+export const gstThings = {
+  registration: { en: 'registration', hi: 'पंजीकरण' },
+  filling: { en: 'return', hi: 'रिटर्न' },
+}
+
 /** What is told in the bell alone, unless its reader has chosen e-mails about its topic. */
 export const letters = lettersOf('Notifications', 10, {
   news: {
@@ -46,11 +52,32 @@ export const letters = lettersOf('Notifications', 10, {
     text: { en: '{shop} sent it.', hi: 'इसे {shop} ने भेजा।' },
     example: { refNo: 'CP2600012', shop },
   },
-  'gst waits': {
+  'gst sent': {
     topic: 'gst',
-    title: 'GST for the office',
-    subject: { en: 'GST {refNo} waits', hi: 'GST {refNo} प्रतीक्षा में है' },
-    text: { en: 'A shop sent it, or answered.', hi: 'किसी दुकान ने इसे भेजा या उत्तर दिया।' },
-    example: { refNo: 'GST2600012' },
+    title: 'GST: request to take up',
+    subject: { en: 'GST {what} {refNo} to take up', hi: 'GST {what} {refNo} पर काम शुरू करना है' },
+    text: { en: 'A shop sent it.', hi: 'किसी दुकान ने इसे भेजा।' },
+    example: { refNo: 'GST2600012', what: gstThings.registration },
+  },
+  'gst answered': {
+    topic: 'gst',
+    title: 'GST: answer of a shop',
+    subject: { en: 'GST {what} {refNo} was answered', hi: 'GST {what} {refNo} का उत्तर आया' },
+    text: { en: 'Read the answer and continue.', hi: 'उत्तर पढ़कर आगे बढ़ें।' },
+    example: { refNo: 'GST2600012', what: gstThings.registration },
+  },
+  'gst approved': {
+    topic: 'gst',
+    title: 'GST: return to file',
+    subject: { en: 'GST {what} {refNo} to file', hi: 'GST {what} {refNo} दाख़िल करना है' },
+    text: { en: 'The client approved the figures.', hi: 'ग्राहक ने राशियाँ मंज़ूर कीं।' },
+    example: { refNo: 'GST2600013', what: gstThings.filling },
+  },
+  'gst objected': {
+    topic: 'gst',
+    title: 'GST: figures to correct',
+    subject: { en: 'GST {what} {refNo}: figures to correct', hi: 'GST {what} {refNo}: राशियाँ सुधारनी हैं' },
+    text: { en: 'The client does not agree with the figures.', hi: 'ग्राहक राशियों से सहमत नहीं है।' },
+    example: { refNo: 'GST2600013', what: gstThings.filling },
   },
 })

@@ -67,9 +67,9 @@ describe('what a shop is told', () => {
       await titles('counter'),
       await titles('staff'),
     ]
-    expect(await told()).toEqual([['Payment request PR7'], [], [], []])
-    expect(await withMutant(shopsMixed, () => titles('asha'))).toEqual(['Payment request PR7'])
-    expect(await withMutant(staffReadAll, () => titles('counter'))).toEqual(['Payment request PR7'])
+    expect(await told()).toEqual([['Payment request PR7 is rejected'], [], [], []])
+    expect(await withMutant(shopsMixed, () => titles('asha'))).toEqual(['Payment request PR7 is rejected'])
+    expect(await withMutant(staffReadAll, () => titles('counter'))).toEqual(['Payment request PR7 is rejected'])
   })
 
   test('cannot be marked as read by another shop', async () => {
@@ -178,7 +178,7 @@ describe('what waits for the office', () => {
     app.clock.forward({ seconds: 1 })
     expect([await titles('staff'), await titles('rakesh'), await titles('counter')]).toEqual([
       [],
-      [`Payment request ${refNo}`],
+      [`Payment request ${refNo} is approved`],
       [],
     ])
     const [told] = (await page('rakesh')).notifications

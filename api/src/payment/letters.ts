@@ -6,7 +6,7 @@ export const letters = lettersOf('Wallet', 10, {
   'payment-approved': {
     topic: 'payments',
     title: 'Payment approved',
-    subject: { en: 'Payment request {refNo}', hi: 'भुगतान अनुरोध {refNo}' },
+    subject: { en: 'Payment request {refNo} is approved', hi: 'भुगतान अनुरोध {refNo} स्वीकृत हुआ' },
     text: {
       en: 'Your payment request {refNo} is approved: ₹ {amount} added to your balance.',
       hi: 'आपका भुगतान अनुरोध {refNo} स्वीकृत हुआ: ₹ {amount} आपकी शेष राशि में जोड़े गए।',
@@ -16,7 +16,7 @@ export const letters = lettersOf('Wallet', 10, {
   'payment-rejected': {
     topic: 'payments',
     title: 'Payment rejected',
-    subject: { en: 'Payment request {refNo}', hi: 'भुगतान अनुरोध {refNo}' },
+    subject: { en: 'Payment request {refNo} is rejected', hi: 'भुगतान अनुरोध {refNo} अस्वीकार हुआ' },
     text: {
       en: 'Your payment request {refNo} is rejected: {reason}',
       hi: 'आपका भुगतान अनुरोध {refNo} अस्वीकार हुआ: {reason}',
