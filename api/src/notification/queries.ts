@@ -2,6 +2,7 @@ import { pageOfNotifications, unreadAtMost } from 'contract/notification/notific
 import type { Topic } from 'contract/notification/topics'
 import { sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
+import { allLetters } from '../outbox/all-letters.ts'
 import type { Caller } from '../shared/caller.ts'
 
 /** What this person may read: of their shop or of the office, with their rights, since they have been here. */
@@ -39,10 +40,14 @@ export async function pageFor(db: Tx, caller: Caller, now: Date, before: string 
   return rows
 }
 
+/** What says nothing any more is not shown, so it is not counted. */
+const letterNames = allLetters.map(({ name }) => name)
+
 export async function unreadFor(db: Tx, caller: Caller, now: Date) {
   const { rows } = await sql<{ unread: number }>`
     select count(*)::int as unread from (
-      select from notification n where ${visibleTo(caller, now)} and not ${isRead(caller)} limit ${unreadAtMost}
+      select from notification n
+      where ${visibleTo(caller, now)} and not ${isRead(caller)} and n.letter = any(${letterNames}) limit ${unreadAtMost}
     ) few`.execute(db)
   return rows[0]?.unread ?? 0
 }

@@ -21,8 +21,8 @@ const NotificationPanel = lazy(() =>
 const seenKey = 'notices-seen'
 
 /**
- * What this person was told, and the messages of this tab since the log-in; a number while something is unread. A server without
- * notifications has the office's news.
+ * What this person was told, and the messages of this tab since the log-in; a number while something is unread, which the
+ * server counts, so that it is the same on each screen. A server without notifications has the office's news.
  */
 export function Bell({ home }: { home: string }) {
   const calls = home === '/merchant' ? notifications.shop : notifications.office
@@ -37,7 +37,7 @@ export function Bell({ home }: { home: string }) {
   // While it is read again, the number stays.
   const told = useRef(0)
   if (counted.data) told.current = counted.data.unread
-  const unread = unseen + (counted.isAbsent ? 0 : told.current)
+  const unread = counted.isAbsent ? unseen : told.current
   const label = t('Notifications')
 
   const newest =

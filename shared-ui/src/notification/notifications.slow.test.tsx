@@ -10,6 +10,7 @@ import { saveTokens, useList, useRead } from 'shared-auth'
 import { fakeReply, pairOf, refusal, sentCalls } from 'shared-auth/testing'
 import { AreaFrame } from '../frame/area-frame.tsx'
 import { show } from '../testing.tsx'
+import { toast } from '../toast.ts'
 import { followChanges } from './follow.ts'
 import { NotificationsScreen } from './notifications-screen.tsx'
 
@@ -202,4 +203,12 @@ test('of what e-mails come, and when none do, is chosen below it; half of the qu
     quietTo: '07:00',
   })
   expect(screen.queryByRole('checkbox', { name: 'Registrations' })).toBeNull()
+})
+
+test('the number is the server’s, so that it is the same on each screen; a message of this tab is in the list alone', async () => {
+  frame()
+  act(() => toast.success('Payment PR1 reported'))
+  expect(await screen.findByRole('button', { name: 'Notifications, 1 new' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Notifications, 1 new' }))
+  expect(await panel().findByText('Payment PR1 reported')).toBeTruthy()
 })
