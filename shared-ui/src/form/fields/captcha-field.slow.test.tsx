@@ -5,10 +5,12 @@ import userEvent from '@testing-library/user-event'
 import { endpointsFor } from 'contract/endpoint'
 import { requiredText } from 'contract/field/fields'
 import { captcha } from 'contract/identity/session'
+import { MemoryRouter } from 'react-router-dom'
 import { useAction } from 'shared-auth'
 import { fakeReply, refusal, sentCalls } from 'shared-auth/testing'
 import * as v from 'valibot'
 import { show } from '../../testing.tsx'
+import { PortalTheme } from '../../theme/portal-theme.tsx'
 import { CaptchaField, EntryForm, TextField } from '../index.ts'
 import { field } from '../testing/one-field.tsx'
 
@@ -103,4 +105,25 @@ test('another picture empties the field', async () => {
   await userEvent.type(field('Characters in the picture'), 'x7y')
   await userEvent.click(screen.getByRole('button', { name: 'Another picture' }))
   expect(field('Characters in the picture').value).toBe('')
+})
+
+test('a page that comes drawn says what to type, and that the picture is loading only once it was asked for', async () => {
+  // jsdom has no channels; nothing is sent through one here.
+  globalThis.MessageChannel ??= class {
+    port1 = {}
+    port2 = {}
+  } as never
+  const { renderToString } = await import('react-dom/server')
+  const html = renderToString(
+    <PortalTheme>
+      <MemoryRouter>
+        <ForgotForm />
+      </MemoryRouter>
+    </PortalTheme>,
+  )
+  expect(html).toContain('Type what the picture shows')
+  expect(html).not.toContain('The picture is loading')
+  fakeReply(captcha.image, () => new Promise<Response>(() => {}) as never)
+  show(<ForgotForm />)
+  expect((await screen.findByPlaceholderText('The picture is loading')).getAttribute('aria-busy')).toBe('true')
 })

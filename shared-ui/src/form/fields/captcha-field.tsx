@@ -27,7 +27,7 @@ const Characters = fieldOf<FieldProps>(function CaptchaView(props) {
   // The computed answer is also valid for one attempt: a refusal, or a new picture, ends it.
   const state = work.round === round ? work.state : 'idle'
   // A failed computation has replaced the earlier picture on the server, so a new picture is needed.
-  const { url, failed } = usePicture(state === 'failed' ? -1 - round : round)
+  const { url, failed, isAsked } = usePicture(state === 'failed' ? -1 - round : round)
   // The computation starts only after the picture came, because a later picture would replace it on the server.
   useWorking(state === 'working' && (url !== undefined || failed === true), (next, answer) => {
     set(answer)
@@ -73,8 +73,10 @@ const Characters = fieldOf<FieldProps>(function CaptchaView(props) {
             spellCheck={false}
             value={value ?? ''}
             readOnly={isAwaited}
-            aria-busy={isAwaited && !failed}
-            placeholder={isAwaited && !failed ? t('The picture is on its way') : undefined}
+            aria-busy={isAwaited && isAsked && !failed}
+            placeholder={
+              isAwaited && !failed ? t(isAsked ? 'The picture is loading' : 'Type what the picture shows') : undefined
+            }
             onChange={(event) => set(event.target.value)}
           />
         </Line>
@@ -162,9 +164,12 @@ const Drawn = part('span', {
 
 type Picture = { round: number; url?: string; failed?: true }
 
-function usePicture(round: number): Omit<Picture, 'round'> {
+/** A page that comes drawn asks for its picture only once the visitor turns to it. */
+function usePicture(round: number): Omit<Picture, 'round'> & { isAsked: boolean } {
   const [picture, setPicture] = useState<Picture>({ round })
+  const [isAsked, setAsked] = useState(false)
   useEffect(() => {
+    setAsked(true)
     let url: string | undefined
     const abort = new AbortController()
     fetchFile(captcha.image, { signal: abort.signal }).then(
@@ -180,5 +185,5 @@ function usePicture(round: number): Omit<Picture, 'round'> {
       if (url) URL.revokeObjectURL(url)
     }
   }, [round])
-  return picture.round === round ? picture : {}
+  return { ...(picture.round === round ? picture : {}), isAsked }
 }
