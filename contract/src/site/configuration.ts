@@ -23,7 +23,7 @@ const SlidesForm = v.object({ slides: Slides })
 const Offer = v.object({
   kycRequired: labelled('Shops need an approved KYC for services', v.boolean('Required')),
   centresListed: labelled('Visitors find the shops that agreed to be listed', v.boolean('Required')),
-  paused: labelled('Tick what is not sold now', v.array(v.picklist(serviceCodes)), { options: optionsOf(services) }),
+  paused: labelled('Services sold now', v.array(v.picklist(serviceCodes)), { options: optionsOf(services) }),
 })
 
 const grouped = (number: number) => new Intl.NumberFormat('en-IN').format(number)
@@ -118,7 +118,7 @@ export const configuration = {
   business: part(office, 'business', 'Business', BusinessDetails),
   hours: part(office, 'hours', 'Office hours', Hours),
   chat: part(office, 'chat', 'Live Chat', Chat),
-  slides: part(office, 'slides', 'Carousel/Slider', SlidesForm),
+  slides: part(office, 'slides', 'Slides', SlidesForm),
   'privacy-policy': part(office, 'privacy-policy', 'Privacy Policy', LegalText),
   licensing: part(office, 'licensing', 'Licensing', LegalText),
   'terms-and-conditions': part(office, 'terms-and-conditions', 'Terms & Conditions', LegalText),

@@ -1,8 +1,8 @@
 import { fieldIn, type Option } from 'contract/field/field'
 import { isDay } from 'contract/field/fields'
-import type { PartChange } from 'contract/site/configuration'
+import { type PartChange, sitePictures } from 'contract/site/configuration'
 import { useState } from 'react'
-import { Box, Button, dayText, Flex, Stack, Text, t, timeText } from 'shared-ui'
+import { Box, Button, Center, count, dayText, Flex, Image, Stack, Text, t, timeText } from 'shared-ui'
 import { ConfirmDialog } from 'shared-ui/overlays'
 import type * as v from 'valibot'
 
@@ -33,11 +33,15 @@ export function ChangeHistory({ of, form, onUndo }: ChangeHistoryProps) {
                 </Button>
               )}
             </Flex>
-            {changesOf(form, change).map(({ label, was, now }) => (
-              <Text key={label} mt="1" overflowWrap="anywhere" lineClamp={6}>
-                {t('{label}: {was} → {now}', { label: t(label), was, now })}
-              </Text>
-            ))}
+            {isOfPicture(change) ? (
+              <PictureChange of={change} />
+            ) : (
+              changesOf(form, change).map(({ label, was, now }) => (
+                <Text key={label} mt="1" overflowWrap="anywhere" lineClamp={6}>
+                  {t('{label}: {was} → {now}', { label: t(label), was, now })}
+                </Text>
+              ))
+            )}
           </Box>
         ))}
       </Stack>
@@ -58,6 +62,36 @@ export function ChangeHistory({ of, form, onUndo }: ChangeHistoryProps) {
   )
 }
 
+type PictureValue = { picture: string } | null
+const isOfPicture = ({ was, now }: PartChange) => Boolean(was?.picture ?? now?.picture)
+
+/** The picture before, and that which took its place. */
+const PictureChange = ({ of: { was, now } }: { of: PartChange }) => (
+  <Flex mt="2" gap="3" align="center">
+    <SmallPicture of={was as PictureValue} label="Picture before" />
+    <span aria-hidden>→</span>
+    <SmallPicture of={now as PictureValue} label="New picture" />
+  </Flex>
+)
+
+const SmallPicture = ({ of, label }: { of: PictureValue; label: string }) => (
+  <Center boxSize="48px" borderWidth="1px" borderRadius="l2" bg="bg.panel" p="1">
+    {of ? (
+      <Image
+        src={`/api${sitePictures.shown.path.replace(':id', of.picture)}`}
+        alt={t(label)}
+        maxW="full"
+        maxH="full"
+        objectFit="contain"
+      />
+    ) : (
+      <Text textStyle="hint" color="fg.muted">
+        {t('None')}
+      </Text>
+    )}
+  </Center>
+)
+
 type Values = Record<string, unknown>
 /** A legal text is a list of its versions; what was added has nothing before. */
 const fieldsOf = (value: unknown): Values => (Array.isArray(value) ? { versions: value } : ((value ?? {}) as Values))
@@ -70,21 +104,22 @@ function changesOf(form: v.GenericSchema, { was, now }: PartChange) {
     .map((name) => {
       const field = fieldIn(form, name)
       const shown = (value: unknown) => textOf(value, field?.options)
-      return { label: field?.label ?? otherLabels[name] ?? name, was: shown(before[name]), now: shown(after[name]) }
+      return { label: otherLabels[name] ?? field?.label ?? name, was: shown(before[name]), now: shown(after[name]) }
     })
 }
 
-/** Lists have no label of their own in their form. */
+/** Lists have no label of their own in their form, and what is paused stands there as its opposite. */
 const otherLabels: Record<string, string> = {
   versions: 'Versions',
   lines: 'Lines',
   social: 'Social links',
   slides: 'Slides',
-  picture: 'Picture',
+  paused: 'Not sold',
 }
 
 function textOf(value: unknown, options?: readonly Option[]): string {
   if (value === null || value === undefined || value === '') return '--'
+  if (typeof value === 'number') return count(value)
   if (typeof value === 'boolean') return t(value ? 'Yes' : 'No')
   if (Array.isArray(value)) return value.length === 0 ? '--' : value.map((one) => textOf(one, options)).join('; ')
   if (typeof value === 'object') {

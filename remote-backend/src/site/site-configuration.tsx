@@ -1,7 +1,15 @@
 import { configuration } from 'contract/site/configuration'
 import { useMay, useSession } from 'shared-auth'
 import { Screen, Stack, Text, t } from 'shared-ui'
-import { CheckboxField, CheckboxGroupField, FieldRow, NumberField, RowsField, TextField } from 'shared-ui/form'
+import {
+  CheckboxField,
+  CheckboxGroupField,
+  FieldRow,
+  NumberField,
+  RowsField,
+  RupeesField,
+  TextField,
+} from 'shared-ui/form'
 import { Tabs } from 'shared-ui/overlays'
 import { useSearchParams } from 'shared-ui/router'
 import { BrandPictures } from './brand-pictures.tsx'
@@ -82,7 +90,12 @@ const Offer = () => (
     <Stack gap="3">
       <CheckboxField name="kycRequired" />
       <CheckboxField name="centresListed" />
-      <CheckboxGroupField name="paused" hint="Ticked services cannot be bought, whatever a package says." />
+      <CheckboxGroupField
+        name="paused"
+        isOfMissing
+        inColumns
+        hint="Others cannot be bought, whatever a package says."
+      />
     </Stack>
   </PartPanel>
 )
@@ -104,11 +117,11 @@ const Approvals = () => (
   <PartPanel of={configuration.approvals}>
     <Text color="fg.muted">{t('In whole rupees. They apply from the next decision.')}</Text>
     <FieldRow>
-      <NumberField name="secondAbove" />
-      <NumberField name="flaggedAbove" />
+      <RupeesField name="secondAbove" />
+      <RupeesField name="flaggedAbove" />
     </FieldRow>
     <FieldRow>
-      <NumberField name="aloneADay" />
+      <RupeesField name="aloneADay" />
       <NumberField name="claimsAtOnce" />
     </FieldRow>
   </PartPanel>

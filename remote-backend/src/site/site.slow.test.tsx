@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from '@jest/globals'
 import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { business } from 'contract/business'
-import { configuration, publicAddress } from 'contract/site/configuration'
+import { services } from 'contract/masters/services'
+import { brandPictures, configuration, publicAddress } from 'contract/site/configuration'
 import { defaultLegal } from 'contract/site/default-content'
 import { news } from 'contract/site/news'
 import { aBusiness } from 'contract/testing/business'
@@ -145,9 +146,38 @@ test('a limit is saved only after the password is asked again', async () => {
   fakeReply(configuration.approvals.read, partOf(limits))
   fakeReply(configuration.approvals.change, () => refusal(428, 'Enter your password again to continue.') as never)
   const user = openPart('approvals')
-  await screen.findByLabelText('Payments above this need a second approval')
+  const above = await screen.findByLabelText<HTMLInputElement>('Payments above this need a second approval')
+  expect(above.value).toBe('1,00,000.00')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Is it still you?')).toBeTruthy()
+})
+
+test('services are ticked where they are sold; the history names what is not', async () => {
+  const offer = { kycRequired: true, centresListed: true, paused: ['GST_REG'] }
+  fakeReply(configuration.offer.read, partOf(offer, [{ ...change, was: { ...offer, paused: [] }, now: offer }]))
+  fakeReply(configuration.offer.change, undefined as never)
+  const user = openPart('services')
+  const sold = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'GST registration' })
+  const nil = screen.getByRole<HTMLInputElement>('checkbox', { name: services.GST_FILE_NIL })
+  expect([sold.checked, nil.checked]).toEqual([false, true])
+  expect(screen.getByText('Not sold: -- → GST registration')).toBeTruthy()
+  await user.click(sold)
+  await user.click(nil)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(sentCalls().find(({ method }) => method === 'POST')?.body).toMatchObject({ paused: ['GST_FILE_NIL'] }),
+  )
+})
+
+test('the history of a logo shows the picture before and the new one', async () => {
+  const none = partOf(null)
+  for (const name of ['logo', 'favicon'] as const) fakeReply(brandPictures[name].read, none as never)
+  const made = { ...change, was: null, now: { picture: 'p2' } }
+  fakeReply(brandPictures.logo.read, { ...partOf({ mark: 'abc' }), history: [made] } as never)
+  fakeReply(business.info, { logoMark: 'abc' } as never)
+  openPart('pictures')
+  expect((await screen.findByRole('img', { name: 'New picture' })).getAttribute('src')).toBe('/api/site-picture/p2')
+  expect(screen.queryByRole('img', { name: 'Picture before' })).toBeNull()
 })
 
 test('slides carry text, link and days; an end before the beginning is said at its field', async () => {

@@ -38,14 +38,14 @@ export function servePictures(app: FastifyInstance) {
 async function readPicture(name: BrandPicture, { tx }: Context) {
   const history = await historyOf(tx, name)
   const picture = await readSetting(tx, kept[name].setting)
-  return { value: picture && { mark: markOf(picture) }, seen: seenOf(history), history: history.map(withoutFiles) }
+  return { value: picture && { mark: markOf(picture) }, seen: seenOf(history), history: history.map(asPictures) }
 }
 
-/** The office sees that the picture is another one, and when; its file is read under the address of visitors. */
-const withoutFiles = ({ was, now, ...change }: Awaited<ReturnType<typeof historyOf>>[number]) => ({
+/** The office sees both pictures, under the address of visitors. */
+const asPictures = ({ was, now, ...change }: Awaited<ReturnType<typeof historyOf>>[number]) => ({
   ...change,
-  was: was && { picture: was.sha256?.slice(0, 8) },
-  now: now && { picture: now.sha256?.slice(0, 8) },
+  was: was && { picture: was.fileId },
+  now: now && { picture: now.fileId },
 })
 
 /** Decoded and encoded again as a PNG, so that nothing of the file but its pixels is kept. */
