@@ -70,8 +70,8 @@ const paperless = { ...columns, mode: choice('Filed by', withoutPaper, { width: 
 /** The columns of the lists of applications. */
 export const applicationColumns = { all: columns, withAmount, paper, objections, paperless }
 
-/** The fields of a row besides its columns. */
-export const rowId = { id: v.string() }
+/** The fields of a row besides its columns; `isd` is the country code of the mobile. */
+export const rowId = { id: v.string(), isd: v.optional(v.nullable(v.string())) }
 
 /** A row of the lists of applications. */
 export const ApplicationRow = /* @__PURE__ */ rowOf(columns, rowId)

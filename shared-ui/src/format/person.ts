@@ -6,6 +6,10 @@ export function genderText(gender: string | null | undefined) {
   return t(gender === 'M' || gender === 'T' ? genderNames[gender] : genderNames.F)
 }
 
+/** A mobile with the country code of another country than India: +971 500000012 */
+export const mobileText = (mobile: string | null | undefined, isd: string | null | undefined) =>
+  mobile && isd && isd !== '91' ? `+${isd}\u00A0${mobile}` : phoneText(mobile)
+
 /** 60000 00001 */
 export function phoneText(phone: string | null | undefined) {
   if (!phone) return '--'

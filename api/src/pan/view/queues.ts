@@ -90,6 +90,7 @@ export function applicationList(
   } as const
   return listQuery(list, 'application a', columns, {
     joins: { m: ['merchant', 'merchant_id'], checker: ['user_account', 'checker_id', ofOffice] },
+    more: sql`a.id, a.fields ->> 'isd' as isd`,
     where: [
       ownedBy(caller, 'a'),
       ...(name === 'paperless' ? filedWithoutPaper(caller) : [standsIn(standing)]),

@@ -1,3 +1,4 @@
+import { mobileText } from 'shared-ui'
 import { AnswerByCell } from '../answer-by-cell.tsx'
 import { HardcopyCell, HardcopyDueCell } from '../paper/hardcopy.tsx'
 import { SlipCell } from '../paper/slip-cell.tsx'
@@ -10,4 +11,7 @@ export const applicationCells = {
   hardcopy: HardcopyCell,
   hardcopyDue: HardcopyDueCell,
   dueBy: AnswerByCell,
+  mobile: { text: ({ mobile, isd }: MobileOfRow) => mobileText(mobile, isd) },
 }
+
+type MobileOfRow = { mobile?: string | null | undefined; isd?: string | null | undefined }
