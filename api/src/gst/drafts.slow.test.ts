@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import type { DraftLine } from 'contract/gst/draft'
 import { gst } from 'contract/gst/gst'
 import { applications } from 'contract/pan/application'
 import { wallet } from 'contract/payment/wallet'
@@ -142,6 +143,10 @@ test('a draft of a return names it; when that is sent, what else was begun for i
     period: body.period,
   })
   expect((await lines()).find(({ id }) => id === others[1])?.ofReturn?.period).toBe('')
+  const nil = await begin({ ...body, gstin: '36ZAKGT0000L1ZM', nil: 'YES', salesFile: '', purchaseFile: '' })
+  const content = ({ id, nil, sheets }: DraftLine) => ({ id, nil, sheets })
+  expect((await lines()).map(content)).toContainEqual({ id: nil, nil: true, sheets: 0 })
+  await shop()(gst.discardDraft, { params: { id: nil } })
   expect((await shop()(gst.file, { body, query: { draft: sent } })).status).toBe(200)
   const left = (await lines()).map(({ id }) => id)
   expect([left.includes(sent), left.includes(same), others.every((id) => left.includes(id))]).toEqual([

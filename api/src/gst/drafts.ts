@@ -1,4 +1,5 @@
 import {
+  contentTyped,
   type DraftLine,
   type DraftValues,
   draftForms,
@@ -150,11 +151,17 @@ export async function draftsOf({ tx, portal, caller }: Context): Promise<DraftLi
     .where(ownedBy(caller, 'd'))
     .orderBy('d.savedAt', 'desc')
     .execute()
-  return found.map(({ savedAt, valuesSealed, ...line }) => ({
-    ...line,
-    ofReturn: line.kind === 'filing' ? returnTyped(valuesOf(portal.keys, { id: line.id, valuesSealed })) : null,
-    savedAt: savedAt.toISOString(),
-  }))
+  return found.map(({ savedAt, valuesSealed, ...line }) => {
+    const values = line.kind === 'filing' ? valuesOf(portal.keys, { id: line.id, valuesSealed }) : null
+    return {
+      ...line,
+      ofReturn: values && returnTyped(values),
+      nil: false,
+      sheets: 0,
+      ...(values && contentTyped(values)),
+      savedAt: savedAt.toISOString(),
+    }
+  })
 }
 
 export async function discardDraft(context: Handler<typeof gst.discardDraft>) {

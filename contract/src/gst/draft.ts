@@ -44,6 +44,9 @@ export const DraftLine = v.looseObject({
       period: v.string(),
     }),
   ),
+  /** Of a return: whether it is nil, and how many sheets it has, by which two of the same return differ. */
+  nil: v.optional(v.boolean(), false),
+  sheets: v.optional(v.number(), 0),
   savedAt: v.string(),
   savedBy: v.string(),
 })
@@ -61,6 +64,12 @@ export function returnTyped({ returnType, scheme, period }: DraftValues) {
   if (!returnCodes.includes(of.returnType) || !(of.scheme in schemes)) return null
   return isPeriodOf(of) ? of : { ...of, period: '' }
 }
+
+/** Whether a return is nil, and how many sheets were added. */
+export const contentTyped = ({ nil, salesFile, purchaseFile }: DraftValues) => ({
+  nil: nil === 'YES',
+  sheets: [salesFile, purchaseFile].filter((id) => typeof id === 'string' && id !== '').length,
+})
 
 /** The ids of the files in a form that is not whole yet. */
 export function filesTyped(values: DraftValues) {

@@ -147,17 +147,32 @@ test('a return begins with the client who was chosen, not with what was left of 
 test('unfinished forms are listed with who saved them, and are discarded only after a question', async () => {
   fakeReply(gst.discardDraft, undefined as never)
   let changes = 0
-  const line = { id, kind: 'registration' as const, name: 'MEERA TRADERS', ofReturn: null, savedAt, savedBy: 'Asha' }
+  const line = {
+    id,
+    kind: 'registration' as const,
+    name: 'MEERA TRADERS',
+    ofReturn: null,
+    nil: false,
+    sheets: 0,
+    savedAt,
+    savedBy: 'Asha',
+  }
   const ofReturn = { returnType: 'GSTR3B', scheme: 'MONTHLY', period: '102026' } as const
   show(
     <Unfinished
-      of={[line, { ...line, id: `${id.slice(0, -1)}2`, kind: 'filing', ofReturn }]}
+      of={[
+        line,
+        { ...line, id: `${id.slice(0, -1)}2`, kind: 'filing', ofReturn, nil: true },
+        { ...line, id: `${id.slice(0, -1)}3`, kind: 'filing', ofReturn, sheets: 2 },
+      ]}
       onChange={() => changes++}
     />,
     gstPlaces.index,
     gstPlaces.index,
   )
-  expect(screen.getByText('GSTR-3B of October 2026')).toBeDefined()
+  expect(screen.getAllByText('GSTR-3B of October 2026')).toHaveLength(2)
+  // Two of the same return differ by what is in them.
+  expect([screen.getByText('Nil return'), screen.getByText('2 sheets added')]).toHaveLength(2)
   expect(screen.getAllByRole('link', { name: 'Continue' })[0]?.getAttribute('href')).toBe(
     `${gstPlaces.register}?draft=${id}`,
   )

@@ -17,7 +17,7 @@ export const Unfinished = ({ of, onChange }: { of: DraftLine[]; onChange(): void
           key: draft.id,
           cells: [
             draft.name || t('No name yet'),
-            formOf(draft),
+            <Form key="form" of={draft} />,
             <div key="saved">
               <Text whiteSpace="nowrap">{timeText(draft.savedAt)}</Text>
               <Text textStyle="hint" color="fg.muted">
@@ -31,6 +31,18 @@ export const Unfinished = ({ of, onChange }: { of: DraftLine[]; onChange(): void
       />
     </Panel>
   )
+
+/** What it is for; of a return also what is in it, as there may be several of the same. */
+const Form = ({ of }: { of: DraftLine }) => (
+  <>
+    <Text>{formOf(of)}</Text>
+    {of.ofReturn && (
+      <Text textStyle="hint" color="fg.muted">
+        {of.nil ? t('Nil return') : t('{sheets, plural, one {# sheet} other {# sheets}} added', { sheets: of.sheets })}
+      </Text>
+    )}
+  </>
+)
 
 /** Registration, or the return as far as it was chosen. */
 function formOf({ kind, ofReturn }: DraftLine) {
