@@ -244,12 +244,32 @@ function Crops({ crops }: { crops: CropResult[] }) {
   )
 }
 
-/** For a form that was returned before: the reasons, the merchant's answer, and the new pages. */
+/** For a form that was returned before: the reasons, and on request the merchant's answer and the new pages. */
 function ReturnedBefore({ found, onPage }: { found: WithReply; onPage(index: number): void }) {
   const { reasons, reply, rounds, pages } = found
+  const [isOpen, setOpen] = useState(false)
+  const { wordsOf } = useReasons()
+  const inShort = reasons.map(({ code, en = wordsOf(code)?.en }) => (en ? `${code} ${t(en)}` : code)).join(', ')
   return (
-    <Panel title="Returned earlier" aside={<Text color="fg.muted">{t('Round {rounds}', { rounds })}</Text>}>
-      <Stack gap="3">
+    <Panel
+      title="Returned earlier"
+      aside={
+        <Flex gap="3" align="center">
+          <Text color="fg.muted">{t('Round {rounds}', { rounds })}</Text>
+          <Button
+            size="sm"
+            variant="outline"
+            aria-expanded={isOpen}
+            aria-label={t(isOpen ? 'Hide what was returned earlier' : 'Show what was returned earlier')}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t(isOpen ? 'Hide' : 'Show')}
+          </Button>
+        </Flex>
+      }
+    >
+      {!isOpen && <Text lineClamp={1}>{inShort}</Text>}
+      <Stack gap="3" display={isOpen ? 'flex' : 'none'}>
         {reasons.map((reason) => (
           <ReasonText key={reason.code} of={reason} />
         ))}
