@@ -185,7 +185,7 @@ const Foot = memo(function Foot({ text, danger, isSecond, cancel, children }: Fo
   )
 })
 
-// On phones the foot is always visible.
+// The foot of a long form is always visible.
 const FormFoot = chakra('div', {
   base: {
     ...acrossPanel,
@@ -196,13 +196,11 @@ const FormFoot = chakra('div', {
     mt: '16px',
     py: '12px',
     mb: 'calc(-1 * var(--panel-pad, 0px))',
-    mdDown: {
-      position: 'sticky',
-      bottom: 'var(--frame-foot, 0px)',
-      bg: 'bg.panel',
-      borderBottomRadius: 'lg',
-      zIndex: 'docked',
-    },
+    position: 'sticky',
+    bottom: 'var(--frame-foot, 0px)',
+    bg: 'bg.panel',
+    borderBottomRadius: 'lg',
+    zIndex: 'docked',
     '& > [type=submit]': { mdDown: { flex: 1 } },
   },
 })

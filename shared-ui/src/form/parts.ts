@@ -194,7 +194,7 @@ export const FieldStack = part('div', {
   flexDirection: 'column',
   gap: '14px',
   minW: 0,
-  '&:has(~ [data-form-foot]) :is(input, select, textarea, button)': { scrollMarginBottom: { mdDown: '96px' } },
+  '&:has(~ [data-form-foot]) :is(input, select, textarea, button)': { scrollMarginBottom: '96px' },
 })
 
 /** Extends over the padding of the surrounding panel. */

@@ -54,7 +54,8 @@ function Leading({ to, text, lead = () => controlIn(to)?.focus() }: LeadingProps
 
 const Alert = chakra('div', {
   base: {
-    '& ul': { ps: '20px', listStyle: 'disc' },
+    // Many lines scroll here, so that the form stays in sight.
+    '& ul': { ps: '20px', listStyle: 'disc', maxH: '200px', overflowY: 'auto' },
     '& li:only-child': { listStyle: 'none', ms: '-20px' },
     '& li button': {
       minH: '24px',
