@@ -46,7 +46,10 @@ async function packTen(page: Page, ackNos: string[]) {
   await expect(page.getByText('In this packet: 10 hard copies')).toBeVisible()
   await page.getByRole('button', { name: 'Save packet' }).click()
   await expect(page.getByRole('heading', { name: 'Pack it, hand it over, then mark it as sent' })).toBeVisible()
-  const refNo = await page.getByRole('heading', { level: 2, name: /^CP26\d+$/ }).textContent()
+  const refNo = await page
+    .getByRole('heading', { level: 1 })
+    .getByText(/^CP26\d+$/)
+    .textContent()
   return `${refNo}`
 }
 

@@ -107,7 +107,7 @@ test('the office corrects what it said of a paper, with the reason, while the se
     </PortalTheme>,
   )
   const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: 'Correct the verdict on 000261127000002' }))
+  await user.click(await screen.findByRole('button', { name: 'Correct the result for 000261127000002' }))
   const dialog = await screen.findByRole('dialog')
   await user.click(await within(dialog).findByLabelText('Received'))
   await user.click(within(dialog).getByRole('button', { name: 'Correct' }))

@@ -37,12 +37,16 @@ export function ApplyDialog({ card, onClose }: Props) {
         )
       }
     >
-      {address === undefined ? <Entry card={card} onAddress={setAddress} /> : <Applied address={address} />}
+      {address === undefined ? (
+        <Entry card={card} onAddress={setAddress} onClose={onClose} />
+      ) : (
+        <Applied address={address} />
+      )}
     </Dialog>
   )
 }
 
-function Entry({ card, onAddress }: { card: Card; onAddress(address: string): void }) {
+function Entry({ card, onAddress, onClose }: Props & { onAddress(address: string): void }) {
   const apply = useAction(cards.apply, {})
   const [warned, setWarned] = useState<Earlier & { mobileNo: string }>()
 
@@ -67,6 +71,11 @@ function Entry({ card, onAddress }: { card: Card; onAddress(address: string): vo
         openPartnerPage(address)
         onAddress(address)
       }}
+      foot={
+        <Button variant="ghost" onClick={onClose}>
+          {t('Cancel')}
+        </Button>
+      }
       submit={({ mobileNo }) => (warned && warned.mobileNo === bareMobile(`${mobileNo}`) ? 'Apply anyway' : 'Apply')}
     >
       <TextField name="name" />
@@ -103,7 +112,7 @@ function Applied({ address }: { address: string }) {
       <Note tone="success" title={t('The request is saved')}>
         {t("The applicant continues on the partner's page, in a tab of its own.")}
       </Note>
-      <Text color="fg.muted">{t('No new tab? Your browser has stopped it. Open the page here.')}</Text>
+      <Text color="fg.muted">{t('If no new tab has opened, open the page here.')}</Text>
       <Flex>
         <Button asChild>
           <a href={address} target="_blank" rel="noopener noreferrer">

@@ -248,7 +248,7 @@ test('a shop corrects what it said of a packet of the office', async () => {
   fakeReply(packets.shop.read, packet({ direction: 'OFFICE_TO_MERCHANT', status: 'PARTIAL', items, may: ['correct'] }))
   show(<View />, `${base}/:id`, `${base}/p1`)
   const user = userEvent.setup()
-  await user.click((await screen.findAllByRole('button', { name: /^Correct the verdict on / }))[0]!)
+  await user.click((await screen.findAllByRole('button', { name: /^Correct the result for / }))[0]!)
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByText(/The first verdict stays readable, also for the office/)).toBeDefined()
   await user.click(await dialog.findByLabelText('Received'))

@@ -7,6 +7,7 @@ import {
   Box,
   Button,
   ButtonLink,
+  Chip,
   CopyButton,
   DialogButton,
   dayText,
@@ -208,7 +209,7 @@ function Correct(part: Omit<CorrectDialogProps, 'onClose'>) {
     <DialogButton
       size="xs"
       variant="outline"
-      aria-label={t('Correct the verdict on {ackNo}', { ackNo: part.item.ackNo })}
+      aria-label={t('Correct the result for {ackNo}', { ackNo: part.item.ackNo })}
       dialog={(close) => <CorrectDialog {...part} onClose={close} />}
     >
       {t('Correct')}
@@ -219,17 +220,15 @@ function Correct(part: Omit<CorrectDialogProps, 'onClose'>) {
 const officeInfo = '/backend/actions/nsdl-pan/physical/paninfo'
 const shopInfo = '/merchant/product/nsdl-pan/physical/info'
 
-const tones = { RECEIVED: 'green.fg', MISSING: 'red.fg', DEFICIENT: 'red.fg' } as const
+const signs = {
+  RECEIVED: { tone: 'success', icon: 'circle-check' },
+  MISSING: { tone: 'danger', icon: 'circle-x' },
+  DEFICIENT: { tone: 'danger', icon: 'triangle-alert' },
+} as const
 
 /** What became of it in this packet; before the packet is opened, where the hard copy is. */
 const State = ({ of: { verdict, hardcopy } }: { of: PacketItem }) =>
-  verdict ? (
-    <Text color={tones[verdict]} fontWeight="600">
-      {t(verdicts[verdict])}
-    </Text>
-  ) : (
-    <HardcopyCell value={hardcopy} />
-  )
+  verdict ? <Chip {...signs[verdict]}>{t(verdicts[verdict])}</Chip> : <HardcopyCell value={hardcopy} />
 
 function About({ packet }: Pick<PartProps, 'packet'>) {
   const { status, direction, packetType, merchant, from, to, company, docketNo, docketDoubt, trackingLink } = packet
@@ -254,7 +253,7 @@ function About({ packet }: Pick<PartProps, 'packet'>) {
       ]
     : []
   return (
-    <Panel title={packet.refNo} aside={<StatusChip of={packetStatuses} status={status} />}>
+    <Panel title="Details" aside={<StatusChip of={packetStatuses} status={status} />}>
       <Stack gap="4">
         {docketDoubt && <Note tone="warning">{t(docketDoubt.text, docketDoubt.values)}</Note>}
         <Facts
@@ -369,7 +368,7 @@ function Ends({ side, packet: { id, refNo, direction, may }, onDone }: PartProps
   const [asked, setAsked] = useState<(typeof steps)[number]['step']>()
   if (!isGiven || possible.length === 0) return null
   return (
-    <Panel title="If something changes">
+    <Panel title="Other actions">
       <Flex gap="2.5" wrap="wrap">
         {possible.map(({ step, label, question, effect, work }) => {
           const isGrave = step === 'lose' || step === 'discard'

@@ -63,9 +63,8 @@ export function ReceivePanel({ side, packet, onDone }: ReceivePanelProps) {
 }
 
 const officeEffect =
-  'The shop gets an e-mail. What is missing or deficient goes back to its list of hard copies to send. Afterwards a verdict can be corrected until the paper moves on.'
-const shopEffect =
-  'The office sees what came. Afterwards a verdict can be corrected until the hard copy is in another packet.'
+  'The shop gets an e-mail. What is missing or deficient goes back to its list of hard copies to send. A result can be corrected until the hard copy is sent on.'
+const shopEffect = 'The office sees what came. A result can be corrected until the hard copy is in another packet.'
 
 const choices = optionsOf(verdicts)
 
@@ -138,7 +137,7 @@ function Verdicts({ side, items }: { side: PacketSide; items: PacketInfo['items'
               </Box>
               <SegmentField
                 name={`items.${at}.verdict`}
-                label={t('Verdict on {ackNo}', { ackNo: item.ackNo })}
+                label={t('Result for {ackNo}', { ackNo: item.ackNo })}
                 options={choices}
               />
             </Flex>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Drawer } from '../overlays/drawer.tsx'
+import { InnerScreen } from '../screen/screen.tsx'
 import { t } from '../t.ts'
 import type { BesideList } from './drawer-list.tsx'
 
@@ -32,7 +33,7 @@ export function RowDrawer<R extends { id: string; refNo: string }>({
       onPrevious={before && (() => onMove(before.id))}
       onNext={after && (() => onMove(after.id))}
     >
-      {children}
+      <InnerScreen>{children}</InnerScreen>
     </Drawer>
   )
 }

@@ -52,6 +52,9 @@ export function Screen<const Of extends ScreenRead | readonly ScreenRead[] = []>
   )
 }
 
+/** Below a title that is there already, as in a drawer: a screen in it only shows its content. */
+export const InnerScreen = ({ children }: { children: ReactNode }) => <Around value={[]}>{children}</Around>
+
 function Head({ title, subtitle, crumbs = [], neighbours, actions }: Omit<ScreenProps<unknown>, 'children'>) {
   useTitle(t(title))
   return (
