@@ -53,7 +53,7 @@ test('a shop-keeper registers, pays in, files a PAN application, and gets its ac
     'Waiting for scan',
     'Waiting for crop',
     'Under verification',
-    'Incomplete',
+    'Needs correction',
     'Verified',
     'Acknowledged',
   ])
@@ -153,7 +153,7 @@ async function returnForCorrection(page: Page, formNo: string) {
 }
 
 async function answer(page: Page, formNo: string) {
-  await expectInList(page, '/merchant/product/nsdl-pan/physical/incomplete/list', formNo, 'Incomplete')
+  await expectInList(page, '/merchant/product/nsdl-pan/physical/incomplete/list', formNo, 'Needs correction')
   await page.getByRole('link', { name: formNo }).click()
   await expect(page.getByText('City is written differently on the proof').first()).toBeVisible()
   await page.getByRole('button', { name: 'Answer and send again' }).click()

@@ -53,7 +53,7 @@ export const letters = lettersOf('PAN applications', 35, {
     title: 'Packet for a shop',
     subject: { en: 'Packet {refNo} is coming to you', hi: 'पैकेट {refNo} आपके पास आ रहा है' },
     text: {
-      en: 'Our office sent you packet {refNo} by {company}{docket} on {day}. Enter under Courier what was in it when it has come.',
+      en: 'Our office sent you packet {refNo} by {company}{docket} on {day}. When it arrives, open it under Courier and record what was in it.',
       hi: 'हमारे कार्यालय ने {day} को {company}{docket} से पैकेट {refNo} भेजा है। आने पर कूरियर में दर्ज करें कि उसमें क्या था।',
     },
     example: { refNo: 'CP2600012', company: 'India Post', docket: ' (EM123456785IN)', day: '27-Nov-2026' },

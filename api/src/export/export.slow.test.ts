@@ -168,7 +168,7 @@ onBothEngines('an export', (engine) => {
       'Form no,Ack no,Ack date,Applicant,Type,Filed by,Category,Status,Reasons,Mobile,PAN,Hard copy,Answer by,Merchant code,Merchant name,Started,Since,Amount',
     )
     expect(forms.lines[1]).toContain(
-      "New,Paper,Individual,Incomplete – fix needed,Parent's name differs from proof,,,Not sent",
+      "New,Paper,Individual,Needs correction,Parent's name differs from proof,,,Not sent",
     )
   })
 })

@@ -8,7 +8,7 @@ export const statuses = {
   WAITING_SCAN: { en: 'Waiting for scan', hi: 'स्कैन बाकी', tone: 'warning', icon: 'scan-line' },
   WAITING_CROP: { en: 'Waiting for crop', hi: 'क्रॉप बाकी', tone: 'warning', icon: 'crop' },
   PENDING_VERIFICATION: { en: 'Under verification', hi: 'जाँच में', tone: 'wait', icon: 'eye' },
-  INCOMPLETE: { en: 'Incomplete – fix needed', hi: 'अधूरा', tone: 'warning', icon: 'circle-alert' },
+  INCOMPLETE: { en: 'Needs correction', hi: 'अधूरा', tone: 'warning', icon: 'circle-alert' },
   REJECTED: { en: 'Rejected', hi: 'अस्वीकृत', tone: 'danger', icon: 'circle-x' },
   VERIFIED: { en: 'Verified, to be submitted', hi: 'जाँच पूर्ण', tone: 'wait', icon: 'file-check' },
   ACKNOWLEDGED: { en: 'Acknowledged', hi: 'पावती मिली', tone: 'info', icon: 'stamp' },

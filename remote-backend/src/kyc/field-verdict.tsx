@@ -86,7 +86,7 @@ function Verdicts({ name, of, mayJudge, onDone }: FieldVerdictProps) {
       w={{ base: 'full', md: 'auto' }}
       flexShrink="0"
       role="group"
-      aria-label={t('Verdict on {label}', { label: t(label) })}
+      aria-label={t('Result for {label}', { label: t(label) })}
     >
       {given && <Chip tone={given === 'OK' ? 'success' : 'danger'}>{t(given === 'OK' ? 'OK' : 'Bad')}</Chip>}
       {error !== undefined && <Text color="red.fg">{errorText(error)}</Text>}

@@ -115,7 +115,7 @@ function Decisions({ found, hasChanged, onForm, onDone }: DecisionsProps) {
       )}
       {asksReason && !creditedWith && (
         <Text textStyle="hint" color="orange.fg">
-          {t('Something speaks against it. Approving asks why it is right all the same.')}
+          {t('This payment has a warning. To approve it, give the reason.')}
         </Text>
       )}
       {second && (

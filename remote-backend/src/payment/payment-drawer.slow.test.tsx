@@ -188,7 +188,7 @@ const small = { ...payment, mode: 'UPI', amount: 4_000 }
 test('where something speaks against it approving asks why, and sends that', async () => {
   fakeReply(payments.approve, { balance: 100, status: 'APPROVED' })
   open({ payment: small, checks: [differs], asksReason: true, flaggedAbove: 5_000 })
-  expect(await screen.findByText(/Something speaks against it/)).toBeDefined()
+  expect(await screen.findByText(/This payment has a warning/)).toBeDefined()
   await press(/Approve ₹\s4,000.00/)
   expect(await screen.findByText('This speaks against it')).toBeDefined()
   expect(screen.getAllByText(/statement says ₹ 3,900.00/)).toHaveLength(2)

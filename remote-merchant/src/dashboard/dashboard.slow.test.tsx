@@ -44,7 +44,7 @@ const open = () => show(<Dashboard />, '/merchant', '/merchant')
 
 test('what waits for the merchant leads to its list, and drafts to their form', async () => {
   open()
-  const incomplete = await screen.findByRole('link', { name: /Incomplete – fix needed.*3/ })
+  const incomplete = await screen.findByRole('link', { name: /Needs correction.*3/ })
   const papers = screen.getByRole('link', { name: /Hard copies to send.*The first is overdue.*2/ })
   const scans = screen.getByRole('link', { name: /Waiting for scan/ })
   expect([incomplete, papers, scans].map(opens)).toEqual([

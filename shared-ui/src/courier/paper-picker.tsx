@@ -186,7 +186,9 @@ function Due({ ackDate }: { ackDate: string }) {
   const left = paperDaysLeft(ackDate, serverNow())
   return (
     <Text textStyle="hint" color={left < 0 ? 'red.fg' : left <= 5 ? 'orange.fg' : 'fg.muted'} whiteSpace="nowrap">
-      {left < 0 ? t('overdue') : t('{left, plural, one {# day left} other {# days left}}', { left })}
+      {left < 0
+        ? t('{days, plural, one {# day} other {# days}} overdue', { days: -left })
+        : t('{left, plural, one {# day left} other {# days left}}', { left })}
     </Text>
   )
 }

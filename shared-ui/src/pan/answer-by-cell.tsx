@@ -8,7 +8,10 @@ export function AnswerByCell({ value }: { value: string | null }) {
   if (!value) return <span>--</span>
   const now = serverNow()
   const left = daysLeft(value, now)
-  const words = left < 0 ? t('overdue') : t('{left, plural, one {# day} other {# days}}', { left })
+  const words =
+    left < 0
+      ? t('{days, plural, one {# day} other {# days}} overdue', { days: -left })
+      : t('{left, plural, one {# day} other {# days}}', { left })
   return (
     <span className="age" data-late={objectionLate(value, now)}>
       {`${dayText(value)}, ${words}`}

@@ -45,10 +45,12 @@ export function BenchDay({ lease, onKeys }: { lease: Lease | undefined; onKeys()
           <Flex gap="1.5" align="center">
             <Users size={16} aria-hidden />
             <span>
-              {t('{working, plural, one {# other} other {# others}} working, {waiting} waiting', {
-                working: lease.working,
-                waiting: lease.waiting,
-              })}
+              {lease.working === 0
+                ? t('Only you checking, {waiting} waiting', { waiting: lease.waiting })
+                : t('{working, plural, one {# other} other {# others}} checking, {waiting} waiting', {
+                    working: lease.working,
+                    waiting: lease.waiting,
+                  })}
             </span>
           </Flex>
           <Box color="green.fg">{doneText(lease)}</Box>

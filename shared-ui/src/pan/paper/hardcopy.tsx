@@ -46,7 +46,7 @@ export function HardcopyDueCell({ value, data }: { value: string | null; data: D
 
 function leftText(ackDate: string) {
   const left = paperDaysLeft(ackDate, serverNow())
-  if (left < 0) return t('overdue')
+  if (left < 0) return t('{days, plural, one {# day} other {# days}} overdue', { days: -left })
   return left === 0 ? t('today') : t('{left, plural, one {# day} other {# days}}', { left })
 }
 

@@ -119,7 +119,7 @@ export const proofs: Section = {
   title: 'Proofs enclosed',
   parts: [
     ...(['entityProof', 'poi', 'poa', 'podb', 'raPoi', 'raPoa', 'thumbProof'] as const).map((proof) => ifFilled(proof)),
-    { words: 'Enclose this form, signed, and one self-attested copy of each proof named above.' },
+    { words: 'Enclose this form, signed, and one self-attested copy of each document named above.' },
   ],
 }
 

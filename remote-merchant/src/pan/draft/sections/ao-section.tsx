@@ -49,7 +49,7 @@ export function AoSection({ form, category }: { form: FormVersion; category: str
 }
 
 function hintOf(fields: ApplicationFields, category: string, isAbroad: boolean) {
-  if (rulesOf(category).isForeign) return 'Who is not of India comes under International Taxation, wherever they live.'
+  if (rulesOf(category).isForeign) return 'Applicants who are not citizens of India come under International Taxation.'
   return isAbroad ? 'Applicants living abroad come under International Taxation.' : aoHint(fields, category)
 }
 

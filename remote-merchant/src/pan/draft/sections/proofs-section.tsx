@@ -164,10 +164,13 @@ function Enclosures({ fields, proofs, category, appliedOn }: EnclosuresProps) {
       {isComplete && chosen.length < proofs.length && (
         <Box mt="2.5">
           <Note tone="success">
-            {t('{papers, plural, one {One copy serves} other {# copies serve}} for all {proofs} proofs.', {
-              papers: chosen.length,
-              proofs: proofs.length,
-            })}
+            {t(
+              '{papers, plural, one {One self-attested copy is} other {# self-attested copies are}} enough for all {proofs} proofs.',
+              {
+                papers: chosen.length,
+                proofs: proofs.length,
+              },
+            )}
           </Note>
         </Box>
       )}
