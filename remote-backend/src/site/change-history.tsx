@@ -74,23 +74,28 @@ const PictureChange = ({ of: { was, now } }: { of: PartChange }) => (
   </Flex>
 )
 
-const SmallPicture = ({ of, label }: { of: PictureValue; label: string }) => (
-  <Center boxSize="48px" borderWidth="1px" borderRadius="l2" bg="bg.panel" p="1">
-    {of ? (
-      <Image
-        src={`/api${sitePictures.shown.path.replace(':id', of.picture)}`}
-        alt={t(label)}
-        maxW="full"
-        maxH="full"
-        objectFit="contain"
-      />
-    ) : (
-      <Text textStyle="hint" color="fg.muted">
-        {t('None')}
-      </Text>
-    )}
-  </Center>
-)
+/** One that was set before pictures were kept for visitors cannot be shown. */
+function SmallPicture({ of, label }: { of: PictureValue; label: string }) {
+  const [isMissing, setMissing] = useState(false)
+  return (
+    <Center boxSize="48px" borderWidth="1px" borderRadius="l2" bg="bg.panel" p="1">
+      {of && !isMissing ? (
+        <Image
+          src={`/api${sitePictures.shown.path.replace(':id', of.picture)}`}
+          alt={t(label)}
+          maxW="full"
+          maxH="full"
+          objectFit="contain"
+          onError={() => setMissing(true)}
+        />
+      ) : (
+        <Text textStyle="hint" color="fg.muted">
+          {of ? '--' : t('None')}
+        </Text>
+      )}
+    </Center>
+  )
+}
 
 type Values = Record<string, unknown>
 /** A legal text is a list of its versions; what was added has nothing before. */
