@@ -35,6 +35,7 @@ test('a letter with a link or a code keeps it as its secret', () => {
     'password-link',
     'password-reset',
     'registration-approved',
+    'staff-added',
   ])
   const unsealed = allLetters.filter(({ text }) => /#(?!\{secret\})|code: \{(?!secret)/.test(text.en))
   expect(unsealed).toEqual([])
