@@ -34,7 +34,12 @@ const columns = {
   claimed: money('Reported', { optional: true, card: 'none' }),
   remark: text('Remark', { optional: true, card: 'none' }),
 } as const
-const rowId = { id: v.string() }
+/** `found`: the first number in the line by which its payment may be found. */
+const rowId = { id: v.string(), found: v.optional(v.string(), '') }
+
+/** Banks write a dash where a line has no reference of its own: then it is called by the number that was found in it. */
+export const calledReference = (reference: string, found: string | undefined) =>
+  /[A-Z0-9]/i.test(reference) ? reference : (found ?? '')
 
 /** A credit of a bank statement that is saved. Amounts in rupees. */
 const BankLine = rowOf(columns, rowId)

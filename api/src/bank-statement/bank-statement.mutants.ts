@@ -68,3 +68,19 @@ export const partsUnseen: Mutant = {
   find: 'if (amount < line.amount) return ownRefs(line).some((ref) => refs.includes(ref))',
   replace: 'if (amount < line.amount) return false',
 }
+
+export const papersByAmountAlone: Mutant = {
+  promise: 'A22',
+  name: 'A deposit slip of which the bank says another sum counts as not seen',
+  file: 'api/src/bank-statement/match-lines.ts',
+  find: ' || isAbout(day, paidOn)',
+  replace: '',
+}
+
+export const papersNeverLacked: Mutant = {
+  promise: 'A22',
+  name: 'Cash of which the bank of that day says nothing is not spoken against',
+  file: 'api/src/bank-statement/statement-check.ts',
+  find: 'return isLacked ?',
+  replace: "return isLacked && !(payment as { mode?: string }).mode?.startsWith('C') ?",
+}

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { bankLineStatuses, bankStatements } from 'contract/bank-statement'
-import { indianDay } from 'contract/field/fields'
+import { bankLineStatuses, bankStatements, calledReference } from 'contract/bank-statement'
+import { dayText, indianDay } from 'contract/field/fields'
 import { payments } from 'contract/payment/payment'
 import { wallet } from 'contract/payment/wallet'
+import { fill } from 'contract/sentence'
 import { uploads } from 'contract/upload'
 import type { FastifyInstance } from 'fastify'
 import { withMutant } from 'mutants'
@@ -22,6 +23,8 @@ import {
   daysToCome,
   keptTwice,
   lineUsedTwice,
+  papersByAmountAlone,
+  papersNeverLacked,
   partsUnseen,
   takenBackUnseen,
 } from './bank-statement.mutants.ts'
@@ -398,6 +401,74 @@ test('a cheque that bounced is matched by its number, bank and amount', async ()
   const good = await reported(500, '000789', { ...cheque, slip: slipToo })
   await keep([`${written()},BY CLG,000789,,500,`, `${written()},CHQ RTN 000789,,800,,`])
   expect(await lineOf('000789')).toMatchObject({ status: 'SAME', payment: good.refNo })
+})
+
+/** A claim in cash of which the bank says another sum, and one of which it says nothing: what speaks against each. */
+async function cashAgainst() {
+  await forgetStatements()
+  const bytes = fixture('scan-page-200dpi.jpg')
+  const deposit = async (amount: number) => {
+    const slip = (await app.as('rakesh')(payments.slip, { bytes, query: { name: 'slip.jpg' } })).body.id
+    return reported(amount, `SLIP${++made}`, { mode: 'CASH', depositBranch: 'Pune', slip })
+  }
+  const [short, missing] = [await deposit(4_000), await deposit(500)]
+  app.clock.forward({ seconds: 60 })
+  const { counts } = (await preview([`${written()},BY CASH ${short.utr},,,3900.00,`])).body
+  await keep([`${written()},BY CASH ${short.utr},,,3900.00,`])
+  const said = async ({ id }: Reported) => {
+    const { checks } = (await app.as('staff')(payments.read, { params: { id } })).body
+    const last = checks.at(-1)
+    return last?.ok === false ? fill(last.text, last.values ?? {}) : null
+  }
+  const against = {
+    counts,
+    short: await said(short),
+    missing: await said(missing),
+    flags: (await inList(missing))?.flags,
+  }
+  for (const { id } of [short, missing])
+    await app.as('staff')(payments.reject, { params: { id }, body: { remark: 'Not in the bank' } })
+  return against
+}
+
+test('the bank speaks against a claim in cash, where it says another sum and where it says nothing', async () => {
+  const lacks = "The bank's statement of that day has no line with this reference"
+  expect(await cashAgainst()).toEqual({
+    counts: { DIFFERS: 1 },
+    short: `The bank's statement says ₹ 3,900.00 on ${dayText(today())}`,
+    missing: lacks,
+    flags: expect.stringContaining('Not in the bank'),
+  })
+  const unseen = await withMutant(papersByAmountAlone, cashAgainst)
+  expect([unseen.counts, unseen.short]).toEqual([{ UNMATCHED: 1 }, expect.not.stringContaining('3,900')])
+  expect((await withMutant(papersNeverLacked, cashAgainst)).missing).not.toBe(lacks)
+})
+
+test('a cheque is looked for once it was sent for clearing, when the days after it are read', async () => {
+  const bytes = fixture('scan-page-200dpi.jpg')
+  const slip = (await app.as('rakesh')(payments.slip, { bytes, query: { name: 'cheque.jpg' } })).body.id
+  const daysAgo = (days: number) => indianDay(new Date(app.clock.now.getTime() - days * 86_400_000))
+  const changes = { mode: 'CHEQUE', depositBranch: 'Pune', slip, txnDate: daysAgo(4) }
+  const cheque = await reported(800, '000457', changes)
+  const on = (days: number) => `${daysAgo(days).split('-').reverse().join('/')},UPI,${newUtr()},,10,`
+  const flags = async () => (await inList(cheque))?.flags
+  await keep([on(4), on(3)])
+  await app.as('staff')(payments.clear, { params: cheque })
+  expect(await flags()).not.toContain('Not in the bank')
+  await keep([on(3), on(0)])
+  expect(await flags()).toContain('Not in the bank')
+  await keep([`${written()},BY CLG,000457,,800,`])
+  expect(await flags()).not.toContain('Not in the bank')
+  await app.as('staff')(payments.reject, { params: cheque, body: { remark: 'Not this cheque' } })
+})
+
+test('a line without a reference of its own is called by the number that was found in it', async () => {
+  const utr = newUtr()
+  const lines = [`${written()},UPI/P2A/${utr}/ASHA NAMO,-,,500.00,`]
+  expect((await preview(lines)).body.lines.map(({ reference }) => reference)).toEqual([utr])
+  await keep(lines)
+  const rows = await keptLines()
+  expect(rows.map(({ reference, found }) => calledReference(reference, found))).toEqual([utr])
 })
 
 async function sureOfOneLine() {

@@ -2,6 +2,9 @@ import { type BankLineStatus, comparedReference } from 'contract/bank-statement'
 import type { Claim, KeptLine } from './queries.ts'
 import type { StatementLine } from './read-statement.ts'
 
+/** Days between what a shop writes of a cheque or a slip and the bank's line, within which its number tells. */
+export const paperDays = 3
+
 /** A new line of a file: its number among equal lines, the payment with its reference, and the debit that took it back. */
 export type FreshLine = StatementLine & { nth: number; claim: Claim | null; wentOut: string | null }
 
@@ -52,7 +55,7 @@ export function standingOf(
 
 const agrees = (status: BankLineStatus) => status === 'SAME' || status === 'USED'
 
-type Named = Pick<StatementLine, 'refs' | 'amount'>
+type Named = Pick<StatementLine, 'refs' | 'amount' | 'day'>
 
 /** What went out of the bank, new or kept before. */
 export type Debit = Pick<StatementLine, 'day' | 'refs' | 'narration' | 'amount'> & { id: string }
@@ -82,8 +85,11 @@ const ownRefs = ({ reference, refs, claim }: Omit<FreshLine, 'wentOut'>) => [
 ]
 
 /** Whether a claim with a reference of the line may have it. */
-const mayHave = ({ amount }: Named, claim: Claim, bankId: string) =>
-  !claim.isLocal || (claim.amount === amount && claim.bankId === bankId)
+const mayHave = ({ amount, day }: Named, { isLocal, paidOn, ...claim }: Claim, bankId: string) =>
+  !isLocal || (claim.bankId === bankId && (claim.amount === amount || isAbout(day, paidOn)))
+
+const isAbout = (day: string, paidOn: string | null) =>
+  paidOn !== null && Math.abs(Date.parse(day) - Date.parse(paidOn)) <= paperDays * 86_400_000
 
 /** Assigns to each line the payment with its reference: one payment per line, and matching amounts before others. */
 export function withClaims<Line extends Named>(fresh: Line[], claims: Claim[], bankId: string) {

@@ -4,7 +4,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import type { Tables } from '../db/tables.ts'
 import { listQuery } from '../list/list-query.ts'
-import type { Debit } from './match-lines.ts'
+import { type Debit, paperDays } from './match-lines.ts'
 
 /** The status of a line, compared with its payment. */
 const standing = (line: string) => `(case
@@ -53,6 +53,7 @@ export const bankLineList = listQuery(
   {
     order: ['l.day desc', 'l.id desc'] as const,
     joins: { b: ['bank', 'bank_id'], claim: ['payment', 'payment_id'] } as const,
+    more: sql`l.id, coalesce(l.refs[1], '') as found`,
   },
 )
 
@@ -65,11 +66,12 @@ export const statementOfPayment = sql.raw(`(select
   from bank_line l where l.payment_id = p.id)`)
 
 /**
- * SQL: whether a line `l` holds the reference of a payment `p`. The number of a cheque or a slip says so only with the
- * same bank and amount.
+ * SQL: whether a line `l` holds the reference of a payment `p`. The number of a cheque or a slip says so only in the same
+ * bank, with the same amount or about the same day.
  */
 const holdsReference = `l.refs @> array[ltrim(p.utr, '0')]
-  and (p.reference_key not like '%/%' or (l.bank_id = p.bank_id and l.amount = p.amount))`
+  and (p.reference_key not like '%/%' or (l.bank_id = p.bank_id
+    and (l.amount = p.amount or abs(l.day - p.txn_date) <= ${paperDays})))`
 
 /** SQL: whether its line differs from this sum of a payment, or a line with its reference belongs to another payment. */
 export const statementDiffers = (sum = sumOfPayment) => `coalesce(
@@ -87,13 +89,18 @@ const tookBack = `(p.reference_key not like '%/%' and d.refs @> array[p.referenc
 
 export const wentBack = `exists (select from bank_debit d where ${tookBack})`
 
+/** SQL: whether a kept file covers this day for a payment `p`. A file of that very day counts only for what was reported before it was kept. */
+const isCovered = (day: string) => `exists (select from kept_statement s
+    where s.bank_id = p.bank_id and s.to_day >= ${day} and s.from_day <= ${day}
+      and (p.dated < s.kept_at or ${day} < (s.kept_at at time zone 'Asia/Kolkata')::date))`
+
 /**
- * SQL: whether a kept file covers the day on which a payment `p` was paid, and has no line with its reference. A file of that
- * very day counts only for what was reported before it was kept.
+ * SQL: whether kept files cover the day on which a payment `p` was paid, and have no line with its reference. A cheque is
+ * looked for once it was sent for clearing, also in the days after it.
  */
-export const lackedByStatement = `p.mode in ('NEFT', 'RTGS', 'IMPS', 'UPI')
-  and exists (select from kept_statement s where s.bank_id = p.bank_id and s.to_day >= p.txn_date and s.from_day <= p.txn_date
-    and (p.dated < s.kept_at or p.txn_date < (s.kept_at at time zone 'Asia/Kolkata')::date))
+export const lackedByStatement = `${isCovered('p.txn_date')}
+  and (p.mode <> 'CHEQUE' or (p.status <> 'PENDING' and not exists (
+    select from generate_series(1, ${paperDays}) n where not ${isCovered('(p.txn_date + n)')})))
   and not exists (select from bank_line l where l.payment_id = p.id)
   and (select count(*) = 0 from bank_line l where ${holdsReference})`
 
@@ -229,8 +236,10 @@ export type Claim = {
   approvedAmount: bigint | null
   bankId: string | null
   lineId: string | null
-  /** The number of a cheque or a slip, which proves nothing without the bank and the amount. */
+  /** The number of a cheque or a slip, which proves nothing without the bank and the amount or the day. */
   isLocal: boolean
+  /** When it was paid; null of a credit without a claim. */
+  paidOn: string | null
 }
 
 /** The pending or credited payments with one of these references, and first what was credited without one. */
@@ -238,14 +247,14 @@ export async function claimsOf(db: Tx, refs: string[]) {
   if (refs.length === 0) return []
   const { rows } = await sql<Claim>`
     select null as payment_id, j.id as credited_by, j.ref as ref_no, r.key as ref, m.code || ' – ' || m.name as merchant,
-      e.amount, 'APPROVED' as status, e.amount as approved_amount, null as bank_id, l.id as line_id, false as is_local
+      e.amount, 'APPROVED' as status, e.amount as approved_amount, null as bank_id, l.id as line_id, false as is_local, null::date as paid_on
     from outside_reference r join journal j on j.id = r.journal_id and j.kind <> 'TOPUP_BANK'
       join entry e on e.journal_id = j.id join account a on a.id = e.account_id and a.kind = 'wallet'
       join merchant m on m.id = a.merchant_id left join bank_line l on l.credited_by = j.id
     where r.key = any(${refs}) and r.reversed_by is null
     union all
     select p.id, null, p.ref_no, ltrim(p.utr, '0'), m.code || ' – ' || m.name, p.amount, p.status,
-      p.approved_amount, p.bank_id, l.id, p.reference_key like '%/%'
+      p.approved_amount, p.bank_id, l.id, p.reference_key like '%/%', p.txn_date
     from payment p join merchant m on m.id = p.merchant_id left join bank_line l on l.payment_id = p.id
     where ltrim(p.utr, '0') = any(${refs}) and p.status in (${sql.join([...undecided, 'APPROVED'])})
       and not p.reference_doubled`.execute(db)
@@ -388,7 +397,7 @@ export async function takeLineUp(tx: Tx, id: string) {
     .set({ asideBy: null, asideAt: null, asideRemark: null })
     .where('id', '=', id)
     .where('asideBy', 'is not', null)
-    .returning(['refs', 'amount', 'bankId'])
+    .returning(['refs', 'amount', 'day', 'bankId'])
     .executeTakeFirst()
 }
 

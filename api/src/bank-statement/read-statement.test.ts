@@ -236,6 +236,16 @@ test('what is written below the last line belongs to no payment', () => {
   expect(credits).toMatchObject([{ narration: 'UPI/632612345601', refs: ['632612345601'] }])
 })
 
+test.each([
+  ['BY CASH SLIP77', ['SLIP77']],
+  ['CASH DEP-000123 PUNE MAIN', ['123']],
+  ['BY CLG CHQ NO 000456 HDFC', ['456']],
+  ['BY CASH PUNE 411001', []],
+  ['CASHFREE PAYMENTS 1234', []],
+])('the number of a slip or a cheque is read behind its word: %s', (narration, refs) => {
+  expect(readFile(`Date,Narration,Deposit\n24/11/2026,${narration},500`).credits[0]?.refs).toEqual(refs)
+})
+
 test('a shop with TOTAL in its name pays as any other', () => {
   expect(readFile('Date,Narration,Deposit\n24/11/2026,UPI/632612345601/TOTAL GAS,500').credits).toHaveLength(1)
 })

@@ -273,12 +273,17 @@ const twelveDigits = /(?<!\d)(?:\d{12}|\d{6} \d{6}|\d{4} \d{4} \d{4})(?!\d)/g
 const glued =
   /^(?:REV(?:ERSAL)?(?:OF)?|RTN|RET(?:URN)?|REJ(?:ECT)?|UPI|RRN|UTR|NEFT|RTGS|IMPS)+|(?:REV(?:ERSAL)?|RTN|RET(?:URN)?|REJ(?:ECT)?)$/g
 
-/** The texts by which a payment may be found: the whole reference, and the long numbers in the narration. */
+/** The short number of a slip or a cheque, behind the word for it: BY CASH SLIP77. */
+const paperNumber =
+  /(?<![A-Z0-9])(?:CASH|SLIP|CHQ|CHEQUE|CLG)(?:[^A-Z0-9]+(?:DEP|DEPOSIT|SLIP|CHQ|NO))*[^A-Z0-9]+([A-Z]{0,6}\d[A-Z0-9]{0,18})(?![A-Z0-9])/g
+
+/** The texts by which a payment may be found: the whole reference, and in the narration long numbers and those of papers. */
 function referencesOf(reference: string, narration: string) {
   const text = `${reference} ${narration}`
   const words = text.split(/[^A-Z0-9]+/)
   const written = [...words, ...words.map((word) => word.replace(glued, ''))].filter((word) => longReference.test(word))
   const digits = (text.match(twelveDigits) ?? []).map((found) => found.replaceAll(' ', ''))
-  const all = [comparedReference(reference), ...digits.map(comparedReference), ...written.map(comparedReference)]
+  const papers = [...narration.matchAll(paperNumber)].map(([, number = '']) => number)
+  const all = [reference, ...digits, ...written, ...papers].map(comparedReference)
   return [...new Set(all.filter((one) => !noReference.test(one)))].slice(0, 12)
 }

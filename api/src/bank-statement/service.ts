@@ -1,4 +1,4 @@
-import { bankStatements, type FoundLine, type StatementFound } from 'contract/bank-statement'
+import { bankStatements, calledReference, type FoundLine, type StatementFound } from 'contract/bank-statement'
 import { isGiven } from 'contract/endpoint'
 import { dayText, indianDay } from 'contract/field/fields'
 import { sql } from 'kysely'
@@ -188,10 +188,10 @@ function shown({ read, fresh, debits, known, period, takesBack }: Matched, bankI
   const byStatus = Map.groupBy(fresh, (line) => standingOf(line, line.claim, bankId))
   const lines = [...byStatus].flatMap(([status, some]) =>
     some.slice(0, mostShown).map(
-      ({ line, day, reference, narration, amount, claim }): FoundLine => ({
+      ({ line, day, reference, refs, narration, amount, claim }): FoundLine => ({
         line,
         day,
-        reference,
+        reference: calledReference(reference, refs[0]),
         narration,
         amount: toRupees(amount),
         status: status as FoundLine['status'],

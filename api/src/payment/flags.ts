@@ -1,6 +1,8 @@
 import { freshDays, type PaymentFlag, paymentFlags, slipModes, undecided } from 'contract/payment/payment'
 import { sql } from 'kysely'
+import { paperDays } from '../bank-statement/match-lines.ts'
 import { lackedByStatement, statementDiffers, wentBack } from '../bank-statement/queries.ts'
+
 import type { Tx } from '../db/connect.ts'
 import { longNumber } from '../money/outside-reference.ts'
 
@@ -89,6 +91,6 @@ export async function noteFlagsSince(tx: Tx, { bankId, period, refs, paymentIds 
   await sql`update payment p set since = array(
       select flag from unnest(${sql.raw(found({ WENT_BACK, STATEMENT, NOT_IN_BANK }))}) flag where flag <> all(p.against))
     where p.status = 'APPROVED' and (
-      (p.bank_id = ${bankId} and p.txn_date between ${period.from} and ${period.to})
+      (p.bank_id = ${bankId} and p.txn_date between ${period.from}::date - ${sql.lit(paperDays)} and ${period.to})
       or ltrim(p.utr, '0') = any(${refs}::text[]) or p.id = any(${paymentIds}::uuid[]))`.execute(tx)
 }

@@ -1,4 +1,4 @@
-import { bankLineStatuses, bankStatements } from 'contract/bank-statement'
+import { bankLineStatuses, bankStatements, calledReference } from 'contract/bank-statement'
 import { lazy } from 'react'
 import { DialogButton, DrawerList, t } from 'shared-ui'
 import { Given } from '../given.tsx'
@@ -22,6 +22,7 @@ export const BankLines = () => (
     source={bankStatements.list}
     show={['day', 'amount', 'reference', 'narration', 'bank', 'status', 'payment', 'claimed', 'remark']}
     tabs={[...tabs, { label: 'All' }]}
+    cells={{ reference: { text: ({ reference, found }) => calledReference(reference, found) || '--' } }}
     beside={LineDrawer}
     actions={<Actions />}
     empty={{ title: 'No lines here', text: "Upload a bank's CSV file to see what came in." }}

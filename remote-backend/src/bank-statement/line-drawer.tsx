@@ -1,4 +1,4 @@
-import { type BankLine, bankLineStatuses, bankStatements, SettingAside } from 'contract/bank-statement'
+import { type BankLine, bankLineStatuses, bankStatements, calledReference, SettingAside } from 'contract/bank-statement'
 import type { ReplyOf } from 'contract/endpoint'
 import { useState } from 'react'
 import { useAction, useRead } from 'shared-auth'
@@ -27,7 +27,7 @@ type Found = ReplyOf<typeof bankStatements.read>
 /** One credit of a bank statement beside its list; money that nobody reported can be set aside. */
 export function LineDrawer(beside: BesideList<BankLine>) {
   const { id, onClose } = beside
-  const rows = beside.rows.map((row) => ({ id: row.id, refNo: row.reference || '--' }))
+  const rows = beside.rows.map((row) => ({ id: row.id, refNo: calledReference(row.reference, row.found) || '--' }))
   const read = useRead(bankStatements.read, { id })
   const found = read.data
   const decision =
