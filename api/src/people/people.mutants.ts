@@ -50,7 +50,7 @@ export const resetUntold: Mutant = {
   promise: 'B17',
   name: 'Whoever has a new password from the office is not told of it',
   file: manage,
-  find: "await sendLetter(tx, portal, letters['password-reset'], {",
+  find: "await sendPasswordLink(tx, portal, 'password-reset', {",
   replace: 'void ({',
 }
 
