@@ -169,7 +169,7 @@ test('a rejected application says why, and that the money is back', async () => 
 test('a TIN objection says what to redo and how many days are left, and its reply goes to the office', async () => {
   const dueBy = indianDay(new Date(Date.now() + 3 * 86_400_000))
   await open({ status: 'TIN_REJECTED', ackNo: '000261118000412', dueBy, reasons: [{ code: 'A01', note: '' }] })
-  expect(screen.getByText('TIN objection', { selector: 'h2' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'TIN objection', level: 2 })).toBeDefined()
   expect(screen.getByText(/, 3 days left$/)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Correct the form: Address differs from proof' })).toBeDefined()
   fakeReply(tinRejections.reply, { id, status: 'TIN_REUPLOADED' })
