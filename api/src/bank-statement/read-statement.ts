@@ -275,7 +275,7 @@ const glued =
 
 /** The short number of a slip or a cheque, behind the word for it: BY CASH SLIP77. */
 const paperNumber =
-  /(?<![A-Z0-9])(?:CASH|SLIP|CHQ|CHEQUE|CLG)(?:[^A-Z0-9]+(?:DEP|DEPOSIT|SLIP|CHQ|NO))*[^A-Z0-9]+([A-Z]{0,6}\d[A-Z0-9]{0,18})(?![A-Z0-9])/g
+  /(?<![A-Z0-9])(?:CASH|SLIP|CHQ|CHEQUE|CLG)(?:[^A-Z0-9]{1,4}(?:DEP|DEPOSIT|SLIP|CHQ|NO)){0,3}[^A-Z0-9]{1,4}([A-Z]{0,6}\d[A-Z0-9]{0,18})(?![A-Z0-9])/g
 
 /** The texts by which a payment may be found: the whole reference, and in the narration long numbers and those of papers. */
 function referencesOf(reference: string, narration: string) {

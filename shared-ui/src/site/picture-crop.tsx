@@ -118,7 +118,7 @@ export function PictureCrop({ file, name, shapes, longest, onClose, onSave }: Pi
 
 // What is transparent is seen as such.
 const chequered = {
-  backgroundImage: 'conic-gradient(#D5DBDD 25%, #F3F6F7 0 50%, #D5DBDD 0 75%, #F3F6F7 0)',
+  background: 'conic-gradient(#D5DBDD 25%, #F3F6F7 0 50%, #D5DBDD 0 75%, #F3F6F7 0)',
   backgroundSize: '16px 16px',
 }
 
