@@ -83,7 +83,7 @@ test('the back office counts, decides on registrations, and is told in the words
 
   await page.goto('/backend/user-management/registration')
   await expect(page.getByText(/^Showing 1–2 of 2/)).toBeVisible()
-  await expect(page.getByText('6000000102')).toBeVisible()
+  await expect(page.locator('.ag-row').getByText('6000000102')).toBeVisible()
   await page.getByRole('link', { name: 'F-101' }).click()
   await expect(main(page)).toContainText('F-101, Lata Pardesi')
   await expect(main(page)).toContainText('02-Mar-1991')

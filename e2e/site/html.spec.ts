@@ -69,7 +69,7 @@ test('without JavaScript the public pages can be read, and those with a form say
     await page.goto('/contact')
     await expect(page.locator('main noscript')).toBeVisible()
     const shown = await page
-      .getByPlaceholder('on its way')
+      .getByPlaceholder('Type what the picture shows')
       .evaluate((box) => getComputedStyle(box, '::placeholder').opacity)
     expect(shown).toBe('0')
     // Without a script all steps of a form are shown.

@@ -133,7 +133,7 @@ function hostileContent(): SiteContent {
       add2: one(2),
       add3: one(3),
       district: one(4),
-      state: one(5),
+      state: 'Maharashtra',
       pin: '411001',
       contactNo: '6000000001',
       emailId: 'office@example.com',
