@@ -8,7 +8,7 @@ export const letters = lettersOf('Account', 30, {
       en: 'You were added to the office. Your user name is {userName}.\nChoose your password within {hours} hours: {site}/auth/reset-password#{secret}\nThe link works once and is for you alone. If its time is over, ask for a new one at {site}/auth/reset-password. We never ask for your password.',
       hi: 'आपको कार्यालय में जोड़ा गया। आपका यूज़र नेम {userName} है।\n{hours} घंटे के भीतर अपना पासवर्ड चुनें: {site}/auth/reset-password#{secret}\nयह लिंक एक ही बार चलता है और केवल आपके लिए है। समय बीत जाए तो {site}/auth/reset-password पर नया लिंक माँगें। हम आपसे पासवर्ड कभी नहीं माँगते।',
     },
-    example: { userName: 'kavita', hours: '72', site: 'https://portal.example', secret: 'token' },
+    example: { userName: 'clerk.demo', hours: '72', site: 'https://portal.example', secret: 'token' },
   },
   'password-reset': {
     title: 'Password reset by the office',

@@ -1,6 +1,7 @@
 import { vendorName } from 'contract/cards/card'
 import { type CardRequest, type CardRow, CardSaid, cards } from 'contract/cards/cards'
 import { type CardStatus, cardStatuses } from 'contract/cards/status'
+import { callAddress } from 'contract/field/fields'
 import { statusLabel } from 'contract/status'
 import { useState } from 'react'
 import { useAction, useExtra } from 'shared-auth'
@@ -16,6 +17,7 @@ import {
   Stack,
   StatusChip,
   Text,
+  TextLink,
   timeText,
   toast,
 } from 'shared-ui'
@@ -54,7 +56,12 @@ export function RequestDrawer({ refNo, rows, onMove, onClose }: Props) {
 const factsOf = ({ dated, name, mobileNo, cardVendor, code, staffName }: CardRow): Fact[] => [
   ['Applied', timeText(dated)],
   ['Applicant name', name],
-  ['Contact no', phoneText(mobileNo)],
+  [
+    'Contact no',
+    <TextLink key="call" href={callAddress(mobileNo)}>
+      {phoneText(mobileNo)}
+    </TextLink>,
+  ],
   ['Interested in', t(vendorName(cardVendor))],
   ['Merchant', `${code} – ${staffName}`],
 ]

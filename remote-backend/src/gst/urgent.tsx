@@ -106,7 +106,7 @@ const Two = ({ first, children }: { first: string; children: ReactNode }) => (
 
 /** A last day, with how long it is until then, or since. */
 function Day({ day }: { day: string | null }) {
-  if (!day) return '--'
+  if (!day) return <span>--</span>
   const left = daysLeft(day, serverNow())
   return (
     <>
