@@ -56,8 +56,9 @@ test('nil return filed: asked from the calendar, prepared, approved by the clien
   await openInOffice(office, refNo)
   await drawer.getByRole('button', { name: 'Filed, ARN received' }).click()
   await drawer.getByLabel(/^ARN/).first().fill('AA3611260000777')
-  await drawer.getByRole('button', { name: 'Save as filed' }).click()
   await expect(drawer.getByText(/GSTR-3B of .* comes first/).first()).toBeVisible()
+  // The shop said that another return is filed elsewhere, or that this is the first one; the office knows which.
+  await expect(drawer.getByRole('radio', { name: 'Filed elsewhere' })).toBeChecked()
   await drawer.getByRole('radio', { name: 'This is the first return' }).check({ force: true })
   await drawer.getByRole('button', { name: 'Save as filed' }).click()
   await expect(drawer).toBeHidden()

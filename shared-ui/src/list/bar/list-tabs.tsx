@@ -25,6 +25,8 @@ export function ListTabs({ tabs, current, onOpen, panelId }: ListTabsProps) {
       px={{ base: 0, md: '12px' }}
       m={{ base: '-8px 0 2px', md: 0 }}
       borderBottomWidth="1px"
+      // On a wide screen all are in sight; on a narrow one they stand in one line.
+      wrap={{ base: 'nowrap', lg: 'wrap' }}
       overflowX="auto"
       css={{ scrollbarWidth: 'thin' }}
     >
