@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { readEnv } from 'api/shared/env'
 import { startPortal } from 'api/start'
+import { atRest, watchNetwork } from 'e2e/support/at-rest.ts'
 import { makeTestBuilds, testBuilds } from 'e2e/support/builds.ts'
 import { findHeadless } from 'e2e/support/chromium.ts'
 import { isDrawn } from 'e2e/support/faults.ts'
@@ -43,7 +44,7 @@ async function publicHome(): Promise<SizeRow[]> {
     last = now
     await wait(100)
   }
-  const page = await (await browser.newContext()).newPage()
+  const page = await watchedPage()
   const sent = await sentWhile(page, () => openHome(page))
   const scripts = sent.filter(({ isScript }) => isScript)
   const others = sent.filter(({ path }) => /^\/areas\/(?!host|public)/.test(path))
@@ -57,21 +58,27 @@ async function publicHome(): Promise<SizeRow[]> {
   ]
 }
 
+async function watchedPage() {
+  const context = await browser.newContext()
+  watchNetwork(context)
+  return context.newPage()
+}
+
 /**
  * The page comes as HTML, and its script only when somebody uses the page: on a busy machine later than the network is
  * idle. The first movement of a pointer may have no distance, as the browser knows no place before it.
  */
 async function openHome(page: Page) {
-  await page.goto(site, { waitUntil: 'networkidle' })
+  await page.goto(site)
+  await atRest(page)
   for (const x of [100, 140]) await page.mouse.move(x, 300)
   await page.waitForFunction(isDrawn, null, { timeout: 120_000 })
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
 }
 
 /** After the log-in with a loaded shell: the first screen of each area, then a list in each. */
 async function areasAndLists(): Promise<SizeRow[]> {
-  const context = await browser.newContext()
-  const page = await context.newPage()
+  const page = await watchedPage()
   await openHome(page)
 
   const merchant = await firstScreen(page, 'merchant', '/merchant')
@@ -110,9 +117,9 @@ async function signIn(page: Page, userName: string) {
 
 /** Waits for `sight`: on a busy machine the network is idle before everything was requested. */
 async function open(page: Page, path: string, sight: 'heading' | 'grid') {
-  await page.goto(site + path, { waitUntil: 'networkidle' })
+  await page.goto(site + path)
   await page.getByRole(sight).first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   if (new URL(page.url()).pathname !== path) throw new Error(`${path} led to ${page.url()}`)
 }
 

@@ -224,7 +224,7 @@ function useAnswer<Reply>({ of, ask, to, at, extra, lasting, isPage, ...question
 /**
  * Reads again all data on screen, or that of one endpoint: after money moved, the balance in the header is different.
  */
-export const reread = (endpoint?: Endpoint) =>
+export const reread = (endpoint?: Pick<Endpoint, 'path'>) =>
   void mutate((key) => !endpoint || `${key}`.includes(`/${pathOf(endpoint)}?`))
 
 let isUnasked = false

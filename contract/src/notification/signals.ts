@@ -22,16 +22,5 @@ export const signals = {
     notifications.office.page,
   ],
 } as const satisfies Record<string, readonly Endpoint[]>
-/** Below these addresses are the records of which notifications tell: one that is open is read again with the bell. */
-export const followedRecords = [
-  '/merchant/gst/',
-  '/merchant/gst/registration/',
-  '/merchant/gst/filling/',
-  '/backend/actions/gst/',
-  '/backend/actions/gst/registration/',
-  '/backend/actions/gst/filling/',
-  '/merchant/misc/courier/packet/',
-  '/backend/misc/courier/packet/',
-] as const
 export type Signal = keyof typeof signals
 export const signalNames = Object.keys(signals) as Signal[]

@@ -2,7 +2,7 @@ import type { Endpoint } from 'contract/endpoint'
 import { CallError } from './call-error.ts'
 
 /** The address of a call below `/api/`, with its `:names` filled in. */
-export function pathOf({ path }: Endpoint, params: Record<string, string> = {}) {
+export function pathOf({ path }: Pick<Endpoint, 'path'>, params: Record<string, string> = {}) {
   return path.slice(1).replaceAll(/:(\w+)/g, (_, name: string) => segment(params[name]))
 }
 

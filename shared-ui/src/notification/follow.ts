@@ -1,5 +1,6 @@
+import { followedPaths, followedRecords } from 'contract/notification/followed'
 import { notifications } from 'contract/notification/notification'
-import { followedRecords, type Signal, signalNames, signals } from 'contract/notification/signals'
+import type { Signal } from 'contract/notification/signals'
 import { listenLive, reread, rereadFailed, rereadRows, unasked } from 'shared-auth'
 
 /** Many browsers hear the same at once; they do not all ask in the same moment. */
@@ -7,7 +8,8 @@ const spreadMs = 400
 /** After so many milliseconds a tab that is looked at again reads again. */
 const oldAfter = 3_000
 
-const isSignal = (name: string): name is Signal => Object.hasOwn(signals, name)
+const signalNames = Object.keys(followedPaths) as Signal[]
+const isSignal = (name: string): name is Signal => Object.hasOwn(followedPaths, name)
 
 /**
  * Reads again what is on screen as soon as the server says that it changed, and when the tab is looked at again. A tab in the
@@ -21,7 +23,7 @@ export function followChanges(home: string): () => void {
 
   function readAgain(names: readonly Signal[]) {
     readAt = performance.now()
-    for (const name of names) for (const endpoint of signals[name]) reread(endpoint)
+    for (const name of names) for (const path of followedPaths[name]) reread({ path })
     if (names.includes('notifications')) rereadRows(followedRecords)
     changed.clear()
   }
