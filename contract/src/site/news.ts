@@ -67,11 +67,3 @@ export const news = {
   /** Sets what was before a change; `change` is that change. */
   undo: act(`${base}/undo/:id`, v.object({ change: v.pipe(v.string(), v.uuid()) })),
 }
-
-const Shown = v.looseObject({ news: v.array(v.object({ dated: v.string(), text: v.string() })) })
-
-/** What is in the news for the person who asks, the latest first. */
-export const shownNews = {
-  shop: endpointsFor(['merchant']).read('/merchant/account/news', Shown),
-  office: endpointsFor(['admin', 'staff']).read('/backend/news', Shown),
-}

@@ -5,7 +5,7 @@ import { type BooksFault, officeDashboards, waitingAt } from 'contract/office-da
 import { applications } from 'contract/pan/application'
 import { payments } from 'contract/payment/payment'
 import { registrations } from 'contract/registration'
-import { shownNews } from 'contract/site/news'
+import { shownNews } from 'contract/site/shown-news'
 import { takeBacks } from 'contract/take-back'
 import { useExtra, useRead } from 'shared-auth'
 import {

@@ -2,7 +2,7 @@ import { dashboards } from 'contract/dashboard'
 import type { ReplyOf } from 'contract/endpoint'
 import { indianDay } from 'contract/field/fields'
 import { serverNow } from 'contract/server-now'
-import { shownNews } from 'contract/site/news'
+import { shownNews } from 'contract/site/shown-news'
 import { useEffect } from 'react'
 import { useExtra, useSession } from 'shared-auth'
 import {

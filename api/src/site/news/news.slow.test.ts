@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { business } from 'contract/business'
-import { type News, news, shownNews } from 'contract/site/news'
+import { type News, news } from 'contract/site/news'
+import { shownNews } from 'contract/site/shown-news'
 import type { FastifyInstance } from 'fastify'
 import { withMutant } from 'mutants'
 import { noLimits } from '../../http/limits.ts'

@@ -1,4 +1,5 @@
-import { news, shownNews } from 'contract/site/news'
+import { news } from 'contract/site/news'
+import { shownNews } from 'contract/site/shown-news'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../http/serve.ts'
 import { serveList } from '../../list/serve-list.ts'

@@ -1,5 +1,6 @@
 import { indianDay } from 'contract/field/fields'
-import { type Audience, News, news, type shownNews } from 'contract/site/news'
+import { type Audience, News, news } from 'contract/site/news'
+import type { shownNews } from 'contract/site/shown-news'
 import { v7 as uuid } from 'uuid'
 import * as v from 'valibot'
 import type { Tx } from '../../db/connect.ts'
