@@ -24,6 +24,7 @@ import {
 } from './field/fields.ts'
 import { choice, day as dayColumn, rowOf, status, text, time } from './list/column.ts'
 import { titleFault } from './pan/form/names.ts'
+import { stateOptions } from './place/state-field.ts'
 import { stateNames } from './place/states.ts'
 import { consentTaken } from './privacy/consent.ts'
 import { serverNow } from './server-now.ts'
@@ -73,7 +74,7 @@ export const NewRegistration = v.object({
   address1: labelled('Address 1', textUpTo(50), shop),
   address2: labelled('Address 2', optionalText(50), { ...shop, word: 'if any' }),
   address3: labelled('Address 3', optionalText(50), { ...shop, word: 'if any' }),
-  state: labelled('State', stateName, { ...shop, options: stateNames.map((name) => ({ value: name, label: name })) }),
+  state: labelled('State', stateName, { ...shop, options: stateOptions }),
   district: labelled('District', textUpTo(50), shop),
   pin: labelled('PIN code', pin, shop),
   consent: labelled('Consent', ticked('Agree to the privacy notice to continue'), typedIn('consent')),

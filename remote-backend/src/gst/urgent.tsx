@@ -10,7 +10,8 @@ import { SmallTable } from 'shared-ui/people'
 import { filingToDo, registrationToDo } from './to-do.ts'
 
 const { registrations, filings } = gst.ofOffice
-const base = '/backend/actions/gst'
+const returnsAt = '/backend/actions/gst/filling'
+const registrationsAt = '/backend/actions/gst/registration'
 
 const firstOf = ({ additionFilter = {}, sorts = [] }: ListTab) => ({
   start: 0,
@@ -27,7 +28,7 @@ export function Urgent() {
   const clients = useList(registrations, firstOf(registrationToDo))
   return (
     <>
-      <First title="Returns to do" list={`${base}/filling`} read={returns}>
+      <First title="Returns to do" list={returnsAt} read={returns}>
         {({ data: rows }) => (
           <SmallTable
             label="Returns to do"
@@ -40,9 +41,7 @@ export function Urgent() {
                 <Two key="return" first={t(returnNames[row.returnType as keyof typeof returnNames])}>
                   {periodText(row as Parameters<typeof periodText>[0], t)}
                 </Two>,
-                <Two key="client" first={row.legalName}>
-                  <RouteLink to={`${base}/filling?globalFilter=${row.refNo}`}>{row.refNo}</RouteLink>
-                </Two>,
+                <Client key="client" of={row} list={returnsAt} />,
                 <StatusChip key="status" of={filingStatuses} status={row.status} />,
               ],
             }))}
@@ -50,7 +49,7 @@ export function Urgent() {
           />
         )}
       </First>
-      <First title="Registrations to do" list={`${base}/registration`} read={clients}>
+      <First title="Registrations to do" list={registrationsAt} read={clients}>
         {({ data: rows }) => (
           <SmallTable
             label="Registrations to do"
@@ -63,9 +62,7 @@ export function Urgent() {
                 <Two key="since" first={dayText(row.dated)}>
                   {t('{age} ago', { age: ageText(row.dated) })}
                 </Two>,
-                <Two key="client" first={row.legalName}>
-                  <RouteLink to={`${base}/registration?globalFilter=${row.refNo}`}>{row.refNo}</RouteLink>
-                </Two>,
+                <Client key="client" of={row} list={registrationsAt} />,
                 <StatusChip key="status" of={registrationStatuses} status={row.status} />,
               ],
             }))}
@@ -102,6 +99,13 @@ const Two = ({ first, children }: { first: string; children: ReactNode }) => (
       {children}
     </Text>
   </>
+)
+
+/** Whose request it is, and its number, which leads to it in its list. */
+const Client = ({ of: { legalName, refNo }, list }: { of: { legalName: string; refNo: string }; list: string }) => (
+  <Two first={legalName}>
+    <RouteLink to={`${list}?globalFilter=${refNo}`}>{refNo}</RouteLink>
+  </Two>
 )
 
 /** A last day, with how long it is until then, or since. */

@@ -5,6 +5,7 @@ import { ageOn, day, email, indianDay, mobile, oneOf, optionalText, pin, textUpT
 import { aadhaar, pan } from '../../field/numbers.ts'
 import { choice, mask, rowOf, status, text, time } from '../../list/column.ts'
 import { merchantColumns } from '../../list/merchant-columns.ts'
+import { stateOptions } from '../../place/state-field.ts'
 import { stateNames } from '../../place/states.ts'
 import { consentTaken } from '../../privacy/consent.ts'
 import { consentText } from '../../privacy/consent-texts.ts'
@@ -82,7 +83,7 @@ export const PsaRequest = v.object({
   district: labelled('District', textUpTo(50), ofAddress),
   state: labelled('State', oneOf(stateNames as [string, ...string[]]), {
     keep: true,
-    options: stateNames.map((name) => ({ value: name, label: name })),
+    options: stateOptions,
   }),
   pin: labelled('PIN code', pin, { keep: true }),
   photo: paper('photo', 'Add the photo'),
